@@ -65,6 +65,24 @@ const LITERAL_GETTER = {
     'Write a function or a class: a getter of an object literal keeps its closure in memory.',
 };
 
+/** What makes a test slow, or a proof of nothing. An assertion that is not awaited is a floating promise. */
+const TEST_HABITS = [
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: 'Wait for what is meant, or move the fake clock.',
+  },
+  {
+    selector:
+      "ExpressionStatement > CallExpression[callee.name='expect'], ExpressionStatement > AwaitExpression > CallExpression[callee.name='expect']",
+    message: 'An expectation needs a matcher.',
+  },
+  {
+    selector:
+      "CallExpression[callee.name='test'] > ArrowFunctionExpression:not(:has(Identifier[name=/^(expect|assert|journey$)/]))",
+    message: 'A test needs an expectation, or a helper named expect….',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -74,6 +92,7 @@ export default tseslint.config(
       'tests/package/fixture',
       'node_modules',
       'test-results',
+      '.stryker-tmp',
       'playwright-report',
       'shots',
       'embed-demo/built',
@@ -125,8 +144,18 @@ export default tseslint.config(
   {
     files: ['src/**/*.test.*'],
     rules: {
-      'no-restricted-syntax': ['error', ...HTML_SINKS, HEAD_ELEMENTS, ...DIRECT_NAVIGATION],
+      'no-restricted-syntax': [
+        'error',
+        ...HTML_SINKS,
+        HEAD_ELEMENTS,
+        ...DIRECT_NAVIGATION,
+        ...TEST_HABITS,
+      ],
     },
+  },
+  {
+    files: ['tests/**/*.{spec,test}.ts', 'tests/fixtures/**', 'mock-server/**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...TEST_HABITS] },
   },
   {
     files: ['src/{app,bridge,element,pages,platform,ui,session}/**'],
@@ -206,7 +235,9 @@ export default tseslint.config(
   },
   {
     files: ['mock-server/public/**/*.js'],
-    languageOptions: { globals: { document: false, fetch: false, FormData: false } },
+    languageOptions: {
+      globals: { document: false, fetch: false, FormData: false, setInterval: false },
+    },
     rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS] },
   },
 );

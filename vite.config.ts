@@ -90,13 +90,11 @@ export default defineConfig(({ mode, command }): UserConfig => {
                 groups: [
                   // With all that it imports: one round trip after the entry.
                   { name: 'app', test: /\/app-chunk\.ts$/ },
-                  // What comes right after the form, with all that the app has not brought: the cache of reads, dialogs.
+                  // What comes right after the form: parts around the pages, dialogs, the client of the API with the contract.
                   {
                     name: 'around-pages',
-                    test: /\/(around-pages\.ts|watch-member\.ts|OperatorNote\.tsx)$/,
+                    test: /\/(around-pages\.ts|connect-api\.ts|watch-member\.ts|OperatorNote\.tsx)$/,
                   },
-                  // The client of the API, with the contract.
-                  { name: 'connect-api', test: /\/connect-api\.ts$/ },
                   // What several pages share travels in one file (decision 0013).
                   { name: 'common', minShareCount: 3 },
                 ],

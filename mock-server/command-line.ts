@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../src/contract/time.ts';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { MockOptions } from './app.ts';
 import { DEFAULT_RATE_LIMIT } from './pipeline/rate-limit.ts';
@@ -46,7 +47,7 @@ function readFlags(args: readonly string[]) {
       args: joinDashedValues(args),
       options: {
         port: { type: 'string', default: '4010' },
-        seed: { type: 'string', default: '7' },
+        seed: { type: 'string' },
         db: { type: 'string' },
         latency: { type: 'string', default: '0' },
         origin: { type: 'string', multiple: true, default: [] },
@@ -86,7 +87,7 @@ function readRateLimit(text: string): NonNullable<MockOptions['rateLimit']> {
 /** Parses the flags. Throws a UsageError. */
 export function readCommand(args: readonly string[], nodeEnv: string | undefined): Command {
   const flags = readFlags(args);
-  const { port, seed, db, latency, origin, control, help } = flags;
+  const { port, db, latency, origin, control, help } = flags;
   const rateLimit = flags['rate-limit'];
   if (help) return { help };
   if (nodeEnv === 'production')
@@ -94,8 +95,12 @@ export function readCommand(args: readonly string[], nodeEnv: string | undefined
       'The mock has demo accounts with a known password and does not start with NODE_ENV=production. Unset NODE_ENV.',
     );
   if (db === '') throw new UsageError('--db takes the name of a file.');
+  if (flags.seed !== undefined && db !== undefined && existsSync(db))
+    throw new UsageError(
+      `--seed makes new data, but ${db} exists and keeps its own. Leave out --seed, or name another file with --db.`,
+    );
   const options: MockOptions = {
-    seed: readNumber('seed', seed, 2 ** 31 - 1),
+    seed: readNumber('seed', flags.seed ?? '7', 2 ** 31 - 1),
     latencyMs: readNumber('latency', latency, MINUTE_MS),
     origins: origin.map(readOrigin),
     control,

@@ -16,6 +16,8 @@ interface RouteShape {
   /** The top of the page is black, as on VIP. */
   readonly isGold?: true;
   readonly hasPullToRefresh?: true;
+  /** In px, in place of the attribute `max-width`; 0 is unlimited. */
+  readonly maxWidth?: number;
 }
 
 /** All pages, with the tabs in the order of the bottom bar. */
@@ -40,12 +42,17 @@ export const ROUTES = [
     params: ['type'],
     hasPullToRefresh: true,
   },
-  { path: 'pages-sub/hot-news/index', title: 'title.hotNews' },
+  { path: 'pages-sub/hot-news/index', title: 'title.hotNews', hasPullToRefresh: true },
   { path: 'pages-sub/invite/award', title: 'title.inviteAward' },
   { path: 'pages-sub/lottery/index', title: 'title.lottery', hasWhiteTitle: true },
   { path: 'pages-sub/lottery/detail', title: 'title.lotteryDetail', hasPullToRefresh: true },
   { path: 'pages-sub/my-prize/index', title: 'title.myPrize' },
-  { path: 'pages-sub/news/index', title: 'title.news', params: ['category', 'keyword'] },
+  {
+    path: 'pages-sub/news/index',
+    title: 'title.news',
+    params: ['category', 'keyword'],
+    hasPullToRefresh: true,
+  },
   { path: 'pages-sub/news-detail/index', title: 'title.newsDetail', params: ['id'] },
   { path: 'pages-sub/official-community/index', title: 'title.officialCommunity', isOpen: true },
   { path: 'pages-sub/realname/index', title: 'title.realname' },

@@ -35,8 +35,9 @@ function timeIn(body: string): unknown {
 async function checkClock(target: Target, report: Report): Promise<void> {
   const { body } = await send(target, contract.common.config, {}, null);
   report.seen(CLOCK);
-  const time = timeIn(body);
-  if (typeof time !== 'number')
+  const given = timeIn(body);
+  const time = typeof given === 'string' && given ? Number(given) : given;
+  if (typeof time !== 'number' || Number.isNaN(time))
     return report.tolerate(
       CLOCK,
       'The envelope has no "time". Send the seconds since 1970, or countdowns follow the clock of the phone.',
@@ -84,7 +85,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   await checkPreflights(target, report);
   const config = (await caller.dataOf(contract.common.config)) as Config | null;
   await checkRefusals(caller);
-  await checkUnauthorized(caller);
+  await checkUnauthorized(caller, config);
   if (await logIn(caller, options)) {
     await checkReads(caller, config);
     if (options.writes) await checkWrites(caller, config, options);

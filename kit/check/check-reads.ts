@@ -1,5 +1,6 @@
 import { contract } from '../../src/contract/contract.ts';
 import { type Endpoint, type OutputOf } from '../../src/contract/endpoint.ts';
+import { NO } from '../../src/contract/flag.ts';
 import { toWireMoney } from '../../src/contract/money.ts';
 import { type Caller, wordsFor } from './caller.ts';
 import type { Fields } from './http.ts';
@@ -10,6 +11,24 @@ import { nameOf } from './report.ts';
 export type Config = OutputOf<typeof contract.common.config>;
 
 const ROWS = 2;
+
+/** The app makes these reads only while their feature is on. */
+const FEATURE_OF: ReadonlyMap<Endpoint, keyof Config['features']> = new Map<
+  Endpoint,
+  keyof Config['features']
+>([
+  [contract.prize.list, 'lottery'],
+  [contract.user.apply_vip, 'vip'],
+  [contract.user.getSignList, 'sign'],
+]);
+
+/** Skips a call of a feature that is off. Returns whether it did. */
+function skipSwitchedOff({ report }: Caller, endpoint: Endpoint, config: Config | null): boolean {
+  const feature = FEATURE_OF.get(endpoint);
+  if (!feature || config?.features[feature] !== NO) return false;
+  report.skip(nameOf(endpoint), `features.${feature} of common/config is 0`);
+  return true;
+}
 
 interface Page {
   readonly list: readonly { readonly id?: unknown }[];
@@ -68,7 +87,8 @@ const idOf = (data: unknown) => (data as Page | null)?.list[0]?.id;
 async function inputsOf(caller: Caller, config: Config | null) {
   const month = config?.server_time.slice(0, 7);
   const article = idOf(await caller.dataOf(contract.index.news, { type: 'latest' }));
-  const amount = config && toWireMoney(config.withdraw.min);
+  const amount = config?.withdraw && toWireMoney(config.withdraw.min);
+  const levels = config?.vip_levels.slice(0, 1) ?? [];
   const inputs: [Endpoint, Fields[]][] = [
     [contract.common.config, []],
     [contract.index.banner, [{}]],
@@ -81,7 +101,7 @@ async function inputsOf(caller: Caller, config: Config | null) {
     [contract.user.inviteRewards, [{}]],
     [contract.user.getSignList, [{}, ...(month ? [{ month }] : [])]],
     [contract.user.getMoneyLog, [{}, { account: 'balance' }, { account: 'points' }]],
-    [contract.user.apply_vip, [{ preview: 1, level: 1 }]],
+    [contract.user.apply_vip, levels.map(({ level }) => ({ preview: 1, level }))],
     [contract.user.exchange_bank_money, amount ? [{ preview: 1, amount }] : []],
     [contract.card.info, [{}]],
     [contract.prize.list, [{}]],
@@ -96,6 +116,7 @@ async function inputsOf(caller: Caller, config: Config | null) {
 /** Makes every read with the same input as the app. */
 export async function checkReads(caller: Caller, config: Config | null): Promise<void> {
   for (const [endpoint, inputs] of await inputsOf(caller, config)) {
+    if (skipSwitchedOff(caller, endpoint, config)) continue;
     for (const fields of inputs)
       if (ARE_LISTS.has(endpoint)) await checkPages(caller, endpoint, fields);
       else await caller.dataOf(endpoint, fields);
@@ -103,7 +124,7 @@ export async function checkReads(caller: Caller, config: Config | null): Promise
 }
 
 /** Calls every protected read without a token and with an unknown token. */
-export async function checkUnauthorized(caller: Caller): Promise<void> {
+export async function checkUnauthorized(caller: Caller, config: Config | null): Promise<void> {
   const { report } = caller;
   const calls: [Endpoint, Fields][] = [
     ...[contract.user.info, contract.user.team, contract.user.inviteRewards].map(plain),
@@ -111,7 +132,8 @@ export async function checkUnauthorized(caller: Caller): Promise<void> {
     ...[contract.prize.list, contract.prize.records, contract.address.list].map(plain),
     ...[contract.bank.list, contract.wechat.info].map(plain),
   ];
-  for (const [endpoint, fields] of calls)
+  const asked = calls.filter(([endpoint]) => !skipSwitchedOff(caller, endpoint, config));
+  for (const [endpoint, fields] of asked)
     for (const [who, token] of [
       ['without a token', null],
       ['with an unknown token', 'check-unknown-token-0000'],

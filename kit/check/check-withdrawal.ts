@@ -77,6 +77,8 @@ export async function checkWithdrawal(
   password: string,
 ): Promise<void> {
   const { caller } = writes;
+  if (!config.withdraw)
+    return caller.report.skip(NAME, 'The block "withdraw" of common/config cannot be read.');
   const amount = config.withdraw.min;
   const payee = await findPayee(caller);
   if (!payee)

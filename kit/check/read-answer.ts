@@ -2,10 +2,10 @@ import { ApiError } from '../../src/api/api-error.ts';
 import { decode } from '../../src/api/decode.ts';
 import { CODE } from '../../src/contract/codes.ts';
 import { type Endpoint, formOf } from '../../src/contract/endpoint.ts';
+import { describeProblems, fieldName, strictProblems } from '../../src/contract/field-problems.ts';
 import { MAX_ANSWER_BYTES } from '../../src/contract/limits.ts';
-import { ignoredFields, rejectedFields } from './field-problems.ts';
+import { readOutput } from '../../src/contract/read-output.ts';
 import type { Finding, Severity } from './report.ts';
-import { shapeOf } from './shape-of.ts';
 
 // Decodes an answer with the app's own code and describes its problems.
 
@@ -41,59 +41,54 @@ function parse(body: string): Record<string, unknown> | null {
   }
 }
 
-/** The reason why the answer is no envelope. */
-function envelopeSentence({ status, body }: Reply): string | null {
-  const envelope = parse(body);
-  if (!envelope)
-    return `The body of an answer with status ${status} is not a JSON object. Answer ${ENVELOPE}, refusals and errors too.`;
-  if (!Object.hasOwn(envelope, 'code'))
-    return `The answer has no "code". Answer ${ENVELOPE}, refusals and errors too.`;
-  if (typeof envelope['code'] !== 'number' && envelope['code'] !== '401')
-    return `"code" is ${shapeOf(envelope['code'])}. Send a number: 1 is success.`;
-  return null;
-}
-
-function outcomeOf(endpoint: Endpoint, fields: object, { status, body }: Reply): Outcome {
-  try {
-    const data = decode(formOf(endpoint, fields), { status, body }, { isRaw: endpoint.raw });
-    return { kind: 'data', data };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { kind, code, data } = error;
-    if (kind === 'unauthorized') return { kind };
-    const isRefusal = kind === 'business' || (kind === 'http' && code !== undefined);
-    return isRefusal && code !== undefined && code !== CODE.success
-      ? { kind: 'refused', code, data }
-      : { kind: 'broken' };
-  }
-}
-
 const finding =
   (severity: Severity) =>
   (sentence: string): Finding => ({ severity, sentence });
 
-function brokenFindings(endpoint: Endpoint, fields: object, reply: Reply): Finding[] {
-  const { status, body } = reply;
-  const sentence = envelopeSentence(reply);
-  if (sentence) return [finding('wrong')(sentence)];
-  if (status < 200 || status > 299)
-    return [
-      finding('wrong')(`A success has the status ${status}. Send 200, or the app shows an error.`),
-    ];
-  const { data } = parse(body) ?? {};
-  return rejectedFields(formOf(endpoint, fields), data).map(finding('wrong'));
+/** Why the app cannot use the answer. */
+function brokenSentences({ code, status, reasons }: ApiError): readonly string[] {
+  if (reasons.length > 0) return reasons;
+  return code === CODE.success
+    ? [`A success has the status ${status}. Send 200, or the app shows an error.`]
+    : [
+        `The body of an answer with status ${status} is not a JSON object with a "code". Answer ${ENVELOPE}, refusals and errors too.`,
+      ];
 }
 
-function readableFindings(endpoint: Endpoint, fields: object, reply: Reply, outcome: Outcome) {
-  const envelope = parse(reply.body);
-  if (!envelope) return [];
+function errorOutcome({ kind, code, data }: ApiError): Outcome {
+  if (kind === 'unauthorized') return { kind };
+  const isRefusal = kind === 'business' || (kind === 'http' && code !== undefined);
+  return isRefusal && code !== undefined && code !== CODE.success
+    ? { kind: 'refused', code, data }
+    : { kind: 'broken' };
+}
+
+/** What the app reads although the contract says otherwise, and what it leaves out. */
+function dataFindings(endpoint: Endpoint, fields: object, data: unknown): Finding[] {
+  const { output } = formOf(endpoint, fields);
+  const { leftOut } = readOutput(output, data, fields);
+  const names = new Set(leftOut.map(({ path }) => fieldName(path)));
+  const tolerated = strictProblems(output, data).filter(({ path }) => !names.has(fieldName(path)));
+  const isRow = ({ path }: { path: readonly string[] }) => path.includes('[]');
+  const leave = ', so the app leaves it out';
+  return [
+    ...describeProblems(leftOut.filter(isRow), leave).map(finding('wrong')),
+    ...describeProblems(
+      leftOut.filter((problem) => !isRow(problem)),
+      leave,
+    ).map(finding('tolerated')),
+    ...describeProblems(tolerated, ', which the app tolerates').map(finding('tolerated')),
+  ];
+}
+
+function envelopeFindings({ headers }: Reply, envelope: Record<string, unknown>, isData: boolean) {
+  const { code, msg } = envelope;
   const sentences = [
-    ...(outcome.kind === 'data' ? ignoredFields(formOf(endpoint, fields), envelope['data']) : []),
-    ...(envelope['code'] === '401' ? ['"code" is the text "401". Send the number 401.'] : []),
-    ...(outcome.kind !== 'data' && (typeof envelope['msg'] !== 'string' || !envelope['msg'])
+    ...(typeof code === 'string' ? [`"code" is the text "${code}". Send a number.`] : []),
+    ...(!isData && (typeof msg !== 'string' || !msg)
       ? ['A refusal has no "msg", so members only see 请求错误. Send the reason as text.']
       : []),
-    ...(/^application\/([\w.-]+\+)?json\b/i.test(reply.headers.get('content-type') ?? '')
+    ...(/^application\/([\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '')
       ? []
       : ['The Content-Type is not JSON. Send application/json; charset=utf-8.']),
   ];
@@ -103,9 +98,9 @@ function readableFindings(endpoint: Endpoint, fields: object, reply: Reply, outc
 /** Decodes one answer to a call with these fields. */
 export function readAnswer(endpoint: Endpoint, fields: object, reply: Reply): ReadAnswer {
   const { status, body } = reply;
-  const broken = (sentence: string): ReadAnswer => ({
+  const broken = (...sentences: readonly string[]): ReadAnswer => ({
     outcome: { kind: 'broken' },
-    findings: [finding('wrong')(sentence)],
+    findings: sentences.map(finding('wrong')),
   });
   if (status >= 300 && status < 400)
     return broken(
@@ -113,10 +108,20 @@ export function readAnswer(endpoint: Endpoint, fields: object, reply: Reply): Re
     );
   if (Buffer.byteLength(body) > MAX_ANSWER_BYTES)
     return broken('The answer is larger than 2 MiB. Send fewer or shorter rows.');
-  const outcome = outcomeOf(endpoint, fields, reply);
-  const findings =
-    outcome.kind === 'broken'
-      ? brokenFindings(endpoint, fields, reply)
-      : readableFindings(endpoint, fields, reply, outcome);
-  return { outcome, findings };
+  const envelope = parse(body);
+  try {
+    const data = decode(formOf(endpoint, fields), { status, body }, { request: fields });
+    const findings = envelope
+      ? [
+          ...dataFindings(endpoint, fields, envelope['data']),
+          ...envelopeFindings(reply, envelope, true),
+        ]
+      : [];
+    return { outcome: { kind: 'data', data }, findings };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const outcome = errorOutcome(error);
+    if (outcome.kind === 'broken') return broken(...brokenSentences(error));
+    return { outcome, findings: envelope ? envelopeFindings(reply, envelope, false) : [] };
+  }
 }

@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { formatTime, parseTime } from '../../src/contract/time.ts';
 import { allFaults } from '../modules/invariants.ts';
 import { seedState } from '../modules/seed.ts';
+import { moneyOf } from '../modules/shared/ledger.ts';
 import type { Services } from '../pipeline/perform.ts';
 import type { Store } from '../store/store.ts';
 import { TABLE_NAMES } from '../store/tables.ts';
+import { drawInput, forceDraw, memberInput, setBalance, setVip } from './arrange.ts';
 import type { AdjustableClock } from './clock.ts';
 import { FAULT_KINDS, faultRule } from './fault-rules.ts';
 import type { Faults } from './faults.ts';
@@ -172,6 +174,28 @@ function dataCommands(
   };
 }
 
+function arrangeCommands({ store, clock }: Services): Commands {
+  const { db, transaction } = store;
+  return {
+    'POST /member': (_, body) => {
+      const { mobile, balance, vip_level } = read(memberInput, body);
+      const user = db.users.find((row) => row.mobile === mobile);
+      if (!user) throw new Refused(`There is no member with the mobile number ${mobile}.`, 404);
+      transaction(() => {
+        if (balance !== undefined) setBalance(db, user.id, balance, clock.now());
+        if (vip_level !== undefined) setVip(db, user.id, vip_level, clock.now());
+      });
+      return { mobile, balance: moneyOf(db, user.id, 'available') };
+    },
+    'POST /draw': (_, body) => {
+      const { position } = read(drawInput, body);
+      const name = transaction(() => forceDraw(db, position));
+      if (name === null) throw new Refused(`The prize at position ${position} is sold out.`);
+      return { position, name };
+    },
+  };
+}
+
 /** All commands by method and path below `/__mock`. */
 export function createCommands(options: Options, faults: Faults, journal: Journal): Commands {
   const forget = () => {
@@ -181,6 +205,7 @@ export function createCommands(options: Options, faults: Faults, journal: Journa
   return {
     ...dataCommands(options, forget),
     ...clockCommands(options.clock),
+    ...arrangeCommands(options.services),
     ...faultCommands(options.paths, faults),
     'GET /journal': () => ({ list: journal.list() }),
   };

@@ -43,6 +43,8 @@ export const faultRule = v.variant('kind', [
   rule('malformed-json', {}),
   rule('truncated-json', {}),
   rule('wrong-types', {}),
+  /** Replaces one field of `data`, such as `vip.level` or `list.0.title`. Without a value the field is missing. */
+  rule('field', { field: v.pipe(v.string(), v.nonEmpty()), value: v.optional(v.unknown()) }),
   rule('cut-body', {}),
   /** Sends the answer byte by byte. `ms` is the delay between two bytes. */
   rule('trickle', { ms: v.optional(milliseconds(MINUTE_MS), 50) }),

@@ -1,7 +1,9 @@
+import type { Answer } from '../pipeline/envelope.ts';
 import type { Deliver, Delivery } from '../http/serve-api.ts';
 import type { Services } from '../pipeline/perform.ts';
 import type { FaultRule } from './fault-rules.ts';
 import type { Journal } from './journal.ts';
+import { maskBody, maskText } from './mask-body.ts';
 import { type Hold, playFault } from './play-fault.ts';
 
 // Applies the requested faults to the matching calls.
@@ -86,16 +88,19 @@ function createHeldAnswers() {
   };
 }
 
-/** Writes the code of the answer to the journal. */
+const noteAnswer = (journal: Journal, { req }: Delivery, { text }: Answer) =>
+  journal.note(req, { code: codeOf(text), received: maskText(text) });
+
+/** Writes the answer to the journal. */
 const withJournal = (journal: Journal, delivery: Delivery): Delivery => ({
   ...delivery,
   async perform() {
     const answer = await delivery.perform();
-    journal.note(delivery.req, { code: codeOf(answer.text) });
+    noteAnswer(journal, delivery, answer);
     return answer;
   },
   send(answer) {
-    journal.note(delivery.req, { code: codeOf(answer.text) });
+    noteAnswer(journal, delivery, answer);
     delivery.send(answer);
   },
 });
@@ -115,7 +120,8 @@ export function createFaults(services: Services, journal: Journal): Faults {
       const delivery = withJournal(journal, bare);
       const { req, res, route, fields, perform, send } = delivery;
       // Reads the whole request before a fault acts. The call itself reports an invalid body.
-      await fields().catch(() => {});
+      const sent = await fields().catch(() => null);
+      journal.note(req, { sent: maskBody(sent) });
       const isMeant = ({ path }: { readonly path: string }) =>
         path === '*' || path === route.endpoint.path;
       const slow = pending.take((rule) => rule.kind === 'latency' && isMeant(rule));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatTime } from '../../src/contract/time.ts';
 
-// The recent requests to the mock, without their content.
+// The recent requests to the mock. Their bodies are masked.
 
 /** One request. `null` means unknown, for example the status of an unsent answer. */
 export interface JournalEntry {
@@ -13,9 +13,12 @@ export interface JournalEntry {
   ms: number | null;
   /** The kind of fault that was applied. */
   fault: string | null;
+  /** The fields of the request and the answer, masked (`mask-body.ts`). */
+  sent: unknown;
+  received: unknown;
 }
 
-type Remarks = Partial<Pick<JournalEntry, 'code' | 'fault'>>;
+type Remarks = Partial<Pick<JournalEntry, 'code' | 'fault' | 'sent' | 'received'>>;
 
 export interface Journal {
   /** Adds an entry. It is completed when the answer closes. */
@@ -51,6 +54,8 @@ export function createJournal(
         code: null,
         ms: null,
         fault: null,
+        sent: null,
+        received: null,
       };
       byRequest.set(req, entry);
       entries.unshift(entry);

@@ -78,6 +78,20 @@ function wrongTypes(text: string): string {
   return JSON.stringify({ ...envelope, data: changeType(envelope.data) });
 }
 
+/** Replaces or removes one field of `data`. A path that leads nowhere changes nothing. */
+function changeField(text: string, { field, value }: Rule<'field'>): string {
+  const envelope = JSON.parse(text) as { data: unknown };
+  const names = field.split('.');
+  const last = names.pop() ?? '';
+  const parent = names.reduce<unknown>(
+    (at, name) => (at as Record<string, unknown> | null)?.[name],
+    envelope.data,
+  );
+  // `JSON.stringify` leaves out an undefined field.
+  if (typeof parent === 'object' && parent !== null) Object.assign(parent, { [last]: value });
+  return JSON.stringify(envelope);
+}
+
 async function replace(
   services: Services,
   { req, send, perform }: Delivery,
@@ -124,6 +138,8 @@ export async function playFault(
       return damage(delivery, halved);
     case 'wrong-types':
       return damage(delivery, wrongTypes);
+    case 'field':
+      return damage(delivery, (text) => changeField(text, rule));
     case 'cut-body':
       return cutBody(res, await perform());
     case 'trickle':

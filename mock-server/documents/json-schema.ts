@@ -75,6 +75,9 @@ function simplifySchema(value: unknown): unknown {
   const schema = Object.fromEntries(
     Object.entries(value).map(([key, part]) => [key, simplifySchema(part)]),
   ) as JsonSchema;
+  // Without a type, generators write the number 1 as the text "1".
+  if ('const' in schema)
+    return { type: typeof schema['const'] === 'number' ? 'integer' : 'string', ...schema };
   if (schema.pattern === MONEY_PATTERN)
     return { ...schema, description: 'Yuan with two decimals', examples: ['1234.50'] };
   const types = schema.anyOf?.map(({ type }) => type).join();
@@ -95,12 +98,30 @@ function untransformed(part: unknown): unknown {
   );
 }
 
+const withoutDefaults = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutDefaults);
+  if (typeof value !== 'object' || value === null) return value;
+  const { default: _, ...rest } = value as JsonSchema;
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, part]) => [key, withoutDefaults(part)]),
+  );
+};
+
+/** The JSON Schema of an answer. What the app does without a field is no part of it. */
+export const answerSchemaOf = (schema: v.GenericSchema) =>
+  withoutDefaults(jsonSchemaOf(schema)) as JsonSchema;
+
 /** The JSON Schema of the wire format, before transformations. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...converted } = toJsonSchema(untransformed(schema) as v.GenericSchema, {
     typeMode: 'input',
     errorMode: 'ignore',
     overrideAction: ({ valibotAction, jsonSchema }) => {
+      if (valibotAction.type === 'metadata') {
+        // What the app reads beside the form of the schema is no JSON Schema.
+        const { known, wire: _wire, isWhole: _isWhole, ...rest } = jsonSchema as JsonSchema;
+        return (known ? { ...rest, enum: known } : rest) as typeof jsonSchema;
+      }
       if (valibotAction.type !== 'check') return undefined;
       const { requirement } = valibotAction as unknown as { requirement: Check };
       return { ...jsonSchema, ...meaningOf(requirement) } as typeof jsonSchema;

@@ -4,7 +4,9 @@ import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
 import { COMMON_CODES, REFERENCE } from '../../src/contract/reference.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { NUMBERS } from './numbers.ts';
 import {
+  anyOf,
   CALLS,
   codesOf,
   type DescribedForm,
@@ -19,31 +21,52 @@ const inCell = (text: string) => text.replaceAll('|', String.raw`\|`);
 
 const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'default'];
 
+const choicesOf = (schema: JsonSchema): JsonSchema[] =>
+  schema.anyOf ?? (schema['oneOf'] as JsonSchema[] | undefined) ?? [];
+
+const joinDistinct = (texts: readonly string[], separator: string) =>
+  [...new Set(texts)].filter(Boolean).join(separator);
+
 export function typeOf(schema: JsonSchema): string {
   if ('const' in schema) return `\`${JSON.stringify(schema['const'])}\``;
   const values = schema['enum'] as unknown[] | undefined;
   if (values) return values.map((value) => `\`${JSON.stringify(value)}\``).join(', ');
-  const choices = schema.anyOf ?? (schema['oneOf'] as JsonSchema[] | undefined);
-  if (choices) return choices.map(typeOf).join(' or ');
+  const choices = choicesOf(schema);
+  if (choices.length > 0) return joinDistinct(choices.map(typeOf), ' or ');
   return schema.type === 'array' ? `list of ${typeOf(schema.items ?? {})}` : (schema.type ?? 'any');
 }
 
-export function limitsOf(schema: JsonSchema): string {
+function limitsOf(schema: JsonSchema): string {
   const limits = LIMITS.filter((key) => key in schema).map(
     (key) => `${key} ${String(schema[key])}`,
   );
   const pattern = schema.pattern && !schema.description ? [`\`${schema.pattern}\``] : [];
-  return [schema.description, ...limits, ...pattern].filter(Boolean).join('; ');
+  const ofChoices = choicesOf(schema).map(limitsOf);
+  return joinDistinct([schema.description ?? '', ...limits, ...pattern, ...ofChoices], '; ');
+}
+
+/** The fields of an object, or of all objects that a value may be. */
+function fieldsOf(schema: JsonSchema) {
+  const objects = [schema, ...choicesOf(schema)].filter(({ properties }) => properties);
+  const names = new Set(objects.flatMap(({ properties }) => Object.keys(properties ?? {})));
+  return [...names].map((name) => ({
+    name,
+    part: anyOf(
+      objects.flatMap(({ properties }): JsonSchema[] => {
+        const part = properties?.[name];
+        return part ? [part] : [];
+      }),
+    ),
+    isRequired: objects.every((object) => (object['required'] as string[]).includes(name)),
+  }));
 }
 
 function rows(schema: JsonSchema, prefix = ''): string[] {
-  const required = (schema['required'] as string[] | undefined) ?? [];
-  return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
-    const need = required.includes(name) ? 'yes' : '';
+  return fieldsOf(schema).flatMap(({ name, part, isRequired }) => {
+    const need = isRequired ? 'yes' : '';
     const row = `| \`${prefix}${name}\` | ${inCell(typeOf(part))} | ${need} | ${inCell(limitsOf(part))} |`;
-    const inner = [part, part.items ?? {}, ...(part.anyOf ?? [])];
-    const mark = part.type === 'array' ? '[].' : '.';
-    return [row, ...inner.flatMap((each) => rows(each, `${prefix}${name}${mark}`))];
+    const [inner, mark] = part.type === 'array' ? [part.items ?? {}, '[].'] : [part, '.'];
+    return [row, ...rows(inner, `${prefix}${name}${mark}`)];
   });
 }
 
@@ -58,6 +81,17 @@ const codeTable = (codes: readonly Code[]) =>
     .map((code) => `| ${code} | ${MESSAGES[code].zh} | ${MESSAGES[code].en} |`)
     .join('\n')}`;
 
+/** `notYet` is written `not yet`. */
+const wordsOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const numberTable = () =>
+  `| Field | Values |\n|---|---|\n${NUMBERS.map(
+    ([fields, values]) =>
+      `| ${fields} | ${Object.entries(values)
+        .map(([name, value]) => `${value} ${wordsOf(name)}`)
+        .join(', ')} |`,
+  ).join('\n')}`;
+
 const json = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
 function formSection(call: Endpoint, form: DescribedForm, isOnly: boolean): string {
@@ -67,12 +101,9 @@ function formSection(call: Endpoint, form: DescribedForm, isOnly: boolean): stri
 
 function section(call: Endpoint): string {
   const words = REFERENCE[call.path];
-  const flags = [
-    call.open && 'open',
-    call.writes && 'writes',
-    call.action && 'money',
-    call.raw && 'raw',
-  ].filter(Boolean);
+  const flags = [call.open && 'open', call.writes && 'writes', call.action && 'money'].filter(
+    Boolean,
+  );
   const forms = formsOf(call);
   const codes = codesOf(call);
   return [
@@ -98,6 +129,10 @@ An account that is frozen is refused with 21090 by every call that needs a token
 ## Common codes
 
 ${codeTable(COMMON_CODES)}
+
+## What the numbers mean
+
+${numberTable()}
 
 ${CALLS.map(section).join('\n\n')}
 `;

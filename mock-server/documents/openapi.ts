@@ -1,12 +1,12 @@
-import type { Code } from '../../src/contract/codes.ts';
+import { type Code, CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { type Endpoint, type Form, wireInput } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
-import { COMMON_CODES, REFERENCE } from '../../src/contract/reference.ts';
+import { COMMON_CODES, mayAnswer, REFERENCE } from '../../src/contract/reference.ts';
 import { resolveInput } from '../../src/contract/request-id.ts';
 import { exampleOf } from './example.ts';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { type JsonSchema, answerSchemaOf, jsonSchemaOf } from './json-schema.ts';
 
 // Generates the OpenAPI 3.1 description from the contract.
 
@@ -28,7 +28,7 @@ const describeForm = (name: string, form: Form): DescribedForm => ({
   name,
   writes: form.writes,
   input: jsonSchemaOf(wireInput(form)),
-  output: jsonSchemaOf(form.output),
+  output: answerSchemaOf(form.output),
 });
 
 /** The forms of a call. The main form is first. */
@@ -39,13 +39,16 @@ export const formsOf = (call: Endpoint): DescribedForm[] => [
 
 export const codesOf = ({ path }: Endpoint): readonly Code[] => REFERENCE[path]?.codes ?? [];
 
+const refusalCodesOf = ({ path, open }: Endpoint): Code[] =>
+  Object.values(CODE).filter((code) => code !== CODE.success && mayAnswer(path, open, code));
+
 const codeList = (codes: readonly Code[]) => codes.map((code) => ({ code, ...MESSAGES[code] }));
 
 const codeLines = (codes: readonly Code[]) =>
   codes.map((code) => `- \`${code}\` ${MESSAGES[code].zh} / ${MESSAGES[code].en}`).join('\n');
 
 /** Joins schemas with `anyOf`, without duplicates. */
-function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
+export function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   const own = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
   const [first = {}, ...others] = own.values();
   return others.length === 0 ? first : { anyOf: [first, ...others] };
@@ -94,11 +97,20 @@ export const exampleAnswer = ({ output }: DescribedForm) => ({
 });
 
 function answers(call: Endpoint, forms: readonly DescribedForm[]) {
-  const success = (data: JsonSchema) => ({
+  const success = (data: JsonSchema): JsonSchema => ({
+    type: 'object',
     allOf: [{ $ref: '#/components/schemas/Envelope' }],
-    properties: { code: { const: 1 }, data },
+    required: ['code', 'data'],
+    properties: { code: { type: 'integer', const: 1 }, data },
   });
   const refusal: JsonSchema = { $ref: '#/components/schemas/Refusal' };
+  // Listed one by one, so that generated types know `data` after `code === 1`.
+  const refusalOfCall: JsonSchema = {
+    type: 'object',
+    allOf: [refusal],
+    required: ['code'],
+    properties: { code: { type: 'integer', enum: refusalCodesOf(call) } },
+  };
   const refused = (description: string) => ({
     description,
     content: { 'application/json': { schema: refusal } },
@@ -108,7 +120,7 @@ function answers(call: Endpoint, forms: readonly DescribedForm[]) {
       description: 'Success (`code` 1), or a refusal by any other `code`.',
       content: {
         'application/json': {
-          schema: anyOf([...forms.map(({ output }) => success(output)), refusal]),
+          schema: anyOf([...forms.map(({ output }) => success(output)), refusalOfCall]),
           examples: Object.fromEntries(
             forms.map((form) => [form.name, { value: exampleAnswer(form) }]),
           ),
@@ -156,7 +168,6 @@ function operation(call: Endpoint) {
     'x-open': call.open,
     'x-writes': call.writes,
     'x-money': call.action !== null,
-    'x-raw': call.raw,
     'x-codes': codeList(codesOf(call)),
   };
 }

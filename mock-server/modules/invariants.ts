@@ -4,7 +4,7 @@ import { HOLDING_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import type { Change } from '../store/store.ts';
 import { type Db, TABLE_NAMES, type Tables } from '../store/tables.ts';
 import { sum } from './shared/sum.ts';
-import { isOpenWithdrawal } from './user/rules/withdrawal.ts';
+import { isOpenWithdrawal } from './user/rules/withdrawal-limits.ts';
 
 // The ledger invariants I1 to I10, checked after every change (RULES.md, Ledger). Only rows related to the
 // change are checked, so the cost does not grow with the ledger.

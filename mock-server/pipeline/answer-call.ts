@@ -11,6 +11,7 @@ import { type Answer, fault, refusal } from './envelope.ts';
 import { choose, type Route } from '../implement.ts';
 import { type Fields, makeStamp, perform, type Services } from './perform.ts';
 import { readFields } from './read-fields.ts';
+import { refuseOnRequest } from './refuse-on-request.ts';
 
 // Processes one call. The order of the checks is fixed (RULES.md, Requests): token, rate, fields, replay,
 // account state. The handler checks real name, object, rule and balance.
@@ -55,6 +56,7 @@ export async function answerCall(
       callerOf(user, fields, request.address),
       chosen.form.writes ? 'writes' : 'reads',
     );
+    refuseOnRequest(fields);
     const context = { route, ...chosen, services, stamp, user, requestId: null };
     if (chosen.form.writes) return await answerWrite(context, fields);
     return await perform(context, readFields(chosen.form.input, fields));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fieldName, strictProblems } from '../../src/contract/field-problems.ts';
 
 // Checks that a handler returns exactly what the contract declares. Otherwise a returned row could leak a
 // password hash.
@@ -29,9 +30,10 @@ function undeclared(schema: v.GenericSchema, data: unknown, path: string): strin
 
 /** Returns `data` if it matches `schema`. Throws a TypeError that lists the invalid fields otherwise. */
 export function checkOutput(schema: v.GenericSchema, data: unknown): unknown {
-  const { issues = [] } = v.safeParse(schema, data);
   const places = [
-    ...issues.map((issue) => `data.${v.getDotPath(issue) ?? ''}: ${issue.message}`),
+    ...strictProblems(schema, data).map(
+      ({ path, received }) => `${fieldName(path)} is ${received}`,
+    ),
     ...undeclared(schema, data, 'data').map((path) => `${path}: not in the contract`),
   ];
   if (places.length > 0)

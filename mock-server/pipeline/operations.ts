@@ -48,25 +48,30 @@ export function findOperation(db: Db, key: OperationKey, now: number): Operation
     .find((row) => row.owner === key.owner && row.path === key.path && isKept(row, now));
 }
 
-const isDone = ({ answer }: OperationRow) => answer?.startsWith('{"code":1,') === true;
+const isDone = ({ answer }: Pick<OperationRow, 'answer'>) =>
+  answer?.startsWith('{"code":1,') === true;
 
 /**
  * Removes expired operations, then the oldest ones above the limits. Successes of members stay for the
  * promised time, or `resolve` would report them as not found.
  */
-function makeRoom(db: Db, { owner }: OperationKey, now: number): void {
+function makeRoom(db: Db, key: OperationKey, isSuccess: boolean, now: number): void {
   const remove = (rows: readonly OperationRow[]) => {
     for (const { id } of [...rows]) db.operations.remove(id);
   };
   const keepNewest = (rows: readonly OperationRow[], most: number) =>
     remove(rows.slice(0, Math.max(0, rows.length + 1 - most)));
-  remove(db.operations.filter((row) => !isKept(row, now)));
+  const all = db.operations.all();
+  const kept = all.findIndex((row) => isKept(row, now));
+  remove(all.slice(0, kept < 0 ? all.length : kept));
+  // Only a refusal or an open call counts towards a limit, so other writes scan nothing.
+  if (isSuccess && !isOpenCall(key)) return;
   keepNewest(
-    db.operations.where('owner', owner).filter((row) => !isDone(row)),
+    db.operations.where('owner', key.owner).filter((row) => !isDone(row)),
     MAX_PER_OWNER,
   );
   // Anyone can invent mobile numbers. This limit protects the operations of members.
-  keepNewest(db.operations.filter(isOpenCall), MAX_OPEN_CALLS);
+  if (isOpenCall(key)) keepNewest(db.operations.filter(isOpenCall), MAX_OPEN_CALLS);
 }
 
 /**
@@ -80,8 +85,8 @@ export function rememberOperation(
   answer: Answer | null,
   now: number,
 ): void {
-  makeRoom(db, key, now);
   const kept = { status: answer?.status ?? 200, answer: answer?.text ?? null };
+  makeRoom(db, key, isDone(kept), now);
   db.operations.insert({ ...key, ...kept, body_digest: answer && body, created_at: now });
 }
 

@@ -1,8 +1,6 @@
-import low, { type AdapterSync } from 'lowdb';
 import { type Db, type State, type Table, TABLE_NAMES, type Tables } from './tables.ts';
 
-// A typed store over lowdb, the database of json-server. lowdb has no transactions, so every change records
-// its undo. A failed transaction is rolled back.
+// The typed tables in memory. Every change records its undo. A failed transaction is rolled back.
 
 export interface Store {
   readonly db: Db;
@@ -162,9 +160,7 @@ const FIRST_IDS: Partial<Record<keyof Db, number>> = { users: 200_000 };
 
 /** Opens a store with the state of the adapter. */
 export function createStore(adapter: StateAdapter, { check }: StoreOptions = {}): Store {
-  // lowdb accepts any object with these two methods, but its types name a class.
-  const database = low(adapter as unknown as AdapterSync<State>);
-  const state = database.getState();
+  const state = adapter.read();
   const undos: (() => void)[] = [];
   const changes: Change[] = [];
   let depth = 0;
@@ -207,7 +203,7 @@ export function createStore(adapter: StateAdapter, { check }: StoreOptions = {})
         const result = work();
         if (depth === 1 && undos.length > 0) {
           check?.(db, changes);
-          void database.write(); // the adapter is synchronous, so the write is finished here
+          adapter.write(state);
           forget(0);
         }
         return result;

@@ -17,6 +17,7 @@ interface ApiErrorFields {
   msg?: string | undefined;
   data?: unknown;
   cause?: unknown;
+  reasons?: readonly string[];
 }
 
 /** Copies only name, code and message: errors of libraries carry the headers and body of the call. */
@@ -39,9 +40,13 @@ export class ApiError extends Error {
   readonly msg: string;
   /** Details of a refusal, for example the fields it names. */
   readonly data: unknown;
+  /** Why the answer cannot be read, for the author of the backend; values are masked. */
+  readonly reasons: readonly string[];
 
-  constructor(kind: ApiErrorKind, { code, status, msg = '', data, cause }: ApiErrorFields = {}) {
+  constructor(kind: ApiErrorKind, fields: ApiErrorFields = {}) {
+    const { code, status, msg = '', data, cause, reasons = [] } = fields;
     super(msg || kind, { cause: plainCause(cause) });
+    this.reasons = reasons;
     this.kind = kind;
     this.code = code;
     this.status = status;
@@ -49,6 +54,10 @@ export class ApiError extends Error {
     this.data = data;
   }
 }
+
+/** No complete answer arrived. */
+export const isNetworkFailure = (cause: unknown): boolean =>
+  cause instanceof ApiError && (cause.kind === 'network' || cause.kind === 'timeout');
 
 /** Seconds that the server asks to wait; 0 if it asks for none. */
 export function retryAfter({ data }: ApiError): number {

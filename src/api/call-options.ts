@@ -9,8 +9,8 @@ export interface CallOptions extends SendOptions {
   /** The form that shows the operation while its outcome is unclear (`useSubmit`). */
   watcher?: Watcher;
   /**
-   * Shows no message of a failure; the end of the session is still handled. By default true for a read with a
-   * `signal`: it belongs to a query, which shows its own failure.
+   * Shows no dialog of a failure; the network toast and the end of the session stay. By default true for a read
+   * with a `signal`: it belongs to a query, which shows its own failure.
    */
   isErrorHidden?: boolean;
   /** Codes of refusals that the page shows itself. */

@@ -59,6 +59,9 @@ export type CardInfo = OutputOf<Contract['card']['info']>['info'];
 /** The operator's configuration. */
 export type Config = OutputOf<Contract['common']['config']>;
 
+/** A block of the configuration that the operator may leave out. */
+export type ConfigBlock<Name extends keyof Config> = NonNullable<Config[Name]>;
+
 /** Builds a function for every endpoint of the contract. */
 function mapContract(
   call: (endpoint: Endpoint) => (input: object, options?: CallOptions) => Promise<unknown>,

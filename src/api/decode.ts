@@ -1,6 +1,8 @@
-import * as v from 'valibot';
 import { CODE } from '../contract/codes.ts';
 import type { Form } from '../contract/endpoint.ts';
+import { describeProblems } from '../contract/field-problems.ts';
+import { readOutput, type PageRequest } from '../contract/read-output.ts';
+import { shapeOf } from '../contract/shape-of.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { ApiError } from './api-error.ts';
 
@@ -26,12 +28,13 @@ const MAY_HAVE_BIDI = /\p{Bidi_Control}|\\u(?:061c|20[0-6])/iu;
 const withoutBidi = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replace(BIDI, '') : value;
 
-function parseEnvelope(body: string): Envelope | null {
+/** `undefined` for a body that is not JSON, `null` for other JSON. */
+function parseEnvelope(body: string): Envelope | null | undefined {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body, MAY_HAVE_BIDI.test(body) ? withoutBidi : undefined);
   } catch {
-    return null;
+    return undefined;
   }
   if (parsed === null || typeof parsed !== 'object' || !Object.hasOwn(parsed, 'code')) {
     return null;
@@ -48,13 +51,11 @@ function parseEnvelope(body: string): Envelope | null {
   };
 }
 
-/** Whether it is a valid number of seconds since 1970. */
-const isTimestamp = (time: unknown): time is number =>
-  typeof time === 'number' && Math.abs(time) < 1e11;
-
-/** The paths of invalid fields, without their values. */
-const pathsOf = (issues: readonly v.BaseIssue<unknown>[]) =>
-  issues.map((issue) => v.getDotPath(issue));
+/** The seconds since 1970, as a number or text. */
+function secondsOf(time: unknown): number | null {
+  const seconds = typeof time === 'string' && time ? Number(time) : time;
+  return typeof seconds === 'number' && Math.abs(seconds) < 1e11 ? seconds : null;
+}
 
 /** Adds the header's wait to the data of a refusal, unless the body names one. */
 function withRetryAfter(data: unknown, retryAfter: number): unknown {
@@ -64,27 +65,39 @@ function withRetryAfter(data: unknown, retryAfter: number): unknown {
     : (data ?? { retry_after: retryAfter });
 }
 
-/** `"401"` counts as 401; any other text is ignored. */
+/** A number, or its digits as text. */
 function codeOf(code: unknown): number | undefined {
-  if (code === String(CODE.unauthorized)) return CODE.unauthorized;
+  if (typeof code === 'string' && /^\d{1,9}$/.test(code)) return Number(code);
   return typeof code === 'number' ? code : undefined;
+}
+
+function envelopeReason(envelope?: Envelope | null): string {
+  return envelope
+    ? `'code' is ${shapeOf(envelope.code)}. Send a number: 1 is success.`
+    : "The body is not a JSON object with a 'code'. Send 'code', 'msg' and 'data', refusals and errors too.";
+}
+
+export interface DecodeOptions {
+  /** Gets the time of the server in seconds. */
+  readonly onTime?: (seconds: number) => void;
+  /** Gets what is left out of a readable answer: rows and optional fields. */
+  readonly onLeftOut?: (reasons: readonly string[]) => void;
+  /** The fields that were sent. */
+  readonly request?: PageRequest;
 }
 
 /**
  * Returns the data of the contract, or throws the ApiError that the answer means. A 401 as status or code wins over
- * everything else; only the number 1 is success. With `isRaw`, a success that is not JSON is returned as text.
- * `onTime` gets the time of the server.
+ * everything else; only 1 is success.
  */
 export function decode(
   { output }: Form,
   { status, body, retryAfter = 0 }: Answer,
-  {
-    isRaw = false,
-    onTime,
-  }: { isRaw?: boolean | undefined; onTime?: (seconds: number) => void } = {},
+  { onTime, onLeftOut, request }: DecodeOptions = {},
 ): unknown {
   const envelope = parseEnvelope(body);
-  if (envelope && isTimestamp(envelope.time)) onTime?.(envelope.time);
+  const seconds = secondsOf(envelope?.time);
+  if (seconds !== null) onTime?.(seconds);
   const isOk = status >= 200 && status < 300;
   const code = envelope ? codeOf(envelope.code) : undefined;
   const fields = envelope
@@ -95,14 +108,17 @@ export function decode(
     throw new ApiError('unauthorized', { ...fields, code: CODE.unauthorized });
   }
   if (!isOk) throw new ApiError('http', fields);
-  if (!envelope) {
-    if (isRaw) return body;
-    throw new ApiError('contract', { status });
-  }
-  if (code === undefined) throw new ApiError('contract', { status });
+  if (!envelope || code === undefined)
+    throw new ApiError('contract', {
+      status,
+      // A text is handed back as it is.
+      ...(envelope === undefined && { data: body }),
+      reasons: [envelopeReason(envelope)],
+    });
   if (code !== CODE.success) throw new ApiError('business', fields);
 
-  const data = v.safeParse(output, envelope.data);
-  if (data.success) return data.output;
-  throw new ApiError('contract', { status, code, cause: pathsOf(data.issues) });
+  const { read, problems, leftOut } = readOutput(output, envelope.data, request);
+  if (leftOut.length > 0) onLeftOut?.(describeProblems(leftOut, ', so the app leaves it out'));
+  if (read) return read.data;
+  throw new ApiError('contract', { status, code, reasons: describeProblems(problems) });
 }

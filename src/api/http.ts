@@ -54,7 +54,9 @@ async function readBody({ body }: Response): Promise<string> {
     bytes += value.byteLength;
     if (bytes > MAX_ANSWER_BYTES) {
       await reader.cancel();
-      throw new ApiError('contract', { cause: 'answer too large' });
+      throw new ApiError('contract', {
+        reasons: ['The answer is larger than 2 MiB. Send fewer or shorter rows.'],
+      });
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -4,7 +4,7 @@ import { validate } from '../contract/validate.ts';
 import type { SendingLocks } from '../platform/sending-locks.ts';
 import { ApiError } from './api-error.ts';
 import type { OperationCloser, OperationEvents } from './operation-closer.ts';
-import type { OperationQuestions } from './operation-questions.ts';
+import type { OutcomeRequests } from './outcome-requests.ts';
 import type { OperationRegistry } from './operation-registry.ts';
 import { storeOperation, type OperationStorage } from './operation-storage.ts';
 import type { Operation, OperationResult, Watcher } from './operation.ts';
@@ -23,7 +23,7 @@ export interface PerformOptions {
 export interface SenderOptions extends Pick<OperationEvents, 'onActionEnd'> {
   registry: OperationRegistry;
   closer: OperationCloser;
-  questions: OperationQuestions;
+  outcomeRequests: OutcomeRequests;
   storage: OperationStorage;
   locks: SendingLocks;
   send: Send;
@@ -111,13 +111,13 @@ export class OperationSender {
     error: ApiError,
     onUnclear: PerformOptions['onUnclear'],
   ): void {
-    const { closer, questions } = this.options;
+    const { closer, outcomeRequests } = this.options;
     const outcome = outcomeOfWrite(error);
     if (outcome === 'session-ended') closer.suspend(operation, error);
     else if (outcome === 'refused') closer.closeRefused(operation, error);
     else {
       if (error.code !== CODE.inProgress) onUnclear(error);
-      questions.askLater(operation, error);
+      outcomeRequests.askLater(operation, error);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { contract } from '../contract/contract.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { SendingLocks } from '../platform/sending-locks.ts';
-import type { OperationQuestions } from './operation-questions.ts';
+import type { OutcomeRequests } from './outcome-requests.ts';
 import type { OperationRegistry } from './operation-registry.ts';
 import {
   storeOperation,
@@ -20,7 +20,7 @@ const findEndpoint = (path: string) =>
 
 interface SyncOptions extends Pick<TransportOptions, 'session'> {
   registry: OperationRegistry;
-  questions: OperationQuestions;
+  outcomeRequests: OutcomeRequests;
   storage: OperationStorage;
   locks: SendingLocks;
   owner: () => string | null;
@@ -38,7 +38,7 @@ export class OperationSync {
 
   /** Another view has opened or closed an operation. */
   handleStorageChange(): void {
-    const { questions, registry, storage } = this.options;
+    const { outcomeRequests, registry, storage } = this.options;
     this.restoreCleared();
     const stored = new Set(storage.read().map(({ request_id }) => request_id));
     for (const operation of registry.list()) {
@@ -46,7 +46,7 @@ export class OperationSync {
       const isOver = operation.form === null || operation.isUndecided;
       if (isOver) registry.end(operation, cancelledResult());
       // The form of this view still waits for the outcome.
-      else questions.restart(operation);
+      else outcomeRequests.restart(operation);
     }
     this.adopt();
   }
@@ -84,7 +84,7 @@ export class OperationSync {
   }
 
   private adoptOne({ request_id, action, t, owner }: StoredOperation, endpoint: Endpoint): void {
-    const { locks, onAdopted, questions, registry } = this.options;
+    const { locks, onAdopted, outcomeRequests, registry } = this.options;
     const operation = registry.add({
       requestId: request_id,
       endpoint,
@@ -99,7 +99,7 @@ export class OperationSync {
       if (!registry.isOpen(operation)) return;
       operation.phase = 'waiting';
       this.handleStorageChange();
-      void questions.ask(operation);
+      void outcomeRequests.ask(operation);
     });
   }
 }

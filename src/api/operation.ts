@@ -73,8 +73,8 @@ export interface Operation extends OperationFields {
   readonly ended: AbortController;
   phase: Phase;
   isUndecided: boolean;
-  /** How many questions the timer has scheduled. */
-  questionCount: number;
+  /** How many requests for its outcome the timer has scheduled. */
+  outcomeRequestCount: number;
   cancelTimer: () => void;
 }
 
@@ -85,7 +85,7 @@ export function createOperation(fields: OperationFields, epoch: number | undefin
     ended: new AbortController(),
     phase: 'sending',
     isUndecided: false,
-    questionCount: 0,
+    outcomeRequestCount: 0,
     cancelTimer: () => {},
   };
 }

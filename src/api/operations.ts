@@ -1,6 +1,6 @@
 import type { Subject } from '../lib/subject.ts';
 import { OperationCloser, type OperationEvents } from './operation-closer.ts';
-import { OperationQuestions } from './operation-questions.ts';
+import { OutcomeRequests } from './outcome-requests.ts';
 import { OperationRegistry } from './operation-registry.ts';
 import { OperationSender, type SenderOptions } from './operation-sender.ts';
 import { OperationSync } from './operation-sync.ts';
@@ -15,7 +15,7 @@ export interface OperationsOptions
   extends
     OperationEvents,
     Pick<TransportOptions, 'clock' | 'session'>,
-    Omit<SenderOptions, 'registry' | 'closer' | 'questions' | 'owner'> {
+    Omit<SenderOptions, 'registry' | 'closer' | 'outcomeRequests' | 'owner'> {
   /** Whether the backend still remembers what was sent at that time of its clock. */
   isRemembered: (sentAt: number) => Promise<boolean>;
   /** Called with the end of an operation that another view has begun. */
@@ -27,7 +27,7 @@ export interface OperationsOptions
 export class Operations {
   private readonly registry: OperationRegistry;
   private readonly closer: OperationCloser;
-  private readonly questions: OperationQuestions;
+  private readonly outcomeRequests: OutcomeRequests;
   private readonly sender: OperationSender;
   private readonly sync: OperationSync;
 
@@ -39,16 +39,16 @@ export class Operations {
     };
     const registry = new OperationRegistry({
       ...{ session, openActions: options.openActions },
-      confirm: (operation) => this.questions.restart(operation),
+      confirm: (operation) => this.outcomeRequests.restart(operation),
       release: (operation) => this.closer.release(operation),
     });
     const closer = new OperationCloser({ ...options, registry });
-    const questions = new OperationQuestions({ ...options, registry, closer });
+    const outcomeRequests = new OutcomeRequests({ ...options, registry, closer });
     this.registry = registry;
     this.closer = closer;
-    this.questions = questions;
-    this.sender = new OperationSender({ ...options, registry, closer, questions, owner });
-    this.sync = new OperationSync({ ...options, registry, questions, owner });
+    this.outcomeRequests = outcomeRequests;
+    this.sender = new OperationSender({ ...options, registry, closer, outcomeRequests, owner });
+    this.sync = new OperationSync({ ...options, registry, outcomeRequests, owner });
   }
 
   perform(...call: Parameters<OperationSender['perform']>): Promise<OperationResult> {
@@ -57,7 +57,7 @@ export class Operations {
 
   /** Asks for all open operations: the member is back on the page, or the network is. */
   resume(): void {
-    for (const operation of this.registry.list()) void this.questions.ask(operation);
+    for (const operation of this.registry.list()) void this.outcomeRequests.ask(operation);
     this.sync.handleStorageChange();
   }
 

@@ -13,7 +13,7 @@ const isOwnRefusal = (cause: unknown, { meta }: Query<unknown, unknown>) =>
 function createQueryClient({ onFailed, onSettled }: Refreshes): QueryClient {
   const queryCache = new QueryCache({
     onError(cause, query) {
-      if (isRefresh(query) && !isOwnRefusal(cause, query)) onFailed(cause);
+      if (!isOwnRefusal(cause, query)) onFailed(cause, isRefresh(query));
     },
     onSettled,
   });

@@ -34,6 +34,9 @@ async function delay(
   listening.abort();
 }
 
+/** A success that is not JSON gets no dialog: the page shows its own error state. */
+const isText = ({ kind, data }: ApiError) => kind === 'contract' && typeof data === 'string';
+
 /** Sends a call that changes nothing. A GET is retried once after a transient failure. */
 export function createReadCall({ clock, send, session, onFailure }: ReadOptions): ReadCall {
   /** In the same session only. */
@@ -62,7 +65,8 @@ export function createReadCall({ clock, send, session, onFailure }: ReadOptions)
       // When many calls fail at once, the first may have ended the session of the others.
       const isEnded = session()?.epoch !== epoch;
       const error = isEnded ? new ApiError('cancelled', { cause }) : asApiError(cause);
-      onFailure(error, { ...failedRead(options), isRead: true });
+      const { isErrorHidden, ...call } = failedRead(options);
+      onFailure(error, { ...call, isErrorHidden: isErrorHidden || isText(error), isRead: true });
       throw error;
     }
   };

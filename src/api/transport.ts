@@ -18,6 +18,8 @@ export interface CallSession {
 }
 
 export interface TransportOptions extends HttpOptions {
+  /** Gets the reasons why an answer, or a part of it, cannot be read. */
+  onUnreadable?: (reasons: readonly string[], isLeftOut: boolean) => void;
   /** Called for every answer, with the path of the call and its start. */
   onAnswer?: (path: string, sentAt: number) => void;
   /** The current session; `null` once the app is removed. A call is cancelled when its session has ended. */
@@ -81,6 +83,9 @@ function limitCall(clock: Clock, signals: readonly (AbortSignal | undefined)[]) 
   };
 }
 
+const withCall = ({ method, path }: Endpoint, reasons: readonly string[]) =>
+  reasons.map((reason) => `${method} ${path}: ${reason}`);
+
 function errorOfExchange(cause: unknown, isLate: boolean): ApiError {
   if (cause instanceof ApiError) return cause;
   return new ApiError(isLate ? 'timeout' : 'network', { cause });
@@ -115,12 +120,17 @@ export function createTransport(options: TransportOptions): Send {
       options.onAnswer?.(endpoint.path, sentAt);
       if (isRedirect(answer)) throw redirectError(token);
       return decode(form, answer, {
-        isRaw: endpoint.raw,
+        request: checked.value,
+        onLeftOut: (reasons) => options.onUnreadable?.(withCall(endpoint, reasons), true),
         ...(!form.writes && { onTime: (seconds: number) => updateClock(seconds, sentAt) }),
       });
     } catch (cause) {
       if (isCancelled()) throw new ApiError('cancelled', { cause });
-      throw errorOfExchange(cause, limit.isLate());
+      const error = errorOfExchange(cause, limit.isLate());
+      if (error.reasons.length === 0) throw error;
+      const reasons = withCall(endpoint, error.reasons);
+      options.onUnreadable?.(reasons, false);
+      throw new ApiError(error.kind, { ...error, reasons });
     } finally {
       limit.stop();
     }

@@ -5,9 +5,10 @@ import { useProvided } from '../lib/use-provided.ts';
 import type { Api } from './client.ts';
 import type { OpenActions } from './operation.ts';
 
-/** Refetches of data that is on the screen. The member gets one message, however many of them failed. */
+/** Failed reads of queries. The member gets one message, however many of them failed. */
 export interface Refreshes {
-  readonly onFailed: (cause: unknown) => void;
+  /** `isRefresh`: the old data is still on the screen. */
+  readonly onFailed: (cause: unknown, isRefresh: boolean) => void;
   readonly onSettled: () => void;
 }
 

@@ -14,12 +14,3 @@ export function useBankCards() {
     queryFn: ({ signal }) => api.bank.list({}, { signal }),
   });
 }
-
-/** The member's WeChat payee, `info` is `null` if none is bound. */
-export function useWechatPayee() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['wechat', 'info'],
-    queryFn: ({ signal }) => api.wechat.info({}, { signal }),
-  });
-}

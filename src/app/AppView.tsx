@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type CSSProperties,
-} from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ServerProvider } from '../api/use-api.ts';
 import { TextsProvider } from '../i18n/use-t.ts';
 import { MemberProvider } from '../session/use-member.ts';
@@ -20,6 +13,7 @@ import styles from './AppView.module.css';
 import { PageShownProvider } from './PageShown.tsx';
 import { findRoute, PATHS } from '../routes.ts';
 import type { App } from './app.ts';
+import { columnStyle } from './column-style.ts';
 import hostColours from './host-colours.module.css';
 import { PageRouter } from './PageRouter.tsx';
 import { PageStack } from './PageStack.tsx';
@@ -64,7 +58,7 @@ function Screen({ app }: AppViewProps) {
   useStyles(hostColours);
   const { navigation, host } = app;
   const place = useSyncExternalStore(navigation.place.subscribe, navigation.place.get);
-  const { maxWidth } = useSyncExternalStore(host.settings.subscribe, host.settings.get);
+  const settings = useSyncExternalStore(host.settings.subscribe, host.settings.get);
   // Ribbon, notices and the texts of the other pages load after the first page is painted.
   const [isFirstShown, setIsFirstShown] = useState(false);
   const onPainted = useCallback(() => setIsFirstShown(true), []);
@@ -79,7 +73,7 @@ function Screen({ app }: AppViewProps) {
       <PageShownProvider value={shownListener}>
         <div
           className={css['column']}
-          style={maxWidth > 0 ? columnStyle(maxWidth) : undefined}
+          style={columnStyle(place.route, settings)}
           onInput={place.route?.isOpen ? handleTyped : undefined}
         >
           {around && (
@@ -123,7 +117,3 @@ function usePrefetchHome({ loader }: App): () => void {
   }, [loader, hasTyped]);
   return () => setHasTyped(true);
 }
-
-/** The width of the column; overlays in the top layer read the custom property. */
-const columnStyle = (maxWidth: number) =>
-  ({ maxInlineSize: maxWidth, '--column': `${maxWidth}px` }) as CSSProperties;

@@ -25,11 +25,7 @@ export function MemberLoadingPage({ route, isFailed, onRetry, clock }: MemberLoa
   const { back } = useNavigation();
   const isSlow = useIsSlow(isFailed, clock);
   return (
-    <Page
-      title={t(route?.title ?? 'title.notFound')}
-      hasWhiteTitle={route?.hasWhiteTitle}
-      onBack={route?.isTab ? undefined : back}
-    >
+    <Page title={t(route?.title ?? 'title.notFound')} onBack={route?.isTab ? undefined : back}>
       {isFailed || isSlow ? (
         <>
           <Message

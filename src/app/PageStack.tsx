@@ -3,8 +3,9 @@ import { useHasMember } from '../session/use-member.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { LeaveConfirmationProvider } from '../ui/leave-confirmation.ts';
 import { PageLifeProvider } from '../ui/page-life.ts';
+import { PageLookContext } from '../ui/page-look.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
-import { PATHS } from '../routes.ts';
+import { PATHS, type Route } from '../routes.ts';
 import { useFetched } from '../ui/use-fetched.ts';
 import { PageShown } from './PageShown.tsx';
 import { AroundPagesContext } from './use-around-pages.ts';
@@ -87,9 +88,11 @@ function Frame({ app, place }: PageStackProps) {
     [app, path, route, admission],
   );
   return (
-    <PageErrorBoundary app={app} route={route}>
-      <PageLifeProvider value={life}>{page}</PageLifeProvider>
-    </PageErrorBoundary>
+    <PageLookContext value={route}>
+      <PageErrorBoundary app={app} route={route}>
+        <PageLifeProvider value={life}>{page}</PageLifeProvider>
+      </PageErrorBoundary>
+    </PageLookContext>
   );
 }
 
@@ -127,9 +130,7 @@ type PartProps = Omit<ContentProps, 'admission'>;
 
 function WaitingPage({ app, route, isFailed }: PartProps & { isFailed: boolean }) {
   const around = useFetched(app.loader.around);
-  const page = app.loader.page(route);
-  // Prefetch in parallel with the member; the page retries a failure.
-  useEffect(() => void page.fetch().catch(() => {}), [page]);
+  usePrefetch(app, route);
   if (!around) return <PagePlaceholder />;
   const { host, member } = app;
   return (
@@ -139,12 +140,29 @@ function WaitingPage({ app, route, isFailed }: PartProps & { isFailed: boolean }
 
 function OpenPage({ app, route }: PartProps) {
   const around = useFetched(app.loader.around);
+  usePrefetch(app, route);
+  if (!around) return <PagePlaceholder />;
+  return (
+    <around.PageScope>
+      <LoadedPage app={app} route={route} />
+    </around.PageScope>
+  );
+}
+
+/** In the scope: the message about code that does not load needs the colours of the page. */
+function LoadedPage({ app, route }: PartProps) {
   const Page = useFetched(app.loader.page(route));
-  if (!around || !Page) return <PagePlaceholder />;
+  if (!Page) return <PagePlaceholder />;
   return (
     <>
-      <around.PageScope>{createElement(Page)}</around.PageScope>
+      {createElement(Page)}
       <PageShown />
     </>
   );
+}
+
+/** Fetches the page in parallel; the page itself retries a failure. */
+function usePrefetch({ loader }: App, route: Route | null): void {
+  const page = loader.page(route);
+  useEffect(() => void page.fetch().catch(() => {}), [page]);
 }

@@ -196,6 +196,28 @@ test('shows nothing for a hidden 401 without a session', async () => {
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
+test('hidden errors hide the dialog alone: the network toast is shown, and once', async () => {
+  const shown: string[] = [];
+  const failing = (answer: () => Response | Promise<Response>) => {
+    const { app } = startApp(answer);
+    app.session.begin('token', userInfo);
+    app.notices.toast.subscribe(() => {
+      const toast = app.notices.toast.get();
+      if (toast) shown.push(toast.text);
+    });
+    const hidden = () => app.server.api.user.getSignList({}, { isErrorHidden: true });
+    return { app, calls: Promise.allSettled([hidden(), hidden(), hidden()]) };
+  };
+  const refused = failing(() => json({ code: 10009, msg: '系统维护中', data: null }));
+  await refused.calls;
+  expect(refused.app.notices.questions.get()).toEqual([]);
+  expect(shown).toEqual([]);
+  const cut = failing(() => Promise.reject(new TypeError('Failed to fetch')));
+  await cut.calls;
+  expect(cut.app.notices.questions.get()).toEqual([]);
+  expect(shown).toEqual(['网络错误，换个网络试试']);
+});
+
 test('shows one dialog for many 401s without a session', async () => {
   const { app, emitted } = startApp(() => json(EXPIRED, 401));
   app.navigation.navigate(PATHS.editPassword);

@@ -157,7 +157,7 @@ export class App {
       queryClient: null,
       aheadMs: 0,
       openActions: createSubject<OpenActions>(new Map()),
-      refreshes: createRefreshes(isFetching, () => this.#showRefreshFailure()),
+      refreshes: createRefreshes(isFetching, (isNetwork) => this.#showReadFailure(isNetwork)),
     };
   }
 
@@ -183,13 +183,12 @@ export class App {
     return api;
   }
 
-  /** One sentence for all failed refetches; the data on the screen stays. */
-  #showRefreshFailure(): void {
-    if (this.isDisposed) return;
-    const t = this.texts.translate.get();
-    // A failed write has reported the same network failure already.
-    if (this.notices.toast.get()?.text !== t('error.network'))
-      this.notices.showToast(t('error.refresh'));
+  /** One sentence for all failed reads; the data on the screen stays. */
+  #showReadFailure(isNetwork: boolean): void {
+    if (!this.isDisposed)
+      this.notices.showToast(
+        this.texts.translate.get()(isNetwork ? 'error.network' : 'error.refresh'),
+      );
   }
 
   #createSession(hostToken: HostToken): Session {
@@ -282,8 +281,12 @@ export class App {
     ];
   }
 
+  /** On pages without login nobody waits for the member, and no dialog says that the read failed. */
   #loadMissingMember(): void {
-    const isMissing = this.navigation.place.get().admission === 'waiting';
-    if (isMissing && !this.guard.isWithheld()) void this.member.load();
+    const { member, hasFailed } = this.member.state.get();
+    const { admission, route } = this.navigation.place.get();
+    const isMissing = admission === 'waiting' || (!member && !hasFailed);
+    if (isMissing && this.session.isLoggedIn() && !this.guard.isWithheld())
+      void this.member.load(route?.isOpen);
   }
 }

@@ -11,6 +11,7 @@ import type { PressTracker } from '../platform/press-tracker.ts';
 import { operationsKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
 import type { Session } from '../session/session.ts';
+import { createUnreadableReport } from './report-unreadable.ts';
 import { reportOutcome } from './report-outcome.ts';
 import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 
@@ -81,6 +82,7 @@ class ApiConnection {
       serverNow: () => clock.now() + server.aheadMs,
       holdUnload: () => host.holdUnload(),
       onFailure,
+      onUnreadable: createUnreadableReport(host),
       onAnswer: (path, sentAt) => measure(`call:${path}`, sentAt),
       onUndecided: () => this.refetchAll(),
       onUnattendedOutcome: (...ended) => {

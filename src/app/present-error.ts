@@ -1,38 +1,38 @@
-import type { ApiError } from '../api/api-error.ts';
+import { isNetworkFailure, type ApiError } from '../api/api-error.ts';
+import type { FailedCall } from '../api/call-options.ts';
 import type { Translate } from '../i18n/texts.ts';
 import type { AppEvents } from '../platform/app-events.ts';
 import type { Notices } from '../platform/notices.ts';
 
 /**
  * Shows a failed call (RULES.md, Faults): a toast for the network, a dialog with the server's message for the
- * rest, nothing for a cancelled call. Settles when the dialog is closed.
+ * rest. `isErrorHidden` hides the dialog alone. Settles when the dialog is closed.
  */
 export async function presentError(
   error: ApiError,
-  notices: Notices,
-  t: Translate,
-  isEcho = false,
+  { notices, t }: { notices: Notices; t: Translate },
+  { isErrorHidden, isRead, signal }: FailedCall,
 ): Promise<void> {
-  if (error.kind === 'cancelled') return;
-  if (error.kind === 'network' || error.kind === 'timeout') {
-    notices.showToast(t('error.network'));
-    return;
-  }
+  const isNetwork = isNetworkFailure(error);
+  // Queries share one toast (refreshes.ts).
+  if (isNetwork && !(isErrorHidden && signal)) notices.showToast(t('error.network'));
+  if (isNetwork || isErrorHidden) return;
   await notices.ask({
     title: t('error.title'),
     text: error.msg || t('error.request'),
     ok: t('common.ok'),
-    isEcho,
+    isEcho: isRead && error.kind !== 'unauthorized',
   });
 }
 
 /** The event detail for a failed call. It never contains a payload or a token. */
 export function errorEvent(error: ApiError): AppEvents['wr-error'] {
-  const isNetwork = error.kind === 'network' || error.kind === 'timeout';
   return {
-    code: isNetwork ? 'NETWORK' : error.kind === 'unauthorized' ? 'AUTH' : 'API',
+    code: isNetworkFailure(error) ? 'NETWORK' : error.kind === 'unauthorized' ? 'AUTH' : 'API',
     ...(error.status === undefined ? {} : { status: error.status }),
-    message: error.code === undefined ? error.kind : `${error.kind} ${error.code}`,
+    message:
+      error.reasons.slice(0, 3).join(' ') ||
+      (error.code === undefined ? error.kind : `${error.kind} ${error.code}`),
     recoverable: true,
   };
 }

@@ -1,16 +1,21 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isNetworkFailure } from '../api/api-error.ts';
 import type { Refreshes } from '../api/use-api.ts';
 
-/** Reports the first failed refresh; silent until all reads have settled. */
-export function createRefreshes(isFetching: () => boolean, report: () => void): Refreshes {
+/** Reports the first failure that the network or a refresh has caused; silent until all reads have settled. */
+export function createRefreshes(
+  isFetching: () => boolean,
+  report: (isNetwork: boolean) => void,
+): Refreshes {
   let isReported = false;
   return {
-    onFailed(cause) {
+    onFailed(cause, isRefresh) {
+      const isNetwork = isNetworkFailure(cause);
       const kind = cause instanceof ApiError ? cause.kind : null;
       // A cancelled call is no failure, and the end of a session has its own dialog.
       if (isReported || kind === 'cancelled' || kind === 'unauthorized') return;
+      if (!isNetwork && !isRefresh) return;
       isReported = true;
-      report();
+      report(isNetwork);
     },
     onSettled() {
       if (!isFetching()) isReported = false;

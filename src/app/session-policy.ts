@@ -97,13 +97,10 @@ export function createSessionPolicy(app: PolicyNeeds): SessionPolicy {
 /** Reports a failed call to the host and the member. Settles when the member has closed the dialog. */
 function createFailureReport({ host, notices, texts }: PolicyNeeds) {
   const warnUnreachableApi = createUnreachableApiWarning(host);
-  return (error: ApiError, { isErrorHidden, isRead }: FailedCall): Promise<void> => {
+  return (error: ApiError, call: FailedCall): Promise<void> => {
     host.emit('wr-error', errorEvent(error));
     warnUnreachableApi(error);
-    const isEcho = isRead && error.kind !== 'unauthorized';
-    return isErrorHidden
-      ? Promise.resolve()
-      : presentError(error, notices, texts.translate.get(), isEcho);
+    return presentError(error, { notices, t: texts.translate.get() }, call);
   };
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
+import { createReadCall } from '../api/read-call.ts';
 import { createTransport } from '../api/transport.ts';
-import { info } from '../contract/user/account.ts';
+import { getSignList } from '../contract/user/sign.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { createSubject } from '../lib/subject.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -58,17 +59,15 @@ for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
       warn: (...line) => void logged.push(line),
     });
     stubFetch(fetch);
+    const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => {} };
+    const { signal: ended } = new AbortController();
+    const session = () => ({ token: 'secret-token', epoch: 1, ended });
     const send = createTransport({
-      baseUrl: 'https://api.example/wealth',
-      clock: { now: () => 0, setTimeout: () => 0, clearTimeout: () => {} },
-      locale: () => 'en',
-      session: () => ({ token: 'secret-token', epoch: 1, ended: new AbortController().signal }),
+      ...{ baseUrl: 'https://api.example/wealth', clock, session, locale: () => 'en' },
     });
-    for (let call = 0; call < 2; call += 1) {
-      const error: unknown = await send(info, {}).catch((cause: unknown) => cause);
-      expect(error).toBeInstanceOf(ApiError);
-      doubt(error as ApiError);
-    }
+    const read = createReadCall({ clock, session, send, onFailure: doubt });
+    for (let call = 0; call < 2; call += 1)
+      await expect(read(getSignList, {})).rejects.toBeInstanceOf(ApiError);
     expect(logged).toEqual(
       cause
         ? [[`a call to ${API} got no answer of an API (${cause}): ${advice}`, { api: API, cause }]]

@@ -74,7 +74,7 @@ const overWindow =
     return () => page.removeEventListener(HOST_EVENT, listener);
   };
 
-const both =
+const combineTransports =
   (...transports: Transport[]): Transport =>
   (peer) => {
     const stops = transports.map((open) => open(peer));
@@ -182,7 +182,7 @@ export function findTransport(
   const { WealthRewardsHost: android, webkit } = page as Bridges;
   if (typeof android?.postMessage === 'function') {
     const native = overWindow(page, android);
-    const open = isPort(android) ? both(overPort(android), native) : native;
+    const open = isPort(android) ? combineTransports(overPort(android), native) : native;
     return { name: 'android', open };
   }
   const ios = webkit?.messageHandlers?.wealthRewardsHost;

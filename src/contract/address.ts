@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asMessage, CODE } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, mobile, queryId, text, textBetween } from './fields.ts';
+import { flag, id, mayMiss, mobile, queryId, text, textBetween } from './fields.ts';
 import { NO } from './flag.ts';
 import { listInput, listOf } from './list.ts';
 import { time } from './time.ts';
@@ -10,12 +10,12 @@ import { time } from './time.ts';
 
 /** The address of a prize, copied when it was chosen; the mobile number is masked. */
 export const addressOnPrize = v.object({
-  name: text(25),
-  mobile: text(20),
-  province: text(20),
-  city: text(20),
-  district: text(20),
-  detail: text(100),
+  name: v.string(),
+  mobile: v.string(),
+  province: v.string(),
+  city: v.string(),
+  district: v.string(),
+  detail: v.string(),
 });
 
 const region = () => textBetween(1, 20, CODE.regionRequired);
@@ -38,16 +38,16 @@ export const list = endpoint('GET', '/api/address/list', {
   output: listOf(
     v.object({
       id: id(),
-      name: text(25),
-      mobile: text(20),
-      province: text(20),
-      city: text(20),
-      district: text(20),
-      region_code: text(6),
-      detail: text(100),
-      tag: v.nullable(text(10)),
+      name: v.string(),
+      mobile: v.string(),
+      province: v.string(),
+      city: v.string(),
+      district: v.string(),
+      region_code: v.string(),
+      detail: v.string(),
+      tag: v.nullable(v.string()),
       is_default: flag(),
-      created_at: time(),
+      created_at: mayMiss(time()),
     }),
   ),
 });

@@ -7,12 +7,13 @@ import {
   flag,
   id,
   loginPassword,
+  mayMiss,
   mobile,
   resourceUrl,
   text,
 } from './fields.ts';
 import { NO } from './flag.ts';
-import { money } from './money.ts';
+import { shownMoney } from './money.ts';
 import { time } from './time.ts';
 
 // The calls under /api/bank: the bank cards for withdrawals.
@@ -24,19 +25,19 @@ export const list = endpoint('GET', '/api/bank/list', {
     list: v.array(
       v.object({
         id: id(),
-        bank_code: text(10),
-        bank_name: text(30),
+        bank_code: v.string(),
+        bank_name: v.string(),
         /** `**** **** **** 0018` */
-        card_no: text(30),
-        holder_name: text(30),
-        branch: v.nullable(text(40)),
+        card_no: v.string(),
+        holder_name: v.string(),
+        branch: v.nullable(v.string()),
         is_default: flag(),
-        can_withdraw: flag(),
+        can_withdraw: mayMiss(flag()),
         hold_until: v.nullable(time()),
         created_at: time(),
       }),
     ),
-    total: count(),
+    total: mayMiss(count()),
     max: count(),
   }),
   variants: {
@@ -45,12 +46,12 @@ export const list = endpoint('GET', '/api/bank/list', {
       output: v.object({
         list: v.array(
           v.object({
-            bank_code: text(10),
-            bank_name: text(30),
+            bank_code: v.string(),
+            bank_name: v.string(),
             logo: v.nullable(resourceUrl()),
-            prefixes: v.array(text(10)),
-            single_limit: money(),
-            day_limit: money(),
+            prefixes: v.array(v.string()),
+            single_limit: shownMoney(),
+            day_limit: shownMoney(),
           }),
         ),
       }),

@@ -1,40 +1,40 @@
 import * as v from 'valibot';
 import { CODE } from './codes.ts';
 import { endpoint, variant } from './endpoint.ts';
-import { consent, count, flag, id, resourceUrl, text } from './fields.ts';
-import { money } from './money.ts';
+import { consent, count, flag, id, mayMiss, resourceUrl, text, wholeList } from './fields.ts';
+import { money, shownMoney } from './money.ts';
 import { HOLDING_STATUS, NOT_ASSESSED, PRODUCT_STATUS, RISK_LEVEL } from './statuses.ts';
 import { date, time } from './time.ts';
 
 // The calls under /api/card: wealth cards (products) and the member's holdings.
 
-/** A rate in per cent with two decimals; negative for a loss. */
-const rate = v.pipe(v.string(), v.regex(/^-?\d{1,3}\.\d{2}$/));
+/** A rate in per cent; negative for a loss. */
+const rate = v.string();
 
 const riskLevel = v.picklist(Object.values(RISK_LEVEL));
 
-const docs = v.array(
-  v.object({ type: text(20), title: text(60), url: resourceUrl(), version: text(20) }),
+const docs = wholeList(
+  v.object({ type: v.string(), title: v.string(), url: resourceUrl(), version: v.string() }),
 );
 
 const product = v.object({
   id: id(),
-  code: text(20),
-  name: text(40),
-  issuer: text(60),
+  code: v.string(),
+  name: v.string(),
+  issuer: v.string(),
   /** Holds the assets separately from the issuer. */
-  custodian: text(60),
+  custodian: v.string(),
   type: v.literal('fixed'),
   risk_level: riskLevel,
   term_days: count(),
-  min_amount: money(),
-  step_amount: money(),
-  max_per_user: money(),
-  quota_total: money(),
-  quota_left: money(),
+  min_amount: shownMoney(),
+  step_amount: shownMoney(),
+  max_per_user: shownMoney(),
+  quota_total: shownMoney(),
+  quota_left: shownMoney(),
   benchmark_min: rate,
   benchmark_max: rate,
-  benchmark_basis: text(300),
+  benchmark_basis: v.string(),
   fee_rate: rate,
   cooling_off_hours: count(),
   start_time: time(),
@@ -50,64 +50,66 @@ const product = v.object({
     }),
   ),
   docs,
-  faq: v.array(v.object({ question: text(100), answer: text(500) })),
+  faq: v.array(v.object({ question: v.string(), answer: v.string() })),
   performance: v.array(v.object({ from: date(), to: date(), rate })),
-  updated_at: time(),
+  updated_at: mayMiss(time()),
 });
 
-const holding = v.object({
-  id: id(),
-  order_no: text(40),
-  product_id: id(),
-  product_name: text(40),
-  risk_level: riskLevel,
-  amount: money(),
-  status: v.picklist(Object.values(HOLDING_STATUS)),
-  status_text: text(20),
-  buy_time: time(),
-  cooling_off_end: time(),
-  value_date: date(),
-  maturity_date: date(),
-  income_accrued: money(),
-  income_final: v.nullable(money()),
-  /** The amount paid out at maturity: `amount` plus `income_final`. */
-  settled_amount: v.nullable(money()),
-  settled_at: v.nullable(time()),
-  /** The versions of the purchase, even if the product has newer ones. */
-  docs,
-});
+/** Money of an order is strict; elsewhere it is only shown. */
+const holdingWith = (amount: typeof money | typeof shownMoney) =>
+  v.object({
+    id: id(),
+    order_no: v.string(),
+    product_id: id(),
+    product_name: v.string(),
+    risk_level: riskLevel,
+    amount: amount(),
+    status: v.picklist(Object.values(HOLDING_STATUS)),
+    status_text: v.string(),
+    buy_time: time(),
+    cooling_off_end: time(),
+    value_date: date(),
+    maturity_date: date(),
+    income_accrued: amount(),
+    income_final: v.nullable(amount()),
+    /** The amount paid out at maturity: `amount` plus `income_final`. */
+    settled_amount: v.nullable(amount()),
+    settled_at: v.nullable(time()),
+    /** The versions of the purchase, even if the product has newer ones. */
+    docs,
+  });
 
 export const info = endpoint('GET', '/api/card/info', {
   input: {},
   output: v.object({
     info: v.object({
-      holding_amount: money(),
+      holding_amount: shownMoney(),
       holding_count: count(),
-      cooling_count: count(),
-      yesterday_income: money(),
-      realized_income: money(),
-      next_maturity: v.nullable(v.object({ date: date(), amount: money() })),
+      cooling_count: mayMiss(count()),
+      yesterday_income: shownMoney(),
+      realized_income: shownMoney(),
+      next_maturity: v.nullable(v.object({ date: date(), amount: shownMoney() })),
     }),
     risk: v.object({
       level: v.picklist([NOT_ASSESSED, ...Object.values(RISK_LEVEL)]),
-      text: text(20),
+      text: v.string(),
       expire_time: v.nullable(time()),
       is_valid: flag(),
-      questions: v.array(
+      questions: wholeList(
         v.object({
           id: id(),
-          title: text(100),
-          options: v.array(v.object({ id: id(), text: text(100) })),
+          title: v.string(),
+          options: wholeList(v.object({ id: id(), text: v.string() })),
         }),
       ),
     }),
-    notice: text(500),
+    notice: v.string(),
     products: v.array(product),
-    holdings: v.array(holding),
+    holdings: wholeList(holdingWith(shownMoney)),
   }),
 });
 
-const order = v.object({ order_no: text(40), holding, balance: money() });
+const order = v.object({ order_no: v.string(), holding: holdingWith(money), balance: money() });
 
 /**
  * Buys with money from the balance. `action: assess` submits the risk questionnaire; `cancel` cancels
@@ -135,7 +137,7 @@ export const binding = endpoint('POST', '/api/card/binding', {
         action: v.literal('assess'),
         answers: v.pipe(v.array(v.object({ id: id(), option_id: id() })), v.maxLength(100)),
       },
-      output: v.object({ level: riskLevel, text: text(20), expire_time: time() }),
+      output: v.object({ level: riskLevel, text: v.string(), expire_time: time() }),
     }),
     cancel: variant('action', {
       writes: true,

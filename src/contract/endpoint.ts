@@ -44,8 +44,6 @@ export interface Endpoint<
   readonly variants: Others;
   /** Requires no token. */
   readonly open: boolean;
-  /** A success may be plain text instead of JSON. */
-  readonly raw: boolean;
   readonly maxBodyBytes: number;
 }
 
@@ -56,7 +54,6 @@ interface Settings<Others extends Variants> {
   open?: true;
   writes?: true;
   action?: Action;
-  raw?: true;
   maxBodyBytes?: number;
 }
 
@@ -79,7 +76,6 @@ export function endpoint<
     open: settings.open ?? false,
     writes: settings.writes ?? false,
     action: settings.action ?? null,
-    raw: settings.raw ?? false,
     maxBodyBytes: settings.maxBodyBytes ?? MAX_BODY_BYTES,
   };
 }

@@ -22,16 +22,16 @@ export const newPassword = () =>
     v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, asMessage(CODE.weakPassword)),
   );
 
-const INVITE_CODE = /^[2-9A-HJ-NP-Z]{6,8}$/;
+const INVITE_CODE = /^[\w-]{1,64}$/;
 
-/** An invite code, without ambiguous characters (0 O 1 I). */
-export const inviteCode = () => v.pipe(v.string(), v.regex(INVITE_CODE));
+/** An invite code of any backend. It is safe in a URL. */
+export const inviteCode = () =>
+  v.pipe(v.string(), v.regex(INVITE_CODE), v.metadata({ wire: 'invite-code' }));
 
-/** A typed invite code: lower case and surrounding spaces are allowed. */
-export const typedInviteCode = () =>
-  v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(INVITE_CODE));
+/** A typed invite code: surrounding spaces are allowed. */
+export const typedInviteCode = () => v.pipe(v.string(), v.trim(), v.regex(INVITE_CODE));
 
-/** The code shown once at registration, `XXXX-XXXX-XXXX`. */
+/** The recovery code as the mock makes it: `XXXX-XXXX-XXXX`. */
 export const recoveryCode = () =>
   v.pipe(v.string(), v.regex(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/));
 
@@ -67,8 +67,39 @@ export const lenient = <S extends v.GenericSchema>(schema: S) =>
 
 export const flag = () => v.picklist([NO, YES]);
 
+/** A status in words beside it. The app shows the words of a status that it does not know. */
+export const openStatus = (names: Readonly<Record<string, number>>) =>
+  v.pipe(v.number(), v.integer(), v.metadata({ known: Object.values(names) }));
+
+/** A kind that the app tells from others only for its look. */
+export const openKind = (known: readonly string[]) => v.pipe(v.string(), v.metadata({ known }));
+
+/** A list that means nothing without each of its rows, such as the items of a price. */
+export const wholeList = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.metadata({ isWhole: true }));
+
 /** A consent: only `YES` is valid; anything else is refused with `refusal`. */
 export const consent = (refusal: Code) => v.literal(YES, asMessage(refusal));
+
+/** A field that a backend sends. The app does without it, or with `fallback`. */
+export function mayMiss<S extends v.GenericSchema>(
+  schema: S,
+): v.GenericSchema<v.InferInput<S>, v.InferOutput<S> | undefined>;
+export function mayMiss<S extends v.GenericSchema>(
+  schema: S,
+  fallback: Partial<v.InferInput<S>>,
+): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>>;
+export function mayMiss(schema: v.GenericSchema, fallback?: unknown): v.GenericSchema {
+  return v.optional(schema, fallback);
+}
+
+/** A block that a backend sends. The app hides it if it is missing or cannot be read. */
+export const mayFail = <S extends v.GenericSchema>(
+  schema: S,
+): v.GenericSchema<v.InferInput<S>, v.InferOutput<S> | undefined> => lenient(schema);
+
+/** Text that the app shows where there is some. */
+export const shownText = () => mayMiss(v.string(), '');
 
 export const id = () => v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -160,4 +191,5 @@ function isResourceUrl(text: string): boolean {
 }
 
 /** The URL of a picture or file: a path on the API's origin, or https. */
-export const resourceUrl = () => v.pipe(v.string(), v.maxLength(2_000), v.check(isResourceUrl));
+export const resourceUrl = () =>
+  v.pipe(v.string(), v.check(isResourceUrl), v.metadata({ wire: 'link' }));

@@ -1,13 +1,21 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, queryId, resourceUrl, text } from './fields.ts';
+import {
+  count,
+  flag,
+  id,
+  mayMiss,
+  openKind,
+  openStatus,
+  queryId,
+  resourceUrl,
+  text,
+} from './fields.ts';
 import { listInput, listOf } from './list.ts';
 import { LINK_TYPE, NOTICE_LEVEL } from './statuses.ts';
 import { time } from './time.ts';
 
 // The calls under /api/index. This file is not a barrel.
-
-const linkType = v.picklist(Object.values(LINK_TYPE));
 
 export const banner = endpoint('GET', '/api/index/banner', {
   open: true,
@@ -16,11 +24,11 @@ export const banner = endpoint('GET', '/api/index/banner', {
     list: v.array(
       v.object({
         id: id(),
-        title: text(60),
+        title: v.string(),
         image: resourceUrl(),
-        link_type: linkType,
-        link: text(500),
-        sort: count(),
+        link_type: openStatus(LINK_TYPE),
+        link: v.string(),
+        sort: mayMiss(count()),
       }),
     ),
   }),
@@ -30,31 +38,28 @@ export const notice = endpoint('GET', '/api/index/notice', {
   open: true,
   input: {},
   output: v.object({
-    list: v.pipe(
-      v.array(
-        v.object({
-          id: id(),
-          title: text(100),
-          content: text(2_000),
-          level: v.picklist(Object.values(NOTICE_LEVEL)),
-          is_popup: flag(),
-          publish_time: time(),
-        }),
-      ),
-      v.maxLength(10),
+    list: v.array(
+      v.object({
+        id: id(),
+        title: v.string(),
+        content: v.string(),
+        level: openStatus(NOTICE_LEVEL),
+        is_popup: flag(),
+        publish_time: time(),
+      }),
     ),
   }),
 });
 
 const newsSummary = v.object({
   id: id(),
-  title: text(100),
-  summary: text(300),
+  title: v.string(),
+  summary: v.string(),
   cover: v.array(resourceUrl()),
-  type: v.picklist(['hot', 'latest']),
-  category: text(20),
-  author: text(30),
-  source: text(40),
+  type: openKind(['hot', 'latest']),
+  category: v.string(),
+  author: v.string(),
+  source: v.string(),
   is_ad: flag(),
   views: count(),
   publish_time: time(),
@@ -71,18 +76,18 @@ export const news = endpoint('GET', '/api/index/news', {
   output: v.object({
     ...listOf(newsSummary).entries,
     /** All categories of the operator in their order, including empty ones. */
-    categories: v.array(text(20)),
+    categories: v.array(v.string()),
   }),
 });
 
-const neighbour = v.nullable(v.object({ id: id(), title: text(100) }));
+const neighbour = v.nullable(v.object({ id: id(), title: v.string() }));
 
 export const newsDetail = endpoint('GET', '/api/index/newsDetail', {
   open: true,
   input: { id: queryId() },
   output: v.object({
     ...newsSummary.entries,
-    content_html: text(200_000),
+    content_html: v.string(),
     prev: neighbour,
     next: neighbour,
   }),
@@ -93,11 +98,11 @@ export const download = endpoint('GET', '/api/index/download', {
   input: {},
   output: v.object({
     url: resourceUrl(),
-    version: text(20),
+    version: v.string(),
     size: count(),
-    sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-    min_os: text(40),
-    changelog: text(1_000),
+    sha256: v.string(),
+    min_os: v.string(),
+    changelog: v.string(),
     updated_at: time(),
   }),
 });

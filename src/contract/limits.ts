@@ -7,6 +7,9 @@ export const MAX_ADDRESSES = 20;
 
 export const MAX_BANK_CARDS = 5;
 
+/** The rows of `user/inviteRewards`; claimable rewards come first. */
+export const MAX_LISTED_REWARDS = 50;
+
 /** The size of a picture before it is encoded as a data URL. */
 export const MAX_PICTURE_BYTES = 200 * 1024;
 

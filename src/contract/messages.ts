@@ -3,6 +3,11 @@ import { CODE, type Code } from './codes.ts';
 /** The languages of the backend; the client sends one in `Accept-Language`. */
 export type MessageLanguage = 'zh' | 'en';
 
+const WRONG_PASSWORD = {
+  zh: '登录密码错误（还可尝试{n}次）',
+  en: 'Wrong password ({n} tries left)',
+};
+
 /**
  * The message of each code; the backend fills in `{name}`. Only a backend uses these: the app shows the
  * `msg` it receives.
@@ -124,10 +129,7 @@ export const MESSAGES: Record<Code, Record<MessageLanguage, string>> = {
   [CODE.bankCardBound]: { zh: '该银行卡已绑定', en: 'This card is already bound' },
   [CODE.tooManyBankCards]: { zh: '最多绑定{n}张银行卡', en: 'At most {n} bank cards' },
   [CODE.reservedMobile]: { zh: '预留手机号不正确', en: 'Invalid reserved mobile number' },
-  [CODE.payeePassword]: {
-    zh: '登录密码错误（还可尝试{n}次）',
-    en: 'Wrong password ({n} tries left)',
-  },
+  [CODE.payeePassword]: WRONG_PASSWORD,
   [CODE.bankCardNotFound]: { zh: '银行卡不存在', en: 'Bank card not found' },
   [CODE.bankCardInUse]: {
     zh: '该卡有处理中的提现，暂不能解绑',
@@ -153,10 +155,7 @@ export const MESSAGES: Record<Code, Record<MessageLanguage, string>> = {
     zh: '密码修改后24小时内不可提现',
     en: 'No withdrawal within 24 h of a password change',
   },
-  [CODE.withdrawalPassword]: {
-    zh: '登录密码错误（还可尝试{n}次）',
-    en: 'Wrong password ({n} tries left)',
-  },
+  [CODE.withdrawalPassword]: WRONG_PASSWORD,
   [CODE.amountFormat]: { zh: '金额格式不正确', en: 'Invalid amount' },
   [CODE.withdrawalNotCancellable]: { zh: '该订单不可取消', en: 'This order cannot be cancelled' },
   [CODE.productNotFound]: { zh: '产品不存在或已下架', en: 'Product not found' },

@@ -36,5 +36,15 @@ export const money = (refusal?: Code) =>
   v.pipe(
     v.string(),
     v.regex(WIRE_AMOUNT, asMessage(refusal)),
+    v.metadata({ wire: 'money' }),
+    v.transform((text) => parseMoney(text) as Fen),
+  );
+
+/** Money that is only shown. The app also reads `12.5` and `"12.5"`. */
+export const shownMoney = () =>
+  v.pipe(
+    v.string(),
+    v.regex(WIRE_AMOUNT),
+    v.metadata({ wire: 'shown-money' }),
     v.transform((text) => parseMoney(text) as Fen),
   );

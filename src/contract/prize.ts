@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, queryId, queryInteger, resourceUrl, text } from './fields.ts';
+import {
+  count,
+  flag,
+  id,
+  mayMiss,
+  openKind,
+  openStatus,
+  queryId,
+  queryInteger,
+  resourceUrl,
+  wholeList,
+} from './fields.ts';
 import { listInput, listOf } from './list.ts';
 import { ACTIVITY_STATUS, PRIZE_RECORD_STATUS } from './statuses.ts';
 import { time } from './time.ts';
@@ -11,21 +22,21 @@ import { addressOnPrize } from './address.ts';
 /** `value` is yuan for cash, points, days of a VIP trial, or the market price in yuan for goods. */
 export const PRIZE_TYPES = ['thanks', 'points', 'cash', 'physical', 'vip_trial'] as const;
 
-const prizeType = v.picklist(PRIZE_TYPES);
+const prizeType = openKind(PRIZE_TYPES);
 
 /** The sum of all odds of an activity. */
 export const PPM = 1_000_000;
 
 const ppm = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PPM));
 
-const prize = { name: text(40), type: prizeType, value: text(20), image: resourceUrl() };
+const prize = { name: v.string(), type: prizeType, value: v.string(), image: resourceUrl() };
 
 export const list = endpoint('GET', '/api/prize/list', {
   input: { activity_id: v.optional(queryId()) },
   output: v.object({
     activity: v.object({
       id: id(),
-      title: text(60),
+      title: v.string(),
       status: v.picklist(Object.values(ACTIVITY_STATUS)),
       start_time: time(),
       /** Exclusive; 23:59:59 of the last day. */
@@ -36,40 +47,39 @@ export const list = endpoint('GET', '/api/prize/list', {
       daily_limit: count(),
       today_draws: count(),
       odds_version: count(),
-      rules: text(2_000),
-      organizer: text(60),
-      contact: text(60),
+      rules: v.string(),
+      organizer: v.string(),
+      contact: v.string(),
       claim_days: count(),
     }),
     points: count(),
     /** By position, clockwise from the top left; always eight. */
-    list: v.pipe(
-      v.array(
-        v.object({
-          id: id(),
-          position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
-          ...prize,
-          /** In yuan; `null` if there is no price. */
-          market_price: v.nullable(text(20)),
-          /** For display: `2.00%`. */
-          probability: text(12),
-          probability_ppm: ppm,
-          /** `null` for unlimited. */
-          stock_left: v.nullable(count()),
-          stock_total: v.nullable(count()),
-          stock_state: v.picklist(['unlimited', 'enough', 'few', 'none']),
-        }),
-      ),
-      v.length(8),
+    list: wholeList(
+      v.object({
+        id: id(),
+        position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
+        ...prize,
+        /** In yuan; `null` if there is no price. */
+        market_price: v.nullable(v.string()),
+        /** For display: `2.00%`. */
+        probability: v.string(),
+        probability_ppm: ppm,
+        /** `null` for unlimited. */
+        stock_left: v.nullable(count()),
+        stock_total: v.nullable(count()),
+        stock_state: openKind(['unlimited', 'enough', 'few', 'none']),
+      }),
     ),
-    winners: v.array(v.object({ nickname: text(20), prize_name: text(40), created_at: time() })),
+    winners: v.array(
+      v.object({ nickname: v.string(), prize_name: v.string(), created_at: time() }),
+    ),
   }),
 });
 
 /** The ways to pay for a draw, in the order of use. */
 const PAYMENTS = ['free', 'chance', 'points'] as const;
 
-const recordStatus = v.picklist(Object.values(PRIZE_RECORD_STATUS));
+const recordStatus = openStatus(PRIZE_RECORD_STATUS);
 
 /**
  * `expected_payment` and `expected_cost` are the shown ones. If they have changed, the call is refused
@@ -87,18 +97,18 @@ export const draw = endpoint('POST', '/api/prize/draw', {
   },
   output: v.object({
     record_id: id(),
-    draw_no: text(40),
-    prize_id: id(),
+    draw_no: v.string(),
+    prize_id: mayMiss(id()),
     position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
     prize: v.object(prize),
-    is_win: flag(),
-    issue_status: recordStatus,
+    is_win: mayMiss(flag()),
+    issue_status: mayMiss(recordStatus),
     points: count(),
     free_left: count(),
     chances: count(),
     today_draws: count(),
     odds_version: count(),
-    next_odds_version: count(),
+    next_odds_version: mayMiss(count()),
   }),
 });
 
@@ -111,21 +121,21 @@ export const records = endpoint('GET', '/api/prize/records', {
   output: listOf(
     v.object({
       id: id(),
-      draw_no: text(40),
-      prize_name: text(40),
+      draw_no: v.string(),
+      prize_name: v.string(),
       prize_type: prizeType,
       prize_image: resourceUrl(),
-      value: text(20),
+      value: v.string(),
       cost_points: count(),
       used_free: flag(),
       odds_version: count(),
       status: recordStatus,
-      status_text: text(20),
+      status_text: v.string(),
       address: v.nullable(addressOnPrize),
       /** The deadline for changing the address. */
       lock_time: v.nullable(time()),
-      express_company: v.nullable(text(30)),
-      express_no: v.nullable(text(40)),
+      express_company: v.nullable(v.string()),
+      express_no: v.nullable(v.string()),
       expire_time: v.nullable(time()),
       created_at: time(),
     }),
@@ -138,7 +148,7 @@ export const bindAddress = endpoint('POST', '/api/prize/bindAddress', {
   output: v.object({
     record_id: id(),
     status: recordStatus,
-    status_text: text(20),
+    status_text: v.string(),
     address: addressOnPrize,
     lock_time: time(),
   }),

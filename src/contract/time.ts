@@ -44,6 +44,7 @@ export const time = () =>
   v.pipe(
     v.string(),
     v.check((text) => parseTime(text) !== null),
+    v.metadata({ wire: 'time' }),
   );
 
 export const date = () =>
@@ -51,6 +52,7 @@ export const date = () =>
     v.string(),
     v.regex(WIRE_DATE),
     v.check((text) => parseTime(`${text} 00:00:00`) !== null),
+    v.metadata({ wire: 'date' }),
   );
 
 /** A month of this century or the next: `YYYY-MM`. */

@@ -8,9 +8,9 @@ import { time } from './time.ts';
 
 const payee = v.nullable(
   v.object({
-    wechat_no: text(20),
-    nickname: text(30),
-    real_name: text(30),
+    wechat_no: v.string(),
+    nickname: v.string(),
+    real_name: v.string(),
     qr_image: v.nullable(v.union([resourceUrl(), picture()])),
     bind_time: time(),
     hold_until: v.nullable(time()),

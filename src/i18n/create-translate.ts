@@ -1,3 +1,4 @@
+import { formatCount } from '../lib/format-amount.ts';
 import type { TextKey, TextValues } from './text-key.ts';
 import type { Locale } from './resolve-locale.ts';
 
@@ -19,6 +20,9 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 /** Isolates right-to-left text, so that the sentence around it keeps its order. */
 const isolate = (value: string) => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
 
+const valueText = (value: string | number = '') =>
+  typeof value === 'number' ? formatCount(value) : value;
+
 export function createTranslate(sources: TextSources): Translate {
   const own = sources.overrides[sources.locale] ?? {};
   const find = (key: string): string => {
@@ -29,6 +33,6 @@ export function createTranslate(sources: TextSources): Translate {
   };
   return (key, values: Readonly<Record<string, string | number>> = {}) =>
     find(key).replace(/\{(\w+)\}/g, (_, name: string) =>
-      name === 'brand' ? find('brand') : isolate(String(values[name] ?? '')),
+      name === 'brand' ? find('brand') : isolate(valueText(values[name])),
     );
 }

@@ -48,6 +48,14 @@ describe('texts', () => {
     ]);
   });
 
+  test('separate the thousands of a count', async () => {
+    const texts = createTexts('zh-Hans');
+    await texts.fetchPageTexts();
+    const t = texts.translate.get();
+    expect(t('asset.end', { month: '2026年11月', n: 1280 })).toContain('1,280');
+    expect(t('asset.year', { year: '2026' })).toBe('2026年');
+  });
+
   test('apply overrides to their own language only', async () => {
     const texts = createTexts('zh-Hans');
     texts.setOverrides({ en: { 'login.submit': 'Sign in' } });

@@ -42,8 +42,9 @@ export function createBrowserHost(window: Window, root: ShadowRoot, clock: Clock
         await navigator.clipboard.writeText(text);
         return true;
       } catch {
-        // The browser refuses, or the page is not served over https.
-        return false;
+        // The page has no https, or a policy forbids the clipboard.
+        const way = await import('./copy-by-selection.ts').catch(() => null);
+        return way?.copyBySelection(window, root, text) ?? false;
       }
     },
     share: async ({ files, ...rest }) =>

@@ -40,8 +40,6 @@ export interface Prompt {
   /** What is typed must match, and be found valid; both are asked before it is taken. */
   readonly pattern?: RegExp;
   readonly validate?: (typed: string) => boolean;
-  /** What is said of a line that is not valid. */
-  readonly invalid?: string;
   readonly ok?: string;
   readonly cancel?: string;
 }

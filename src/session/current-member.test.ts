@@ -39,7 +39,10 @@ function open() {
       card: { info: answerLater(reads.attached) },
     },
     queryClient: null,
-    refreshes: { onFailed: (cause: unknown) => failures.push(cause), onSettled: () => {} },
+    refreshes: {
+      onFailed: (cause: unknown, isRefresh: boolean) => isRefresh && failures.push(cause),
+      onSettled: () => {},
+    },
   } as unknown as Server;
   const session = createSession({
     storage: {

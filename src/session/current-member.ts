@@ -20,8 +20,8 @@ export class CurrentMember {
   }
 
   /** Joins a read in progress. Never rejects. */
-  async load(): Promise<void> {
-    await (await this.#open())?.load();
+  async load(isErrorHidden = false): Promise<void> {
+    await (await this.#open())?.load(isErrorHidden);
   }
 
   /** Aborts a read in progress and loads again. */

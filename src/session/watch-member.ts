@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 
 export interface MemberWatch {
   /** Joins a read in progress. Never rejects. */
-  load(): Promise<unknown>;
+  load(isErrorHidden?: boolean): Promise<unknown>;
   /** Aborts a read in progress and loads again. */
   retry(): Promise<unknown>;
   stop(): void;
@@ -46,10 +46,13 @@ export function watchMember(
   const stopObserving = observer.subscribe(() => {});
   update();
 
-  const load = () => observer.refetch({ cancelRefetch: false });
+  const load = (isErrorHidden = false) =>
+    client
+      .fetchQuery({ ...memberQuery(server.api), staleTime: 0, meta: { isErrorHidden } })
+      .catch(() => {});
   return {
     load,
-    retry: () => client.cancelQueries({ queryKey: MEMBER_KEY }).then(load),
+    retry: () => client.cancelQueries({ queryKey: MEMBER_KEY }).then(() => load()),
     stop() {
       stopListening();
       stopObserving();

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide';
+import { formatCount } from '../lib/format-amount.ts';
 import { useId, type ReactNode } from 'react';
 import styles from './Chips.module.css';
 import { Icon } from './Icon.tsx';
@@ -40,7 +41,7 @@ export function ChipGroup<Value extends string>({
               onChange={() => onChange(value)}
             />
             {word}
-            {count !== undefined && <span className={css['count']}> {count}</span>}
+            {count !== undefined && <span className={css['count']}> {formatCount(count)}</span>}
           </label>
         ))}
       </div>

@@ -3,6 +3,10 @@ import type { IconNode } from 'lucide';
 import styles from './Icon.module.css';
 import { useStyles } from './use-styles.ts';
 
+/** All paths as one, because elements cost time. A relative `m` begins at the origin again. */
+const pathsOf = (icon: IconNode) =>
+  icon.map(([tag, { d = '' }]) => (tag === 'path' ? `M0 0${d}` : '')).join('');
+
 interface IconProps {
   icon: IconNode;
   /** Width and height in px. The stroke is always 1.5 px. */
@@ -21,7 +25,10 @@ export function Icon({ icon, size = 20 }: IconProps) {
       strokeWidth={36 / size}
       aria-hidden
     >
-      {icon.map(([tag, attributes], i) => createElement(tag, { key: i, ...attributes }))}
+      <path d={pathsOf(icon)} />
+      {icon.map(
+        ([tag, attributes], i) => tag !== 'path' && createElement(tag, { key: i, ...attributes }),
+      )}
     </svg>
   );
 }

@@ -1,9 +1,10 @@
 import { ChevronLeft } from 'lucide';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useContext, useRef, type ReactNode, type RefObject } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Page.module.css';
 import { usePageLife } from './page-life.ts';
+import { PageLookContext } from './page-look.ts';
 import { useStyles } from './use-styles.ts';
 
 export interface PageProps {
@@ -16,10 +17,6 @@ export interface PageProps {
   end?: ReactNode;
   /** Behind the bar and the content, for example a drawing. */
   backdrop?: ReactNode;
-  /** The title is white, over a dark backdrop. */
-  hasWhiteTitle?: boolean | undefined;
-  /** The top of the page has the black VIP background. */
-  isGold?: boolean | undefined;
   /** Stays at the bottom, for the main action. */
   footer?: ReactNode;
   /** Receives the scrolling element. */
@@ -34,14 +31,13 @@ export function Page({
   start,
   end,
   backdrop,
-  hasWhiteTitle = false,
-  isGold = false,
   footer,
   scroller: given,
   children,
 }: PageProps) {
   const css = useStyles(styles);
   const t = useT();
+  const look = useContext(PageLookContext);
   const heading = useRef<HTMLHeadingElement>(null);
   const own = useRef<HTMLDivElement>(null);
   const scroller = given ?? own;
@@ -51,8 +47,8 @@ export function Page({
       {backdrop}
       <header
         className={css['bar']}
-        data-white={hasWhiteTitle || undefined}
-        data-gold={isGold || undefined}
+        data-white={look?.hasWhiteTitle}
+        data-gold={look?.isGold}
         part="header"
       >
         {onBack && (

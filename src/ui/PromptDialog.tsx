@@ -64,7 +64,7 @@ export function PromptDialog({ prompt, answer }: PromptDialogProps) {
           autoComplete={prompt.autoComplete ?? 'off'}
           value={typed}
           onChange={handleChange}
-          error={isRefused ? (prompt.invalid ?? t('prompt.invalid')) : undefined}
+          error={isRefused ? t('prompt.invalid') : undefined}
         />
       </form>
     </DialogFrame>

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { Page, type PageProps } from './Page.tsx';
+import { PageLookContext } from './page-look.ts';
 import { PullToRefresh } from './PullToRefresh.tsx';
 
 interface RefreshablePageProps extends Omit<PageProps, 'scroller'> {
@@ -7,9 +8,10 @@ interface RefreshablePageProps extends Omit<PageProps, 'scroller'> {
   onRefresh: () => Promise<unknown>;
 }
 
-/** A page with pull to refresh and a refresh button. */
+/** A page with pull to refresh and a refresh button, if its route has them. */
 export function RefreshablePage({ end, onRefresh, ...page }: RefreshablePageProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const look = useContext(PageLookContext);
   return (
     <Page
       {...page}
@@ -17,7 +19,7 @@ export function RefreshablePage({ end, onRefresh, ...page }: RefreshablePageProp
       end={
         <>
           {end}
-          <PullToRefresh scroller={scroller} onRefresh={onRefresh} />
+          {look?.hasPullToRefresh && <PullToRefresh scroller={scroller} onRefresh={onRefresh} />}
         </>
       }
     />

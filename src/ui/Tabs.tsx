@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { formatCount } from '../lib/format-amount.ts';
 import { nextTab } from '../lib/next-tab.ts';
 import styles from './Tabs.module.css';
 import { useCentred } from './use-centred.ts';
@@ -89,7 +90,7 @@ function TabList<Key extends string>({ label, tabs, selected, onSelect, id }: Ta
           onClick={() => onSelect(key)}
         >
           {name}
-          {count !== undefined && <span className={css['count']}> {count}</span>}
+          {count !== undefined && <span className={css['count']}> {formatCount(count)}</span>}
         </button>
       ))}
     </div>

@@ -127,3 +127,11 @@ test('--rate-limit sets the writes a minute and ten times the reads, and 0 lifts
   expect(limitOf('5')).toMatchObject({ writes: 5, reads: 50, draws: 2 });
   expect(limitOf('0')).toBe(false);
 });
+
+test('--seed beside an existing --db is refused', () => {
+  const db = import.meta.filename;
+  expect(() => readCommand(['--seed', '3', '--db', db], undefined)).toThrow(
+    `--seed makes new data, but ${db} exists and keeps its own.`,
+  );
+  expect(readCommand(['--db', db], undefined)).toMatchObject({ options: { seed: 7, db } });
+});

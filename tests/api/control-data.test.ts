@@ -291,3 +291,33 @@ test('a reset frees the earlier request_ids', async () => {
   await ask('POST /reset', {});
   expect((await send(login, body)).text).not.toBe(first.text);
 });
+
+describe('a member and a draw', () => {
+  test('sets the balance and the VIP level, and the books still add up', async () => {
+    const controlled = await startControlled();
+    const mobile = MEMBERS.first;
+    for (const [balance, vip_level] of [
+      [5_000, 3],
+      [999_900, 0],
+    ]) {
+      const { answer } = await controlled.ask('POST /member', { mobile, balance, vip_level });
+      expect(answer).toEqual({ mobile, balance });
+      const member = await memberOf(controlled);
+      expect(member).toMatchObject({ vip: { level: vip_level } });
+    }
+    expect(allFaults(controlled.mock.db)).toEqual([]);
+    expect((await controlled.ask('POST /member', { mobile: '1' })).status).toBe(404);
+  });
+
+  test('makes one prize certain, with new published odds', async () => {
+    const controlled = await startControlled();
+    const before = controlled.mock.db.lottery_activities.get(1)?.odds_version ?? 0;
+    const { answer } = await controlled.ask('POST /draw', { position: 3 });
+    expect(answer).toMatchObject({ position: 3 });
+    const token = await controlled.signIn();
+    const input = { activity_id: 1, odds_version: before + 1, request_id: freshId() };
+    const drawn = await controlled.call(contract.prize.draw, input, { token });
+    expect(drawn.body.data).toMatchObject({ position: 3 });
+    expect(allFaults(controlled.mock.db)).toEqual([]);
+  });
+});

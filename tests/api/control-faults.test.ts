@@ -129,6 +129,11 @@ const PLAYED: [
       expect(data).toMatchObject({ token: 43, user: { id: '200045', is_auth: '0' } });
     },
   ],
+  [
+    { kind: 'field', field: 'user.id', value: 'x' },
+    1,
+    ({ text }) => expect(JSON.parse(text ?? '')).toMatchObject({ data: { user: { id: 'x' } } }),
+  ],
   [{ kind: 'cut-body' }, 1, ({ reason }) => expect(reason).toMatch(/closed|terminated|reset/i)],
   [{ kind: 'trickle', ms: 2 }, 1, (_, took) => expect(took).toBeGreaterThanOrEqual(400)],
   [{ kind: 'reset-before-commit' }, 0, ({ reason }) => expect(reason).toMatch(/reset|closed/i)],
@@ -282,4 +287,16 @@ test('an answer with a fault has the CORS headers of any answer', async () => {
     { headers: { origin: 'http://localhost:1' } },
   );
   expect(headers.get('access-control-allow-origin')).toBe('http://localhost:1');
+});
+
+test('replaces or removes one field of an answer', async () => {
+  const { ask, call, signIn } = await startControlled();
+  const token = await signIn();
+  const { info } = contract.user;
+  const path = info.path;
+  await ask('POST /faults', { kind: 'field', path, field: 'vip.level', value: 'gold' });
+  expect((await call(info, {}, { token })).body.data).toMatchObject({ vip: { level: 'gold' } });
+  await ask('POST /faults', { kind: 'field', path, field: 'balance' });
+  expect((await call(info, {}, { token })).body.data).not.toHaveProperty('balance');
+  expect((await call(info, {}, { token })).body.data).toHaveProperty('balance');
 });

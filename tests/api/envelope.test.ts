@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Route } from '../../mock-server/implement.ts';
+import { CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { endpoint } from '../../src/contract/endpoint.ts';
 import { freshId, MEMBERS, START, startMock } from './start-mock.ts';
@@ -157,7 +158,7 @@ test('an unexpected error is a 500 without its cause, and can be retried', async
 });
 
 test.each([
-  ['of another type', { list: [{ id: 'one' }] }, 'data.list.0.id'],
+  ['of another type', { list: [{ id: 'one' }] }, 'data.list[].id'],
   [
     'with a field that the contract does not know',
     { list: [{ id: 1, password_hash: 'x' }] },
@@ -169,4 +170,23 @@ test.each([
   expect(status).toBe(500);
   expect(text).not.toContain('list');
   expect(faults[0]).toContain(place);
+});
+
+test('shows every code and both forms of 401 without the control room', async () => {
+  const mock = await startMock();
+  const ask = async (keyword: string) => {
+    const query = new URLSearchParams({ type: 'latest', keyword });
+    const reply = await fetch(`${mock.url}/v1/api/index/news?${query}`);
+    return [reply.status, ((await reply.json()) as { code: number }).code];
+  };
+  for (const code of Object.values(CODE).filter((known) => known !== CODE.success)) {
+    const statuses: Record<number, number> = {
+      [CODE.unauthorized]: 401,
+      [CODE.tooManyRequests]: 429,
+    };
+    const status = statuses[code] ?? 200;
+    expect(await ask(`code:${code}`)).toEqual([status, code]);
+  }
+  expect(await ask('body:401')).toEqual([200, 401]);
+  expect(await ask('code:1')).toEqual([200, 1]);
 });

@@ -233,7 +233,7 @@ test('replays a refusal of an open call', async () => {
   expect(run).toBe(1);
 });
 
-test('keeps the newest 1,000 answers a member, and the newest 5,000 of open calls', async () => {
+test('keeps the newest 1,000 refusals of a member, and the newest 5,000 of open calls', async () => {
   const { send, mock } = await startWriting(counter());
   const { db, transaction } = mock;
   const fill = (count: number, ownerOf: (i: number) => string) =>
@@ -246,7 +246,7 @@ test('keeps the newest 1,000 answers a member, and the newest 5,000 of open call
     });
   fill(1_000, () => 'user 200001');
   fill(5_000, (i) => `mobile ${i}`);
-  await send(write, body());
+  await send(write, { request_id: freshId(), resolve: 1 });
   await send(openWrite, body());
   const ownedBy = (prefix: string) => db.operations.filter(({ owner }) => owner.startsWith(prefix));
   expect(ownedBy('user 200001')).toHaveLength(1_000);

@@ -95,7 +95,7 @@ test.each([
   ['a password of seven characters', { password: 'Passw0r' }, 21011, 'password'],
   ['passwords that differ', { password_confirm: 'Passw0rD' }, 21012, 'password_confirm'],
   ['an invitation code that nobody has', { invite_code: 'ZZZZZZ' }, 21013, 'invite_code'],
-  ['an invitation code in another form', { invite_code: 'O0I1' }, 10002, 'invite_code'],
+  ['an invitation code in another form', { invite_code: 'O0 I1' }, 10002, 'invite_code'],
   ['a frozen member’s invitation code', { invite_code: 'YF6464' }, 21013, 'invite_code'],
   ['no consent', { agree: 0 }, 21014, 'agree'],
   ['a mobile number that is registered', { mobile: MEMBERS.first }, 21010, 'mobile'],

@@ -32,3 +32,16 @@ test.each(CALLS.map((call) => [call.path, call] as const))(
     }
   },
 );
+
+test('the code of an answer decides the type of its data in openapi.json', () => {
+  for (const [path, methods] of Object.entries(makeOpenApi().paths)) {
+    const [call] = Object.values(methods);
+    const { anyOf } = call!.responses['200'].content['application/json'].schema;
+    const [refusal, ...successes] = [...(anyOf ?? [])].reverse();
+    expect(refusal?.properties?.['code']?.['enum'], path).not.toContain(1);
+    for (const { properties, required } of successes) {
+      expect(properties?.['code'], path).toEqual({ type: 'integer', const: 1 });
+      expect(required, path).toEqual(['code', 'data']);
+    }
+  }
+});

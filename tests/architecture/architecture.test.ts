@@ -33,6 +33,14 @@ describe('the house', () => {
     expect(() => specFile('pages/none/index')).toThrow('tests/e2e/none.spec.ts');
   });
 
+  test('a page has pull to refresh exactly if its route says so', () => {
+    const refreshable = ROUTES.filter(({ path }) =>
+      read(pageFile(path)).includes('<RefreshablePage'),
+    );
+    const declared = ROUTES.filter((route: Route) => route.hasPullToRefresh);
+    expect(refreshable).toEqual(declared);
+  });
+
   test('each page has a path and a title of its own', () => {
     expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
     expect(new Set(ROUTES.map(({ title }) => title)).size).toBe(ROUTES.length);

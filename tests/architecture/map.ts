@@ -82,12 +82,7 @@ function contractFile({ method, path }: Endpoint): string {
 }
 
 function callRow(module: string, name: string, call: Endpoint): string {
-  const flags = [
-    call.open && 'open',
-    call.writes && 'writes',
-    call.action && 'money',
-    call.raw && 'raw',
-  ];
+  const flags = [call.open && 'open', call.writes && 'writes', call.action && 'money'];
   const cells = [
     `${call.method} ${code(call.path)}`,
     code(`api.${module}.${name}`),

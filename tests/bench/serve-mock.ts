@@ -4,7 +4,8 @@ import { post, transfer } from '../../mock-server/modules/shared/ledger.ts';
 
 // Run by the bench: the mock in a process of its own, rate limits lifted, its members able to buy; with `control` the control room is open.
 
-const mock = createMock({ rateLimit: false, control: process.argv[2] === 'control' });
+const [, , mode, db] = process.argv;
+const mock = createMock({ rateLimit: false, control: mode === 'control', ...(db && { db }) });
 const now = mock.clock.now();
 mock.transaction(() => {
   for (const { id, mobile, id_card_digest } of [...mock.db.users.all()]) {

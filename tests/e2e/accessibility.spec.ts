@@ -2,74 +2,74 @@ import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
-  test(`no page in any of its states has an axe violation (${look})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });
-    await expect(page.getByText('演示数据')).toBeVisible();
-    await expectClean(page, 'login');
-    await page.getByRole('button', { name: '登录' }).click();
-    await expectClean(page, 'login with errors');
-    await signIn(page, '13800000001', 'wrong-password');
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectClean(page, 'dialog');
-    await page.getByRole('alertdialog').getByRole('button').click();
-    await signIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    await expectClean(page, 'home');
-    await page.getByRole('link', { name: '个人中心' }).click();
-    await expect(page.getByText('138****0001')).toBeVisible();
-    await expectClean(page, 'account');
-    for (const sheet of ['语言', '字体大小', '外观', '协议与投诉', '关于示例财富']) {
-      await page.getByRole('button', { name: sheet }).click();
-      await expect(page.getByRole('dialog', { name: sheet })).toBeVisible();
-      await expectClean(page, `account, ${sheet}`);
+  test(
+    `no page in any of its states has an axe violation (${look})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });
+      await expect(page.getByText('演示数据')).toBeVisible();
+      await expectClean(page, 'login');
+      await page.getByRole('button', { name: '登录' }).click();
+      await expectClean(page, 'login with errors');
+      await signIn(page, '13800000001', 'wrong-password');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectClean(page, 'dialog');
+      await page.getByRole('alertdialog').getByRole('button').click();
+      await signIn(page);
+      await expect(page.getByText('12,345.67')).toBeVisible();
+      await expectClean(page, 'home');
+      await page.getByRole('link', { name: '个人中心' }).click();
+      await expect(page.getByText('138****0001')).toBeVisible();
+      await expectClean(page, 'account');
+      for (const sheet of ['语言', '字体大小', '外观', '协议与投诉', '关于示例财富']) {
+        await page.getByRole('button', { name: sheet }).click();
+        await expect(page.getByRole('dialog', { name: sheet })).toBeVisible();
+        await expectClean(page, `account, ${sheet}`);
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('button', { name: '退出登录' }).click();
+      await expectClean(page, 'account, question');
       await page.keyboard.press('Escape');
-    }
-    await page.getByRole('button', { name: '退出登录' }).click();
-    await expectClean(page, 'account, question');
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: '官方群聊' }).click();
-    await expect(page.getByRole('button', { name: '加入群聊' })).toBeVisible();
-    await expectClean(page, 'community');
-    await page.getByRole('button', { name: '返回' }).click();
-    await page.getByRole('link', { name: '好友分享' }).click();
-    await expect(page.getByRole('button', { name: '分享' })).toBeVisible();
-    await expectClean(page, 'invitations');
-    await expectNoOverflow(page);
-  });
+      await page.getByRole('link', { name: '官方群聊' }).click();
+      await expect(page.getByRole('button', { name: '加入群聊' })).toBeVisible();
+      await expectClean(page, 'community');
+      await page.getByRole('button', { name: '返回' }).click();
+      await page.getByRole('link', { name: '好友分享' }).click();
+      await expect(page.getByRole('button', { name: '分享' })).toBeVisible();
+      await expectClean(page, 'invitations');
+      await expectNoOverflow(page);
+    },
+  );
 }
 
 for (const look of ['theme="light"', 'theme="dark"'] as const) {
-  test(`a group chat that fails to load or open has no axe violation (${look})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.route('**/v1/api/common/config', async (route) => {
-      const response = await route.fetch();
-      const config = (await response.json()) as { data: { site: { link_hosts: string[] } } };
-      config.data.site.link_hosts = [];
-      await route.fulfill({ response, json: config });
-    });
-    await host.open({
-      hash: '#/pages-sub/official-community/index',
-      body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
-    });
-    await expect(page.getByRole('button', { name: '加入群聊' })).toBeDisabled();
-    await expect(page.getByText('演示数据')).toBeVisible();
-    await expectClean(page, 'refused');
-    await page.unroute('**/v1/api/common/config');
-    await page.route('**/v1/api/common/config', (route) => route.fulfill({ status: 500 }));
-    await page.reload();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectClean(page, 'error');
-  });
+  test(
+    `a group chat that fails to load or open has no axe violation (${look})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.route('**/v1/api/common/config', async (route) => {
+        const response = await route.fetch();
+        const config = (await response.json()) as { data: { site: { link_hosts: string[] } } };
+        config.data.site.link_hosts = [];
+        await route.fulfill({ response, json: config });
+      });
+      await host.open({
+        hash: '#/pages-sub/official-community/index',
+        body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
+      });
+      await expect(page.getByRole('button', { name: '加入群聊' })).toBeDisabled();
+      await expect(page.getByText('演示数据')).toBeVisible();
+      await expectClean(page, 'refused');
+      await page.unroute('**/v1/api/common/config');
+      await page.route('**/v1/api/common/config', (route) => route.fulfill({ status: 500 }));
+      await page.reload();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectClean(page, 'error');
+    },
+  );
 }
 
 test('completes the whole journey by keyboard', async ({ page, host }) => {

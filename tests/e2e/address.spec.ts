@@ -57,28 +57,29 @@ test('shows the default address first; changes the default and deletes an addres
   expect(mock.db.addresses.get(2)).toBeUndefined();
 });
 
-test('keeps the keyboard focus on the row, then on the next one, then on the empty list', async ({
-  page,
-  host,
-}) => {
-  await open(host);
-  const row = (name: string) => cards(page).filter({ hasText: name });
-  await button(page, '设为默认 张小北').focus();
-  await page.keyboard.press('Enter');
-  await expect(cards(page).first()).toContainText('张小北');
-  await expect(row('张小北')).toBeFocused();
-  for (const left of [1, 0]) {
-    await button(page, '删除').first().focus();
+test(
+  'keeps the keyboard focus on the row, then on the next one, then on the empty list',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await open(host);
+    const row = (name: string) => cards(page).filter({ hasText: name });
+    await button(page, '设为默认 张小北').focus();
     await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog', { name: '删除这个地址' });
-    const agree = question.getByRole('button', { name: '删除' });
-    await expect(agree).not.toHaveAttribute('aria-disabled');
-    await agree.press('Enter');
-    await expect(cards(page)).toHaveCount(left);
-    if (left > 0) await expect(cards(page)).toBeFocused();
-  }
-  await expect(page.getByRole('heading', { level: 1, name: '收货地址' })).toBeFocused();
-});
+    await expect(cards(page).first()).toContainText('张小北');
+    await expect(row('张小北')).toBeFocused();
+    for (const left of [1, 0]) {
+      await button(page, '删除').first().focus();
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('alertdialog', { name: '删除这个地址' });
+      const agree = question.getByRole('button', { name: '删除' });
+      await expect(agree).not.toHaveAttribute('aria-disabled');
+      await agree.press('Enter');
+      await expect(cards(page)).toHaveCount(left);
+      if (left > 0) await expect(cards(page)).toBeFocused();
+    }
+    await expect(page.getByRole('heading', { level: 1, name: '收货地址' })).toBeFocused();
+  },
+);
 
 test('adds the first address; the regions are fetched only when the picker opens', async ({
   page,
@@ -107,7 +108,7 @@ test('adds the first address; the regions are fetched only when the picker opens
   ]);
 });
 
-test('with twenty there is no room for another', async ({ page, host, mock }) => {
+test('with twenty there is no room for another', { tag: '@long' }, async ({ page, host, mock }) => {
   mock.transaction(() => {
     for (let i = 0; i < 18; i += 1) addAddress(mock.db, 200_001);
   });
@@ -117,33 +118,34 @@ test('with twenty there is no room for another', async ({ page, host, mock }) =>
   await expect(button(page, '新增地址')).toHaveCount(0);
 });
 
-test('chooses the region by keyboard, and retries region data that failed to load', async ({
-  page,
-  host,
-}) => {
-  await page.route('**/chunks/regions-*', (route) => route.abort());
-  await open(host, 'edit?id=2');
-  await region(page).focus();
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: '所在地区' });
-  await expect(sheet.getByRole('alert')).toContainText('加载失败');
-  await page.unroute('**/chunks/regions-*');
-  await button(page, '重试').focus();
-  await page.keyboard.press('Enter');
-  const chosen = (name: string) => column(page, name).getByRole('option', { selected: true });
-  await expect(chosen('区县')).toHaveText('西湖区');
-  await column(page, '省份').focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(chosen('省份')).toHaveText('江苏省');
-  await expect(chosen('区县')).toHaveText('玄武区');
-  await column(page, '城市').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(chosen('城市')).toHaveText('无锡市');
-  await expect(chosen('区县')).toHaveText('锡山区');
-  await page.keyboard.press('Enter');
-  await expect(region(page)).toHaveText(/^江苏省 无锡市 /);
-  await expect(region(page)).toBeFocused();
-});
+test(
+  'chooses the region by keyboard, and retries region data that failed to load',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.route('**/chunks/regions-*', (route) => route.abort());
+    await open(host, 'edit?id=2');
+    await region(page).focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: '所在地区' });
+    await expect(sheet.getByRole('alert')).toContainText('加载失败');
+    await page.unroute('**/chunks/regions-*');
+    await button(page, '重试').focus();
+    await page.keyboard.press('Enter');
+    const chosen = (name: string) => column(page, name).getByRole('option', { selected: true });
+    await expect(chosen('区县')).toHaveText('西湖区');
+    await column(page, '省份').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(chosen('省份')).toHaveText('江苏省');
+    await expect(chosen('区县')).toHaveText('玄武区');
+    await column(page, '城市').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen('城市')).toHaveText('无锡市');
+    await expect(chosen('区县')).toHaveText('锡山区');
+    await page.keyboard.press('Enter');
+    await expect(region(page)).toHaveText(/^江苏省 无锡市 /);
+    await expect(region(page)).toBeFocused();
+  },
+);
 
 test('shows form and server errors at their fields', async ({ page, host, mock }) => {
   await open(host, 'edit');
@@ -175,55 +177,59 @@ test('shows form and server errors at their fields', async ({ page, host, mock }
   await expect(field(page, '收货人')).toHaveValue('李四');
 });
 
-test('splits a pasted address into the fields and keeps the rest in the box', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await open(host, 'edit');
-  const box = field(page, '智能识别');
-  const split = button(page, '识别');
-  await split.click();
-  await expect(page.getByText('请先粘贴收货信息')).toBeVisible();
-  await box.fill('长'.repeat(301));
-  await split.click();
-  await expect(page.getByText('内容过长，请删减后再识别')).toBeVisible();
-  await box.fill('今天下午三点见');
-  await split.click();
-  await expect(page.getByText('没有认出地址，请逐项填写')).toBeVisible();
-  await expect(box).toHaveValue('今天下午三点见');
-  await box.fill('李四 13912345678 西湖区示例街6号2幢301室');
-  await split.click();
-  await expect(page.getByText('已填入认出的部分，其余请手动填写')).toBeVisible();
-  await expect(box).toHaveValue('西湖区示例街6号2幢301室');
-  await expect(field(page, '收货人')).toHaveValue('李四');
-  await expect(region(page)).toHaveText('请选择');
-  await box.fill('收货人：李四\n手机：139-1234-5678\n地址：浙江杭州市西湖区示例街6号2幢301室');
-  await split.click();
-  await expect(page.getByText('已填入，请核对')).toBeVisible();
-  await expect(box).toHaveValue('');
-  await expect(region(page)).toHaveText('浙江省 杭州市 西湖区');
-  await save(page).click();
-  await expect(page.getByText('地址已保存')).toBeVisible();
-  expect(mock.db.addresses.get(3)).toMatchObject(FILLED);
-});
+test(
+  'splits a pasted address into the fields and keeps the rest in the box',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await open(host, 'edit');
+    const box = field(page, '智能识别');
+    const split = button(page, '识别');
+    await split.click();
+    await expect(page.getByText('请先粘贴收货信息')).toBeVisible();
+    await box.fill('长'.repeat(301));
+    await split.click();
+    await expect(page.getByText('内容过长，请删减后再识别')).toBeVisible();
+    await box.fill('今天下午三点见');
+    await split.click();
+    await expect(page.getByText('没有认出地址，请逐项填写')).toBeVisible();
+    await expect(box).toHaveValue('今天下午三点见');
+    await box.fill('李四 13912345678 西湖区示例街6号2幢301室');
+    await split.click();
+    await expect(page.getByText('已填入认出的部分，其余请手动填写')).toBeVisible();
+    await expect(box).toHaveValue('西湖区示例街6号2幢301室');
+    await expect(field(page, '收货人')).toHaveValue('李四');
+    await expect(region(page)).toHaveText('请选择');
+    await box.fill('收货人：李四\n手机：139-1234-5678\n地址：浙江杭州市西湖区示例街6号2幢301室');
+    await split.click();
+    await expect(page.getByText('已填入，请核对')).toBeVisible();
+    await expect(box).toHaveValue('');
+    await expect(region(page)).toHaveText('浙江省 杭州市 西湖区');
+    await save(page).click();
+    await expect(page.getByText('地址已保存')).toBeVisible();
+    expect(mock.db.addresses.get(3)).toMatchObject(FILLED);
+  },
+);
 
-test('keeps text that is typed while a text is being split', async ({ page, host }) => {
-  let letGo = () => {};
-  const isLate = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/chunks/regions-*', async (route) => {
-    await isLate;
-    await route.continue();
-  });
-  await open(host, 'edit');
-  const box = field(page, '智能识别');
-  await box.fill('李四 13912345678');
-  await button(page, '识别').click();
-  await box.fill('李四 13912345678 放门卫');
-  letGo();
-  await expect(field(page, '收货人')).toHaveValue('李四');
-  await expect(box).toHaveValue('李四 13912345678 放门卫');
-});
+test(
+  'keeps text that is typed while a text is being split',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    let letGo = () => {};
+    const isLate = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/chunks/regions-*', async (route) => {
+      await isLate;
+      await route.continue();
+    });
+    await open(host, 'edit');
+    const box = field(page, '智能识别');
+    await box.fill('李四 13912345678');
+    await button(page, '识别').click();
+    await box.fill('李四 13912345678 放门卫');
+    letGo();
+    await expect(field(page, '收货人')).toHaveValue('李四');
+    await expect(box).toHaveValue('李四 13912345678 放门卫');
+  },
+);
 
 test('edits an address with its full number; leaving needs a confirmation and drops the draft', async ({
   page,
@@ -274,91 +280,95 @@ test('it is deleted where it is edited', async ({ page, host, mock }) => {
   expect(mock.db.addresses.get(2)).toBeUndefined();
 });
 
-test('shows the refusal for an address deleted elsewhere, and removes it from the list', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await open(host);
-  await expect(cards(page)).toHaveCount(2);
-  mock.transaction(() => mock.db.addresses.remove(2));
-  await button(page, '删除 张小北').click();
-  const question = page.getByRole('alertdialog', { name: '删除这个地址' });
-  await question.getByRole('button', { name: '删除' }).click();
-  const refusal = page.getByRole('alertdialog', { name: '提示' });
-  await expect(refusal).toContainText('地址不存在');
-  await refusal.getByRole('button').click();
-  await expect(cards(page)).toHaveCount(1);
-});
+test(
+  'shows the refusal for an address deleted elsewhere, and removes it from the list',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await open(host);
+    await expect(cards(page)).toHaveCount(2);
+    mock.transaction(() => mock.db.addresses.remove(2));
+    await button(page, '删除 张小北').click();
+    const question = page.getByRole('alertdialog', { name: '删除这个地址' });
+    await question.getByRole('button', { name: '删除' }).click();
+    const refusal = page.getByRole('alertdialog', { name: '提示' });
+    await expect(refusal).toContainText('地址不存在');
+    await refusal.getByRole('button').click();
+    await expect(cards(page)).toHaveCount(1);
+  },
+);
 
-test('says that an unknown address no longer exists, and links to the list', async ({
-  page,
-  host,
-  mock,
-}) => {
-  mock.transaction(() => addAddress(mock.db, 200_002));
-  await open(host, 'edit?id=3');
-  for (const id of ['999', 'abc', '-1', '1e3', '']) {
+test(
+  'says that an unknown address no longer exists, and links to the list',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    mock.transaction(() => addAddress(mock.db, 200_002));
+    await open(host, 'edit?id=3');
+    for (const id of ['999', 'abc', '-1', '1e3', '']) {
+      await expect(page.getByText('这个地址已经不在了')).toBeVisible();
+      await page.goto(`${host.origin}/#/pages-sub/address/edit?id=${id}`);
+    }
     await expect(page.getByText('这个地址已经不在了')).toBeVisible();
-    await page.goto(`${host.origin}/#/pages-sub/address/edit?id=${id}`);
-  }
-  await expect(page.getByText('这个地址已经不在了')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await button(page, '查看收货地址').click();
-  await expect(cards(page)).toHaveCount(2);
-});
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await button(page, '查看收货地址').click();
+    await expect(cards(page)).toHaveCount(2);
+  },
+);
 
-test('thirty taps and two lost answers add one address', async ({ page, host, mock }) => {
-  await open(host);
-  await button(page, '新增地址').click();
-  await fill(page);
-  await mock.setFault('reset-after-commit', '/api/address/add', 2);
-  await save(page).evaluate((node) => {
-    for (let i = 0; i < 30; i += 1) (node as HTMLElement).click();
-  });
-  await expect(page.getByText('地址已保存')).toBeVisible();
-  await expect(cards(page)).toHaveCount(3);
-  expect(mock.db.addresses.all()).toHaveLength(3);
-});
+test(
+  'thirty taps and two lost answers add one address',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await open(host);
+    await button(page, '新增地址').click();
+    await fill(page);
+    await mock.setFault('reset-after-commit', '/api/address/add', 2);
+    await save(page).evaluate((node) => {
+      for (let i = 0; i < 30; i += 1) (node as HTMLElement).click();
+    });
+    await expect(page.getByText('地址已保存')).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+    expect(mock.db.addresses.all()).toHaveLength(3);
+  },
+);
 
 for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"']) {
-  test(`the addresses and their form are clean and whole (${look})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    const isEnglish = look.includes('en"');
-    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.open({
-      hash: '#/pages-sub/address/index',
-      body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
-    });
-    const login = page.locator('wealth-rewards');
-    await login.locator('input').first().fill('13800000001');
-    await login.locator('input[type=password]').fill('Demo1234');
-    await login.locator('button[type=submit]').click();
-    await expect(page.getByText('张小北')).toBeVisible();
-    await expectClean(page, 'addresses');
-    await expectNoOverflow(page);
-    await button(page, isEnglish ? 'Delete 张小北' : '删除 张小北').click();
-    await expectClean(page, 'question');
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: /张小北/ }).click();
-    await page.getByRole('combobox').waitFor();
-    await field(page, isEnglish ? 'Recipient' : '收货人').fill('');
-    await button(page, isEnglish ? 'Split' : '识别').click();
-    await button(page, isEnglish ? 'Save' : '保存').click();
-    await expectClean(page, 'form with errors');
-    await expectNoOverflow(page);
-    await page.getByRole('combobox').click();
-    await expect(page.getByRole('option', { name: '西湖区' })).toBeVisible();
-    await expectClean(page, 'regions');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.goto(`${host.origin}/#/pages-sub/address/edit?id=999`);
-    await button(page, isEnglish ? 'Leave' : '离开').click();
-    await expect(page.getByText(isEnglish ? 'no longer there' : '已经不在了')).toBeVisible();
-    await expectClean(page, 'gone');
-  });
+  test(
+    `the addresses and their form are clean and whole (${look})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      const isEnglish = look.includes('en"');
+      await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await host.open({
+        hash: '#/pages-sub/address/index',
+        body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
+      });
+      const login = page.locator('wealth-rewards');
+      await login.locator('input').first().fill('13800000001');
+      await login.locator('input[type=password]').fill('Demo1234');
+      await login.locator('button[type=submit]').click();
+      await expect(page.getByText('张小北')).toBeVisible();
+      await expectClean(page, 'addresses');
+      await expectNoOverflow(page);
+      await button(page, isEnglish ? 'Delete 张小北' : '删除 张小北').click();
+      await expectClean(page, 'question');
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: /张小北/ }).click();
+      await page.getByRole('combobox').waitFor();
+      await field(page, isEnglish ? 'Recipient' : '收货人').fill('');
+      await button(page, isEnglish ? 'Split' : '识别').click();
+      await button(page, isEnglish ? 'Save' : '保存').click();
+      await expectClean(page, 'form with errors');
+      await expectNoOverflow(page);
+      await page.getByRole('combobox').click();
+      await expect(page.getByRole('option', { name: '西湖区' })).toBeVisible();
+      await expectClean(page, 'regions');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.goto(`${host.origin}/#/pages-sub/address/edit?id=999`);
+      await button(page, isEnglish ? 'Leave' : '离开').click();
+      await expect(page.getByText(isEnglish ? 'no longer there' : '已经不在了')).toBeVisible();
+      await expectClean(page, 'gone');
+    },
+  );
 }

@@ -74,117 +74,131 @@ test('filters by kind, direction and account, and updates the totals', async ({
   await expect(kind(page, '提现')).toHaveCount(0);
 });
 
-test('selects a month by a bar or the picker; all time loads page by page to its end', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
-  await page.getByRole('button', { name: /^2026年10月，收入/ }).click();
-  await expect(page.getByRole('button', { name: '2026年10月', exact: true })).toBeVisible();
-  const october = linesOf(mock, { account: 'balance', month: '2026-10' });
-  await readToTheEnd(page, `10 月共 ${october.length} 笔，已全部显示`);
-  await page.getByRole('button', { name: '2026年10月', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: '选择月份' });
-  await sheet.getByRole('option', { name: '全部时间' }).click();
-  await sheet.getByRole('button', { name: '完成' }).click();
-  const all = linesOf(mock, { account: 'balance' });
-  await readToTheEnd(page, `共 ${all.length} 笔，已全部显示`);
-});
-
-for (const width of [320, 360]) {
-  test(`at ${width} px shows all six months of the chart without scrolling`, async ({
-    page,
-    host,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
+test(
+  'selects a month by a bar or the picker; all time loads page by page to its end',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
     await host.openSignedIn({ hash: HASH });
     await openRecords(page);
-    const months = page.getByRole('button', { name: /^2026年\d+月，收入/ });
-    await expect(months).toHaveCount(6);
-    for (const month of await months.all()) {
-      const box = await month.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      const isWhole = await month.evaluate((button) => {
-        const scroller = button.parentElement?.parentElement?.parentElement;
-        return scroller ? scroller.scrollWidth <= scroller.clientWidth : false;
-      });
-      expect(isWhole).toBe(true);
-    }
-  });
+    await page.getByRole('button', { name: /^2026年10月，收入/ }).click();
+    await expect(page.getByRole('button', { name: '2026年10月', exact: true })).toBeVisible();
+    const october = linesOf(mock, { account: 'balance', month: '2026-10' });
+    await readToTheEnd(page, `10 月共 ${october.length} 笔，已全部显示`);
+    await page.getByRole('button', { name: '2026年10月', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: '选择月份' });
+    await sheet.getByRole('option', { name: '全部时间' }).click();
+    await sheet.getByRole('button', { name: '完成' }).click();
+    const all = linesOf(mock, { account: 'balance' });
+    await readToTheEnd(page, `共 ${all.length} 笔，已全部显示`);
+  },
+);
+
+for (const width of [320, 360]) {
+  test(
+    `at ${width} px shows all six months of the chart without scrolling`,
+    { tag: '@long' },
+    async ({ page, host }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await host.openSignedIn({ hash: HASH });
+      await openRecords(page);
+      const months = page.getByRole('button', { name: /^2026年\d+月，收入/ });
+      await expect(months).toHaveCount(6);
+      for (const month of await months.all()) {
+        const box = await month.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        const isWhole = await month.evaluate((button) => {
+          const scroller = button.parentElement?.parentElement?.parentElement;
+          return scroller ? scroller.scrollWidth <= scroller.clientWidth : false;
+        });
+        expect(isWhole).toBe(true);
+      }
+    },
+  );
 }
 
-test('a kind without records shows a message with a link to all', async ({ page, host }) => {
-  await host.openSignedIn({ hash: `${HASH}?type=vip` });
-  await expect(kind(page, 'VIP')).toBeChecked();
-  await total(page, '收入').click();
-  await expect(page.getByText('没有符合条件的明细')).toBeVisible();
-  await expect(page.getByText('余额 · 全部时间 · VIP · 收入')).toBeVisible();
-  await expectClean(page, 'empty');
-  await page.getByRole('button', { name: '查看全部类型' }).click();
-  await expect(records(page).first()).toBeVisible();
-});
+test(
+  'a kind without records shows a message with a link to all',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn({ hash: `${HASH}?type=vip` });
+    await expect(kind(page, 'VIP')).toBeChecked();
+    await total(page, '收入').click();
+    await expect(page.getByText('没有符合条件的明细')).toBeVisible();
+    await expect(page.getByText('余额 · 全部时间 · VIP · 收入')).toBeVisible();
+    await expectClean(page, 'empty');
+    await page.getByRole('button', { name: '查看全部类型' }).click();
+    await expect(records(page).first()).toBeVisible();
+  },
+);
 
-test('a link with a kind shows all months of it; an empty month links to all time', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const all = linesOf(mock, { account: 'balance', type: 'vip' });
-  expect(all.length).toBeGreaterThan(0);
-  // Every payment is in a past month.
-  mock.advance(61 * 86_400_000);
-  await host.openSignedIn({ hash: `${HASH}?type=vip` });
-  await expect(records(page)).toHaveCount(all.length);
-  await host.open();
-  await page.evaluate((hash) => (location.hash = hash), HASH);
-  await expect(page.getByRole('button', { name: '2027年1月', exact: true })).toBeVisible();
-  await chooseKind(page, 'VIP');
-  await expect(page.getByText('没有符合条件的明细')).toBeVisible();
-  await page.getByRole('button', { name: '查看全部时间' }).click();
-  await expect(records(page)).toHaveCount(all.length);
-});
+test(
+  'a link with a kind shows all months of it; an empty month links to all time',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const all = linesOf(mock, { account: 'balance', type: 'vip' });
+    expect(all.length).toBeGreaterThan(0);
+    // Every payment is in a past month.
+    mock.advance(61 * 86_400_000);
+    await host.openSignedIn({ hash: `${HASH}?type=vip` });
+    await expect(records(page)).toHaveCount(all.length);
+    await host.open();
+    await page.evaluate((hash) => (location.hash = hash), HASH);
+    await expect(page.getByRole('button', { name: '2027年1月', exact: true })).toBeVisible();
+    await chooseKind(page, 'VIP');
+    await expect(page.getByText('没有符合条件的明细')).toBeVisible();
+    await page.getByRole('button', { name: '查看全部时间' }).click();
+    await expect(records(page)).toHaveCount(all.length);
+  },
+);
 
-test('each kind that the documentation names leads to its own records', async ({ page, host }) => {
-  const [, sentence = ''] =
-    /^\| Fund records +\| `type` +\|(.*)\|$/m.exec(readFileSync('docs/EMBEDDING.md', 'utf8')) ?? [];
-  const kinds = [...sentence.matchAll(/`(\w+)`/g)].map(([, kind]) => kind);
-  await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
-  const chosen = page
-    .getByRole('radiogroup', { name: '类型' })
-    .getByRole('radio', { checked: true });
-  const seen = new Set([await chosen.getAttribute('value')]);
-  for (const kind of kinds) {
-    await page.evaluate((hash) => (location.hash = hash), `${HASH}?type=${kind}`);
-    await expect(chosen).toHaveAttribute('value', kind ?? '');
-    seen.add(kind ?? '');
-  }
-  expect([...seen]).toEqual(['all', 'reward', 'card', 'vip', 'withdraw', 'lottery']);
-});
+test(
+  'each kind that the documentation names leads to its own records',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    const [, sentence = ''] =
+      /^\| Fund records +\| `type` +\|(.*)\|$/m.exec(readFileSync('docs/EMBEDDING.md', 'utf8')) ??
+      [];
+    const kinds = [...sentence.matchAll(/`(\w+)`/g)].map(([, kind]) => kind);
+    await host.openSignedIn({ hash: HASH });
+    await openRecords(page);
+    const chosen = page
+      .getByRole('radiogroup', { name: '类型' })
+      .getByRole('radio', { checked: true });
+    const seen = new Set([await chosen.getAttribute('value')]);
+    for (const kind of kinds) {
+      await page.evaluate((hash) => (location.hash = hash), `${HASH}?type=${kind}`);
+      await expect(chosen).toHaveAttribute('value', kind ?? '');
+      seen.add(kind ?? '');
+    }
+    expect([...seen]).toEqual(['all', 'reward', 'card', 'vip', 'withdraw', 'lottery']);
+  },
+);
 
 /** The cells of a CSV line; each is quoted. */
 const cellsOf = (row: string) => row.slice(1, -1).split('","');
 
-test('the file of one direction holds that one alone', async ({ page, host, mock }) => {
-  await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
-  await total(page, '支出').click();
-  await expect(total(page, '支出')).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: '导出明细' }).click();
-  const lines = linesOf(mock, { ...NOVEMBER, direction: -1 });
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: `导出 ${lines.length} 笔` }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('资金明细-余额-2026-11-支出.csv');
-  const rows = readFileSync(await file.path(), 'utf8')
-    .trimEnd()
-    .split('\r\n')
-    .slice(1);
-  expect(rows.map((row) => cellsOf(row).at(-1))).toEqual(lines.map(({ txn }) => txn.txn_no));
-});
+test(
+  'the file of one direction holds that one alone',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.openSignedIn({ hash: HASH });
+    await openRecords(page);
+    await total(page, '支出').click();
+    await expect(total(page, '支出')).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: '导出明细' }).click();
+    const lines = linesOf(mock, { ...NOVEMBER, direction: -1 });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `导出 ${lines.length} 笔` }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('资金明细-余额-2026-11-支出.csv');
+    const rows = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+      .slice(1);
+    expect(rows.map((row) => cellsOf(row).at(-1))).toEqual(lines.map(({ txn }) => txn.txn_no));
+  },
+);
 
 test('the file contains the filtered records of the server', async ({ page, host, mock }) => {
   await host.openSignedIn({ hash: HASH });
@@ -209,45 +223,51 @@ test('the file contains the filtered records of the server', async ({ page, host
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the amounts of a file add up to the change of the balance, its fees to the paid fees', async ({
-  page,
-  host,
-}) => {
-  await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
-  await page.getByRole('button', { name: '2026年11月', exact: true }).click();
-  const months = page.getByRole('dialog', { name: '选择月份' });
-  await months.getByRole('option', { name: '全部时间' }).click();
-  await months.getByRole('button', { name: '完成' }).click();
-  await page.getByRole('button', { name: '导出明细' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^导出 \d+ 笔/ }).click();
-  const text = readFileSync(await (await download).path(), 'utf8');
-  const rows = text.trimEnd().split('\r\n').slice(1);
-  const cells = rows.map(cellsOf);
-  const sum = cells.reduce((all, row) => all + Math.round(Number(row[3]) * 100), 0);
-  expect(sum).toBe(Math.round(Number(cells[0]?.[4]) * 100));
-  const [loss] = cells.filter((row) => row[3] === '');
-  expect(loss?.[10]).toMatch(/亏损 [\d.]+ 元，已从本金中扣除/);
-  const withFee = cells.filter((row) => row[6] !== '');
-  expect(withFee.map((row) => row[5])).toEqual(withFee.map(() => withFee[0]?.[5]));
-});
+test(
+  'the amounts of a file add up to the change of the balance, its fees to the paid fees',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn({ hash: HASH });
+    await openRecords(page);
+    await page.getByRole('button', { name: '2026年11月', exact: true }).click();
+    const months = page.getByRole('dialog', { name: '选择月份' });
+    await months.getByRole('option', { name: '全部时间' }).click();
+    await months.getByRole('button', { name: '完成' }).click();
+    await page.getByRole('button', { name: '导出明细' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^导出 \d+ 笔/ }).click();
+    const text = readFileSync(await (await download).path(), 'utf8');
+    const rows = text.trimEnd().split('\r\n').slice(1);
+    const cells = rows.map(cellsOf);
+    const sum = cells.reduce((all, row) => all + Math.round(Number(row[3]) * 100), 0);
+    expect(sum).toBe(Math.round(Number(cells[0]?.[4]) * 100));
+    const [loss] = cells.filter((row) => row[3] === '');
+    expect(loss?.[10]).toMatch(/亏损 [\d.]+ 元，已从本金中扣除/);
+    const withFee = cells.filter((row) => row[6] !== '');
+    expect(withFee.length).toBeGreaterThan(1);
+    expect(withFee.map((row) => row[5])).toEqual(withFee.map(() => withFee[0]?.[5]));
+  },
+);
 
-test('hides amounts in the chart as well, with a toggle on the page', async ({ page, host }) => {
-  await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
-  const heights = () =>
-    page
-      .getByRole('group', { name: '近六个月收支' })
-      .locator('rect')
-      .evaluateAll((bars) => new Set(bars.map((bar) => bar.getAttribute('height'))).size);
-  expect(await heights()).toBeGreaterThan(1);
-  await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
-  await expect.poll(heights).toBe(1);
-  await expect(records(page).first()).toContainText('****');
-  await page.getByRole('button', { name: '显示金额' }).filter({ visible: true }).click();
-  await expect.poll(heights).toBeGreaterThan(1);
-});
+test(
+  'hides amounts in the chart as well, with a toggle on the page',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn({ hash: HASH });
+    await openRecords(page);
+    const heights = () =>
+      page
+        .getByRole('group', { name: '近六个月收支' })
+        .locator('rect')
+        .evaluateAll((bars) => new Set(bars.map((bar) => bar.getAttribute('height'))).size);
+    expect(await heights()).toBeGreaterThan(1);
+    await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
+    await expect.poll(heights).toBe(1);
+    await expect(records(page).first()).toContainText('****');
+    await page.getByRole('button', { name: '显示金额' }).filter({ visible: true }).click();
+    await expect.poll(heights).toBeGreaterThan(1);
+  },
+);
 
 test('a failed export shows an error and saves nothing', async ({ page, host }) => {
   await host.openSignedIn({ hash: HASH });
@@ -269,7 +289,7 @@ test('a record opens with all there is to know, and its number is copied', async
   await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
-  const sheet = page.getByRole('dialog', { name: '明细详情' });
+  const sheet = page.getByRole('dialog', { name: '交易详情' });
   for (const word of ['手续费', '预计到账金额', '收款方', '预计到账', '订单号', '流水号', '审核'])
     await expect(sheet.getByText(word).first()).toBeVisible();
   await expectClean(page, 'detail');
@@ -294,7 +314,7 @@ test('cancels a withdrawal under review after a confirmation with its amount, an
   await expect(question).toContainText('500.00 元将退回可用余额');
   await question.getByRole('button', { name: '确认取消' }).click();
   await expect(page.getByText('提现已取消，金额已退回可用余额')).toBeVisible();
-  const sheet = page.getByRole('dialog', { name: '明细详情' });
+  const sheet = page.getByRole('dialog', { name: '交易详情' });
   await expect(sheet.getByText('金额已退回可用余额。')).toBeVisible();
   await expect(sheet.getByText('退回可用余额', { exact: true })).toBeVisible();
   for (const word of ['实际到账', '预计到账', '手续费'])
@@ -313,21 +333,21 @@ test('retries records that failed to load', async ({ page, host }) => {
   await expect(records(page).first()).toBeVisible();
 });
 
-test('shows the new month when refreshed after the month has ended', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
-  // A session lasts seven days from its last use.
-  for (const days of [5, 5]) {
-    mock.advance(days * 86_400_000);
-    await page.getByRole('button', { name: '刷新' }).click();
-    await expect(page.getByText('已刷新')).toBeAttached();
-  }
-  await expect(page.getByRole('button', { name: '2026年12月', exact: true })).toBeVisible();
-});
+test(
+  'shows the new month when refreshed after the month has ended',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.openSignedIn({ hash: HASH });
+    await openRecords(page);
+    // A session lasts seven days from its last use.
+    for (const days of [5, 5]) {
+      mock.advance(days * 86_400_000);
+      await page.getByRole('button', { name: '刷新' }).click();
+      await expect(page.getByText('已刷新')).toBeAttached();
+    }
+    await expect(page.getByRole('button', { name: '2026年12月', exact: true })).toBeVisible();
+  },
+);
 
 test('an open page shows the new month after midnight of the last day', async ({
   page,
@@ -346,27 +366,27 @@ test('an open page shows the new month after midnight of the last day', async ({
 });
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
-  test(`fund records have no axe violation and no horizontal overflow (${look})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.openSignedIn({
-      body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
-      hash: HASH,
-    });
-    await openRecords(page);
-    await expect(total(page, '收入')).toBeVisible();
-    await expectClean(page, 'ready');
-    await expectNoOverflow(page);
-    await page.getByRole('button', { name: '导出明细' }).click();
-    await expectClean(page, 'export');
-  });
+  test(
+    `fund records have no axe violation and no horizontal overflow (${look})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await host.openSignedIn({
+        body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
+        hash: HASH,
+      });
+      await openRecords(page);
+      await expect(total(page, '收入')).toBeVisible();
+      await expectClean(page, 'ready');
+      await expectNoOverflow(page);
+      await page.getByRole('button', { name: '导出明细' }).click();
+      await expectClean(page, 'export');
+    },
+  );
 }
 
-test('shows the page in English', async ({ page, host }) => {
+test('shows the page in English', { tag: '@long' }, async ({ page, host }) => {
   await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
@@ -385,34 +405,35 @@ test('shows the page in English', async ({ page, host }) => {
   }
 });
 
-test('requests without an answer time out after a minute, with one message and no retry', async ({
-  page,
-  host,
-}) => {
-  const asked: string[] = [];
-  const stall = async (route: Route) => {
-    if (route.request().method() === 'OPTIONS') return route.continue();
-    asked.push(route.request().postData() ?? '');
-    return undefined;
-  };
-  await page.clock.install();
-  await page.route(LOG, stall);
-  await page.route('**/v1/api/common/config*', stall);
-  await host.openSignedIn({ hash: HASH });
-  await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
-  await expect.poll(() => asked.filter((body) => body.includes('"limit":50')).length).toBe(1);
-  const before = asked.length;
-  await page.clock.fastForward(59_000);
-  await expect(page.getByText('明细加载失败')).toHaveCount(0);
-  await page.clock.fastForward(1_500);
-  await expect(page.getByText('明细加载失败')).toBeVisible();
-  await expect(page.getByText('收支合计加载失败')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(1);
-  await page.clock.fastForward(65_000);
-  await expect(page.getByText('明细加载失败')).toBeVisible();
-  expect(asked).toHaveLength(before);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(records(page).first()).toBeVisible();
-  await expect(total(page, '收入')).toBeVisible();
-});
+test(
+  'requests without an answer time out after a minute, with one message and no retry',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    const asked: string[] = [];
+    const stall = async (route: Route) => {
+      if (route.request().method() === 'OPTIONS') return route.continue();
+      asked.push(route.request().postData() ?? '');
+      return undefined;
+    };
+    await page.clock.install();
+    await page.route(LOG, stall);
+    await page.route('**/v1/api/common/config*', stall);
+    await host.openSignedIn({ hash: HASH });
+    await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
+    await expect.poll(() => asked.filter((body) => body.includes('"limit":50')).length).toBe(1);
+    const before = asked.length;
+    await page.clock.fastForward(59_000);
+    await expect(page.getByText('明细加载失败')).toHaveCount(0);
+    await page.clock.fastForward(1_500);
+    await expect(page.getByText('明细加载失败')).toBeVisible();
+    await expect(page.getByText('收支合计加载失败')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(1);
+    await page.clock.fastForward(65_000);
+    await expect(page.getByText('明细加载失败')).toBeVisible();
+    expect(asked).toHaveLength(before);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(records(page).first()).toBeVisible();
+    await expect(total(page, '收入')).toBeVisible();
+  },
+);

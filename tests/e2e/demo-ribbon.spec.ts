@@ -16,21 +16,24 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 };
 
 for (const [fault, answer] of Object.entries(FAULTS))
-  test(`the ribbon is shown on every page where the configuration ${fault}`, async ({
-    page,
-    host,
-  }) => {
-    await page.route(CONFIG, answer);
-    await host.open();
-    await expect(ribbon(page)).toBeVisible();
-    await signIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    for (const path of ['/', '/pages/vip/index', '/pages/my/index', '/pages-sub/asset/index']) {
-      await page.evaluate((hash) => (location.hash = hash), `#${path}`);
-      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+  test(
+    `the ribbon is shown on every page where the configuration ${fault}`,
+    { tag: '@long' },
+    async ({ page, host }) => {
+      await page.route(CONFIG, answer);
+      await host.open();
       await expect(ribbon(page)).toBeVisible();
-    }
-  });
+      await signIn(page);
+      await expect(page.getByText('12,345.67')).toBeVisible();
+      for (const path of ['/', '/pages/vip/index', '/pages/my/index', '/pages-sub/asset/index']) {
+        await page.evaluate((hash) => (location.hash = hash), `#${path}`);
+        await expect(
+          page.getByRole('heading', { level: 1 }).filter({ visible: true }),
+        ).toBeVisible();
+        await expect(ribbon(page)).toBeVisible();
+      }
+    },
+  );
 
 test('shows the ribbon until a non-demo configuration is loaded, and never after', async ({
   page,

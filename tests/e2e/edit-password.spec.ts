@@ -66,24 +66,25 @@ test('sets a new password with the recovery code, saves the new code and logs in
   await expectNewPassword(page);
 });
 
-test('accepts name and identity number as proof, with a lower-case x and spaces', async ({
-  page,
-  host,
-}) => {
-  await host.open({ hash: HASH });
-  await choose(page, '使用实名信息');
-  await fillIn(page, {
-    姓名: ' 张三 ',
-    身份证号: ' 110105 19491231 002x',
-    手机号: '+86 138-0000-0001',
-  });
-  await field(page, '确认密码').focus();
-  await expect(field(page, '身份证号')).toHaveValue(ID_CARD);
-  await page.keyboard.press('Enter');
-  await kept(page).click();
-  await page.getByRole('button', { name: '去登录' }).click();
-  await expectNewPassword(page);
-});
+test(
+  'accepts name and identity number as proof, with a lower-case x and spaces',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.open({ hash: HASH });
+    await choose(page, '使用实名信息');
+    await fillIn(page, {
+      姓名: ' 张三 ',
+      身份证号: ' 110105 19491231 002x',
+      手机号: '+86 138-0000-0001',
+    });
+    await field(page, '确认密码').focus();
+    await expect(field(page, '身份证号')).toHaveValue(ID_CARD);
+    await page.keyboard.press('Enter');
+    await kept(page).click();
+    await page.getByRole('button', { name: '去登录' }).click();
+    await expectNewPassword(page);
+  },
+);
 
 test('changes the password with the old one and ends all other sessions', async ({
   page,
@@ -134,21 +135,21 @@ test('confirms before leaving the new recovery code', async ({ page, host }) => 
 });
 
 for (const typed of ['demk7q2mxw9p', ' demk 7q2m xw9p ', 'DEMK—7Q2M—XW9P'])
-  test(`the recovery code may be pasted as ${JSON.stringify(typed)}`, async ({
-    page,
-    host,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await host.open({ hash: HASH });
-    await page.evaluate((text) => navigator.clipboard.writeText(text), typed);
-    await field(page, '恢复码').focus();
-    await page.keyboard.press('ControlOrMeta+v');
-    await fillIn(page);
-    await expect(field(page, '恢复码')).toHaveValue(CODE);
-    await reset(page).click();
-    await expect(kept(page)).toBeVisible();
-  });
+  test(
+    `the recovery code may be pasted as ${JSON.stringify(typed)}`,
+    { tag: '@long' },
+    async ({ page, host, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await host.open({ hash: HASH });
+      await page.evaluate((text) => navigator.clipboard.writeText(text), typed);
+      await field(page, '恢复码').focus();
+      await page.keyboard.press('ControlOrMeta+v');
+      await fillIn(page);
+      await expect(field(page, '恢复码')).toHaveValue(CODE);
+      await reset(page).click();
+      await expect(kept(page)).toBeVisible();
+    },
+  );
 
 for (const { proof, typed, at } of [
   { proof: '使用恢复码', typed: { 恢复码: 'AAAA-BBBB-CCCC' }, at: '恢复码' },
@@ -160,20 +161,21 @@ for (const { proof, typed, at } of [
     at: '身份证号',
   },
 ])
-  test(`refuses an invalid proof (${Object.values(typed).join(', ')}) with one message and keeps the input`, async ({
-    page,
-    host,
-  }) => {
-    await host.open({ hash: HASH });
-    await choose(page, proof);
-    await fillIn(page, typed);
-    await reset(page).click();
-    await acknowledge(page, '身份信息校验失败');
-    await expect(field(page, at)).toHaveAccessibleDescription(/身份信息校验失败$/);
-    for (const [name, value] of Object.entries({ 手机号: '13800000001', ...typed }))
-      await expect(field(page, name)).toHaveValue(shown(value));
-    for (const name of ['新密码', '确认密码']) await expect(field(page, name)).toHaveValue(NEW);
-  });
+  test(
+    `refuses an invalid proof (${Object.values(typed).join(', ')}) with one message and keeps the input`,
+    { tag: '手机号' in typed ? '@long' : [] },
+    async ({ page, host }) => {
+      await host.open({ hash: HASH });
+      await choose(page, proof);
+      await fillIn(page, typed);
+      await reset(page).click();
+      await acknowledge(page, '身份信息校验失败');
+      await expect(field(page, at)).toHaveAccessibleDescription(/身份信息校验失败$/);
+      for (const [name, value] of Object.entries({ 手机号: '13800000001', ...typed }))
+        await expect(field(page, name)).toHaveValue(shown(value));
+      for (const name of ['新密码', '确认密码']) await expect(field(page, name)).toHaveValue(NEW);
+    },
+  );
 
 test('shows a wrong old password at its field', async ({ page, host }) => {
   await host.open({ hash: `${HASH}?mode=change` });
@@ -188,22 +190,26 @@ test('shows a wrong old password at its field', async ({ page, host }) => {
   await expect(field(page, '原密码')).toHaveValue('Wrong1234');
 });
 
-test('keeps the input of each proof when another one is chosen', async ({ page, host, mock }) => {
-  await host.open({ hash: HASH });
-  await fillIn(page, { 恢复码: CODE });
-  await choose(page, '使用实名信息');
-  await expect(field(page, '恢复码')).toHaveCount(0);
-  await fillIn(page, { 姓名: '张三', 身份证号: ID_CARD, 手机号: '13800000001' });
-  await choose(page, '使用恢复码');
-  await expect(field(page, '恢复码')).toHaveValue(CODE);
-  await expect(field(page, '手机号')).toHaveValue(shown('13800000001'));
-  const sent = page.waitForRequest('**/user/recoverPassword');
-  await reset(page).click();
-  // Only the chosen proof is sent.
-  expect((await sent).postData()).not.toContain(ID_CARD);
-  await expect(kept(page)).toBeVisible();
-  expect(mock.calls.filter((call) => call.includes('recoverPassword'))).toHaveLength(1);
-});
+test(
+  'keeps the input of each proof when another one is chosen',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.open({ hash: HASH });
+    await fillIn(page, { 恢复码: CODE });
+    await choose(page, '使用实名信息');
+    await expect(field(page, '恢复码')).toHaveCount(0);
+    await fillIn(page, { 姓名: '张三', 身份证号: ID_CARD, 手机号: '13800000001' });
+    await choose(page, '使用恢复码');
+    await expect(field(page, '恢复码')).toHaveValue(CODE);
+    await expect(field(page, '手机号')).toHaveValue(shown('13800000001'));
+    const sent = page.waitForRequest('**/user/recoverPassword');
+    await reset(page).click();
+    // Only the chosen proof is sent.
+    expect((await sent).postData()).not.toContain(ID_CARD);
+    await expect(kept(page)).toBeVisible();
+    expect(mock.calls.filter((call) => call.includes('recoverPassword'))).toHaveLength(1);
+  },
+);
 
 test('shows every error at its field before anything is sent', async ({ page, host, mock }) => {
   await host.open({ hash: HASH });
@@ -233,45 +239,53 @@ test('shows every error at its field before anything is sent', async ({ page, ho
   expect(mock.calls.filter((call) => call.includes('recoverPassword'))).toEqual([]);
 });
 
-test('the old password as the new one is refused at its field', async ({ page, host }) => {
-  await host.open({ hash: HASH });
-  await fillIn(page, { 恢复码: CODE, 新密码: 'Demo1234', 确认密码: 'Demo1234' });
-  await reset(page).click();
-  await acknowledge(page, '新密码不能与旧密码相同');
-  await expect(field(page, '新密码')).toHaveAccessibleDescription(/新密码不能与旧密码相同$/);
-  await expect(field(page, '恢复码')).toHaveAccessibleDescription('');
-});
-
-test('after five failures shows the waiting time of a day and links to support', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.open({ hash: HASH });
-  await fillIn(page, { 恢复码: 'AAAA-BBBB-CCCC' });
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+test(
+  'the old password as the new one is refused at its field',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.open({ hash: HASH });
+    await fillIn(page, { 恢复码: CODE, 新密码: 'Demo1234', 确认密码: 'Demo1234' });
     await reset(page).click();
-    await acknowledge(page, '身份信息校验失败');
-  }
-  mock.advance(3 * 3_600_000);
-  await field(page, '恢复码').fill(CODE);
-  await reset(page).click();
-  await acknowledge(page, '今日尝试次数已达上限');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('今日尝试次数已达上限');
-  await expect(alert).toContainText('约 21 小时后可以再试');
-  await expect(field(page, '恢复码')).toHaveValue(CODE);
-  await alert.getByRole('link', { name: '官方群聊' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
-});
+    await acknowledge(page, '新密码不能与旧密码相同');
+    await expect(field(page, '新密码')).toHaveAccessibleDescription(/新密码不能与旧密码相同$/);
+    await expect(field(page, '恢复码')).toHaveAccessibleDescription('');
+  },
+);
 
-test('a frozen member with the right proof is referred to support', async ({ page, host }) => {
-  await host.open({ hash: HASH });
-  await fillIn(page, { 恢复码: CODE, 手机号: '13800000004' });
-  await reset(page).click();
-  await acknowledge(page, '账号已被冻结，请联系客服');
-  await expect(page.getByRole('alert').getByRole('link', { name: '官方群聊' })).toBeVisible();
-});
+test(
+  'after five failures shows the waiting time of a day and links to support',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.open({ hash: HASH });
+    await fillIn(page, { 恢复码: 'AAAA-BBBB-CCCC' });
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await reset(page).click();
+      await acknowledge(page, '身份信息校验失败');
+    }
+    mock.advance(3 * 3_600_000);
+    await field(page, '恢复码').fill(CODE);
+    await reset(page).click();
+    await acknowledge(page, '今日尝试次数已达上限');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('今日尝试次数已达上限');
+    await expect(alert).toContainText('约 21 小时后可以再试');
+    await expect(field(page, '恢复码')).toHaveValue(CODE);
+    await alert.getByRole('link', { name: '官方群聊' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
+  },
+);
+
+test(
+  'a frozen member with the right proof is referred to support',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.open({ hash: HASH });
+    await fillIn(page, { 恢复码: CODE, 手机号: '13800000004' });
+    await reset(page).click();
+    await acknowledge(page, '账号已被冻结，请联系客服');
+    await expect(page.getByRole('alert').getByRole('link', { name: '官方群聊' })).toBeVisible();
+  },
+);
 
 test('changes the password once for many taps, and labels the fields for password managers', async ({
   page,
@@ -313,53 +327,61 @@ test('after a network failure warns that the password may have changed, and does
   expect(new Set(ids).size).toBe(2);
 });
 
-test('it reads in English from the choice to the login', async ({ page, host, mock }) => {
-  const body = `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`;
-  await host.open({ hash: HASH, body });
-  const button = page.getByRole('button', { name: 'Reset password' });
-  await button.click();
-  await expect(page.getByText('Please enter: Recovery code')).toBeVisible();
-  await field(page, 'Recovery code').fill('AAAA-BBBB-CCCC');
-  await field(page, 'Mobile number').fill('13800000001');
-  await field(page, 'New password').fill(NEW);
-  await field(page, 'Confirm password').fill(NEW);
-  await button.click();
-  await expect(page.getByRole('alertdialog')).toContainText('Verification failed');
-  await page.getByRole('button', { name: 'OK' }).click();
-  await field(page, 'Recovery code').fill(CODE);
-  await button.click();
-  await expect(page.getByText('until 2026-11-22 10:00')).toBeVisible();
-  await expect(page.locator('wealth-rewards')).not.toContainText(/[\u4e00-\u9fa5]/);
-  await page.getByRole('button', { name: 'I have kept it' }).click();
-  await page.getByRole('button', { name: 'Go to login' }).click();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-});
+test(
+  'it reads in English from the choice to the login',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const body = `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`;
+    await host.open({ hash: HASH, body });
+    const button = page.getByRole('button', { name: 'Reset password' });
+    await button.click();
+    await expect(page.getByText('Please enter: Recovery code')).toBeVisible();
+    await field(page, 'Recovery code').fill('AAAA-BBBB-CCCC');
+    await field(page, 'Mobile number').fill('13800000001');
+    await field(page, 'New password').fill(NEW);
+    await field(page, 'Confirm password').fill(NEW);
+    await button.click();
+    await expect(page.getByRole('alertdialog')).toContainText('Verification failed');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await field(page, 'Recovery code').fill(CODE);
+    await button.click();
+    await expect(page.getByText('until 2026-11-22 10:00')).toBeVisible();
+    await expect(page.locator('wealth-rewards')).not.toContainText(/[\u4e00-\u9fa5]/);
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'Go to login' }).click();
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  },
+);
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const)
-  test(`no state has an axe violation (${look})`, async ({ page, host, mock }) => {
-    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const body = `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`;
-    await host.open({ hash: HASH, body });
-    await expect(page.getByText('演示数据')).toBeVisible();
-    await expectClean(page, 'empty');
-    await choose(page, '使用实名信息');
-    await reset(page).click();
-    await expectClean(page, 'identity, with errors');
-    await choose(page, '使用恢复码');
-    await fillIn(page, { 恢复码: 'AAAA-BBBB-CCCC' });
-    for (const words of [...Array<string>(5).fill('身份信息校验失败'), '今日尝试次数已达上限']) {
+  test(
+    `no state has an axe violation (${look})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const body = `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`;
+      await host.open({ hash: HASH, body });
+      await expect(page.getByText('演示数据')).toBeVisible();
+      await expectClean(page, 'empty');
+      await choose(page, '使用实名信息');
       await reset(page).click();
-      await acknowledge(page, words);
-    }
-    await expectClean(page, 'closed');
-    await expectNoOverflow(page);
-    mock.advance(24 * 3_600_000);
-    await field(page, '恢复码').fill(CODE);
-    await reset(page).click();
-    await expect(kept(page)).toBeVisible();
-    await expectClean(page, 'the new code');
-    await kept(page).click();
-    await expectClean(page, 'done');
-    await expectNoOverflow(page);
-  });
+      await expectClean(page, 'identity, with errors');
+      await choose(page, '使用恢复码');
+      await fillIn(page, { 恢复码: 'AAAA-BBBB-CCCC' });
+      for (const words of [...Array<string>(5).fill('身份信息校验失败'), '今日尝试次数已达上限']) {
+        await reset(page).click();
+        await acknowledge(page, words);
+      }
+      await expectClean(page, 'closed');
+      await expectNoOverflow(page);
+      mock.advance(24 * 3_600_000);
+      await field(page, '恢复码').fill(CODE);
+      await reset(page).click();
+      await expect(kept(page)).toBeVisible();
+      await expectClean(page, 'the new code');
+      await kept(page).click();
+      await expectClean(page, 'done');
+      await expectNoOverflow(page);
+    },
+  );

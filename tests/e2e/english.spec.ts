@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { pages } from '../../src/i18n/en/pages.ts';
 import { core } from '../../src/i18n/en/core.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
-import { expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The whole app in English, on the narrowest phone: nothing of ours is left in Chinese, no text is missing,
-// nothing is cut off.
+// The whole app in English, on the narrowest phone: no page has a Chinese text of ours, a missing or cut
+// text, or an accessibility violation in its first state.
 
 const ENGLISH = 'locale="en"';
 const HAN = /\p{Script=Han}/u;
@@ -79,7 +79,7 @@ async function expectEnglish(page: Page, where: string, data: readonly string[])
 
 test.use({ viewport: { width: 320, height: 700 } });
 
-test('shows every page in English without Chinese texts and without cut texts', async ({
+test('shows every page in English without Chinese texts, cut texts and axe violations', async ({
   page,
   host,
   mock,
@@ -101,6 +101,7 @@ test('shows every page in English without Chinese texts and without cut texts', 
     ).toBeVisible();
     await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
     await expectEnglish(page, hash, data());
+    await expectClean(page, hash);
   };
 
   const routes: readonly Route[] = ROUTES;

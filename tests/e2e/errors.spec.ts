@@ -10,8 +10,7 @@ test('code 401 with status 200 clears the session, shows the server’s message,
   page,
   host,
 }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.route(INFO, answerWith({ code: 401, msg: '请重新登录', data: null }));
   await page.reload();
@@ -22,18 +21,21 @@ test('code 401 with status 200 clears the session, shows the server’s message,
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('status 401 with HTML: the same, in the words 请求错误', async ({ page, host }) => {
-  await host.open();
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.route(INFO, answerWith('<h1>Unauthorized</h1>', 401));
-  await page.reload();
-  const dialog = page.getByRole('alertdialog', { name: '提示' });
-  await expect(dialog).toContainText('请求错误');
-  await expect(dialog).not.toContainText('Unauthorized');
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-});
+test(
+  'status 401 with HTML: the same, in the words 请求错误',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn();
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await page.route(INFO, answerWith('<h1>Unauthorized</h1>', 401));
+    await page.reload();
+    const dialog = page.getByRole('alertdialog', { name: '提示' });
+    await expect(dialog).toContainText('请求错误');
+    await expect(dialog).not.toContainText('Unauthorized');
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  },
+);
 
 test('a 401 of a call with hidden errors is shown before the login page', async ({
   page,
@@ -63,7 +65,8 @@ test('a 401 of the login call shows the dialog and keeps the number but not the 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-for (const [name, body, status, words] of [
+/** What comes back, and what the dialog says. */
+const FAILURES = [
   [
     'another code with a sentence',
     { code: 10009, msg: '系统维护中', data: null },
@@ -75,16 +78,18 @@ for (const [name, body, status, words] of [
   ['a status of failure with HTML', '<b>Bad gateway</b>', 500, '请求错误'],
   ['a success that is a page of the hotel', '<b>Welcome to our wifi</b>', 200, '请求错误'],
   ['code "1" that is no number', { code: '1', msg: 'success', data: {} }, 200, '请求错误'],
-] as const) {
-  test(`${name}: the call fails with a dialog titled 提示 and one button`, async ({
-    page,
-    host,
-  }) => {
+] as const;
+
+test('a call that fails shows its message in a dialog titled 提示 with one button', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  for (const [name, body, status, words] of FAILURES) {
     await page.route(LOGIN, answerWith(body, status));
-    await host.open();
     await signIn(page);
-    const dialog = page.getByRole('alertdialog', { name: '提示' });
-    await expect(dialog).toContainText(words);
+    await expect(dialog, name).toContainText(words);
     await expect(dialog.getByRole('button')).toHaveCount(1);
     await page.mouse.click(5, 5);
     await expect(dialog).toBeVisible();
@@ -95,8 +100,8 @@ for (const [name, body, status, words] of [
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
       'token":"',
     );
-  });
-}
+  }
+});
 
 test('a network failure: a toast, no modal, everything stays', async ({ page, host }) => {
   await page.route(LOGIN, (route) => route.abort('connectionrefused'));
@@ -107,33 +112,36 @@ test('a network failure: a toast, no modal, everything stays', async ({ page, ho
   await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('Demo1234');
 });
 
-test('a toast that comes while a dialog is open is seen over it', async ({ page, host }) => {
-  await host.open();
-  await signIn(page, '13800000001', 'wrong-password');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toBeVisible();
-  await page.route('**/v1/api/**', (route) => route.abort());
-  await page.locator('wealth-rewards').evaluate((el) => {
-    const input = el.shadowRoot?.querySelector<HTMLFormElement>('form');
-    input?.requestSubmit();
-  });
-  const toast = dialog.getByRole('status').getByText('网络错误，换个网络试试');
-  await expect(toast).toBeVisible();
-  const isOnTop = await toast.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const root = element.getRootNode() as ShadowRoot;
-    element.style.pointerEvents = 'auto';
-    return root.elementFromPoint(left + width / 2, top + height / 2) === element;
-  });
-  expect(isOnTop).toBe(true);
-});
+test(
+  'a toast that comes while a dialog is open is seen over it',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.open();
+    await signIn(page, '13800000001', 'wrong-password');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toBeVisible();
+    await page.route('**/v1/api/**', (route) => route.abort());
+    await page.locator('wealth-rewards').evaluate((el) => {
+      const input = el.shadowRoot?.querySelector<HTMLFormElement>('form');
+      input?.requestSubmit();
+    });
+    const toast = dialog.getByRole('status').getByText('网络错误，换个网络试试');
+    await expect(toast).toBeVisible();
+    const isOnTop = await toast.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const root = element.getRootNode() as ShadowRoot;
+      element.style.pointerEvents = 'auto';
+      return root.elementFromPoint(left + width / 2, top + height / 2) === element;
+    });
+    expect(isOnTop).toBe(true);
+  },
+);
 
 test('shows the same failure of several refetches once, without a dialog', async ({
   page,
   host,
 }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.route(INFO, answerWith({ code: 10010, msg: '系统繁忙，请稍后再试' }));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -151,8 +159,7 @@ test('loads pages although the browser wrongly reports that it is offline', asyn
   host,
   mock,
 }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });

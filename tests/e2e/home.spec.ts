@@ -40,37 +40,39 @@ test('the header shows the brand, the member and the server’s date', async ({ 
   await expect(page.getByText('备案号：演示环境无备案')).toBeVisible();
 });
 
-test('the brand is the operator’s, unless the page around has one', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const { site } = mock.db.settings.get(1)!;
-  mock.transaction(() => mock.db.settings.update(1, { site: { ...site, brand: '海湾财富' } }));
-  await openHome(page, host);
-  await expect(page.getByRole('heading', { level: 1, name: '海湾财富' })).toBeVisible();
-  await page
-    .locator('wealth-rewards')
-    .evaluate((element) => element.setAttribute('brand', 'Harbour'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
-});
+test(
+  'the brand is the operator’s, unless the page around has one',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const { site } = mock.db.settings.get(1)!;
+    mock.transaction(() => mock.db.settings.update(1, { site: { ...site, brand: '海湾财富' } }));
+    await openHome(page, host);
+    await expect(page.getByRole('heading', { level: 1, name: '海湾财富' })).toBeVisible();
+    await page
+      .locator('wealth-rewards')
+      .evaluate((element) => element.setAttribute('brand', 'Harbour'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
+  },
+);
 
-test('centres the button of a task in its row, and shows a news picture beside its title', async ({
-  page,
-  host,
-}) => {
-  await openHome(page, host);
-  const middle = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : 0);
-  for (const [list, inside] of [
-    ['今天', 'a, button'],
-    ['热点新闻', 'img'],
-  ] as const) {
-    const row = page.getByRole('list', { name: list }).getByRole('listitem').first();
-    await row.scrollIntoViewIfNeeded();
-    const part = row.locator(inside).last();
-    expect(middle(await part.boundingBox())).toBeCloseTo(middle(await row.boundingBox()), -0.5);
-  }
-});
+test(
+  'centres the button of a task in its row, and shows a news picture beside its title',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openHome(page, host);
+    const middle = (box: { y: number; height: number } | null) =>
+      box ? box.y + box.height / 2 : 0;
+    for (const [list, inside] of [
+      ['今天', 'a, button'],
+      ['热点新闻', 'img'],
+    ] as const) {
+      const row = page.getByRole('list', { name: list }).getByRole('listitem').first();
+      await row.scrollIntoViewIfNeeded();
+      const part = row.locator(inside).last();
+      expect(middle(await part.boundingBox())).toBeCloseTo(middle(await row.boundingBox()), -0.5);
+    }
+  },
+);
 
 test('shows the assets as numbers and shares, with a link to the fund records', async ({
   page,
@@ -85,29 +87,30 @@ test('shows the assets as numbers and shares, with a link to the fund records', 
   await expect.poll(() => new URL(page.url()).hash).toBe('#/pages-sub/asset/index');
 });
 
-test('hidden amounts are not in the document, also after a reload or with an invalid stored value', async ({
-  page,
-  host,
-}) => {
-  await openHome(page, host);
-  await page.getByRole('button', { name: '隐藏金额' }).click();
-  const texts = () =>
-    element(page).evaluate((el) => {
-      const all = [...el.shadowRoot!.querySelectorAll('*')];
-      const named = all.map((node) => node.getAttribute('aria-label') ?? '');
-      return `${el.shadowRoot!.textContent} ${named.join(' ')}`;
-    });
-  for (let round = 0; round < 2; round += 1) {
-    await expect(page.getByRole('button', { name: '显示金额' })).toBeVisible();
-    await expect(page.getByText('金额已隐藏').first()).toBeAttached();
-    for (const figure of ['12,345', '.67', '16,000', '500.00', '1,280'])
-      expect(await texts()).not.toContain(figure);
-    if (round === 0) await page.reload();
-  }
-  await page.evaluate(() => localStorage.setItem('wealth-rewards:amounts', '{nonsense'));
-  await page.reload();
-  await expect(page.getByText('12,345.67')).toBeVisible();
-});
+test(
+  'hidden amounts are not in the document, also after a reload or with an invalid stored value',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openHome(page, host);
+    await page.getByRole('button', { name: '隐藏金额' }).click();
+    const texts = () =>
+      element(page).evaluate((el) => {
+        const all = [...el.shadowRoot!.querySelectorAll('*')];
+        const named = all.map((node) => node.getAttribute('aria-label') ?? '');
+        return `${el.shadowRoot!.textContent} ${named.join(' ')}`;
+      });
+    for (let round = 0; round < 2; round += 1) {
+      await expect(page.getByRole('button', { name: '显示金额' })).toBeVisible();
+      await expect(page.getByText('金额已隐藏').first()).toBeAttached();
+      for (const figure of ['12,345', '.67', '16,000', '500.00', '1,280'])
+        expect(await texts()).not.toContain(figure);
+      if (round === 0) await page.reload();
+    }
+    await page.evaluate(() => localStorage.setItem('wealth-rewards:amounts', '{nonsense'));
+    await page.reload();
+    await expect(page.getByText('12,345.67')).toBeVisible();
+  },
+);
 
 test('lists only the open tasks of today, each with its link', async ({ page, host }) => {
   await openHome(page, host);
@@ -126,30 +129,34 @@ test('lists only the open tasks of today, each with its link', async ({ page, ho
   }
 });
 
-test('without tasks shows a short message and no badge', async ({ page, host }) => {
-  await page.route('**/v1/api/user/info', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: Record<string, unknown> };
-    Object.assign(answer.data, {
-      chances: 0,
-      sign: { today_signed: 1, streak: 7 },
-      todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
+test(
+  'without tasks shows a short message and no badge',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.route('**/v1/api/user/info', async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: Record<string, unknown> };
+      Object.assign(answer.data, {
+        chances: 0,
+        sign: { today_signed: 1, streak: 7 },
+        todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
+      });
+      return route.fulfill({ response, json: answer });
     });
-    return route.fulfill({ response, json: answer });
-  });
-  await openHome(page, host);
-  await expect(today(page)).toContainText('今天没有待办。');
-  await expect(today(page).getByRole('link')).toHaveCount(0);
-  for (const name of ['每日签到', '抽奖', '我的奖品'])
-    await expect(grid(page).getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: '消息', exact: true })).toBeVisible();
-});
+    await openHome(page, host);
+    await expect(today(page)).toContainText('今天没有待办。');
+    await expect(today(page).getByRole('link')).toHaveCount(0);
+    for (const name of ['每日签到', '抽奖', '我的奖品'])
+      await expect(grid(page).getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: '消息', exact: true })).toBeVisible();
+  },
+);
 
 const ENTRIES = [
   ['每日签到 今日未签', '/pages-sub/sign-in/index'],
   ['抽奖 剩 1 次', '/pages-sub/lottery/index'],
-  ['财富卡', '/pages/invest/index'],
+  ['财富卡 持有 4 笔', '/pages/invest/index'],
   ['VIP会员', '/pages/vip/index'],
   ['邀请福利', '/pages/invite/index'],
   ['我的奖品 1 件待填地址', '/pages-sub/my-prize/index'],
@@ -177,40 +184,48 @@ test('hides disabled services and sends none of their calls', async ({ page, hos
   await expect(page.getByText('VIP1', { exact: true })).toHaveCount(0);
 });
 
-test('a download that is switched off by itself is not offered', async ({ page, host, mock }) => {
-  mock.transaction(() =>
-    mock.db.settings.update(1, { download: { enabled: 0, version: '1.0.0' } }),
-  );
-  await openHome(page, host);
-  await expect(grid(page).getByRole('listitem')).toHaveCount(7);
-  await expect(grid(page).getByRole('button')).toHaveCount(0);
-});
+test(
+  'a download that is switched off by itself is not offered',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    mock.transaction(() =>
+      mock.db.settings.update(1, { download: { enabled: 0, version: '1.0.0' } }),
+    );
+    await openHome(page, host);
+    await expect(grid(page).getByRole('listitem')).toHaveCount(7);
+    await expect(grid(page).getByRole('button')).toHaveCount(0);
+  },
+);
 
 for (const [what, path, title, shown] of [
-  ['services', 'common/config', '服务入口没有加载出来', grid],
-  ['banners', 'index/banner', '推荐内容没有加载出来', banners],
-  ['notices', 'index/notice', '公告没有加载出来', ticker],
-  ['news', 'index/news', '热点新闻没有加载出来', news],
+  ['services', 'common/config', '服务入口加载失败', grid],
+  ['banners', 'index/banner', '推荐内容加载失败', banners],
+  ['notices', 'index/notice', '公告加载失败', ticker],
+  ['news', 'index/news', '热点新闻加载失败', news],
 ] as const) {
-  test(`${what} fail on their own and load after a retry`, async ({ page, host }) => {
-    await page.route(`**/v1/api/${path}*`, answerWith({ code: 10010, msg: '系统繁忙' }, 500));
-    await host.openSignedIn();
-    // Failures of the home page show no dialog; the configuration loads silently.
-    const dialog = page.getByRole('alertdialog', { name: '提示' });
-    if (path !== 'common/config') await dialog.getByRole('button', { name: '确定' }).click();
-    await expect(dialog).toHaveCount(0);
-    const failed = page.getByRole('alert').filter({ hasText: title });
-    await expect(failed).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(1);
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    for (const other of [grid, banners, ticker, news])
-      await expect(other(page)).toHaveCount(other === shown ? 0 : 1);
-    await expectClean(page, `${what} failed`);
-    await page.unroute(`**/v1/api/${path}*`);
-    await failed.getByRole('button', { name: '重试' }).click();
-    await expect(shown(page)).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+  test(
+    `${what} fail on their own and load after a retry`,
+    { tag: ['services', 'news'].includes(what) ? [] : '@long' },
+    async ({ page, host }) => {
+      await page.route(`**/v1/api/${path}*`, answerWith({ code: 10010, msg: '系统繁忙' }, 500));
+      await host.openSignedIn();
+      // Failures of the home page show no dialog; the configuration loads silently.
+      const dialog = page.getByRole('alertdialog', { name: '提示' });
+      if (path !== 'common/config') await dialog.getByRole('button', { name: '确定' }).click();
+      await expect(dialog).toHaveCount(0);
+      const failed = page.getByRole('alert').filter({ hasText: title });
+      await expect(failed).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(1);
+      await expect(page.getByText('12,345.67')).toBeVisible();
+      for (const other of [grid, banners, ticker, news])
+        await expect(other(page)).toHaveCount(other === shown ? 0 : 1);
+      await expectClean(page, `${what} failed`);
+      await page.unroute(`**/v1/api/${path}*`);
+      await failed.getByRole('button', { name: '重试' }).click();
+      await expect(shown(page)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 }
 
 test('three simultaneous failures show one dialog', async ({ page, host }) => {
@@ -221,7 +236,7 @@ test('three simultaneous failures show one dialog', async ({ page, host }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('hides empty blocks', async ({ page, host, mock }) => {
+test('hides empty blocks', { tag: '@long' }, async ({ page, host, mock }) => {
   mock.transaction(() => {
     for (const table of [mock.db.banners, mock.db.notices, mock.db.news])
       for (const { id } of [...table.all()]) table.remove(id);
@@ -234,21 +249,25 @@ test('hides empty blocks', async ({ page, host, mock }) => {
   await expect(page.getByRole('dialog', { name: '消息' })).toContainText('还没有消息');
 });
 
-test('shows accessible skeletons while everything loads', async ({ page, host }) => {
-  let release: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  for (const path of ['common/config', 'index/*'])
-    await page.route(`**/v1/api/${path}*`, async (route) => {
-      await isReleased;
-      await route.fallback();
-    });
-  await openHome(page, host);
-  await expect(page.locator('[part="skeleton"]').filter({ visible: true }).first()).toBeVisible();
-  await expectClean(page, 'loading');
-  release();
-  await expect(news(page)).toBeVisible();
-  await expect(page.locator('[part="skeleton"]').filter({ visible: true })).toHaveCount(0);
-});
+test(
+  'shows accessible skeletons while everything loads',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    let release: () => void = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    for (const path of ['common/config', 'index/*'])
+      await page.route(`**/v1/api/${path}*`, async (route) => {
+        await isReleased;
+        await route.fallback();
+      });
+    await openHome(page, host);
+    await expect(page.locator('[part="skeleton"]').filter({ visible: true }).first()).toBeVisible();
+    await expectClean(page, 'loading');
+    release();
+    await expect(news(page)).toBeVisible();
+    await expect(page.locator('[part="skeleton"]').filter({ visible: true })).toHaveCount(0);
+  },
+);
 
 test('a banner leads to a page, an article, a trusted address, or nowhere', async ({
   page,
@@ -311,46 +330,47 @@ test('opens the notices from the line and the bell; reading them removes the dot
   await expect(messages(page)).toBeFocused();
 });
 
-test('an important notice opens a dialog once; another one does so again', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const pops = (id: number) => mock.transaction(() => mock.db.notices.update(id, { is_popup: 1 }));
-  pops(4);
-  await openHome(page, host);
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toHaveAccessibleName('演示环境提示');
-  await expectClean(page, 'notice');
-  // An unread notice appears again.
-  await page.reload();
-  await dialog.getByRole('button', { name: '我知道了' }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.reload();
-  await expect(ticker(page)).toBeVisible();
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await page.getByRole('link', { name: '首页' }).click();
-  await expect(dialog).toHaveCount(0);
-  pops(3);
-  await page.reload();
-  await expect(dialog).toHaveAccessibleName('节假日提现到账说明');
-});
+test(
+  'an important notice opens a dialog once; another one does so again',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const pops = (id: number) =>
+      mock.transaction(() => mock.db.notices.update(id, { is_popup: 1 }));
+    pops(4);
+    await openHome(page, host);
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toHaveAccessibleName('演示环境提示');
+    await expectClean(page, 'notice');
+    // An unread notice appears again.
+    await page.reload();
+    await dialog.getByRole('button', { name: '我知道了' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await expect(ticker(page)).toBeVisible();
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('link', { name: '首页' }).click();
+    await expect(dialog).toHaveCount(0);
+    pops(3);
+    await page.reload();
+    await expect(dialog).toHaveAccessibleName('节假日提现到账说明');
+  },
+);
 
-test('shows no dialog for a notice that was read, nor on another page', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.openSignedIn({ hash: '#/pages/my/index' });
-  await expect(page.getByText('138****0001')).toBeVisible();
-  mock.transaction(() => mock.db.notices.update(4, { is_popup: 1 }));
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await page.evaluate(() => localStorage.setItem('wealth-rewards:seen', '["notice:4"]'));
-  await page.reload();
-  await page.getByRole('link', { name: '首页' }).click();
-  await expect(ticker(page)).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
+test(
+  'shows no dialog for a notice that was read, nor on another page',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.openSignedIn({ hash: '#/pages/my/index' });
+    await expect(page.getByText('138****0001')).toBeVisible();
+    mock.transaction(() => mock.db.notices.update(4, { is_popup: 1 }));
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.evaluate(() => localStorage.setItem('wealth-rewards:seen', '["notice:4"]'));
+    await page.reload();
+    await page.getByRole('link', { name: '首页' }).click();
+    await expect(ticker(page)).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  },
+);
 
 test('shows the three most read articles by rank, with links to them and to more', async ({
   page,
@@ -386,6 +406,7 @@ test('one tap fetches the package, opens it and shows its checksum', async ({
   await expect(sheet).toContainText(/1\.\d KB/);
   const url = `${mock.url}/v1/static/wealth-rewards-demo.apk`;
   expect(await opened(page)).toEqual([{ url, purpose: 'download' }]);
+  await expect(sheet).toContainText('下载没有开始时，请点“再次下载”');
   await expectClean(page, 'download');
   await sheet.getByRole('button', { name: '复制SHA-256 校验值' }).click();
   const digest = await page.evaluate(() => navigator.clipboard.readText());
@@ -402,15 +423,19 @@ test('one tap fetches the package, opens it and shows its checksum', async ({
   expect(await opened(page)).toHaveLength(3);
 });
 
-test('the browser opens the package if no host does', async ({ page, host, context }) => {
-  await openHome(page, host);
-  const [popup] = await Promise.all([
-    context.waitForEvent('page'),
-    grid(page).getByRole('button', { name: '下载App' }).click(),
-  ]);
-  expect(popup).toBeTruthy();
-  await expect(page.getByRole('dialog', { name: '下载 App' })).toBeVisible();
-});
+test(
+  'the browser opens the package if no host does',
+  { tag: '@long' },
+  async ({ page, host, context }) => {
+    await openHome(page, host);
+    const [popup] = await Promise.all([
+      context.waitForEvent('page'),
+      grid(page).getByRole('button', { name: '下载App' }).click(),
+    ]);
+    expect(popup).toBeTruthy();
+    await expect(page.getByRole('dialog', { name: '下载 App' })).toBeVisible();
+  },
+);
 
 test('shows a failed package in its place, with a retry', async ({ page, host }) => {
   await page.route(
@@ -430,33 +455,41 @@ test('shows a failed package in its place, with a retry', async ({ page, host })
   expect(await opened(page)).toHaveLength(1);
 });
 
-test('does not open a package at an untrusted URL, and says why', async ({ page, host }) => {
-  await page.route('**/v1/api/index/download', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { url: string } };
-    answer.data.url = 'https://evil.example/app.apk';
-    await route.fulfill({ response, json: answer });
-  });
-  await openHome(page, host);
-  await listen(page);
-  await grid(page).getByRole('button', { name: '下载App' }).click();
-  const sheet = page.getByRole('dialog', { name: '下载 App' });
-  await expect(sheet.getByRole('alert')).toContainText('下载地址不在可信名单内');
-  await expect(sheet.getByRole('button', { name: '再次下载' })).toHaveCount(0);
-  expect(await opened(page)).toEqual([]);
-});
+test(
+  'does not open a package at an untrusted URL, and says why',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.route('**/v1/api/index/download', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: { url: string } };
+      answer.data.url = 'https://evil.example/app.apk';
+      await route.fulfill({ response, json: answer });
+    });
+    await openHome(page, host);
+    await listen(page);
+    await grid(page).getByRole('button', { name: '下载App' }).click();
+    const sheet = page.getByRole('dialog', { name: '下载 App' });
+    await expect(sheet.getByRole('alert')).toContainText('下载地址不在可信名单内');
+    await expect(sheet.getByRole('button', { name: '再次下载' })).toHaveCount(0);
+    expect(await opened(page)).toEqual([]);
+  },
+);
 
-test('a session that ends takes the sheet of the package along', async ({ page, host }) => {
-  await openHome(page, host);
-  await listen(page);
-  await grid(page).getByRole('button', { name: '下载App' }).click();
-  await expect(page.getByRole('dialog', { name: '下载 App' })).toBeVisible();
-  await element(page).evaluate((el) => (el as unknown as { logout(): void }).logout());
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'a session that ends takes the sheet of the package along',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openHome(page, host);
+    await listen(page);
+    await grid(page).getByRole('button', { name: '下载App' }).click();
+    await expect(page.getByRole('dialog', { name: '下载 App' })).toBeVisible();
+    await element(page).evaluate((el) => (el as unknown as { logout(): void }).logout());
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 for (const look of [
   'theme="light"',
@@ -464,66 +497,78 @@ for (const look of [
   'text-size="large"',
   'text-size="large" locale="en"',
 ]) {
-  test(`no axe violation and no cut text (${look})`, async ({ page, host, mock }) => {
-    const isEnglish = look.includes('en');
-    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const body = `<style>body { margin: 0 }</style><wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`;
-    await host.open({ body });
-    if (isEnglish) {
-      await page.getByLabel('Mobile number').fill('13800000001');
-      await page.getByLabel('Password', { exact: true }).fill('Demo1234');
-      await page.getByRole('button', { name: 'Log in' }).click();
-    } else await signIn(page);
-    await expect(
-      page.getByRole('list', { name: isEnglish ? 'Hot news' : '热点新闻' }),
-    ).toBeVisible();
-    await expect(page.getByText(isEnglish ? 'Demo data' : '演示数据')).toBeVisible();
-    await expectClean(page, 'home');
-    await expectNoOverflow(page);
-    const cut = await element(page).evaluate((el) => {
-      const edge = el.getBoundingClientRect().right;
-      const inside = [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] *')];
-      return (
-        inside
-          .filter((node) => node.checkVisibility() && node.innerText?.trim())
-          // The next slides are beside the visible one.
-          .filter((node) => !node.closest('[role="group"]'))
-          .filter((node) => node.getBoundingClientRect().right > edge)
-          .map((node) => node.outerHTML.slice(0, 120))
-      );
-    });
-    expect(cut).toEqual([]);
-    if (isEnglish) await expect(element(page)).not.toContainText(/home\.|download\./);
-  });
+  test(
+    `no axe violation and no cut text (${look})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      const isEnglish = look.includes('en');
+      await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const body = `<style>body { margin: 0 }</style><wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`;
+      await host.open({ body });
+      if (isEnglish) {
+        await page.getByLabel('Mobile number').fill('13800000001');
+        await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+        await page.getByRole('button', { name: 'Log in' }).click();
+      } else await signIn(page);
+      await expect(
+        page.getByRole('list', { name: isEnglish ? 'Hot news' : '热点新闻' }),
+      ).toBeVisible();
+      await expect(page.getByText(isEnglish ? 'Demo data' : '演示数据')).toBeVisible();
+      await expectClean(page, 'home');
+      await expectNoOverflow(page);
+      const cut = await element(page).evaluate((el) => {
+        const edge = el.getBoundingClientRect().right;
+        const inside = [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] *')];
+        return (
+          inside
+            .filter((node) => node.checkVisibility() && node.innerText?.trim())
+            // The next slides are beside the visible one.
+            .filter((node) => !node.closest('[role="group"]'))
+            .filter((node) => node.getBoundingClientRect().right > edge)
+            .map((node) => node.outerHTML.slice(0, 120))
+        );
+      });
+      expect(cut).toEqual([]);
+      if (isEnglish) await expect(element(page)).not.toContainText(/home\.|download\./);
+    },
+  );
 }
 
-test('an open home page shows the tasks of the new day after midnight', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const MINUTE_MS = 60_000;
-  mock.advance((13 * 60 + 50) * MINUTE_MS);
-  await page.clock.install();
-  await host.openSignedIn();
-  await expect(page.getByText('签到第 7 天')).toBeVisible();
-  mock.advance(20 * MINUTE_MS);
-  await page.clock.fastForward(20 * MINUTE_MS);
-  // The previous day was missed.
-  await expect(page.getByText('签到第 1 天')).toBeVisible();
-});
+test(
+  'an open home page shows the tasks of the new day after midnight',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const MINUTE_MS = 60_000;
+    mock.advance((13 * 60 + 50) * MINUTE_MS);
+    await page.clock.install();
+    await host.openSignedIn();
+    await expect(page.getByText('签到第 7 天')).toBeVisible();
+    mock.advance(20 * MINUTE_MS);
+    await page.clock.fastForward(20 * MINUTE_MS);
+    // The previous day was missed.
+    await expect(page.getByText('签到第 1 天')).toBeVisible();
+  },
+);
 
-test('a service of real money without a licence is not called a demo', async ({
+test(
+  'a service of real money without a licence is not called a demo',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const { site } = mock.db.settings.get(1)!;
+    mock.transaction(() =>
+      mock.db.settings.update(1, { site: { ...site, is_demo: 0, license: ' ' } }),
+    );
+    await host.open();
+    await expect(page.getByText('运营资质未配置')).toBeVisible();
+    await expect(page.getByText('不涉及真实资金')).toHaveCount(0);
+  },
+);
+
+test('shows how many cards are held, from the card_info that is attached to the member', async ({
   page,
   host,
-  mock,
 }) => {
-  const { site } = mock.db.settings.get(1)!;
-  mock.transaction(() =>
-    mock.db.settings.update(1, { site: { ...site, is_demo: 0, license: ' ' } }),
-  );
-  await host.open();
-  await expect(page.getByText('运营资质未配置')).toBeVisible();
-  await expect(page.getByText('不涉及真实资金')).toHaveCount(0);
+  await openHome(page, host);
+  await expect(grid(page).getByRole('link', { name: '财富卡' })).toContainText('持有 4 笔');
 });

@@ -50,48 +50,52 @@ test('ranks hot news by views, shows their covers and marks advertisements', asy
   ).toBeVisible();
 });
 
-test('loads covers and banners only from trusted hosts, without a referrer', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const referrers: (string | undefined)[] = [];
-  let tracked = 0;
-  await page.route('https://pixel.example/**', (route) => {
-    tracked += 1;
-    return route.abort();
-  });
-  await page.route('https://example.com/**', (route) => {
-    referrers.push(route.request().headers()['referer']);
-    return route.fulfill({ contentType: 'image/svg+xml', body: PIXEL });
-  });
-  const cover = ['https://pixel.example/1.gif', 'https://example.com/2.svg', '/v1/static/tea.svg'];
-  mock.transaction(() => {
-    for (const { id } of mock.db.news.all()) mock.db.news.update(id, { cover });
-    const [hot] = byViews(mock);
-    mock.db.news.update(hot!.id, { cover: cover.slice(1, 2) });
-    for (const { id } of mock.db.banners.all())
-      mock.db.banners.update(id, { image: 'https://pixel.example/b.gif' });
-  });
-  await host.openSignedIn();
-  const covers = rows(page, '热点新闻').locator('img');
-  await covers.first().scrollIntoViewIfNeeded();
-  await expect(covers).toHaveCount(1);
-  await expect(covers.first()).toHaveAttribute('referrerpolicy', 'no-referrer');
-  await expect.poll(() => referrers.length).toBeGreaterThan(0);
-  for (const [hash, list] of [
-    [HOT, '热点新闻'],
-    [LATEST, '最新时讯'],
-  ] as const) {
-    await page.evaluate((next) => (location.hash = next), hash);
-    const row = rows(page, list).filter({ visible: true }).nth(1);
-    // One of three covers is refused: its space stays.
-    await expect(row.locator('img')).toHaveCount(2);
-    await expectClean(page, `covers of ${hash}`);
-  }
-  expect(tracked).toBe(0);
-  expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([]);
-});
+test(
+  'loads covers and banners only from trusted hosts, without a referrer',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const referrers: (string | undefined)[] = [];
+    let tracked = 0;
+    await page.route('https://pixel.example/**', (route) => {
+      tracked += 1;
+      return route.abort();
+    });
+    await page.route('https://example.com/**', (route) => {
+      referrers.push(route.request().headers()['referer']);
+      return route.fulfill({ contentType: 'image/svg+xml', body: PIXEL });
+    });
+    const cover = [
+      'https://pixel.example/1.gif',
+      'https://example.com/2.svg',
+      '/v1/static/tea.svg',
+    ];
+    mock.transaction(() => {
+      for (const { id } of mock.db.news.all()) mock.db.news.update(id, { cover });
+      const [hot] = byViews(mock);
+      mock.db.news.update(hot!.id, { cover: cover.slice(1, 2) });
+      for (const { id } of mock.db.banners.all())
+        mock.db.banners.update(id, { image: 'https://pixel.example/b.gif' });
+    });
+    await host.openSignedIn();
+    const covers = rows(page, '热点新闻').locator('img');
+    await covers.first().scrollIntoViewIfNeeded();
+    await expect(covers).toHaveCount(1);
+    await expect(covers.first()).toHaveAttribute('referrerpolicy', 'no-referrer');
+    await expect.poll(() => referrers.length).toBeGreaterThan(0);
+    for (const [hash, list] of [
+      [HOT, '热点新闻'],
+      [LATEST, '最新时讯'],
+    ] as const) {
+      await page.evaluate((next) => (location.hash = next), hash);
+      const row = rows(page, list).filter({ visible: true }).nth(1);
+      // One of three covers is refused: its space stays.
+      await expect(row.locator('img')).toHaveCount(2);
+      await expectClean(page, `covers of ${hash}`);
+    }
+    expect(tracked).toBe(0);
+    expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([]);
+  },
+);
 
 test('failed lists show an error with a retry; an empty hot list links to the latest news', async ({
   page,
@@ -114,21 +118,23 @@ for (const [look, locale] of [
   ['theme="dark"', 'en'],
   ['text-size="large"', 'zh-Hans'],
 ] as const) {
-  test(`hot news at 320 px are whole and clean (${look}, ${locale})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const body = (attributes: string) =>
-      `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
-    await host.openSignedIn({ body: body('') });
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    await host.open({ body: body(`${look} locale="${locale}"`), hash: HOT });
-    await page.reload();
-    await expect(page.getByText(mock.db.news.get(1)!.title, { exact: true }).first()).toBeVisible();
-    await expectClean(page, look);
-    await expectNoOverflow(page);
-  });
+  test(
+    `hot news at 320 px are whole and clean (${look}, ${locale})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const body = (attributes: string) =>
+        `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
+      await host.openSignedIn({ body: body('') });
+      await expect(page.getByText('12,345.67')).toBeVisible();
+      await host.open({ body: body(`${look} locale="${locale}"`), hash: HOT });
+      await page.reload();
+      await expect(
+        page.getByText(mock.db.news.get(1)!.title, { exact: true }).first(),
+      ).toBeVisible();
+      await expectClean(page, look);
+      await expectNoOverflow(page);
+    },
+  );
 }

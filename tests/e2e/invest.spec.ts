@@ -215,25 +215,26 @@ test('assesses, buys and cancels within the cooling-off period; the whole amount
   expect(allFaults(mock.db)).toEqual([]);
 });
 
-test('a holding that ended with a loss shows it signed, in the same size as a gain', async ({
-  page,
-  host,
-}) => {
-  await openCards(page, host);
-  await page.getByRole('tab', { name: /我的持有/ }).click();
-  const lost = face(page, '成长180天');
-  await expect(lost).toContainText('已到期');
-  await expect(lost).toContainText('4,962.50');
-  await expect(lost).toContainText('−37.50');
-  await expect(lost).toContainText('亏损已如实计入累计');
-  const held = face(page, '稳享60天').first();
-  await expect(held).toContainText('12-05 到期，当日 06:00 前自动到账');
-  await held.getByRole('button', { name: '查看稳享60天的协议' }).click();
-  // No longer on sale; the agreed documents are still available.
-  await expect(
-    sheet(page, '持有协议').getByRole('button', { name: '《产品合同》2026.10' }),
-  ).toBeVisible();
-});
+test(
+  'a holding that ended with a loss shows it signed, in the same size as a gain',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openCards(page, host);
+    await page.getByRole('tab', { name: /我的持有/ }).click();
+    const lost = face(page, '成长180天');
+    await expect(lost).toContainText('已到期');
+    await expect(lost).toContainText('4,962.50');
+    await expect(lost).toContainText('−37.50');
+    await expect(lost).toContainText('亏损已如实计入累计');
+    const held = face(page, '稳享60天').first();
+    await expect(held).toContainText('12-05 到期，当日 06:00 前自动到账');
+    await held.getByRole('button', { name: '查看稳享60天的协议' }).click();
+    // No longer on sale; the agreed documents are still available.
+    await expect(
+      sheet(page, '持有协议').getByRole('button', { name: '《产品合同》2026.10' }),
+    ).toBeVisible();
+  },
+);
 
 test('the confirmation shows the server’s current dates, and the order has the same', async ({
   page,
@@ -248,33 +249,37 @@ test('the confirmation shows the server’s current dates, and the order has the
   await readToEnd(page);
   const course = sheet(page, '确认买入').getByRole('list', { name: '购买到到账' });
   await expect(course).toHaveText(/11-22 01:00.*11-23 01:00.*11-24.*2027-02-22 06:00前/);
-  await expect(sheet(page, '确认买入')).toContainText('以实际下单时刻为准');
+  await expect(sheet(page, '确认买入')).toContainText('以实际下单时间为准');
   await agree(page);
   await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
   await expect(sheet(page, '买入成功')).toContainText('2026-11-23 01:00');
   await expect(sheet(page, '买入成功')).toContainText('2027-02-22 06:00前');
 });
 
-test('hides private amounts in totals, limits and the confirmation', async ({ page, host }) => {
-  await openCards(page, host);
-  await page.getByRole('tab', { name: /我的持有/ }).click();
-  await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
-  await expect(page.getByText('16,000.00', { exact: true }).filter({ visible: true })).toHaveCount(
-    0,
-  );
-  await page.getByRole('button', { name: '撤销买入' }).click();
-  const question = page.getByRole('alertdialog', { name: '撤销买入 **** 元' });
-  await expect(question).not.toContainText('1,000.00');
-  await question.getByRole('button', { name: '继续持有' }).click();
-  await page.getByRole('tab', { name: '产品' }).click();
-  await openPurchase(page, '稳享90天', '13000');
-  const purchase = sheet(page, '金额');
-  await expect(purchase.getByText('可用余额不足支付')).toBeVisible();
-  await expect(purchase).not.toContainText('12,345.67');
-  await expect(purchase).not.toContainText('94,000.00');
-});
+test(
+  'hides private amounts in totals, limits and the confirmation',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openCards(page, host);
+    await page.getByRole('tab', { name: /我的持有/ }).click();
+    await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
+    await expect(
+      page.getByText('16,000.00', { exact: true }).filter({ visible: true }),
+    ).toHaveCount(0);
+    await page.getByRole('button', { name: '撤销买入' }).click();
+    const question = page.getByRole('alertdialog', { name: '撤销买入 **** 元' });
+    await expect(question).not.toContainText('1,000.00');
+    await question.getByRole('button', { name: '继续持有' }).click();
+    await page.getByRole('tab', { name: '产品' }).click();
+    await openPurchase(page, '稳享90天', '13000');
+    const purchase = sheet(page, '金额');
+    await expect(purchase.getByText('可用余额不足支付')).toBeVisible();
+    await expect(purchase).not.toContainText('12,345.67');
+    await expect(purchase).not.toContainText('94,000.00');
+  },
+);
 
-test('refuses three decimals with the limit on blur', async ({ page, host }) => {
+test('refuses three decimals with the limit on blur', { tag: '@long' }, async ({ page, host }) => {
   await openCards(page, host);
   await openPurchase(page, '稳享90天');
   await page.getByLabel('买入金额（元）').fill('2000.123');
@@ -284,79 +289,86 @@ test('refuses three decimals with the limit on blur', async ({ page, host }) => 
   await expect(page.getByText('请输入金额，最多两位小数')).toHaveCount(0);
 });
 
-test('refetches everything that a purchase changes, once', async ({ page, host, mock }) => {
-  hurry(mock);
-  await openCards(page, host);
-  await toConfirm(page, '稳享90天', '2000');
-  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
-  await page.getByRole('button', { name: '查看持有' }).click();
-  await expect(
-    page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
-  ).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const after = mock.calls.slice(mock.calls.indexOf('POST /v1/api/card/binding') + 1);
-  expect(after.filter((call) => call.endsWith('/user/info'))).toHaveLength(1);
-});
+test(
+  'refetches everything that a purchase changes, once',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    hurry(mock);
+    await openCards(page, host);
+    await toConfirm(page, '稳享90天', '2000');
+    await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+    await page.getByRole('button', { name: '查看持有' }).click();
+    await expect(
+      page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const after = mock.calls.slice(mock.calls.indexOf('POST /v1/api/card/binding') + 1);
+    expect(after.filter((call) => call.endsWith('/user/info'))).toHaveLength(1);
+  },
+);
 
-test('a holding in its cooling-off period shows start, end and agreement', async ({
-  page,
-  host,
-}) => {
-  await openCards(page, host);
-  await page.getByRole('tab', { name: /我的持有/ }).click();
-  const cooling = page.getByRole('listitem').filter({ has: page.getByRole('timer') });
-  await expect(cooling).toContainText('起息2026-11-23');
-  await expect(cooling).toContainText('到期 · 到账2027-02-21 06:00前');
-  await cooling.getByRole('button', { name: '查看稳享90天的协议' }).click();
-  await expect(sheet(page, '持有协议')).toContainText('2026-11-22 08:00:00');
-});
+test(
+  'a holding in its cooling-off period shows start, end and agreement',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openCards(page, host);
+    await page.getByRole('tab', { name: /我的持有/ }).click();
+    const cooling = page.getByRole('listitem').filter({ has: page.getByRole('timer') });
+    await expect(cooling).toContainText('起息2026-11-23');
+    await expect(cooling).toContainText('到期 · 到账2027-02-21 06:00前');
+    await cooling.getByRole('button', { name: '查看稳享90天的协议' }).click();
+    await expect(sheet(page, '持有协议')).toContainText('2026-11-22 08:00:00');
+  },
+);
 
-test('the agreement of a holding shows its own document versions, not the current ones', async ({
-  page,
-  host,
-  mock,
-}) => {
-  mock.transaction(() => {
-    const { docs } = mock.db.card_products.get(2)!;
-    mock.db.card_products.update(2, { docs: docs.map((doc) => ({ ...doc, version: '2026.12' })) });
-  });
-  await openCards(page, host);
-  await page.getByRole('tab', { name: /我的持有/ }).click();
-  await page.getByRole('button', { name: '查看稳享90天的协议' }).first().click();
-  const agreement = sheet(page, '持有协议');
-  await expect(agreement.getByRole('button', { name: '《风险揭示书》2026.10' })).toBeVisible();
-  await expect(agreement).not.toContainText('2026.12');
-  await expect(agreement).toContainText('以上为购买时确认的版本');
-});
+test(
+  'the agreement of a holding shows its own document versions, not the current ones',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    mock.transaction(() => {
+      const { docs } = mock.db.card_products.get(2)!;
+      mock.db.card_products.update(2, {
+        docs: docs.map((doc) => ({ ...doc, version: '2026.12' })),
+      });
+    });
+    await openCards(page, host);
+    await page.getByRole('tab', { name: /我的持有/ }).click();
+    await page.getByRole('button', { name: '查看稳享90天的协议' }).first().click();
+    const agreement = sheet(page, '持有协议');
+    await expect(agreement.getByRole('button', { name: '《风险揭示书》2026.10' })).toBeVisible();
+    await expect(agreement).not.toContainText('2026.12');
+    await expect(agreement).toContainText('以上为购买时确认的版本');
+  },
+);
 
-test('at the end of the cooling-off period the card is held and cannot be cancelled', async ({
-  page,
-  host,
-  mock,
-}) => {
-  mock.advance(22 * HOUR - 4_000);
-  await openCards(page, host);
-  await page.getByRole('tab', { name: /我的持有/ }).click();
-  await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(1);
-  mock.advance(4_000);
-  await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(0);
-  await expect(page.getByText('11-23 起息')).toBeVisible();
-});
+test(
+  'at the end of the cooling-off period the card is held and cannot be cancelled',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    mock.advance(22 * HOUR - 4_000);
+    await openCards(page, host);
+    await page.getByRole('tab', { name: /我的持有/ }).click();
+    await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(1);
+    mock.advance(4_000);
+    await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(0);
+    await expect(page.getByText('11-23 起息')).toBeVisible();
+  },
+);
 
-test('shows the server’s refusal of a late cancellation, and the card as held', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await openCards(page, host);
-  await page.getByRole('tab', { name: /我的持有/ }).click();
-  await page.getByRole('button', { name: '撤销买入' }).click();
-  mock.advance(22 * HOUR);
-  await page.getByRole('button', { name: '撤销并退回 1,000.00 元' }).click();
-  await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText('已过冷静期');
-  await page.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(0);
-});
+test(
+  'shows the server’s refusal of a late cancellation, and the card as held',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openCards(page, host);
+    await page.getByRole('tab', { name: /我的持有/ }).click();
+    await page.getByRole('button', { name: '撤销买入' }).click();
+    mock.advance(22 * HOUR);
+    await page.getByRole('button', { name: '撤销并退回 1,000.00 元' }).click();
+    await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText('已过冷静期');
+    await page.getByRole('button', { name: '确定' }).click();
+    await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(0);
+  },
+);
 
 test('explains why a product above the member’s risk level cannot be bought', async ({
   page,
@@ -378,45 +390,49 @@ test('an expired assessment shows a message and must be repeated', async ({ page
   await expect(sheet(page, '风险测评')).toContainText('已于 2026-11-20 08:00 过期');
 });
 
-test('refuses a third assessment on one day and keeps the answers', async ({ page, host }) => {
-  await openCards(page, host);
-  for (const time of [1, 2, 3]) {
-    await page.getByRole('button', { name: /我的测评/ }).click();
-    for (const group of await page.getByRole('radiogroup').filter({ visible: true }).all())
-      if ((await group.getAttribute('aria-label')) === null)
-        await group.getByRole('radio').nth(1).check();
-    await page.getByRole('button', { name: '提交测评' }).click();
-    if (time < 3) await page.getByRole('button', { name: '完成' }).click();
-  }
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(sheet(page, '风险测评').getByRole('alert')).toContainText('请明天再试');
-  await expect(sheet(page, '风险测评').getByRole('radio', { checked: true })).toHaveCount(6);
-});
+test(
+  'refuses a third assessment on one day and keeps the answers',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openCards(page, host);
+    for (const time of [1, 2, 3]) {
+      await page.getByRole('button', { name: /我的测评/ }).click();
+      for (const group of await page.getByRole('radiogroup').filter({ visible: true }).all())
+        if ((await group.getAttribute('aria-label')) === null)
+          await group.getByRole('radio').nth(1).check();
+      await page.getByRole('button', { name: '提交测评' }).click();
+      if (time < 3) await page.getByRole('button', { name: '完成' }).click();
+    }
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(sheet(page, '风险测评').getByRole('alert')).toContainText('请明天再试');
+    await expect(sheet(page, '风险测评').getByRole('radio', { checked: true })).toHaveCount(6);
+  },
+);
 
-test('a product that sells out during the purchase shows the limit and charges nothing', async ({
-  page,
-  host,
-  mock,
-}) => {
-  hurry(mock);
-  await openCards(page, host);
-  await toConfirm(page, '稳享90天', '2000');
-  // Another member was quicker.
-  mock.transaction(() => {
-    const product = mock.db.card_products.get(2)!;
-    mock.db.card_products.update(2, {
-      quota_left: 0 as never,
-      sold_before: (product.sold_before + product.quota_left) as never,
+test(
+  'a product that sells out during the purchase shows the limit and charges nothing',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    hurry(mock);
+    await openCards(page, host);
+    await toConfirm(page, '稳享90天', '2000');
+    // Another member was quicker.
+    mock.transaction(() => {
+      const product = mock.db.card_products.get(2)!;
+      mock.db.card_products.update(2, {
+        quota_left: 0 as never,
+        sold_before: (product.sold_before + product.quota_left) as never,
+      });
     });
-  });
-  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText('已售罄').last()).toBeVisible();
-  await expect(page.getByLabel('买入金额（元）')).toHaveValue('2,000');
-  await page.keyboard.press('Escape');
-  await expect(face(page, '稳享90天').getByRole('button')).toHaveText('已售罄');
-  expect(holdingsOf(mock)).toHaveLength(8);
-});
+    await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(page.getByText('已售罄').last()).toBeVisible();
+    await expect(page.getByLabel('买入金额（元）')).toHaveValue('2,000');
+    await page.keyboard.press('Escape');
+    await expect(face(page, '稳享90天').getByRole('button')).toHaveText('已售罄');
+    expect(holdingsOf(mock)).toHaveLength(8);
+  },
+);
 
 test('keeps the amount and shows the limit if the quota has become too small', async ({
   page,
@@ -441,25 +457,31 @@ test('keeps the amount and shows the limit if the quota has become too small', a
   await expect(page.getByLabel('买入金额（元）')).toHaveValue('1,500');
 });
 
-test('shows changed documents again and requires a new consent', async ({ page, host, mock }) => {
-  hurry(mock);
-  await openCards(page, host);
-  await toConfirm(page, '稳享90天', '2000');
-  mock.transaction(() => {
-    const { docs } = mock.db.card_products.get(2)!;
-    mock.db.card_products.update(2, { docs: docs.map((doc) => ({ ...doc, version: '2026.12' })) });
-  });
-  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(sheet(page, '风险揭示').getByRole('alert')).toContainText('文件版本已更新');
-  await expect(page.getByRole('button', { name: '《风险揭示书》2026.12' })).toBeVisible();
-  await readToEnd(page);
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await agree(page);
-  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
-  await expect(sheet(page, '买入成功')).toBeVisible();
-  expect(holdingsOf(mock).at(-1)?.product.docs[0]?.version).toBe('2026.12');
-});
+test(
+  'shows changed documents again and requires a new consent',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    hurry(mock);
+    await openCards(page, host);
+    await toConfirm(page, '稳享90天', '2000');
+    mock.transaction(() => {
+      const { docs } = mock.db.card_products.get(2)!;
+      mock.db.card_products.update(2, {
+        docs: docs.map((doc) => ({ ...doc, version: '2026.12' })),
+      });
+    });
+    await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(sheet(page, '风险揭示').getByRole('alert')).toContainText('文件版本已更新');
+    await expect(page.getByRole('button', { name: '《风险揭示书》2026.12' })).toBeVisible();
+    await readToEnd(page);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await agree(page);
+    await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+    await expect(sheet(page, '买入成功')).toBeVisible();
+    expect(holdingsOf(mock).at(-1)?.product.docs[0]?.version).toBe('2026.12');
+  },
+);
 
 test('shows a too small balance with the missing amount before it sends anything', async ({
   page,
@@ -472,32 +494,31 @@ test('shows a too small balance with the missing amount before it sends anything
   expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
 });
 
-test('shows a balance that fell in another tab before the confirmation, and sends nothing', async ({
-  page,
-  host,
-  context,
-  mock,
-}) => {
-  hurry(mock);
-  await openCards(page, host);
-  await toConfirm(page, '稳享90天', '12000');
-  await expect(sheet(page, '确认买入')).toContainText('12,345.67 → 345.67');
-  const other = await context.newPage();
-  await other.goto(`${host.origin}/#/pages/my/index`);
-  await openSheet(other);
-  await fillIn(other, '4000');
-  await withdraw(other).click();
-  await expect(placed(other)).toBeVisible();
-  await other.close();
-  await page.getByRole('button', { name: '上一步' }).click();
-  await page.getByRole('button', { name: '已阅读，下一步' }).click();
-  await expect(sheet(page, '确认买入').getByRole('alert')).toHaveText(
-    '可用余额 8,345.67 元，不足支付',
-  );
-  await expect(sheet(page, '确认买入')).not.toContainText('−');
-  await expect(page.getByRole('button', { name: '确认买入 12,000.00 元' })).toBeDisabled();
-  expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
-});
+test(
+  'shows a balance that fell in another tab before the confirmation, and sends nothing',
+  { tag: '@long' },
+  async ({ page, host, context, mock }) => {
+    hurry(mock);
+    await openCards(page, host);
+    await toConfirm(page, '稳享90天', '12000');
+    await expect(sheet(page, '确认买入')).toContainText('12,345.67 → 345.67');
+    const other = await context.newPage();
+    await other.goto(`${host.origin}/#/pages/my/index`);
+    await openSheet(other);
+    await fillIn(other, '4000');
+    await withdraw(other).click();
+    await expect(placed(other)).toBeVisible();
+    await other.close();
+    await page.getByRole('button', { name: '上一步' }).click();
+    await page.getByRole('button', { name: '已阅读，下一步' }).click();
+    await expect(sheet(page, '确认买入').getByRole('alert')).toHaveText(
+      '可用余额 8,345.67 元，不足支付',
+    );
+    await expect(sheet(page, '确认买入')).not.toContainText('−');
+    await expect(page.getByRole('button', { name: '确认买入 12,000.00 元' })).toBeDisabled();
+    expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
+  },
+);
 
 test('counts the disclosure only while visible, says what is missing, and scrolls by keyboard', async ({
   page,
@@ -552,44 +573,45 @@ test('ignores an immediate or scripted confirmation, and buys once for two taps'
   expect(mock.calls.filter((call) => call.includes('card/binding'))).toHaveLength(1);
 });
 
-test('a purchase that the host cancels is not sent and keeps the input', async ({
-  page,
-  host,
-  mock,
-}) => {
-  hurry(mock);
-  await openCards(page, host);
-  await page.evaluate(() =>
-    document.addEventListener('wr-beforeaction', (event) => {
-      document.title = JSON.stringify((event as CustomEvent<{ params: unknown }>).detail.params);
-      event.preventDefault();
-    }),
-  );
-  await toConfirm(page, '稳享90天', '2000');
-  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
-  await expect(page).toHaveTitle('{"product_id":2,"amount":"2000.00"}');
-  await expect(page.getByRole('button', { name: '确认买入 2,000.00 元' })).toBeEnabled();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
-});
+test(
+  'a purchase that the host cancels is not sent and keeps the input',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    hurry(mock);
+    await openCards(page, host);
+    await page.evaluate(() =>
+      document.addEventListener('wr-beforeaction', (event) => {
+        document.title = JSON.stringify((event as CustomEvent<{ params: unknown }>).detail.params);
+        event.preventDefault();
+      }),
+    );
+    await toConfirm(page, '稳享90天', '2000');
+    await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+    await expect(page).toHaveTitle('{"product_id":2,"amount":"2000.00"}');
+    await expect(page.getByRole('button', { name: '确认买入 2,000.00 元' })).toBeEnabled();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
+  },
+);
 
-test('a link opens its product; an unknown product shows a message with a link', async ({
-  page,
-  host,
-}) => {
-  await host.openSignedIn({ hash: '#/pages/invest/index?id=3' });
-  await expect(sheet(page, '成长180天')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet(page, '成长180天')).toHaveCount(0);
-  await expect.poll(() => new URL(page.url()).hash).toBe('#/pages/invest/index');
-  for (const id of ['6', '999', 'x%22%3E']) {
-    await page.goto(`${host.origin}/elsewhere`);
-    await page.goto(`${host.origin}/#/pages/invest/index?id=${id}`);
-    await expect(page.getByText('这个产品已不在这里')).toBeVisible();
-    await page.getByRole('button', { name: '查看其他产品' }).click();
-    await expect(face(page, '稳享30天')).toBeVisible();
-  }
-});
+test(
+  'a link opens its product; an unknown product shows a message with a link',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn({ hash: '#/pages/invest/index?id=3' });
+    await expect(sheet(page, '成长180天')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page, '成长180天')).toHaveCount(0);
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/pages/invest/index');
+    for (const id of ['6', '999', 'x%22%3E']) {
+      await page.goto(`${host.origin}/elsewhere`);
+      await page.goto(`${host.origin}/#/pages/invest/index?id=${id}`);
+      await expect(page.getByText('产品不存在或已下架')).toBeVisible();
+      await page.getByRole('button', { name: '查看其他产品' }).click();
+      await expect(face(page, '稳享30天')).toBeVisible();
+    }
+  },
+);
 
 test('sells nothing without a licence or when switched off, but still cancels holdings', async ({
   page,
@@ -611,19 +633,19 @@ test('sells nothing without a licence or when switched off, but still cancels ho
   await expect(page.getByText('已撤销，1,000.00 元已退回可用余额')).toBeVisible();
 });
 
-test('updates the day of a holding after midnight when the page is shown again', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await openCards(page, host);
-  await page.getByRole('tab', { name: /我的持有/ }).click();
-  await expect(page.getByText('第 11 / 30 天')).toBeVisible();
-  mock.advance(15 * HOUR);
-  await page.reload();
-  await page.getByRole('tab', { name: /我的持有/ }).click();
-  await expect(page.getByText('第 12 / 30 天')).toBeVisible();
-});
+test(
+  'updates the day of a holding after midnight when the page is shown again',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openCards(page, host);
+    await page.getByRole('tab', { name: /我的持有/ }).click();
+    await expect(page.getByText('第 11 / 30 天')).toBeVisible();
+    mock.advance(15 * HOUR);
+    await page.reload();
+    await page.getByRole('tab', { name: /我的持有/ }).click();
+    await expect(page.getByText('第 12 / 30 天')).toBeVisible();
+  },
+);
 
 test('a reopened sheet keeps the typed amount', async ({ page, host }) => {
   await openCards(page, host);
@@ -633,30 +655,29 @@ test('a reopened sheet keeps the typed amount', async ({ page, host }) => {
   await expect(page.getByLabel('买入金额（元）')).toHaveValue('2,000');
 });
 
-test('shows a risk notice and no advertising if the member holds nothing', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.route('**/v1/api/card/info', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { holdings: unknown[] } };
-    answer.data.holdings = [];
-    await route.fulfill({ response, json: answer });
-  });
-  await openCards(page, host);
-  await page.getByRole('tab', { name: /我的持有/ }).click();
-  await expect(page.getByText('财富卡有期限和风险，不是存款')).toBeVisible();
-  await expectClean(page, 'no holdings');
-  expect(mock.calls.length).toBeGreaterThan(0);
-});
+test(
+  'shows a risk notice and no advertising if the member holds nothing',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.route('**/v1/api/card/info', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: { holdings: unknown[] } };
+      answer.data.holdings = [];
+      await route.fulfill({ response, json: answer });
+    });
+    await openCards(page, host);
+    await page.getByRole('tab', { name: /我的持有/ }).click();
+    await expect(page.getByText('财富卡有期限和风险，不是存款')).toBeVisible();
+    await expectClean(page, 'no holdings');
+  },
+);
 
 test('shows a failed load with a retry', async ({ page, host }) => {
   await page.route('**/v1/api/card/info', (route) => route.abort());
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '私人财富卡' }).click();
-  await expect(page.getByText('财富卡没有加载出来')).toBeVisible();
+  await expect(page.getByText('财富卡加载失败')).toBeVisible();
   await expectClean(page, 'wealth cards, error');
   await page.unroute('**/v1/api/card/info');
   await page.getByRole('button', { name: '重试' }).click();
@@ -664,47 +685,47 @@ test('shows a failed load with a retry', async ({ page, host }) => {
 });
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"']) {
-  test(`every state of the wealth cards has no axe violation and no cut text (${look})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    hurry(mock);
-    if (look.includes('large')) await page.setViewportSize({ width: 320, height: 700 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openCards(page, host, {
-      body: `<wealth-rewards ${look} api-base="${mock.url}"></wealth-rewards>`,
-    });
-    await expect(face(page, '稳享30天')).toBeVisible();
-    await expectClean(page, 'products');
-    await expectNoOverflow(page);
-    await page.getByRole('button', { name: /我的测评/ }).click();
-    await expectClean(page, 'assessment');
-    await page.keyboard.press('Escape');
-    await face(page, '成长180天').getByRole('button').click();
-    await expectClean(page, 'detail');
-    await sheet(page, '成长180天').getByRole('button', { name: '购买' }).click();
-    await page.getByLabel('买入金额（元）').fill('50');
-    await page.getByRole('button', { name: '下一步' }).click();
-    await expectClean(page, 'amount refused');
-    await page.getByLabel('买入金额（元）').fill('5000');
-    await page.getByRole('button', { name: '下一步' }).click();
-    await expectClean(page, 'disclosure');
-    await readToEnd(page);
-    await expectClean(page, 'confirmation');
-    await agree(page);
-    await page.getByRole('button', { name: '确认买入 5,000.00 元' }).click();
-    await expect(sheet(page, '买入成功')).toBeVisible();
-    await expectClean(page, 'bought');
-    await page.getByRole('button', { name: '查看持有' }).click();
-    await expectClean(page, 'holdings');
-    await expectNoOverflow(page);
-    await page.getByRole('button', { name: '撤销买入' }).first().click();
-    await expectClean(page, 'cancellation');
-  });
+  test(
+    `every state of the wealth cards has no axe violation and no cut text (${look})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      hurry(mock);
+      if (look.includes('large')) await page.setViewportSize({ width: 320, height: 700 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openCards(page, host, {
+        body: `<wealth-rewards ${look} api-base="${mock.url}"></wealth-rewards>`,
+      });
+      await expect(face(page, '稳享30天')).toBeVisible();
+      await expectClean(page, 'products');
+      await expectNoOverflow(page);
+      await page.getByRole('button', { name: /我的测评/ }).click();
+      await expectClean(page, 'assessment');
+      await page.keyboard.press('Escape');
+      await face(page, '成长180天').getByRole('button').click();
+      await expectClean(page, 'detail');
+      await sheet(page, '成长180天').getByRole('button', { name: '购买' }).click();
+      await page.getByLabel('买入金额（元）').fill('50');
+      await page.getByRole('button', { name: '下一步' }).click();
+      await expectClean(page, 'amount refused');
+      await page.getByLabel('买入金额（元）').fill('5000');
+      await page.getByRole('button', { name: '下一步' }).click();
+      await expectClean(page, 'disclosure');
+      await readToEnd(page);
+      await expectClean(page, 'confirmation');
+      await agree(page);
+      await page.getByRole('button', { name: '确认买入 5,000.00 元' }).click();
+      await expect(sheet(page, '买入成功')).toBeVisible();
+      await expectClean(page, 'bought');
+      await page.getByRole('button', { name: '查看持有' }).click();
+      await expectClean(page, 'holdings');
+      await expectNoOverflow(page);
+      await page.getByRole('button', { name: '撤销买入' }).first().click();
+      await expectClean(page, 'cancellation');
+    },
+  );
 }
 
-test('one whole journey in English', async ({ page, host, mock }) => {
+test('one whole journey in English', { tag: '@long' }, async ({ page, host, mock }) => {
   hurry(mock);
   await host.open({
     body: `<wealth-rewards locale="en" api-base="${mock.url}"></wealth-rewards>`,

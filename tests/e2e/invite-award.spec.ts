@@ -87,34 +87,39 @@ test('claims one reward by the button of its row, which shows the amount', async
   expect(claims(mock)).toHaveLength(1);
 });
 
-test('moves the keyboard focus to the next reward, then to the empty list', async ({
-  page,
-  host,
-}) => {
-  await open(page, host);
-  const rows = page.getByRole('tabpanel').getByRole('listitem');
-  await button(page, '领取 5.00，好友 渡*').focus();
-  await page.keyboard.press('Enter');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toBeFocused();
-  await rows.getByRole('button').focus();
-  await page.keyboard.press('Enter');
-  await expect(rows).toHaveCount(0);
-  await expect(page.getByRole('tabpanel')).toBeFocused();
-});
+test(
+  'moves the keyboard focus to the next reward, then to the empty list',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await open(page, host);
+    const rows = page.getByRole('tabpanel').getByRole('listitem');
+    await button(page, '领取 5.00，好友 渡*').focus();
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toBeFocused();
+    await rows.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(0);
+    await expect(page.getByRole('tabpanel')).toBeFocused();
+  },
+);
 
-test('“claim all” keeps the focus when nothing is left to claim', async ({ page, host }) => {
-  await open(page, host);
-  const all = button(page, '一键领取 10.00');
-  await expect(all).toBeEnabled();
-  await all.focus();
-  await page.keyboard.press('Enter');
-  const nothing = button(page, '暂无可领取的奖励');
-  await expect(nothing).toBeFocused();
-  await expect(nothing).toBeDisabled();
-  await page.keyboard.press('Enter');
-  await expect(nothing).toBeFocused();
-});
+test(
+  '“claim all” keeps the focus when nothing is left to claim',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await open(page, host);
+    const all = button(page, '一键领取 10.00');
+    await expect(all).toBeEnabled();
+    await all.focus();
+    await page.keyboard.press('Enter');
+    const nothing = button(page, '暂无可领取的奖励');
+    await expect(nothing).toBeFocused();
+    await expect(nothing).toBeDisabled();
+    await page.keyboard.press('Enter');
+    await expect(nothing).toBeFocused();
+  },
+);
 
 test('the button shows what the cap leaves, and a message names the rest', async ({
   page,
@@ -135,60 +140,60 @@ test('the button shows what the cap leaves, and a message names the rest', async
   expect(claims(mock)).toHaveLength(1);
 });
 
-test('the button respects a total cap that is below the monthly one', async ({
-  page,
-  host,
-  mock,
-}) => {
-  setCaps(mock, { total_cap: rewardsOf(mock).filter(({ status }) => status === 2).length + 1 });
-  await open(page, host);
-  await button(page, '领取 1 笔 5.00').click();
-  await expect(page.getByRole('alertdialog')).toContainText('另有 1 笔没有领取');
-  await page.getByRole('alertdialog').getByRole('button').click();
-  await expect(button(page, '累计领取已达上限')).toBeDisabled();
-  const n = rewardsOf(mock).filter(({ status }) => status === 2).length;
-  await expect(page.getByRole('meter', { name: `累计已领取 ${n} 次` })).toBeVisible();
-  await expect(page.getByText('可领取（元） · 已达上限0.00')).toBeVisible();
-  expect(claims(mock)).toHaveLength(1);
-});
+test(
+  'the button respects a total cap that is below the monthly one',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    setCaps(mock, { total_cap: rewardsOf(mock).filter(({ status }) => status === 2).length + 1 });
+    await open(page, host);
+    await button(page, '领取 1 笔 5.00').click();
+    await expect(page.getByRole('alertdialog')).toContainText('另有 1 笔没有领取');
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await expect(button(page, '累计领取已达上限')).toBeDisabled();
+    const n = rewardsOf(mock).filter(({ status }) => status === 2).length;
+    await expect(page.getByRole('meter', { name: `累计已领取 ${n} 次` })).toBeVisible();
+    await expect(page.getByText('可领取（元） · 已达上限0.00')).toBeVisible();
+    expect(claims(mock)).toHaveLength(1);
+  },
+);
 
-test('with over fifty rewards shows all claimable ones, and each tab says what is missing', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const [one] = rewardsOf(mock).filter(({ status }) => status === 1);
-  const { id: _id, ...row } = one ?? rewardsOf(mock)[0]!;
-  const expire_at = Date.UTC(2027, 0, 1);
-  mock.transaction(() => {
-    // The oldest ones expire first.
-    for (let i = 0; i < 46; i += 1)
-      mock.db.invite_rewards.insert({ ...row, status: 1, expire_at: expire_at - i * 1000 });
-  });
-  await open(page, host);
-  const rows = page.getByRole('tabpanel').getByRole('listitem');
-  const more = page.getByRole('tabpanel').getByText(/^这里/);
-  await expect(page.getByRole('tab', { name: '可领取' })).toContainText('48');
-  await expect(rows).toHaveCount(48);
-  await expect(more).toHaveCount(0);
-  await expect(button(page, '领取 9 笔 45.00')).toBeEnabled();
-  await page.getByRole('tab', { name: '已领取' }).click();
-  await expect(more).toContainText('更早的见 资金明细');
-  await page.getByRole('tab', { name: '未达成' }).click();
-  await expect(page.getByText('没有等待实名的好友')).toHaveCount(0);
-  await expect(more).toContainText('更早的见 我的团队');
-  mock.transaction(() => {
-    for (let i = 0; i < 9; i += 1)
-      mock.db.invite_rewards.insert({ ...row, status: 1, expire_at: expire_at - 100_000 - i });
-  });
-  await page.reload();
-  await page.getByRole('tab', { name: '可领取' }).click();
-  await expect(more).toHaveText(/最先到期的 50 笔，其余领取后显示/);
-  await expect(page.getByRole('tab', { name: '可领取' })).toContainText('57');
-  await expect(rows).toHaveCount(50);
-});
+test(
+  'with over fifty rewards shows all claimable ones, and each tab says what is missing',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const [one] = rewardsOf(mock).filter(({ status }) => status === 1);
+    const { id: _id, ...row } = one ?? rewardsOf(mock)[0]!;
+    const expire_at = Date.UTC(2027, 0, 1);
+    mock.transaction(() => {
+      // The oldest ones expire first.
+      for (let i = 0; i < 46; i += 1)
+        mock.db.invite_rewards.insert({ ...row, status: 1, expire_at: expire_at - i * 1000 });
+    });
+    await open(page, host);
+    const rows = page.getByRole('tabpanel').getByRole('listitem');
+    const more = page.getByRole('tabpanel').getByText(/^这里/);
+    await expect(page.getByRole('tab', { name: '可领取' })).toContainText('48');
+    await expect(rows).toHaveCount(48);
+    await expect(more).toHaveCount(0);
+    await expect(button(page, '领取 9 笔 45.00')).toBeEnabled();
+    await page.getByRole('tab', { name: '已领取' }).click();
+    await expect(more).toContainText('更早的见 资金明细');
+    await page.getByRole('tab', { name: '未达成' }).click();
+    await expect(page.getByText('没有等待实名的好友')).toHaveCount(0);
+    await expect(more).toContainText('更早的见 我的团队');
+    mock.transaction(() => {
+      for (let i = 0; i < 9; i += 1)
+        mock.db.invite_rewards.insert({ ...row, status: 1, expire_at: expire_at - 100_000 - i });
+    });
+    await page.reload();
+    await page.getByRole('tab', { name: '可领取' }).click();
+    await expect(more).toHaveText(/最先到期的 50 笔，其余领取后显示/);
+    await expect(page.getByRole('tab', { name: '可领取' })).toContainText('57');
+    await expect(rows).toHaveCount(50);
+  },
+);
 
-test('ignores a click by a script', async ({ page, host, mock }) => {
+test('ignores a click by a script', { tag: '@long' }, async ({ page, host, mock }) => {
   await open(page, host);
   const row = button(page, '领取 5.00，好友 渡*');
   await row.evaluate((element: HTMLElement) => element.click());

@@ -99,31 +99,35 @@ test('under the strict policy both posters contain the link', async ({
   await expect(poster(page)).toBeFocused();
 });
 
-test('says that the poster is missing if the browser cannot draw it', async ({ page, host }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-  await host.openSignedIn({ hash: INVITE });
-  await expect(page.getByText('海报没有生成')).toBeVisible();
-  await expect(button(page, '复制链接')).toBeEnabled();
-});
+test(
+  'says that the poster is missing if the browser cannot draw it',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
+    await host.openSignedIn({ hash: INVITE });
+    await expect(page.getByText('海报没有生成')).toBeVisible();
+    await expect(button(page, '复制链接')).toBeEnabled();
+  },
+);
 
-test('the poster, the link and the code are of the host’s brand and base', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.openSignedIn({
-    hash: INVITE,
-    body: `<wealth-rewards api-base="${mock.url}" brand="南山财富" invite-base-url="https://app.example/m/"></wealth-rewards>`,
-  });
-  const { name, picture } = await save(page, () => button(page, '保存海报').click());
-  expect(name).toBe('南山财富-邀请海报-QS8888.png');
-  expect(await readCode(page, picture)).toBe(linkOf('https://app.example/m'));
-  await expect(page.getByText(linkOf('https://app.example/m'))).toBeVisible();
-  await page
-    .locator('wealth-rewards')
-    .evaluate((el) => el.setAttribute('invite-base-url', 'https://other.example'));
-  await expect(page.getByText(linkOf('https://other.example'))).toBeVisible();
-});
+test(
+  'the poster, the link and the code are of the host’s brand and base',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.openSignedIn({
+      hash: INVITE,
+      body: `<wealth-rewards api-base="${mock.url}" brand="南山财富" invite-base-url="https://app.example/m/"></wealth-rewards>`,
+    });
+    const { name, picture } = await save(page, () => button(page, '保存海报').click());
+    expect(name).toBe('南山财富-邀请海报-QS8888.png');
+    expect(await readCode(page, picture)).toBe(linkOf('https://app.example/m'));
+    await expect(page.getByText(linkOf('https://app.example/m'))).toBeVisible();
+    await page
+      .locator('wealth-rewards')
+      .evaluate((el) => el.setAttribute('invite-base-url', 'https://other.example'));
+    await expect(page.getByText(linkOf('https://other.example'))).toBeVisible();
+  },
+);
 
 test('a host that shares by itself gets the invitation at once, without a fetch', async ({
   page,
@@ -188,141 +192,150 @@ test('shares the link, or copies it if sharing is missing or fails; a cancelled 
   await expect.poll(() => clipboard(page)).toBe(linkOf(host.origin));
 });
 
-test('shares the poster with the link if the device supports files; a host gets only the link', async ({
-  page,
-  host,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'canShare', { value: ({ files }: ShareData) => !!files });
-    Object.defineProperty(navigator, 'share', {
-      value: ({ files = [], ...rest }: ShareData) => {
-        const reported = files.map(({ name, type, size }) => ({ name, type, isEmpty: size === 0 }));
-        Object.assign(window, { shared: { ...rest, files: reported } });
-        return Promise.resolve();
-      },
+test(
+  'shares the poster with the link if the device supports files; a host gets only the link',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'canShare', { value: ({ files }: ShareData) => !!files });
+      Object.defineProperty(navigator, 'share', {
+        value: ({ files = [], ...rest }: ShareData) => {
+          const reported = files.map(({ name, type, size }) => ({
+            name,
+            type,
+            isEmpty: size === 0,
+          }));
+          Object.assign(window, { shared: { ...rest, files: reported } });
+          return Promise.resolve();
+        },
+      });
     });
-  });
-  await host.openSignedIn({ hash: INVITE });
-  await expect(button(page, '保存海报')).toBeEnabled();
-  const reported = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        document.addEventListener('wr-share', (event) => resolve((event as CustomEvent).detail)),
-      ),
-  );
-  await button(page, '分享').click();
-  const title = '示例财富-邀请海报-QS8888';
-  const url = linkOf(host.origin);
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { shared?: object }).shared))
-    .toEqual({
-      title,
-      url,
-      text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
-      files: [{ name: `${title}.png`, type: 'image/png', isEmpty: false }],
-    });
-  expect(await reported).toMatchObject({ title, url });
-  expect(await reported).not.toHaveProperty('files');
-});
+    await host.openSignedIn({ hash: INVITE });
+    await expect(button(page, '保存海报')).toBeEnabled();
+    const reported = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          document.addEventListener('wr-share', (event) => resolve((event as CustomEvent).detail)),
+        ),
+    );
+    await button(page, '分享').click();
+    const title = '示例财富-邀请海报-QS8888';
+    const url = linkOf(host.origin);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared?: object }).shared))
+      .toEqual({
+        title,
+        url,
+        text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
+        files: [{ name: `${title}.png`, type: 'image/png', isEmpty: false }],
+      });
+    expect(await reported).toMatchObject({ title, url });
+    expect(await reported).not.toHaveProperty('files');
+  },
+);
 
-test('shows a closed campaign, a reached cap and failed figures in their places', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const settings = mock.db.settings.get(1);
-  if (!settings) throw new Error('no settings');
-  mock.transaction(() => {
-    const invite = { ...settings.invite, month_cap: 1 };
-    mock.db.settings.update(1, { invite, features: { ...settings.features, invite: 0 } });
-  });
-  await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
-  await host.openSignedIn({ hash: INVITE });
-  await expect(page.getByText('邀请活动已结束')).toBeVisible();
-  await expect(button(page, '分享')).toHaveCount(0);
-  await expect(poster(page)).toHaveCount(0);
-  // No promise is shown any more.
-  await expect(page.getByRole('heading', { name: /你得/ })).toHaveCount(0);
-  await expect(page.getByText('每月最多领取 1 次，累计最多 100 次', { exact: true })).toHaveCount(
-    0,
-  );
-  await expect(page.getByRole('listitem').filter({ hasText: '实名' })).toHaveCount(0);
-  const error = page.getByRole('alert').filter({ hasText: '邀请数据加载失败' });
-  await expect(error).toBeVisible();
-  await expectClean(page, 'closed, no figures');
-  await error.getByRole('button').click();
-  await expect(page.getByText('本月领取已达上限')).toBeVisible();
-  await expect(page.getByText('可领取（元） · 已达上限0.00')).toBeVisible();
-  await expect(page.getByRole('link', { name: '邀请奖励', exact: true })).toBeVisible();
-  await expectClean(page, 'cap');
-});
+test(
+  'shows a closed campaign, a reached cap and failed figures in their places',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const settings = mock.db.settings.get(1);
+    if (!settings) throw new Error('no settings');
+    mock.transaction(() => {
+      const invite = { ...settings.invite, month_cap: 1 };
+      mock.db.settings.update(1, { invite, features: { ...settings.features, invite: 0 } });
+    });
+    await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
+    await host.openSignedIn({ hash: INVITE });
+    await expect(page.getByText('邀请活动已结束')).toBeVisible();
+    await expect(button(page, '分享')).toHaveCount(0);
+    await expect(poster(page)).toHaveCount(0);
+    // No promise is shown any more.
+    await expect(page.getByRole('heading', { name: /你得/ })).toHaveCount(0);
+    await expect(page.getByText('每月最多领取 1 次，累计最多 100 次', { exact: true })).toHaveCount(
+      0,
+    );
+    await expect(page.getByRole('listitem').filter({ hasText: '实名' })).toHaveCount(0);
+    const error = page.getByRole('alert').filter({ hasText: '邀请数据加载失败' });
+    await expect(error).toBeVisible();
+    await expectClean(page, 'closed, no figures');
+    await error.getByRole('button').click();
+    await expect(page.getByText('本月领取已达上限')).toBeVisible();
+    await expect(page.getByText('可领取（元） · 已达上限0.00')).toBeVisible();
+    await expect(page.getByRole('link', { name: '邀请奖励', exact: true })).toBeVisible();
+    await expectClean(page, 'cap');
+  },
+);
 
 for (const locale of ['zh-Hans', 'en'])
-  test(`in large text at 320 px sharing is one line (${locale})`, async ({ page, host, mock }) => {
-    await page.setViewportSize({ width: 320, height: 812 });
-    await host.open({
-      hash: '#/pages/invite/index',
-      body: `<wealth-rewards api-base="${mock.url}" locale="${locale}" text-size="large"></wealth-rewards>`,
-    });
-    await page.locator('input').first().fill('13800000001');
-    await page.locator('input[type=password]').fill('Demo1234');
-    await page.locator('button[type=submit]').click();
-    for (const name of [/^(分享|Share)$/, /^(复制链接|Copy link)$/]) {
-      const lines = await page.getByRole('button', { name }).evaluate((button) => {
-        const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode()!;
-        const range = document.createRange();
-        range.selectNodeContents(words);
-        return range.getClientRects().length;
+  test(
+    `in large text at 320 px sharing is one line (${locale})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await page.setViewportSize({ width: 320, height: 812 });
+      await host.open({
+        hash: '#/pages/invite/index',
+        body: `<wealth-rewards api-base="${mock.url}" locale="${locale}" text-size="large"></wealth-rewards>`,
       });
-      expect(lines, String(name)).toBe(1);
-    }
-    await expectNoOverflow(page);
-  });
+      await page.locator('input').first().fill('13800000001');
+      await page.locator('input[type=password]').fill('Demo1234');
+      await page.locator('button[type=submit]').click();
+      for (const name of [/^(分享|Share)$/, /^(复制链接|Copy link)$/]) {
+        const lines = await page.getByRole('button', { name }).evaluate((button) => {
+          const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode()!;
+          const range = document.createRange();
+          range.selectNodeContents(words);
+          return range.getClientRects().length;
+        });
+        expect(lines, String(name)).toBe(1);
+      }
+      await expectNoOverflow(page);
+    },
+  );
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="en"'] as const)
-  test(`the invitation page has no axe violation and no horizontal overflow (${look})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    const isEnglish = look.includes('en');
-    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.openSignedIn({
-      hash: INVITE,
-      body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
-    });
-    await expect(poster(page)).toBeVisible();
-    await page.locator('wealth-rewards').evaluate((element, attributes) => {
-      for (const [, name, value] of attributes.matchAll(/([a-z-]+)="(\w+)"/g))
-        element.setAttribute(name as string, value as string);
-    }, look);
-    const alt = isEnglish ? /^Invitation poster: Sample Wealth/ : /^邀请海报：/;
-    await expect(page.getByRole('img', { name: alt })).toBeVisible();
-    await expectClean(page, 'ready');
-    await expectNoOverflow(page);
-    await page.getByRole('button', { name: alt }).click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    await expectClean(page, 'poster');
-    await page.keyboard.press('Escape');
-    if (isEnglish) {
-      const text = await page.locator('[part=page]').filter({ visible: true }).innerText();
-      expect(text).not.toMatch(/[\u4e00-\u9fa5]/);
-    }
-    await page.evaluate(() => (location.hash = '#/pages-sub/invite/award'));
-    await expect(page.getByRole('tab').first()).toBeVisible();
-    await expectClean(page, 'awards');
-    await expectNoOverflow(page);
-    await page.getByRole('tab').nth(3).click();
-    await expectClean(page, 'void awards');
-    await page.evaluate(() => (location.hash = '#/pages-sub/team/index'));
-    await expect(page.getByRole('listitem').filter({ visible: true }).first()).toBeVisible();
-    await expectClean(page, 'team');
-    await expectNoOverflow(page);
-    await page.getByRole('textbox').fill('0000');
-    await expect(
-      page.getByRole('button', { name: isEnglish ? 'Show all friends' : '查看全部好友' }),
-    ).toBeVisible();
-    await expectClean(page, 'nobody found');
-    expect(mock.db.users.get(FIRST)?.invite_code).toBe('QS8888');
-  });
+  test(
+    `the invitation page has no axe violation and no horizontal overflow (${look})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      const isEnglish = look.includes('en');
+      await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await host.openSignedIn({
+        hash: INVITE,
+        body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
+      });
+      await expect(poster(page)).toBeVisible();
+      await page.locator('wealth-rewards').evaluate((element, attributes) => {
+        for (const [, name, value] of attributes.matchAll(/([a-z-]+)="(\w+)"/g))
+          element.setAttribute(name as string, value as string);
+      }, look);
+      const alt = isEnglish ? /^Invitation poster: Sample Wealth/ : /^邀请海报：/;
+      await expect(page.getByRole('img', { name: alt })).toBeVisible();
+      await expectClean(page, 'ready');
+      await expectNoOverflow(page);
+      await page.getByRole('button', { name: alt }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await expectClean(page, 'poster');
+      await page.keyboard.press('Escape');
+      if (isEnglish) {
+        const text = await page.locator('[part=page]').filter({ visible: true }).innerText();
+        expect(text).not.toMatch(/[\u4e00-\u9fa5]/);
+      }
+      await page.evaluate(() => (location.hash = '#/pages-sub/invite/award'));
+      await expect(page.getByRole('tab').first()).toBeVisible();
+      await expectClean(page, 'awards');
+      await expectNoOverflow(page);
+      await page.getByRole('tab').nth(3).click();
+      await expectClean(page, 'void awards');
+      await page.evaluate(() => (location.hash = '#/pages-sub/team/index'));
+      await expect(page.getByRole('listitem').filter({ visible: true }).first()).toBeVisible();
+      await expectClean(page, 'team');
+      await expectNoOverflow(page);
+      await page.getByRole('textbox').fill('0000');
+      await expect(
+        page.getByRole('button', { name: isEnglish ? 'Show all friends' : '查看全部好友' }),
+      ).toBeVisible();
+      await expectClean(page, 'nobody found');
+      expect(mock.db.users.get(FIRST)?.invite_code).toBe('QS8888');
+    },
+  );

@@ -34,8 +34,7 @@ test('a member logs in, sees name and balance, reloads and logs out', async ({
 });
 
 test('a logout can be cancelled', async ({ page, host }) => {
-  await host.open({ hash: '#/pages/my/index' });
-  await signIn(page);
+  await host.openSignedIn({ hash: '#/pages/my/index' });
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
@@ -87,24 +86,25 @@ test('accepts spaces and full-width digits in a mobile number', async ({ page, h
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('groups a complete mobile number on blur, and sends it without spaces', async ({
-  page,
-  host,
-}) => {
-  await host.open();
-  const mobile = page.getByLabel('手机号');
-  await mobile.pressSequentially('1380000');
-  await page.keyboard.press('Tab');
-  await expect(mobile).toHaveValue('1380000');
-  await mobile.press('End');
-  await mobile.pressSequentially('0001');
-  await expect(mobile).toHaveValue('13800000001');
-  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-  await expect(mobile).toHaveValue('138 0000 0001');
-  const sent = page.waitForRequest('**/user/login');
-  await page.keyboard.press('Enter');
-  expect((await sent).postDataJSON()).toMatchObject({ mobile: '13800000001' });
-});
+test(
+  'groups a complete mobile number on blur, and sends it without spaces',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.open();
+    const mobile = page.getByLabel('手机号');
+    await mobile.pressSequentially('1380000');
+    await page.keyboard.press('Tab');
+    await expect(mobile).toHaveValue('1380000');
+    await mobile.press('End');
+    await mobile.pressSequentially('0001');
+    await expect(mobile).toHaveValue('13800000001');
+    await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+    await expect(mobile).toHaveValue('138 0000 0001');
+    const sent = page.waitForRequest('**/user/login');
+    await page.keyboard.press('Enter');
+    expect((await sent).postDataJSON()).toMatchObject({ mobile: '13800000001' });
+  },
+);
 
 test('shows a wrong password in a dialog and keeps the input', async ({ page, host }) => {
   await host.open();
@@ -121,27 +121,31 @@ test('shows a wrong password in a dialog and keeps the input', async ({ page, ho
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('five wrong passwords lock the account for fifteen minutes', async ({ page, host, mock }) => {
-  await page.clock.install();
-  await host.open();
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    await signIn(page, '13800000001', 'wrong-password');
-    if (attempt === 5)
-      await expect(page.getByRole('alertdialog')).toContainText('密码错误次数过多');
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  }
-  const button = page.getByRole('button', { name: '登录' });
-  await expect(page.getByRole('timer')).toHaveText(/^14:5\d 后可再试$/);
-  await expect(button).toBeDisabled();
-  await page.getByLabel('手机号').fill('13800000002');
-  await expect(button).toBeEnabled();
-  await page.getByLabel('手机号').fill('13800000001');
-  await expect(button).toBeDisabled();
-  mock.advance(15 * 60_000 + 1000);
-  await page.clock.fastForward(15 * 60_000);
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-});
+test(
+  'five wrong passwords lock the account for fifteen minutes',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.clock.install();
+    await host.open();
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await signIn(page, '13800000001', 'wrong-password');
+      if (attempt === 5)
+        await expect(page.getByRole('alertdialog')).toContainText('密码错误次数过多');
+      await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    }
+    const button = page.getByRole('button', { name: '登录' });
+    await expect(page.getByRole('timer')).toHaveText(/^14:5\d 后可再试$/);
+    await expect(button).toBeDisabled();
+    await page.getByLabel('手机号').fill('13800000002');
+    await expect(button).toBeEnabled();
+    await page.getByLabel('手机号').fill('13800000001');
+    await expect(button).toBeDisabled();
+    mock.advance(15 * 60_000 + 1000);
+    await page.clock.fastForward(15 * 60_000);
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+  },
+);
 
 test('shows that an account is frozen', async ({ page, host }) => {
   await host.open();
@@ -167,7 +171,7 @@ test('a form sent before the transport has arrived is kept and sent', async ({
 }) => {
   let release: () => void = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/chunks/connect-api-*.js', async (route) => {
+  await page.route('**/chunks/around-pages-*.js', async (route) => {
     await isReleased;
     await route.continue();
   });
@@ -209,8 +213,7 @@ test('reports a session ended by the server once, and opens the login page', asy
   host,
   mock,
 }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   mock.advance(8 * 24 * 3_600_000);
   await page.reload();
@@ -226,50 +229,49 @@ for (const [name, path, own] of [
   ['one’s own page', '/pages/my/index', '138****0001'],
   ['a page with nothing personal on it', '/pages-sub/team/index', '我的团队'],
 ] as const) {
-  test(`while the message about the ended session covers ${name}, nothing of it is stored or rendered`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await host.open();
-    await signIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    await page.evaluate(() => {
-      const codes: unknown[] = [];
-      document.addEventListener('wr-error', (event) =>
-        codes.push((event as CustomEvent<{ code: string }>).detail.code),
+  test(
+    `while the message about the ended session covers ${name}, nothing of it is stored or rendered`,
+    { tag: name === 'home' ? [] : '@long' },
+    async ({ page, host, mock }) => {
+      await host.openSignedIn();
+      await expect(page.getByText('12,345.67')).toBeVisible();
+      await page.evaluate(() => {
+        const codes: unknown[] = [];
+        document.addEventListener('wr-error', (event) =>
+          codes.push((event as CustomEvent<{ code: string }>).detail.code),
+        );
+        Object.assign(window, { codes });
+      });
+      const element = page.locator('wealth-rewards');
+      await element.evaluate(
+        (el, to) => (el as unknown as { navigate(path: string): boolean }).navigate(to),
+        path,
       );
-      Object.assign(window, { codes });
-    });
-    const element = page.locator('wealth-rewards');
-    await element.evaluate(
-      (el, to) => (el as unknown as { navigate(path: string): boolean }).navigate(to),
-      path,
-    );
-    await expect(page.getByText(own).filter({ visible: true }).first()).toBeVisible();
-    const stored = () =>
-      page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(await stored()).toContain('token\\":\\"');
-    await page.waitForLoadState('networkidle');
+      await expect(page.getByText(own).filter({ visible: true }).first()).toBeVisible();
+      const stored = () =>
+        page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+      expect(await stored()).toContain('token\\":\\"');
+      await page.waitForLoadState('networkidle');
 
-    mock.advance(8 * 24 * 3_600_000);
-    await element.evaluate((el) => (el as unknown as { refresh(): void }).refresh());
-    const dialog = page.getByRole('alertdialog', { name: '提示' });
-    await expect(dialog).toContainText('登录已过期，请重新登录');
-    expect(await stored()).not.toMatch(/token\\":\\"|invite_code|QS8888/);
-    for (const text of ['12,345.67', '138****0001', '青', own])
-      await expect(page.getByText(text)).toHaveCount(0);
-    // The dialog hides it from screen readers, so check what is rendered.
-    await expect(element.locator('[part~="page"], [part~="tabbar"], h1, nav')).toHaveCount(0);
-    await expect(page.getByLabel('手机号')).toHaveCount(0);
+      mock.advance(8 * 24 * 3_600_000);
+      await element.evaluate((el) => (el as unknown as { refresh(): void }).refresh());
+      const dialog = page.getByRole('alertdialog', { name: '提示' });
+      await expect(dialog).toContainText('登录已过期，请重新登录');
+      expect(await stored()).not.toMatch(/token\\":\\"|invite_code|QS8888/);
+      for (const text of ['12,345.67', '138****0001', '青', own])
+        await expect(page.getByText(text)).toHaveCount(0);
+      // The dialog hides it from screen readers, so check what is rendered.
+      await expect(element.locator('[part~="page"], [part~="tabbar"], h1, nav')).toHaveCount(0);
+      await expect(page.getByLabel('手机号')).toHaveCount(0);
 
-    await dialog.getByRole('button', { name: '确定' }).click();
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    expect(await page.evaluate(() => (window as unknown as { codes: string[] }).codes)).toEqual([
-      'AUTH',
-    ]);
-  });
+      await dialog.getByRole('button', { name: '确定' }).click();
+      await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      expect(await page.evaluate(() => (window as unknown as { codes: string[] }).codes)).toEqual([
+        'AUTH',
+      ]);
+    },
+  );
 }
 
 test('a page behind the login asks for it, and unknown pages lead home', async ({ page, host }) => {
@@ -281,21 +283,27 @@ test('a page behind the login asks for it, and unknown pages lead home', async (
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('never shows Chinese first if English was requested', async ({ page, host, mock }) => {
-  let release: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/chunks/core-*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  await host.open({ body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>` });
-  await page.waitForRequest('**/chunks/core-*.js');
-  await expect(page.getByRole('button')).toHaveCount(0);
-  release();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-});
+test(
+  'never shows Chinese first if English was requested',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    let release: () => void = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/chunks/core-*.js', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await host.open({
+      body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,
+    });
+    await page.waitForRequest('**/chunks/core-*.js');
+    await expect(page.getByRole('button')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  },
+);
 
-test('Escape, however often, leaves no question open', async ({ page, host }) => {
+test('Escape, however often, leaves no question open', { tag: '@long' }, async ({ page, host }) => {
   await host.open();
   await signIn(page, '13800000001', 'wrong-password');
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -315,7 +323,7 @@ test('Escape, however often, leaves no question open', async ({ page, host }) =>
   }
 });
 
-test('English from the first word to the last', async ({ page, host, mock }) => {
+test('English from the first word to the last', { tag: '@long' }, async ({ page, host, mock }) => {
   await host.open({ body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>` });
   await page.getByLabel('Mobile number').fill('1380');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -374,7 +382,7 @@ test('one press is one call with an id of its own, whatever comes back', async (
   expect(new Set(ids).size).toBe(3);
 });
 
-test('never shows the key of a text that is loading', async ({ page, host }) => {
+test('never shows the key of a text that is loading', { tag: '@long' }, async ({ page, host }) => {
   let release: () => void = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/chunks/pages-*.js', async (route) => {

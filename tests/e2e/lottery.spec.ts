@@ -10,6 +10,7 @@ import {
   openLottery,
   prizeDialog,
 } from '../fixtures/lottery.ts';
+import { nextFrame } from '../fixtures/next-frame.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,6 +35,29 @@ test('each cell shows its odds; the light stops on the server’s prize, which i
   await expect(drawButton(page)).toBeFocused();
   await expect(page.getByText('1,330')).toBeVisible();
   expect(drawsOf(mock)).toHaveLength(1);
+});
+
+for (const path of ['user/info', 'prize/list'])
+  test(`the title is white while ${path} loads, and after it failed`, async ({ page, host }) => {
+    const title = page.getByRole('heading', { level: 1, name: '抽奖' });
+    let release = () => {};
+    const waiting = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/v1/api/${path}*`, async (route) => {
+      await waiting;
+      await answerWith({ code: 10009, msg: '系统维护中', data: null })(route);
+    });
+    await host.openSignedIn({ hash: '#/pages-sub/lottery/index' });
+    await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)');
+    release();
+    await expect(page.getByText(/资料加载失败|抽奖信息加载失败/)).toBeVisible();
+    await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)');
+  });
+
+test('the title is white when the code of the page does not load', async ({ page, host }) => {
+  await page.route('**/chunks/LotteryPage*.js', (route) => route.abort());
+  await host.openSignedIn({ hash: '#/pages-sub/lottery/index' });
+  const title = page.getByRole('heading', { level: 1, name: '抽奖' });
+  await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
 test('pays with the free draw, then a chance, then points, up to the daily limit', async ({
@@ -73,70 +97,74 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`ten rapid taps are one draw (${reducedMotion})`, async ({ page, host, mock }) => {
-    await page.emulateMedia({ reducedMotion });
-    makeCertain(mock, '10积分');
-    await openLottery(page, host);
-    await drawButton(page).click({ clickCount: 10 });
-    await expect(prizeDialog(page)).toContainText('抽中 10积分');
-    expect(drawsOf(mock)).toHaveLength(1);
-    expect(mock.calls.filter((call) => call.endsWith('/prize/draw'))).toHaveLength(1);
-  });
+  test(
+    `ten rapid taps are one draw (${reducedMotion})`,
+    { tag: reducedMotion === 'reduce' ? [] : '@long' },
+    async ({ page, host, mock }) => {
+      await page.emulateMedia({ reducedMotion });
+      makeCertain(mock, '10积分');
+      await openLottery(page, host);
+      await drawButton(page).click({ clickCount: 10 });
+      await expect(prizeDialog(page)).toContainText('抽中 10积分');
+      expect(drawsOf(mock)).toHaveLength(1);
+      expect(mock.calls.filter((call) => call.endsWith('/prize/draw'))).toHaveLength(1);
+    },
+  );
 }
 
-test('a held key draws once, and its dialog stays until the next press', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  makeCertain(mock, '谢谢参与');
-  await openLottery(page, host);
-  await drawButton(page).focus();
-  const hold = async () => {
-    for (let i = 0; i < 8; i += 1) await page.keyboard.down('Enter');
-  };
-  await hold();
-  await expect(prizeDialog(page)).toContainText('这次没有抽中奖品');
-  const ok = prizeDialog(page).getByRole('button');
-  await expect(ok).not.toHaveAttribute('aria-disabled');
-  await hold();
-  await expect(ok).toBeVisible();
-  await page.keyboard.up('Enter');
-  await page.keyboard.down('Enter');
-  await expect(prizeDialog(page)).toHaveCount(0);
-  await expect(drawButton(page)).toBeFocused();
-  await hold();
-  await page.keyboard.up('Enter');
-  await expect(page.getByText('正在抽奖')).toHaveCount(0);
-  expect(drawsOf(mock)).toHaveLength(1);
-});
+test(
+  'a held key draws once, and its dialog stays until the next press',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    makeCertain(mock, '谢谢参与');
+    await openLottery(page, host);
+    await drawButton(page).focus();
+    const hold = async () => {
+      for (let i = 0; i < 8; i += 1) await page.keyboard.down('Enter');
+    };
+    await hold();
+    await expect(prizeDialog(page)).toContainText('这次没有抽中奖品');
+    const ok = prizeDialog(page).getByRole('button');
+    await expect(ok).not.toHaveAttribute('aria-disabled');
+    await hold();
+    await expect(ok).toBeVisible();
+    await page.keyboard.up('Enter');
+    await page.keyboard.down('Enter');
+    await expect(prizeDialog(page)).toHaveCount(0);
+    await expect(drawButton(page)).toBeFocused();
+    await hold();
+    await page.keyboard.up('Enter');
+    await expect(page.getByText('正在抽奖')).toHaveCount(0);
+    expect(drawsOf(mock)).toHaveLength(1);
+  },
+);
 
-test('each prize links to the next step: address, balance, VIP or records', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openLottery(page, host);
-  for (const [prize, text, way, hash] of [
-    ['无线耳机', '请在 30 天内填写收货地址', '填写地址', '#/pages-sub/address/index?select=1'],
-    ['现金0.88元', '已存入可用余额', '去查看', '#/pages-sub/asset/index?type=lottery'],
-    ['VIP体验3天', '已生效', '去查看', '#/pages/vip/index'],
-    ['10积分', '已入账', '去查看', '#/pages-sub/lottery/detail'],
-  ] as const) {
-    makeCertain(mock, prize);
-    await drawButton(page).click();
-    await expect(prizeDialog(page)).toContainText(`抽中 ${prize}`);
-    await expect(prizeDialog(page)).toContainText(text);
-    const on = prizeDialog(page).getByRole('button', { name: way });
-    await expect(on).not.toHaveAttribute('aria-disabled');
-    await on.click();
-    await expect.poll(() => new URL(page.url()).hash).toBe(hash);
-    await page.goBack();
-    await expect(drawButton(page)).toBeVisible();
-  }
-});
+test(
+  'each prize links to the next step: address, balance, VIP or records',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openLottery(page, host);
+    for (const [prize, text, way, hash] of [
+      ['无线耳机', '请在 30 天内填写收货地址', '填写地址', '#/pages-sub/address/index?select=1'],
+      ['现金0.88元', '已存入可用余额', '去查看', '#/pages-sub/asset/index?type=lottery'],
+      ['VIP体验3天', '已生效', '去查看', '#/pages/vip/index'],
+      ['10积分', '已入账', '去查看', '#/pages-sub/lottery/detail'],
+    ] as const) {
+      makeCertain(mock, prize);
+      await drawButton(page).click();
+      await expect(prizeDialog(page)).toContainText(`抽中 ${prize}`);
+      await expect(prizeDialog(page)).toContainText(text);
+      const on = prizeDialog(page).getByRole('button', { name: way });
+      await expect(on).not.toHaveAttribute('aria-disabled');
+      await on.click();
+      await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+      await page.goBack();
+      await expect(drawButton(page)).toBeVisible();
+    }
+  },
+);
 
 test('a physical prize asks for the address at once and is confirmed on the prize page', async ({
   page,
@@ -182,24 +210,28 @@ test('shows changed odds with a message, and costs no draw', async ({ page, host
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('locks the button if changed odds cannot be loaded', async ({ page, host, mock }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  makeCertain(mock, '10积分');
-  await openLottery(page, host);
-  mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
-  await page.route('**/v1/api/prize/list*', answerWith({ code: 10009, msg: '' }, 500));
-  await drawButton(page).click();
-  const refresh = page.getByRole('alert').getByRole('button', { name: '刷新' });
-  await expect(page.getByRole('alert')).toContainText('第 2 版');
-  await expect(drawButton(page)).toHaveAccessibleDescription('请先刷新');
-  await expect(drawButton(page)).toBeDisabled();
-  await expect(refresh).not.toHaveAttribute('aria-disabled');
-  await page.unroute('**/v1/api/prize/list*');
-  await refresh.click();
-  await expect(drawButton(page)).toBeEnabled();
-  await expect(page.getByText('概率第 2 版')).toBeVisible();
-  expect(drawsOf(mock)).toHaveLength(0);
-});
+test(
+  'locks the button if changed odds cannot be loaded',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    makeCertain(mock, '10积分');
+    await openLottery(page, host);
+    mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
+    await page.route('**/v1/api/prize/list*', answerWith({ code: 10009, msg: '' }, 500));
+    await drawButton(page).click();
+    const refresh = page.getByRole('alert').getByRole('button', { name: '刷新' });
+    await expect(page.getByRole('alert')).toContainText('第 2 版');
+    await expect(drawButton(page)).toHaveAccessibleDescription('请先刷新');
+    await expect(drawButton(page)).toBeDisabled();
+    await expect(refresh).not.toHaveAttribute('aria-disabled');
+    await page.unroute('**/v1/api/prize/list*');
+    await refresh.click();
+    await expect(drawButton(page)).toBeEnabled();
+    await expect(page.getByText('概率第 2 版')).toBeVisible();
+    expect(drawsOf(mock)).toHaveLength(0);
+  },
+);
 
 test('a free draw that was used elsewhere does not turn into points unsaid', async ({
   page,
@@ -245,51 +277,57 @@ test('never charges more points than the button shows; a new cost needs another 
   expect(drawsOf(mock).map(({ cost_points }) => cost_points)).toEqual([200]);
 });
 
-test('after the last payable draw the dialog says why there is no next one', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  makeCertain(mock, '谢谢参与');
-  mock.transaction(() => {
-    mock.db.users.update(200001, { chances: 0 });
-    mock.db.lottery_activities.update(1, { cost_points: 5_000 });
-  });
-  await openLottery(page, host);
-  await drawButton(page).click();
-  await expect(prizeDialog(page)).toContainText('没有抽中奖品。现在不能再抽：积分不足。');
-});
+test(
+  'after the last payable draw the dialog says why there is no next one',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    makeCertain(mock, '谢谢参与');
+    mock.transaction(() => {
+      mock.db.users.update(200001, { chances: 0 });
+      mock.db.lottery_activities.update(1, { cost_points: 5_000 });
+    });
+    await openLottery(page, host);
+    await drawButton(page).click();
+    await expect(prizeDialog(page)).toContainText('没有抽中奖品。现在不能再抽：积分不足。');
+  },
+);
 
-test('names the prize even if the member leaves the page during the draw', async ({
-  page,
-  host,
-  mock,
-}) => {
-  makeCertain(mock, '10积分');
-  await openLottery(page, host);
-  await drawButton(page).click();
-  await expect.poll(() => drawsOf(mock).length).toBe(1);
-  await page.getByRole('button', { name: '返回' }).click();
-  await expect(prizeDialog(page)).toContainText('抽中 10积分');
-  await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
-});
+test(
+  'names the prize even if the member leaves the page during the draw',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    makeCertain(mock, '10积分');
+    await openLottery(page, host);
+    await drawButton(page).click();
+    await expect.poll(() => drawsOf(mock).length).toBe(1);
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(prizeDialog(page)).toContainText('抽中 10积分');
+    await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
+  },
+);
 
-test('names no prize if the member logs out during the draw', async ({ page, host, mock }) => {
-  makeCertain(mock, '10积分');
-  await openLottery(page, host);
-  const answer = page.waitForResponse((response) => response.url().endsWith('/prize/draw'));
-  await drawButton(page).click();
-  await answer;
-  await page
-    .locator('wealth-rewards')
-    .evaluate((el) => (el as unknown as { logout(): void }).logout());
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
-  // Longer than the light takes.
-  await page.waitForTimeout(1_000);
-  await expect(prizeDialog(page)).toHaveCount(0);
-  expect(drawsOf(mock)).toHaveLength(1);
-});
+test(
+  'names no prize if the member logs out during the draw',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.clock.install();
+    makeCertain(mock, '10积分');
+    await openLottery(page, host);
+    const answer = page.waitForResponse((response) => response.url().endsWith('/prize/draw'));
+    await drawButton(page).click();
+    await answer;
+    await page
+      .locator('wealth-rewards')
+      .evaluate((el) => (el as unknown as { logout(): void }).logout());
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+    // Longer than the light takes.
+    await page.clock.fastForward(10_000);
+    await nextFrame(page);
+    await expect(prizeDialog(page)).toHaveCount(0);
+    expect(drawsOf(mock)).toHaveLength(1);
+  },
+);
 
 test('neither balance nor odds reveal the prize before the light stops', async ({
   page,
@@ -308,52 +346,54 @@ test('neither balance nor odds reveal the prize before the light stops', async (
       return [text('dl'), text('section[aria-labelledby="lottery-odds"]')];
     });
   const before = await texts();
-  const anew = page.waitForResponse((answer) => answer.url().includes('/prize/list'));
+  const anew = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().includes('/prize/list'),
+  );
   await drawButton(page).click();
   await anew;
   // So that refetched data would have been rendered.
-  await page.waitForTimeout(300);
+  await nextFrame(page);
   expect(await texts()).toEqual(before);
   await expect(prizeDialog(page)).toContainText('抽中 智能手机');
   await expect(page.getByText('概率第 2 版')).toBeVisible();
 });
 
-test('refetches the odds each minute and when the page is shown again', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.clock.install();
-  await openLottery(page, host);
-  makeCertain(mock, '10积分');
-  await page.clock.runFor(61_000);
-  await expect(cell(page, '10积分')).toContainText('100.00%');
-  makeCertain(mock, '50积分');
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await expect(cell(page, '50积分')).toContainText('100.00%');
-});
+test(
+  'refetches the odds each minute and when the page is shown again',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.clock.install();
+    await openLottery(page, host);
+    makeCertain(mock, '10积分');
+    await page.clock.runFor(61_000);
+    await expect(cell(page, '10积分')).toContainText('100.00%');
+    makeCertain(mock, '50积分');
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(cell(page, '50积分')).toContainText('100.00%');
+  },
+);
 
-test('a prize that runs out gives its odds away before the next draw', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  mock.transaction(() => {
-    for (const { id, name } of mock.db.prizes.where('activity_id', 1))
-      if (name === '智能手机') mock.db.prizes.update(id, { stock_left: 1, stock_total: 1 });
-  });
-  makeCertain(mock, '智能手机');
-  await openLottery(page, host);
-  await drawButton(page).click();
-  await expect(prizeDialog(page)).toContainText('抽中 智能手机');
-  await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
-  await expect(cell(page, '智能手机')).toContainText('已发完');
-  await expect(page.getByText('概率第 2 版')).toBeVisible();
-  await drawButton(page).click();
-  await expect(prizeDialog(page)).toContainText('谢谢参与');
-  expect(drawsOf(mock)).toHaveLength(2);
-});
+test(
+  'a prize that runs out gives its odds away before the next draw',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    mock.transaction(() => {
+      for (const { id, name } of mock.db.prizes.where('activity_id', 1))
+        if (name === '智能手机') mock.db.prizes.update(id, { stock_left: 1, stock_total: 1 });
+    });
+    makeCertain(mock, '智能手机');
+    await openLottery(page, host);
+    await drawButton(page).click();
+    await expect(prizeDialog(page)).toContainText('抽中 智能手机');
+    await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
+    await expect(cell(page, '智能手机')).toContainText('已发完');
+    await expect(page.getByText('概率第 2 版')).toBeVisible();
+    await drawButton(page).click();
+    await expect(prizeDialog(page)).toContainText('谢谢参与');
+    expect(drawsOf(mock)).toHaveLength(2);
+  },
+);
 
 test('shows all odds, which add up to 100 %, with stock, value, period and organizer', async ({
   page,
@@ -380,43 +420,43 @@ test('shows all odds, which add up to 100 %, with stock, value, period and organ
   await expect(page.getByRole('button', { name: '中奖概率' })).toBeFocused();
 });
 
-test('names only real winners, and says why a draw is not possible', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await openLottery(page, host);
-  await expect(page.getByRole('group', { name: '中奖名单' })).toContainText(/抽中/);
-  const reopen = async () => {
-    await page.getByRole('button', { name: '返回' }).click();
-    await page.getByRole('link', { name: /^抽奖/ }).click();
-  };
-  const { start_at, end_at } = activityOf(mock);
-  mock.transaction(() => {
-    for (const { id } of [...mock.db.prize_records.where('activity_id', 1)])
-      mock.db.prize_records.update(id, { activity_id: 2 });
-    mock.db.lottery_activities.update(1, { cost_points: 5_000, free_per_day: 0 });
-    mock.db.users.update(200001, { chances: 0 });
-  });
-  await reopen();
-  await expect(drawButton(page)).toHaveAccessibleDescription('积分不足');
-  await expect(page.getByRole('group', { name: '中奖名单' })).toHaveCount(0);
-  for (const [days, why] of [
-    [100, '活动未开始'],
-    [-100, '活动已结束'],
-  ] as const) {
+test(
+  'names only real winners, and says why a draw is not possible',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openLottery(page, host);
+    await expect(page.getByRole('group', { name: '中奖名单' })).toContainText(/抽中/);
+    const reopen = async () => {
+      await page.getByRole('button', { name: '返回' }).click();
+      await page.getByRole('link', { name: /^抽奖/ }).click();
+    };
+    const { start_at, end_at } = activityOf(mock);
     mock.transaction(() => {
-      mock.db.lottery_activities.update(2, { start_at: 0, end_at: 1 });
-      mock.db.lottery_activities.update(1, {
-        start_at: start_at + days * DAY_MS,
-        end_at: end_at + days * DAY_MS,
-      });
+      for (const { id } of [...mock.db.prize_records.where('activity_id', 1)])
+        mock.db.prize_records.update(id, { activity_id: 2 });
+      mock.db.lottery_activities.update(1, { cost_points: 5_000, free_per_day: 0 });
+      mock.db.users.update(200001, { chances: 0 });
     });
     await reopen();
-    await expect(drawButton(page)).toHaveAccessibleDescription(why);
-    await expect(drawButton(page)).toBeDisabled();
-  }
-});
+    await expect(drawButton(page)).toHaveAccessibleDescription('积分不足');
+    await expect(page.getByRole('group', { name: '中奖名单' })).toHaveCount(0);
+    for (const [days, why] of [
+      [100, '活动未开始'],
+      [-100, '活动已结束'],
+    ] as const) {
+      mock.transaction(() => {
+        mock.db.lottery_activities.update(2, { start_at: 0, end_at: 1 });
+        mock.db.lottery_activities.update(1, {
+          start_at: start_at + days * DAY_MS,
+          end_at: end_at + days * DAY_MS,
+        });
+      });
+      await reopen();
+      await expect(drawButton(page)).toHaveAccessibleDescription(why);
+      await expect(drawButton(page)).toBeDisabled();
+    }
+  },
+);
 
 test('lists every draw with time, cost, prize, number and odds; copies the number, refreshes', async ({
   page,
@@ -449,103 +489,111 @@ test('lists every draw with time, cost, prize, number and odds; copies the numbe
   await expect.poll(scrolled, { intervals: [50] }).toBe(true);
 });
 
-test('a draw made while the list loads shows no record twice', async ({ page, host, mock }) => {
-  await openLottery(page, host);
-  await page.getByRole('link', { name: '明细' }).click();
-  const list = page.getByRole('list', { name: '抽奖明细' });
-  await expect(list.getByRole('listitem').first()).toContainText('无线耳机');
-  const all = mock.db.prize_records.filter(({ user_id }) => user_id === 200001);
-  const { id: _, ...nothing } = all.find(({ prize }) => prize.type === 'thanks')!;
-  const free = { draw_no: 'D1', cost_points: 0, used_free: 1 } as const;
-  mock.transaction(() => mock.db.prize_records.insert({ ...nothing, ...free }));
-  // The last draw of page one becomes the first of page two.
-  const twice = list.getByText(all.at(-50)!.draw_no);
-  await expect(async () => {
-    await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
-    await expect(list.getByText(all.at(-51)!.draw_no)).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await expect(twice).toHaveCount(1);
-});
+test(
+  'a draw made while the list loads shows no record twice',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openLottery(page, host);
+    await page.getByRole('link', { name: '明细' }).click();
+    const list = page.getByRole('list', { name: '抽奖明细' });
+    await expect(list.getByRole('listitem').first()).toContainText('无线耳机');
+    const all = mock.db.prize_records.filter(({ user_id }) => user_id === 200001);
+    const { id: _, ...nothing } = all.find(({ prize }) => prize.type === 'thanks')!;
+    const free = { draw_no: 'D1', cost_points: 0, used_free: 1 } as const;
+    mock.transaction(() => mock.db.prize_records.insert({ ...nothing, ...free }));
+    // The last draw of page one becomes the first of page two.
+    const twice = list.getByText(all.at(-50)!.draw_no);
+    await expect(async () => {
+      await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
+      await expect(list.getByText(all.at(-51)!.draw_no)).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expect(twice).toHaveCount(1);
+  },
+);
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="en"'] as const) {
-  test(`the lottery and its records have no axe violation and no horizontal overflow (${look})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    const isLarge = look.includes('large');
-    await page.setViewportSize({ width: isLarge ? 320 : 375, height: 812 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.openSignedIn();
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    await page.locator('wealth-rewards').evaluate((el, attributes) => {
-      for (const [, name = '', value = ''] of attributes.matchAll(/(\S+)="(\S+)"/g))
-        el.setAttribute(name, value);
-    }, look);
-    const go = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
-    await page.route('**/v1/api/prize/**', answerWith({ code: 10009, msg: '' }, 500));
-    await go('#/pages-sub/lottery/index');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectClean(page, 'error');
-    await go('#/pages-sub/lottery/detail');
-    await expect(page.getByText(/抽奖明细加载失败|Draw records could not/)).toBeVisible();
-    await expectClean(page, 'records, error');
-    await page.unroute('**/v1/api/prize/**');
-    await page.getByRole('button', { name: /重试|again/i }).click();
-    await expect(page.getByRole('list', { name: /抽奖明细|Draw records/ })).toBeVisible();
-    await expectClean(page, 'records');
-    await expectNoOverflow(page);
-    makeCertain(mock, '智能手机');
-    await go('#/pages-sub/lottery/index');
-    const draw = page.getByRole('button', { name: isLarge ? 'Draw now' : '立即抽奖', exact: true });
-    await expect(draw).toBeVisible();
-    await expectClean(page, 'ready');
-    await expectNoOverflow(page);
-    mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
-    await draw.click();
-    await expect(page.getByRole('alert')).toContainText(/概率已更新|odds have changed/);
-    await expectClean(page, 'stale');
-    await draw.click();
-    await expect(prizeDialog(page)).toContainText('智能手机');
-    await expectClean(page, 'prize');
-    await page.keyboard.press('Escape');
-    await expectClean(page, 'last');
-    await page.getByRole('button', { name: isLarge ? 'See the odds' : '中奖概率' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectClean(page, 'odds');
-    await expectNoOverflow(page);
-  });
+  test(
+    `the lottery and its records have no axe violation and no horizontal overflow (${look})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      const isLarge = look.includes('large');
+      await page.setViewportSize({ width: isLarge ? 320 : 375, height: 812 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await host.openSignedIn();
+      await expect(page.getByText('12,345.67')).toBeVisible();
+      await page.locator('wealth-rewards').evaluate((el, attributes) => {
+        for (const [, name = '', value = ''] of attributes.matchAll(/(\S+)="(\S+)"/g))
+          el.setAttribute(name, value);
+      }, look);
+      const go = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
+      await page.route('**/v1/api/prize/**', answerWith({ code: 10009, msg: '' }, 500));
+      await go('#/pages-sub/lottery/index');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectClean(page, 'error');
+      await go('#/pages-sub/lottery/detail');
+      await expect(page.getByText(/抽奖明细加载失败|Draw records could not/)).toBeVisible();
+      await expectClean(page, 'records, error');
+      await page.unroute('**/v1/api/prize/**');
+      await page.getByRole('button', { name: /重试|again/i }).click();
+      await expect(page.getByRole('list', { name: /抽奖明细|Draw records/ })).toBeVisible();
+      await expectClean(page, 'records');
+      await expectNoOverflow(page);
+      makeCertain(mock, '智能手机');
+      await go('#/pages-sub/lottery/index');
+      const draw = page.getByRole('button', {
+        name: isLarge ? 'Draw now' : '立即抽奖',
+        exact: true,
+      });
+      await expect(draw).toBeVisible();
+      await expectClean(page, 'ready');
+      await expectNoOverflow(page);
+      mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
+      await draw.click();
+      await expect(page.getByRole('alert')).toContainText(/概率已更新|odds have changed/);
+      await expectClean(page, 'stale');
+      await draw.click();
+      await expect(prizeDialog(page)).toContainText('智能手机');
+      await expectClean(page, 'prize');
+      await page.keyboard.press('Escape');
+      await expectClean(page, 'last');
+      await page.getByRole('button', { name: isLarge ? 'See the odds' : '中奖概率' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectClean(page, 'odds');
+      await expectNoOverflow(page);
+    },
+  );
 }
 
 for (const [locale, name] of [
   ['zh-Hans', '立即抽奖'],
   ['en', 'Draw now'],
 ] as const) {
-  test(`in large text at 320 px no word of the button is broken (${locale})`, async ({
-    page,
-    host,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 812 });
-    await openLottery(page, host);
-    await page.locator('wealth-rewards').evaluate((el, to) => {
-      el.setAttribute('text-size', 'large');
-      el.setAttribute('locale', to);
-    }, locale);
-    const draw = page.getByRole('button', { name, exact: true });
-    await expect(draw).toBeVisible();
-    const broken = await draw.evaluate((button) =>
-      [...button.querySelectorAll('span')].flatMap((span) => {
-        const node = span.firstChild as Text;
-        const { right, left } = button.getBoundingClientRect();
-        return [...node.data.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          const box = range.getBoundingClientRect();
-          return range.getClientRects().length > 1 || box.left < left || box.right > right;
-        });
-      }),
-    );
-    expect(broken).toEqual([]);
-  });
+  test(
+    `in large text at 320 px no word of the button is broken (${locale})`,
+    { tag: '@long' },
+    async ({ page, host }) => {
+      await page.setViewportSize({ width: 320, height: 812 });
+      await openLottery(page, host);
+      await page.locator('wealth-rewards').evaluate((el, to) => {
+        el.setAttribute('text-size', 'large');
+        el.setAttribute('locale', to);
+      }, locale);
+      const draw = page.getByRole('button', { name, exact: true });
+      await expect(draw).toBeVisible();
+      const broken = await draw.evaluate((button) =>
+        [...button.querySelectorAll('span')].flatMap((span) => {
+          const node = span.firstChild as Text;
+          const { right, left } = button.getBoundingClientRect();
+          return [...node.data.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const box = range.getBoundingClientRect();
+            return range.getClientRects().length > 1 || box.left < left || box.right > right;
+          });
+        }),
+      );
+      expect(broken).toEqual([]);
+    },
+  );
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const DAY_MS = 86_400_000;
@@ -130,33 +131,33 @@ test('chooses and confirms an address, and changes it until the parcel is packed
   await expect(button(page, '改地址')).toHaveCount(0);
 });
 
-test('adds the first address on the way; after a reload the page says what to do', async ({
-  page,
-  host,
-  mock,
-}) => {
-  mock.transaction(() => [1, 2].forEach((id) => mock.db.addresses.remove(id)));
-  await open(page, host);
-  await button(page, '填写地址').click();
-  await button(page, '新增地址').click();
-  await page.getByLabel('智能识别').fill('李四 13912345678 浙江省杭州市西湖区示例街6号2幢301室');
-  await button(page, '识别').click();
-  await expect(page.getByText('已填入，请核对')).toBeVisible();
-  await button(page, '保存').click();
-  // The added address is chosen, and no toast covers the confirmation.
-  await expect(sheet(page)).toContainText('李四 139****5678');
-  await expect(page.getByText('地址已保存')).toHaveCount(0);
-  await confirm(page).click();
-  await expect(prizes(page).first()).toContainText('示例街6号2幢301室');
-  expect(waiting(mock)?.address).toMatchObject({ district: '西湖区' });
+test(
+  'adds the first address on the way; after a reload the page says what to do',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    mock.transaction(() => [1, 2].forEach((id) => mock.db.addresses.remove(id)));
+    await open(page, host);
+    await button(page, '填写地址').click();
+    await button(page, '新增地址').click();
+    await page.getByLabel('智能识别').fill('李四 13912345678 浙江省杭州市西湖区示例街6号2幢301室');
+    await button(page, '识别').click();
+    await expect(page.getByText('已填入，请核对')).toBeVisible();
+    await button(page, '保存').click();
+    // The added address is chosen, and no toast covers the confirmation.
+    await expect(sheet(page)).toContainText('李四 139****5678');
+    await expect(page.getByText('地址已保存')).toHaveCount(0);
+    await confirm(page).click();
+    await expect(prizes(page).first()).toContainText('示例街6号2幢301室');
+    expect(waiting(mock)?.address).toMatchObject({ district: '西湖区' });
 
-  await button(page, '改地址 无线耳机').click();
-  await expect(page.getByText('为「无线耳机」选择收货地址')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('没有正在等待地址的奖品')).toBeVisible();
-  await page.getByRole('link', { name: '去我的奖品' }).click();
-  await expect(prizes(page).first()).toContainText('无线耳机');
-});
+    await button(page, '改地址 无线耳机').click();
+    await expect(page.getByText('为「无线耳机」选择收货地址')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('没有正在等待地址的奖品')).toBeVisible();
+    await page.getByRole('link', { name: '去我的奖品' }).click();
+    await expect(prizes(page).first()).toContainText('无线耳机');
+  },
+);
 
 test('says that a deleted address no longer exists, and no longer offers it', async ({
   page,
@@ -200,25 +201,25 @@ test('shows a countdown on the last day; afterwards the prize is forfeited', asy
   expect(waiting(mock)?.address).toBeNull();
 });
 
-test('counts the last day by the server clock on a device five hours ahead', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-21T07:00:00Z') });
-  mock.advance(28 * DAY_MS);
-  let letGo = () => {};
-  const isLate = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/v1/api/common/config*', async (route) => {
-    await isLate;
-    await route.continue();
-  });
-  await open(page, host);
-  await expect(prizes(page).first().getByRole('heading', { name: '无线耳机' })).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveCount(0);
-  letGo();
-  await expect(page.getByRole('timer')).toHaveText(/^还剩 (10:00:00|09:59:\d\d)$/);
-});
+test(
+  'counts the last day by the server clock on a device five hours ahead',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.clock.install({ time: new Date('2026-11-21T07:00:00Z') });
+    mock.advance(28 * DAY_MS);
+    let letGo = () => {};
+    const isLate = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/v1/api/common/config*', async (route) => {
+      await isLate;
+      await route.continue();
+    });
+    await open(page, host);
+    await expect(prizes(page).first().getByRole('heading', { name: '无线耳机' })).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole('timer')).toHaveText(/^还剩 (10:00:00|9:59:\d\d)$/);
+  },
+);
 
 test('thirty taps and two lost answers choose one address once', async ({ page, host, mock }) => {
   await open(page, host);
@@ -255,10 +256,7 @@ test('loads a hundred prizes while scrolling; an empty or failed list shows a li
     return answerWith({ code: 1, msg: '', data: whole })(route);
   });
   await choose(page, '已发放');
-  await expect(async () => {
-    await prizes(page).last().scrollIntoViewIfNeeded();
-    await expect(page.getByText('共 100 件，已全部显示')).toBeVisible({ timeout: 200 });
-  }).toPass();
+  await readToTheEnd(page, '共 100 件，已全部显示');
 
   const none = { list: [], total: 0, page: 1, limit: 20, has_more: false };
   await page.route(records, answerWith({ code: 1, msg: '', data: none }));
@@ -272,52 +270,60 @@ test('loads a hundred prizes while scrolling; an empty or failed list shows a li
   await expect(page.getByRole('heading', { level: 1, name: '抽奖' })).toBeVisible();
 });
 
-test('a prize won while the list loads shows no prize twice', async ({ page, host }) => {
-  let moved = 0;
-  await page.route('**/v1/api/prize/records?*', (route) => {
-    const n = Number(new URL(route.request().url()).searchParams.get('page'));
-    const list = Array.from({ length: 20 }, (_, i) => {
-      const id = 100 - (n - 1) * 20 - i + moved;
-      return { ...ISSUED, id, draw_no: `D${id}` };
+test(
+  'a prize won while the list loads shows no prize twice',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    let moved = 0;
+    await page.route('**/v1/api/prize/records?*', (route) => {
+      const n = Number(new URL(route.request().url()).searchParams.get('page'));
+      const list = Array.from({ length: 20 }, (_, i) => {
+        const id = 100 - (n - 1) * 20 - i + moved;
+        return { ...ISSUED, id, draw_no: `D${id}` };
+      });
+      moved = 1;
+      return answerWith({
+        ...{ code: 1, msg: '' },
+        data: { list, total: 40 + moved, page: n, limit: 20, has_more: n < 2 },
+      })(route);
     });
-    moved = 1;
-    return answerWith({
-      ...{ code: 1, msg: '' },
-      data: { list, total: 40 + moved, page: n, limit: 20, has_more: n < 2 },
-    })(route);
-  });
-  await open(page, host);
-  await expect(async () => {
-    await prizes(page).last().scrollIntoViewIfNeeded();
-    await expect(page.getByText('编号 D80')).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await expect(page.getByText('编号 D81')).toHaveCount(1);
-});
+    await open(page, host);
+    await expect(async () => {
+      await prizes(page).last().scrollIntoViewIfNeeded();
+      await expect(page.getByText('编号 D80')).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expect(page.getByText('编号 D81')).toHaveCount(1);
+  },
+);
 
 for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"']) {
-  test(`the prizes are clean and whole in every state (${look})`, async ({ page, host, mock }) => {
-    const isEnglish = look.includes('en"');
-    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.open({
-      hash: '#/pages-sub/my-prize/index',
-      body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
-    });
-    const login = page.locator('wealth-rewards');
-    await login.locator('input').first().fill('13800000001');
-    await login.locator('input[type=password]').fill('Demo1234');
-    await login.locator('button[type=submit]').click();
-    for (const i of [0, 1, 2, 3, 5]) {
-      await page.getByRole('radio').nth(i).locator('..').click();
-      await expect(page.getByRole('listitem').getByRole('heading').first()).toBeVisible();
-      await expectClean(page, `filter ${i}`);
+  test(
+    `the prizes are clean and whole in every state (${look})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      const isEnglish = look.includes('en"');
+      await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await host.open({
+        hash: '#/pages-sub/my-prize/index',
+        body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
+      });
+      const login = page.locator('wealth-rewards');
+      await login.locator('input').first().fill('13800000001');
+      await login.locator('input[type=password]').fill('Demo1234');
+      await login.locator('button[type=submit]').click();
+      for (const i of [0, 1, 2, 3, 5]) {
+        await page.getByRole('radio').nth(i).locator('..').click();
+        await expect(page.getByRole('listitem').getByRole('heading').first()).toBeVisible();
+        await expectClean(page, `filter ${i}`);
+        await expectNoOverflow(page);
+      }
+      await page.getByRole('radio').first().locator('..').click();
+      await button(page, isEnglish ? 'Add address: 无线耳机' : '填写地址 无线耳机').click();
+      await page.getByRole('button', { name: /^张小北/ }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectClean(page, 'sheet');
       await expectNoOverflow(page);
-    }
-    await page.getByRole('radio').first().locator('..').click();
-    await button(page, isEnglish ? 'Add address: 无线耳机' : '填写地址 无线耳机').click();
-    await page.getByRole('button', { name: /^张小北/ }).click();
-    await page.getByRole('dialog').waitFor();
-    await expectClean(page, 'sheet');
-    await expectNoOverflow(page);
-  });
+    },
+  );
 }

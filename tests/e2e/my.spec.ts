@@ -126,85 +126,89 @@ test('changes the language at once, keeps it after a reload, and the host can ov
   await expect(title(page, '我的')).toBeVisible();
 });
 
-test('keeps the old language with a message if the texts fail to load, and loads them later', async ({
-  page,
-  host,
-}) => {
-  await host.openSignedIn();
-  await openAccount(page);
-  await row(page, '语言 简体中文').click();
-  await page.route('**/chunks/**', (route) => route.abort());
-  await page.getByRole('radio', { name: 'English' }).check();
-  await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
-  await expect(page.getByRole('dialog', { name: '语言' })).toBeVisible();
-  await page.unroute('**/chunks/**');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
-});
+test(
+  'keeps the old language with a message if the texts fail to load, and loads them later',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn();
+    await openAccount(page);
+    await row(page, '语言 简体中文').click();
+    await page.route('**/chunks/**', (route) => route.abort());
+    await page.getByRole('radio', { name: 'English' }).check();
+    await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: '语言' })).toBeVisible();
+    await page.unroute('**/chunks/**');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
+  },
+);
 
-test('the theme changes at once, survives a reload, and yields to the host', async ({
-  page,
-  host,
-}) => {
-  const background = (color: string) => expect(frame(page)).toHaveCSS('background-color', color);
-  await host.openSignedIn();
-  await openAccount(page);
-  await row(page, '外观 浅色').click();
-  await page.getByRole('radio', { name: '深色' }).check();
-  await background('rgb(14, 17, 16)');
-  const look = await page.evaluate(() => localStorage.getItem('wealth-rewards:look'));
-  expect(JSON.parse(look ?? '')).toEqual({ theme: 'dark' });
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await expect(row(page, '外观 深色')).toBeVisible();
-  await background('rgb(14, 17, 16)');
+test(
+  'the theme changes at once, survives a reload, and yields to the host',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    const background = (color: string) => expect(frame(page)).toHaveCSS('background-color', color);
+    await host.openSignedIn();
+    await openAccount(page);
+    await row(page, '外观 浅色').click();
+    await page.getByRole('radio', { name: '深色' }).check();
+    await background('rgb(14, 17, 16)');
+    const look = await page.evaluate(() => localStorage.getItem('wealth-rewards:look'));
+    expect(JSON.parse(look ?? '')).toEqual({ theme: 'dark' });
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(row(page, '外观 深色')).toBeVisible();
+    await background('rgb(14, 17, 16)');
 
-  await row(page, '外观 深色').click();
-  await page.getByRole('radio', { name: '跟随系统' }).check();
-  await background('rgb(244, 246, 245)');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await background('rgb(14, 17, 16)');
-  await page.keyboard.press('Escape');
+    await row(page, '外观 深色').click();
+    await page.getByRole('radio', { name: '跟随系统' }).check();
+    await background('rgb(244, 246, 245)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await background('rgb(14, 17, 16)');
+    await page.keyboard.press('Escape');
 
-  await set(page, 'theme', 'dark');
-  await expect(row(page, '外观 深色')).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'light' });
-  await background('rgb(14, 17, 16)');
-});
+    await set(page, 'theme', 'dark');
+    await expect(row(page, '外观 深色')).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await background('rgb(14, 17, 16)');
+  },
+);
 
-test('an attribute that the host sets for the first time overrides the member’s choice', async ({
-  page,
-  host,
-}) => {
-  await host.openSignedIn();
-  await openAccount(page);
-  await row(page, '外观 浅色').click();
-  await page.getByRole('radio', { name: '深色' }).check();
-  await expect(frame(page)).toHaveCSS('background-color', 'rgb(14, 17, 16)');
-  await set(page, 'theme', 'light');
-  await expect(frame(page)).toHaveCSS('background-color', 'rgb(244, 246, 245)');
-});
+test(
+  'an attribute that the host sets for the first time overrides the member’s choice',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn();
+    await openAccount(page);
+    await row(page, '外观 浅色').click();
+    await page.getByRole('radio', { name: '深色' }).check();
+    await expect(frame(page)).toHaveCSS('background-color', 'rgb(14, 17, 16)');
+    await set(page, 'theme', 'light');
+    await expect(frame(page)).toHaveCSS('background-color', 'rgb(244, 246, 245)');
+  },
+);
 
-test('changes the text size at once, keeps it after a reload, and the host can override it', async ({
-  page,
-  host,
-}) => {
-  await host.openSignedIn();
-  await openAccount(page);
-  await row(page, '字体大小 标准').click();
-  await page.getByRole('radio', { name: '大字' }).check();
-  await expect(frame(page)).toHaveCSS('font-size', '20px');
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await expect(row(page, '字体大小 大字')).toBeVisible();
-  await expect(frame(page)).toHaveCSS('font-size', '20px');
-  await set(page, 'text-size', 'large');
-  await set(page, 'text-size', 'standard');
-  await expect(frame(page)).toHaveCSS('font-size', '15px');
-  await expect(row(page, '字体大小 标准')).toBeVisible();
-});
+test(
+  'changes the text size at once, keeps it after a reload, and the host can override it',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn();
+    await openAccount(page);
+    await row(page, '字体大小 标准').click();
+    await page.getByRole('radio', { name: '大字' }).check();
+    await expect(frame(page)).toHaveCSS('font-size', '20px');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(row(page, '字体大小 大字')).toBeVisible();
+    await expect(frame(page)).toHaveCSS('font-size', '20px');
+    await set(page, 'text-size', 'large');
+    await set(page, 'text-size', 'standard');
+    await expect(frame(page)).toHaveCSS('font-size', '15px');
+    await expect(row(page, '字体大小 标准')).toBeVisible();
+  },
+);
 
-test('a choice is made by keyboard alone', async ({ page, host }) => {
+test('a choice is made by keyboard alone', { tag: '@long' }, async ({ page, host }) => {
   await host.openSignedIn();
   await openAccount(page);
   await row(page, '外观 浅色').focus();
@@ -232,30 +236,31 @@ const WAYS_OUT = {
 };
 
 for (const [name, leave] of Object.entries(WAYS_OUT)) {
-  test(`a sheet takes the focus, ${name} closes it, and the focus returns to its row`, async ({
-    page,
-    host,
-  }) => {
-    await host.openSignedIn();
-    await openAccount(page);
-    for (const label of [
-      /^语言/,
-      /^字体大小/,
-      /^外观/,
-      /^下载 App/,
-      /^协议与投诉/,
-      /^关于示例财富/,
-    ]) {
-      await row(page, label).click();
-      await expect(page.getByRole('dialog', { name: label })).toBeVisible();
-      await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
-      await leave(page);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(title(page, '我的')).toBeVisible();
-      await expect(row(page, label)).toBeFocused();
-    }
-    expect(new URL(page.url()).hash).toBe('#/pages/my/index');
-  });
+  test(
+    `a sheet takes the focus, ${name} closes it, and the focus returns to its row`,
+    { tag: name === 'Escape' ? [] : '@long' },
+    async ({ page, host }) => {
+      await host.openSignedIn();
+      await openAccount(page);
+      for (const label of [
+        /^语言/,
+        /^字体大小/,
+        /^外观/,
+        /^下载 App/,
+        /^协议与投诉/,
+        /^关于示例财富/,
+      ]) {
+        await row(page, label).click();
+        await expect(page.getByRole('dialog', { name: label })).toBeVisible();
+        await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+        await leave(page);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(title(page, '我的')).toBeVisible();
+        await expect(row(page, label)).toBeFocused();
+      }
+      expect(new URL(page.url()).hash).toBe('#/pages/my/index');
+    },
+  );
 }
 
 test('the agreements open in a window of their own, from the API', async ({ page, host, mock }) => {
@@ -299,62 +304,63 @@ test('a sheet that fails to load shows an error with a retry', async ({ page, ho
   await openAccount(page);
   await row(page, '协议与投诉').click();
   const sheet = page.getByRole('dialog', { name: '协议与投诉' });
-  await expect(sheet.getByRole('alert')).toContainText('这些信息没有加载出来');
+  await expect(sheet.getByRole('alert')).toContainText('这些信息加载失败');
   await page.unroute('**/v1/api/common/config');
   await sheet.getByRole('button', { name: '重试' }).click();
   await expect(sheet.getByRole('link', { name: '用户协议' })).toBeVisible();
 });
 
 for (const attributes of ['', 'locale="en"']) {
-  test(`large text is not cut at 320 px and no number wraps (${attributes || 'Chinese'})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    const tag = (more: string) =>
-      `<wealth-rewards api-base="${mock.url}" ${more}></wealth-rewards>`;
-    await host.openSignedIn({
-      body: `<style>body { margin: 0 }</style>${tag('text-size="large"')}`,
-    });
-    await openAccount(page);
-    if (attributes) await set(page, 'locale', 'en');
-    await expect(title(page, attributes ? 'Account' : '我的')).toBeVisible();
-    const cut = await element(page).evaluate((el) => {
-      const inside = [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] *')];
-      // Hidden text takes no space; the touch target of a text link is no text.
-      const isText = (node: HTMLElement) =>
-        getComputedStyle(node).clipPath === 'none' &&
-        getComputedStyle(node, '::after').position !== 'absolute';
-      const shown = inside.filter(
-        (node) => node.checkVisibility() && node.innerText?.trim() && isText(node),
+  test(
+    `large text is not cut at 320 px and no number wraps (${attributes || 'Chinese'})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      const tag = (more: string) =>
+        `<wealth-rewards api-base="${mock.url}" ${more}></wealth-rewards>`;
+      await host.openSignedIn({
+        body: `<style>body { margin: 0 }</style>${tag('text-size="large"')}`,
+      });
+      await openAccount(page);
+      if (attributes) await set(page, 'locale', 'en');
+      await expect(title(page, attributes ? 'Account' : '我的')).toBeVisible();
+      const cut = await element(page).evaluate((el) => {
+        const inside = [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] *')];
+        // Hidden text takes no space; the touch target of a text link is no text.
+        const isText = (node: HTMLElement) =>
+          getComputedStyle(node).clipPath === 'none' &&
+          getComputedStyle(node, '::after').position !== 'absolute';
+        const shown = inside.filter(
+          (node) => node.checkVisibility() && node.innerText?.trim() && isText(node),
+        );
+        const edge = el.getBoundingClientRect().right;
+        return shown
+          .filter(
+            (node) =>
+              node.scrollWidth > node.clientWidth + 1 &&
+              getComputedStyle(node).display !== 'inline',
+          )
+          .concat(shown.filter((node) => node.getBoundingClientRect().right > edge))
+          .map((node) => node.outerHTML.slice(0, 120));
+      });
+      expect(cut).toEqual([]);
+      for (const text of ['138****0001', 'UID 200001', '16,000.00', '500.00', '1,280']) {
+        const box = await page
+          .getByText(text, { exact: true })
+          .filter({ visible: true })
+          .boundingBox();
+        expect(box?.height, text).toBeLessThan(50);
+      }
+      const figures = await Promise.all(
+        ['16,000.00', '500.00', '1,280'].map((text) =>
+          page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox(),
+        ),
       );
-      const edge = el.getBoundingClientRect().right;
-      return shown
-        .filter(
-          (node) =>
-            node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline',
-        )
-        .concat(shown.filter((node) => node.getBoundingClientRect().right > edge))
-        .map((node) => node.outerHTML.slice(0, 120));
-    });
-    expect(cut).toEqual([]);
-    for (const text of ['138****0001', 'UID 200001', '16,000.00', '500.00', '1,280']) {
-      const box = await page
-        .getByText(text, { exact: true })
-        .filter({ visible: true })
-        .boundingBox();
-      expect(box?.height, text).toBeLessThan(50);
-    }
-    const figures = await Promise.all(
-      ['16,000.00', '500.00', '1,280'].map((text) =>
-        page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox(),
-      ),
-    );
-    const ends = figures.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)));
-    expect(new Set(ends).size).toBe(1);
-    expect(new Set(figures.map((box) => box?.y)).size).toBe(3);
-  });
+      const ends = figures.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)));
+      expect(new Set(ends).size).toBe(1);
+      expect(new Set(figures.map((box) => box?.y)).size).toBe(3);
+    },
+  );
 }
 
 test('hides amounts on all pages, also after a reload, and removes them from the document', async ({
@@ -390,19 +396,20 @@ test('hides amounts on all pages, also after a reload, and removes them from the
   await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
 });
 
-test('without invitation amounts the rows show the rest, without an error', async ({
-  page,
-  host,
-}) => {
-  await page.route('**/v1/api/user/inviteRewards', (route) => route.fulfill({ status: 500 }));
-  await host.openSignedIn();
-  await openAccount(page);
-  await expect(page.getByRole('link', { name: '邀请奖励 2 笔可领取' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '我的团队', exact: true })).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
+test(
+  'without invitation amounts the rows show the rest, without an error',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.route('**/v1/api/user/inviteRewards', (route) => route.fulfill({ status: 500 }));
+    await host.openSignedIn();
+    await openAccount(page);
+    await expect(page.getByRole('link', { name: '邀请奖励 2 笔可领取' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '我的团队', exact: true })).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  },
+);
 
-test('hides disabled features', async ({ page, host, mock }) => {
+test('hides disabled features', { tag: '@long' }, async ({ page, host, mock }) => {
   mock.transaction(() => {
     const features = { lottery: 0, vip: 0, card: 0, invite: 0, sign: 0, download: 0 } as const;
     mock.db.settings.update(1, { features });
@@ -418,19 +425,21 @@ test('hides disabled features', async ({ page, host, mock }) => {
   expect(mock.calls).not.toContain('GET /v1/api/user/inviteRewards');
 });
 
-test('shows the size of the app, and the contact for account closing and data export', async ({
+test('fetches no package before the member asks, and names the contact for closing and export', async ({
   page,
   host,
+  mock,
 }) => {
   await host.openSignedIn();
   await openAccount(page);
-  await expect(row(page, /^下载 App \d[\d.]* KB$/)).toBeVisible();
+  await expect(row(page, /^下载 App \d+\.\d+\.\d+$/)).toBeVisible();
+  expect(mock.calls).not.toContain('GET /v1/api/index/download');
   await expect(
     page.getByText('账户注销与数据导出请联系客服 400-000-0000（9:00–18:00）'),
   ).toBeVisible();
 });
 
-test('every control meets the minimum touch height', async ({ page, host }) => {
+test('every control meets the minimum touch height', { tag: '@long' }, async ({ page, host }) => {
   await host.openSignedIn();
   await openAccount(page);
   const low = await element(page).evaluate((el) =>

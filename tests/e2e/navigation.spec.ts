@@ -55,25 +55,33 @@ test('a tab keeps its state and scroll position without a refetch', async ({ pag
   await expect(scroller).toHaveCount(1);
 });
 
-test('no letter of a title is cut, in large text and English too', async ({ page, host, mock }) => {
-  await page.setViewportSize({ width: 320, height: 600 });
-  const body = `<wealth-rewards api-base="${mock.url}" text-size="large" locale="en"></wealth-rewards>`;
-  await host.open({ body });
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toBeVisible();
-  const [needed, has] = await title.evaluate((h1) => [h1.scrollHeight, h1.clientHeight]);
-  expect(has).toBeGreaterThanOrEqual(needed ?? NaN);
-});
+test(
+  'no letter of a title is cut, in large text and English too',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.setViewportSize({ width: 320, height: 600 });
+    const body = `<wealth-rewards api-base="${mock.url}" text-size="large" locale="en"></wealth-rewards>`;
+    await host.open({ body });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    const [needed, has] = await title.evaluate((h1) => [h1.scrollHeight, h1.clientHeight]);
+    expect(has).toBeGreaterThanOrEqual(needed ?? NaN);
+  },
+);
 
-test('the tab that is open leads to the top of its page', async ({ page, host }) => {
-  await page.setViewportSize({ width: 375, height: 420 });
-  await open(page, host);
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await page.getByRole('button', { name: '退出登录' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText('138****0001')).not.toBeInViewport();
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect(page.getByText('138****0001')).toBeInViewport();
-});
+test(
+  'the tab that is open leads to the top of its page',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.setViewportSize({ width: 375, height: 420 });
+    await open(page, host);
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('button', { name: '退出登录' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('138****0001')).not.toBeInViewport();
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await expect(page.getByText('138****0001')).toBeInViewport();
+  },
+);
 
 test('Back goes page by page to the start', async ({ page, host }) => {
   await open(page, host);
@@ -159,7 +167,7 @@ test('the focus follows to the title of the page that has come, and is never tak
   await expect(page.getByLabel('host field')).toBeFocused();
 });
 
-test('parameters of a page are decoded once', async ({ page, host }) => {
+test('parameters of a page are decoded once', { tag: '@long' }, async ({ page, host }) => {
   await host.open({ hash: '#/pages/login/index?type=register&invite=QS8888%2525' });
   await expect(page.getByLabel('邀请码')).toHaveValue('');
   await host.open({ hash: '#/pages/login/index?type=register&invite=%51S8888' });
@@ -167,41 +175,41 @@ test('parameters of a page are decoded once', async ({ page, host }) => {
   await expect(page.getByLabel('邀请码')).toHaveValue('QS8888');
 });
 
-test('lottery has its title in white', async ({ page, host }) => {
+test('lottery has its title in white', { tag: '@long' }, async ({ page, host }) => {
   await open(page, host);
   await go(page, '#/pages-sub/lottery/index');
   await expect(heading(page, '抽奖')).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
-test('the column and its unit scale with the element up to 960 px', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.open({
-    body: `<wealth-rewards api-base="${mock.url}" max-width="0"></wealth-rewards>`,
-  });
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  const unit = () =>
-    page.locator('wealth-rewards').evaluate((el) => {
-      const column = el.shadowRoot?.querySelector('[part=page]')?.parentElement;
-      const probe = document.createElement('div');
-      probe.style.cssText = 'position:absolute;inline-size:calc(100 * var(--u))';
-      column?.append(probe);
-      const { width } = probe.getBoundingClientRect();
-      probe.remove();
-      return width / 100;
+test(
+  'the column and its unit scale with the element up to 960 px',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.open({
+      body: `<wealth-rewards api-base="${mock.url}" max-width="0"></wealth-rewards>`,
     });
-  for (const [width, expected] of [
-    [320, 320 / 375],
-    [375, 1],
-    [750, 2],
-    [960, 2.56],
-    [961, 1],
-    [1280, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 700 });
-    await page.evaluate(() => (document.body.style.margin = '0'));
-    expect(await unit(), `${width}`).toBeCloseTo(expected, 2);
-  }
-});
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    const unit = () =>
+      page.locator('wealth-rewards').evaluate((el) => {
+        const column = el.shadowRoot?.querySelector('[part=page]')?.parentElement;
+        const probe = document.createElement('div');
+        probe.style.cssText = 'position:absolute;inline-size:calc(100 * var(--u))';
+        column?.append(probe);
+        const { width } = probe.getBoundingClientRect();
+        probe.remove();
+        return width / 100;
+      });
+    for (const [width, expected] of [
+      [320, 320 / 375],
+      [375, 1],
+      [750, 2],
+      [960, 2.56],
+      [961, 1],
+      [1280, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.evaluate(() => (document.body.style.margin = '0'));
+      expect(await unit(), `${width}`).toBeCloseTo(expected, 2);
+    }
+  },
+);

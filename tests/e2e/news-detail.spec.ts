@@ -39,7 +39,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
   await expect(picture).toHaveCSS('aspect-ratio', '1.5 / 1');
-  await expect(article.getByText('图片没有加载出来：没有的图')).toBeVisible();
+  await expect(article.getByText('图片加载失败：没有的图')).toBeVisible();
   await expectClean(page, 'article');
 
   const size = () =>
@@ -107,30 +107,30 @@ test('the shared URL of a page opens that page', async ({ page, host, mock }) =>
   expect(hashOf(page)).toBe('#/pages/my/index');
 });
 
-test('shows an article before the trusted hosts of its pictures are known', async ({
-  page,
-  host,
-  mock,
-}) => {
-  let answer = () => {};
-  const known = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/v1/api/common/config*', async (route) => {
-    await known;
-    await route.continue();
-  });
-  await page.route('https://example.com/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: PIXEL }),
-  );
-  const content_html =
-    '<p>先有的字</p><img src="https://example.com/a.svg" alt="别处的图"><img src="/v1/static/tea.svg" alt="自己的图">';
-  mock.transaction(() => mock.db.news.update(3, { content_html }));
-  await host.openSignedIn({ hash: `${ARTICLE}?id=3` });
-  await expect(page.getByText('先有的字')).toBeVisible();
-  await expect(page.getByRole('img', { name: '自己的图' })).toBeAttached();
-  await expect(page.getByRole('img', { name: '别处的图' })).toHaveCount(0);
-  answer();
-  await expect(page.getByRole('img', { name: '别处的图' })).toBeAttached();
-});
+test(
+  'shows an article before the trusted hosts of its pictures are known',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    let answer = () => {};
+    const known = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/v1/api/common/config*', async (route) => {
+      await known;
+      await route.continue();
+    });
+    await page.route('https://example.com/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: PIXEL }),
+    );
+    const content_html =
+      '<p>先有的字</p><img src="https://example.com/a.svg" alt="别处的图"><img src="/v1/static/tea.svg" alt="自己的图">';
+    mock.transaction(() => mock.db.news.update(3, { content_html }));
+    await host.openSignedIn({ hash: `${ARTICLE}?id=3` });
+    await expect(page.getByText('先有的字')).toBeVisible();
+    await expect(page.getByRole('img', { name: '自己的图' })).toBeAttached();
+    await expect(page.getByRole('img', { name: '别处的图' })).toHaveCount(0);
+    answer();
+    await expect(page.getByRole('img', { name: '别处的图' })).toBeAttached();
+  },
+);
 
 test('shares an article by the device, by the host or by copying its link', async ({
   page,
@@ -218,28 +218,28 @@ for (const [look, locale] of [
   ['theme="dark"', 'en'],
   ['text-size="large"', 'zh-Hans'],
 ] as const) {
-  test(`articles at 320 px are whole and clean (${look}, ${locale})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    mock.transaction(() => mock.db.news.update(3, { content_html: HTML }));
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const body = (attributes: string) =>
-      `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
-    await host.openSignedIn({ body: body('') });
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    const isEnglish = locale === 'en';
-    for (const [hash, text] of [
-      [`${ARTICLE}?id=3`, isEnglish ? 'Copy link' : '复制链接'],
-      [`${ARTICLE}?id=0`, isEnglish ? 'See the latest news' : '看最新时讯'],
-    ] as const) {
-      await host.open({ body: body(`${look} locale="${locale}"`), hash });
-      await page.reload();
-      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-      await expectClean(page, `${hash} ${look}`);
-      await expectNoOverflow(page);
-    }
-  });
+  test(
+    `articles at 320 px are whole and clean (${look}, ${locale})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      mock.transaction(() => mock.db.news.update(3, { content_html: HTML }));
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const body = (attributes: string) =>
+        `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
+      await host.openSignedIn({ body: body('') });
+      await expect(page.getByText('12,345.67')).toBeVisible();
+      const isEnglish = locale === 'en';
+      for (const [hash, text] of [
+        [`${ARTICLE}?id=3`, isEnglish ? 'Copy link' : '复制链接'],
+        [`${ARTICLE}?id=0`, isEnglish ? 'See the latest news' : '看最新时讯'],
+      ] as const) {
+        await host.open({ body: body(`${look} locale="${locale}"`), hash });
+        await page.reload();
+        await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+        await expectClean(page, `${hash} ${look}`);
+        await expectNoOverflow(page);
+      }
+    },
+  );
 }

@@ -101,50 +101,50 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await expect(search(page)).toHaveValue('长'.repeat(30));
 });
 
-test('shows all categories of the server and resets an unknown one', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const [gone, ...kept] = new Set(mock.db.news.all().map((news) => news.category));
-  // Of a category whose articles are all of the other list, the latest have none.
-  mock.transaction(() => {
-    for (const { id } of mock.db.news.filter((news) => news.category === gone))
-      mock.db.news.update(id, { type: 'hot' });
-  });
-  await host.openSignedIn({ hash: `${LATEST}?category=没有的&keyword=签到` });
-  await expect(tab(page, '全部')).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(() => hashOf(page)).toBe(`${LATEST}?keyword=签到`);
-  await expect(search(page)).toHaveValue('签到');
-  await expect(page.getByRole('tab')).toHaveText(['全部', gone!, ...kept]);
-  await expect(rows(page, '最新时讯')).toHaveCount(1);
-  await page.getByRole('button', { name: '清除搜索' }).click();
-  await tab(page, gone!).click();
-  await expect(page.getByText(`分类：${gone}`)).toBeVisible();
-  await expectClean(page, 'an empty category');
-});
+test(
+  'shows all categories of the server and resets an unknown one',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const [gone, ...kept] = new Set(mock.db.news.all().map((news) => news.category));
+    // Of a category whose articles are all of the other list, the latest have none.
+    mock.transaction(() => {
+      for (const { id } of mock.db.news.filter((news) => news.category === gone))
+        mock.db.news.update(id, { type: 'hot' });
+    });
+    await host.openSignedIn({ hash: `${LATEST}?category=没有的&keyword=签到` });
+    await expect(tab(page, '全部')).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => hashOf(page)).toBe(`${LATEST}?keyword=签到`);
+    await expect(search(page)).toHaveValue('签到');
+    await expect(page.getByRole('tab')).toHaveText(['全部', gone!, ...kept]);
+    await expect(rows(page, '最新时讯')).toHaveCount(1);
+    await page.getByRole('button', { name: '清除搜索' }).click();
+    await tab(page, gone!).click();
+    await expect(page.getByText(`分类：${gone}`)).toBeVisible();
+    await expectClean(page, 'an empty category');
+  },
+);
 
 for (const [look, locale] of [
   ['theme="dark"', 'en'],
   ['text-size="large"', 'zh-Hans'],
 ] as const) {
-  test(`the latest news at 320 px are whole and clean (${look}, ${locale})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const body = (attributes: string) =>
-      `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
-    await host.openSignedIn({ body: body('') });
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    await host.open({ body: body(`${look} locale="${locale}"`), hash: LATEST });
-    await page.reload();
-    await expect(
-      page.getByText(locale === 'en' ? 'All' : '全部', { exact: true }).first(),
-    ).toBeVisible();
-    await expectClean(page, look);
-    await expectNoOverflow(page);
-  });
+  test(
+    `the latest news at 320 px are whole and clean (${look}, ${locale})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const body = (attributes: string) =>
+        `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
+      await host.openSignedIn({ body: body('') });
+      await expect(page.getByText('12,345.67')).toBeVisible();
+      await host.open({ body: body(`${look} locale="${locale}"`), hash: LATEST });
+      await page.reload();
+      await expect(
+        page.getByText(locale === 'en' ? 'All' : '全部', { exact: true }).first(),
+      ).toBeVisible();
+      await expectClean(page, look);
+      await expectNoOverflow(page);
+    },
+  );
 }

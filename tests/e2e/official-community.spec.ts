@@ -77,15 +77,18 @@ test('a host that takes the address over keeps the new window closed', async ({
 }) => {
   await host.open({ hash: HASH });
   await page.evaluate(() => {
-    document.addEventListener('wr-openurl', (event) => {
+    const take = (event: Event) => {
       event.preventDefault();
       document.title = (event as CustomEvent<{ url: string }>).detail.url;
-    });
+    };
+    document.addEventListener('wr-openurl', take, { once: true });
   });
+  await context.route(GROUP, (route) => route.fulfill({ body: 'group' }));
   await join(page).click();
   await expect(page).toHaveTitle(GROUP);
-  await page.waitForTimeout(300);
-  expect(context.pages()).toHaveLength(1);
+  // The second press opens the only window.
+  await Promise.all([context.waitForEvent('page'), join(page).click()]);
+  expect(context.pages()).toHaveLength(2);
 });
 
 for (const [what, change] of [
@@ -96,22 +99,27 @@ for (const [what, change] of [
     (data) => (data.community.url = 'https://example.com@evil.example/'),
   ],
 ] as [string, (data: Config['data']) => void][]) {
-  test(`a URL ${what} cannot be opened, copied or scanned, and the page says why`, async ({
-    page,
-    host,
-  }) => {
-    await configure(page, change);
-    await host.open({ hash: HASH });
-    await expect(join(page)).toBeDisabled();
-    await expect(join(page)).toHaveAccessibleDescription(/不在可信名单内/);
-    await expect(page.getByText('群聊链接不在可信名单内')).toBeVisible();
-    await expect(page.getByRole('button', { name: '复制链接' })).toHaveCount(0);
-    await expect(page.getByRole('img')).toHaveCount(0);
-    await expect(page.getByText('谨防冒充客服')).toBeVisible();
-  });
+  test(
+    `a URL ${what} cannot be opened, copied or scanned, and the page says why`,
+    { tag: what.startsWith('whose') ? [] : '@long' },
+    async ({ page, host }) => {
+      await configure(page, change);
+      await host.open({ hash: HASH });
+      await expect(join(page)).toBeDisabled();
+      await expect(join(page)).toHaveAccessibleDescription(/不在可信名单内/);
+      await expect(page.getByText('群聊链接不在可信名单内')).toBeVisible();
+      await expect(page.getByRole('button', { name: '复制链接' })).toHaveCount(0);
+      await expect(page.getByRole('img')).toHaveCount(0);
+      await expect(page.getByText('谨防冒充客服')).toBeVisible();
+    },
+  );
 }
 
-test('copies the address, or says that copying failed', async ({ page, host, context }) => {
+test('copies the address, without navigator.clipboard too, or says that copying failed', async ({
+  page,
+  host,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.open({ hash: HASH });
   const copy = page.getByRole('button', { name: '复制链接' });
@@ -121,26 +129,48 @@ test('copies the address, or says that copying failed', async ({ page, host, con
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
+  await expect(page.getByRole('status')).toHaveText('');
+  const copied = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('copy', () => resolve(getSelection()?.type), { once: true }),
+      ),
+  );
+  await copy.click();
+  await expect(page.getByRole('status')).toHaveText('内容已复制');
+  await copied;
+  await expect(copy).toBeFocused();
+  await page.evaluate(() => {
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.focus();
+  });
+  await page.keyboard.press('ControlOrMeta+V');
+  expect(await page.locator('body > textarea').inputValue()).toBe(GROUP);
+  await page.evaluate(() => (document.execCommand = () => false));
   await copy.click();
   await expect(page.getByRole('status')).toHaveText('复制失败，请手动复制');
 });
 
-test('shows no picture if the group has none or it fails to load', async ({ page, host }) => {
-  await configure(page, ({ community }) => (community.qrcode = '/v1/static/gone.svg'));
-  await host.open({ hash: HASH });
-  await expect(join(page)).toBeVisible();
-  await expect(page.getByRole('img')).toHaveCount(0);
-  await page.unroute('**/v1/api/common/config');
-  await configure(page, ({ community }) => (community.qrcode = null));
-  await page.reload();
-  await expect(join(page)).toBeVisible();
-  await expect(page.getByRole('img')).toHaveCount(0);
-});
+test(
+  'shows no picture if the group has none or it fails to load',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await configure(page, ({ community }) => (community.qrcode = '/v1/static/gone.svg'));
+    await host.open({ hash: HASH });
+    await expect(join(page)).toBeVisible();
+    await expect(page.getByRole('img')).toHaveCount(0);
+    await page.unroute('**/v1/api/common/config');
+    await configure(page, ({ community }) => (community.qrcode = null));
+    await page.reload();
+    await expect(join(page)).toBeVisible();
+    await expect(page.getByRole('img')).toHaveCount(0);
+  },
+);
 
 test('a failed load shows a retry with its progress', async ({ page, host }) => {
   await page.route('**/v1/api/common/config', (route) => route.fulfill({ status: 500 }));
   await host.open({ hash: HASH });
-  await expect(page.getByRole('alert')).toContainText('群聊信息没有加载出来');
+  await expect(page.getByRole('alert')).toContainText('群聊信息加载失败');
   await expect(join(page)).toHaveCount(0);
   await page.unroute('**/v1/api/common/config');
   let release: () => void = () => {};
@@ -156,7 +186,7 @@ test('a failed load shows a retry with its progress', async ({ page, host }) => 
   await expect(join(page)).toBeVisible();
 });
 
-test('from the account there and back', async ({ page, host }) => {
+test('from the account there and back', { tag: '@long' }, async ({ page, host }) => {
   await host.openSignedIn();
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('link', { name: '官方群聊' }).click();
@@ -165,7 +195,7 @@ test('from the account there and back', async ({ page, host }) => {
   await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
 });
 
-test('it reads in English too', async ({ page, host, mock }) => {
+test('it reads in English too', { tag: '@long' }, async ({ page, host, mock }) => {
   await host.open({
     hash: HASH,
     body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,

@@ -50,25 +50,26 @@ test('confirms before leaving the recovery code', async ({ page, host }) => {
   await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
 });
 
-test('the browser confirms before it reloads a page with the recovery code', async ({
-  page,
-  host,
-}) => {
-  await host.open({ hash: '#/pages/login/index?type=register' });
-  await fillIn(page);
-  await submit(page).click();
-  const code = await page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/).textContent();
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
-  await page.evaluate(() => location.reload());
-  await expect.poll(() => asked).toEqual(['beforeunload']);
-  await expect(page.getByText(code ?? '')).toBeVisible();
-});
+test(
+  'the browser confirms before it reloads a page with the recovery code',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.open({ hash: '#/pages/login/index?type=register' });
+    await fillIn(page);
+    await submit(page).click();
+    const code = await page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/).textContent();
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.evaluate(() => location.reload());
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect(page.getByText(code ?? '')).toBeVisible();
+  },
+);
 
-test('shows the strength of a chosen password', async ({ page, host }) => {
+test('shows the strength of a chosen password', { tag: '@long' }, async ({ page, host }) => {
   await host.open({ hash: '#/pages/login/index?type=register' });
   const password = form(page).getByLabel('密码', { exact: true });
   for (const [typed, strength] of [
@@ -92,7 +93,7 @@ test('shows all errors at their fields at once and keeps the input', async ({
     await expect(page.getByText(words)).toBeVisible();
   await expect(form(page).getByLabel('手机号')).toBeFocused();
 
-  await fillIn(page, { mobile: '139', password: 'abcdefgh', confirm: 'other', invite: '0O1I' });
+  await fillIn(page, { mobile: '139', password: 'abcdefgh', confirm: 'other', invite: '0O 1I' });
   await submit(page).click();
   await expect(form(page).getByLabel('手机号')).toHaveAccessibleDescription('请输入 11 位手机号');
   await expect(page.getByText('密码需为 8–20 位，同时含字母和数字')).toBeVisible();
@@ -151,13 +152,17 @@ test('switching between the forms keeps both inputs and the invite code', async 
 });
 
 for (const invite of ['<img src=x onerror=alert(1)>', '../../evil', 'QS8888&type=login', 'ＱＳ'])
-  test(`a hostile invitation (${invite}) is ignored`, async ({ page, host }) => {
-    await host.open({
-      hash: `#/pages/login/index?type=register&invite=${encodeURIComponent(invite)}`,
-    });
-    await expect(form(page).getByLabel('邀请码')).toHaveValue('');
-    await expect(form(page).getByLabel('邀请码')).toBeEditable();
-  });
+  test(
+    `a hostile invitation (${invite}) is ignored`,
+    { tag: invite.includes('evil') ? [] : '@long' },
+    async ({ page, host }) => {
+      await host.open({
+        hash: `#/pages/login/index?type=register&invite=${encodeURIComponent(invite)}`,
+      });
+      await expect(form(page).getByLabel('邀请码')).toHaveValue('');
+      await expect(form(page).getByLabel('邀请码')).toBeEditable();
+    },
+  );
 
 test('tells a logged-in member who follows an invitation, and shows home', async ({
   page,
@@ -200,26 +205,27 @@ test('says that registration is closed; a failed configuration shows a retry', a
   await expect(page.getByText('暂未开放注册')).toBeVisible();
 });
 
-test('without the user agreement only login works, and the page says why', async ({
-  page,
-  host,
-}) => {
-  const CONFIG = '**/v1/api/common/config';
-  await page.route(CONFIG, async (route) => {
-    if (route.request().method() === 'OPTIONS') return route.continue();
-    const response = await route.fetch();
-    const body = (await response.json()) as { data: { agreements: { key: string }[] } };
-    body.data.agreements = body.data.agreements.filter(({ key }) => key !== 'user');
-    return route.fulfill({ response, json: body });
-  });
-  await host.open({ hash: '#/pages/login/index?type=register' });
-  const reason = page.getByRole('alert').filter({ hasText: '暂时无法注册' });
-  await expect(reason).toContainText('注册前需阅读用户协议');
-  await expect(submit(page)).toHaveCount(0);
-  await page.unroute(CONFIG);
-  await reason.getByRole('button', { name: '重试' }).click();
-  await expect(submit(page)).toBeVisible();
-  await page.getByRole('link', { name: '登录', exact: true }).click();
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-});
+test(
+  'without the user agreement only login works, and the page says why',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    const CONFIG = '**/v1/api/common/config';
+    await page.route(CONFIG, async (route) => {
+      if (route.request().method() === 'OPTIONS') return route.continue();
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: { agreements: { key: string }[] } };
+      body.data.agreements = body.data.agreements.filter(({ key }) => key !== 'user');
+      return route.fulfill({ response, json: body });
+    });
+    await host.open({ hash: '#/pages/login/index?type=register' });
+    const reason = page.getByRole('alert').filter({ hasText: '暂时无法注册' });
+    await expect(reason).toContainText('注册前需阅读用户协议');
+    await expect(submit(page)).toHaveCount(0);
+    await page.unroute(CONFIG);
+    await reason.getByRole('button', { name: '重试' }).click();
+    await expect(submit(page)).toBeVisible();
+    await page.getByRole('link', { name: '登录', exact: true }).click();
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+  },
+);

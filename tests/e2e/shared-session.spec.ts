@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
+import { nextFrame } from '../fixtures/next-frame.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { buy, openVip, paid } from '../fixtures/vip.ts';
 
@@ -49,26 +50,26 @@ test('two tabs log in and out together, and the host is told that it was the oth
     ]);
 });
 
-test('a payment in one tab updates balance and list in the other', async ({
-  page,
-  host,
-  context,
-}) => {
-  await host.open();
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(`${host.origin}/#/pages-sub/asset/index?type=vip`);
-  const records = other.getByRole('list', { name: '资金明细' }).getByRole('button');
-  await expect(records.first()).toBeVisible();
-  const before = await records.count();
-  await page.reload();
-  await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
-  await buy(page, '确认续费', '19.90');
-  await expect(paid(page)).toBeVisible();
-  await expect(records).toHaveCount(before + 1);
-  await expect(other.getByText('12,325.77').first()).toBeVisible();
-});
+test(
+  'a payment in one tab updates balance and list in the other',
+  { tag: '@long' },
+  async ({ page, host, context }) => {
+    await host.open();
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`${host.origin}/#/pages-sub/asset/index?type=vip`);
+    const records = other.getByRole('list', { name: '资金明细' }).getByRole('button');
+    await expect(records.first()).toBeVisible();
+    const before = await records.count();
+    await page.reload();
+    await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
+    await buy(page, '确认续费', '19.90');
+    await expect(paid(page)).toBeVisible();
+    await expect(records).toHaveCount(before + 1);
+    await expect(other.getByText('12,325.77').first()).toBeVisible();
+  },
+);
 
 test('refetches prices and lists when the page is shown after half a minute', async ({
   page,
@@ -86,55 +87,55 @@ test('refetches prices and lists when the page is shown after half a minute', as
   await expect.poll(asked).toBe(before + 1);
 });
 
-test('two elements share the session only with the same key and storage', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const tag = (key: string, storage = 'local') =>
-    `<wealth-rewards id="${key}${Math.random()}" api-base="${mock.url}" storage-key="${key}" storage="${storage}" routing="memory" style="height: 260px; overflow: auto"></wealth-rewards>`;
-  await host.open({ body: tag('a') + tag('a') + tag('b') + tag('a', 'memory') });
-  const [first, second, third, fourth] = [0, 1, 2, 3].map((i) =>
-    page.locator('wealth-rewards').nth(i),
-  );
-  await expect(page.getByRole('button', { name: '登录' })).toHaveCount(4);
-  await first!.getByLabel('手机号').fill('13800000001');
-  await first!.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-  await page.keyboard.press('Enter');
-  await expect(first!.getByText('12,345.67')).toBeVisible();
-  await expect(second!.getByText('12,345.67')).toBeVisible();
-  for (const apart of [third, fourth])
-    await expect(apart!.getByRole('button', { name: '登录' })).toBeVisible();
-});
-
-test('storage cleared in another tab logs out; evicted storage is restored', async ({
-  page,
-  host,
-  context,
-}) => {
-  await host.open();
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  const stored = () =>
-    page.evaluate(() =>
-      Object.entries(localStorage)
-        .filter(([name]) => !name.endsWith(':operations'))
-        .join(),
+test(
+  'two elements share the session only with the same key and storage',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const tag = (key: string, storage = 'local') =>
+      `<wealth-rewards id="${key}${Math.random()}" api-base="${mock.url}" storage-key="${key}" storage="${storage}" routing="memory" style="height: 260px; overflow: auto"></wealth-rewards>`;
+    await host.open({ body: tag('a') + tag('a') + tag('b') + tag('a', 'memory') });
+    const [first, second, third, fourth] = [0, 1, 2, 3].map((i) =>
+      page.locator('wealth-rewards').nth(i),
     );
-  const before = await stored();
-  await page.evaluate(() => {
-    localStorage.clear();
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect.poll(stored).toBe(before);
-  await expect(page.getByText('12,345.67')).toBeVisible();
+    await expect(page.getByRole('button', { name: '登录' })).toHaveCount(4);
+    await first!.getByLabel('手机号').fill('13800000001');
+    await first!.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+    await page.keyboard.press('Enter');
+    await expect(first!.getByText('12,345.67')).toBeVisible();
+    await expect(second!.getByText('12,345.67')).toBeVisible();
+    for (const apart of [third, fourth])
+      await expect(apart!.getByRole('button', { name: '登录' })).toBeVisible();
+  },
+);
 
-  // Without the app, which would restore the entry as evicted.
-  const other = await context.newPage();
-  await other.goto(`${host.origin}/elsewhere`);
-  await other.evaluate(() => localStorage.clear());
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-});
+test(
+  'storage cleared in another tab logs out; evicted storage is restored',
+  { tag: '@long' },
+  async ({ page, host, context }) => {
+    await host.open();
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    const stored = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage)
+          .filter(([name]) => !name.endsWith(':operations'))
+          .join(),
+      );
+    const before = await stored();
+    await page.evaluate(() => {
+      localStorage.clear();
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(stored).toBe(before);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+
+    // Without the app, which would restore the entry as evicted.
+    const other = await context.newPage();
+    await other.goto(`${host.origin}/elsewhere`);
+    await other.evaluate(() => localStorage.clear());
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  },
+);
 
 for (const [name, forget] of [
   [
@@ -148,42 +149,43 @@ for (const [name, forget] of [
   // This looks like an evicted entry, except for the return from the cache.
   ['cleared', () => localStorage.clear()],
 ] as const) {
-  test(`going back to a page whose storage was ${name} meanwhile shows no balance`, async ({
-    host,
-    mock,
-  }) => {
-    // Playwright disables the back-forward cache, which this test needs.
-    const browser = await chromium.launch({
-      executablePath: ensureChromium(),
-      args: CHROMIUM_ARGS,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    const page = await browser.newPage();
-    // Chromium replays storage events to a restored page; other engines need `pageshow`.
-    await page.addInitScript(() =>
-      addEventListener('storage', (event) => event.stopImmediatePropagation()),
-    );
-    expect(mock.calls).toEqual([]);
-    await page.goto(host.origin);
-    await signIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    await page.evaluate(() =>
-      addEventListener(
-        'pageshow',
-        (event) => (document.title = event.persisted ? 'restored' : 'loaded'),
-      ),
-    );
-    await page.goto(`${host.origin}/elsewhere`);
-    await page.evaluate(forget);
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveTitle('restored');
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    await expect(page.getByText('12,345.67')).toHaveCount(0);
-    expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(
-      '"token":"',
-    );
-    await browser.close();
-  });
+  test(
+    `going back to a page whose storage was ${name} meanwhile shows no balance`,
+    { tag: name === 'signed out' ? [] : '@long' },
+    async ({ host, mock }) => {
+      // Playwright disables the back-forward cache, which this test needs.
+      const browser = await chromium.launch({
+        executablePath: ensureChromium(),
+        args: CHROMIUM_ARGS,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      const page = await browser.newPage();
+      // Chromium replays storage events to a restored page; other engines need `pageshow`.
+      await page.addInitScript(() =>
+        addEventListener('storage', (event) => event.stopImmediatePropagation()),
+      );
+      expect(mock.calls).toEqual([]);
+      await page.goto(host.origin);
+      await signIn(page);
+      await expect(page.getByText('12,345.67')).toBeVisible();
+      await page.evaluate(() =>
+        addEventListener(
+          'pageshow',
+          (event) => (document.title = event.persisted ? 'restored' : 'loaded'),
+        ),
+      );
+      await page.goto(`${host.origin}/elsewhere`);
+      await page.evaluate(forget);
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page).toHaveTitle('restored');
+      await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+      await expect(page.getByText('12,345.67')).toHaveCount(0);
+      expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(
+        '"token":"',
+      );
+      await browser.close();
+    },
+  );
 }
 
 test('a return from the back-forward cache clears the password and keeps the number', async ({
@@ -209,64 +211,64 @@ test('a return from the back-forward cache clears the password and keeps the num
   await browser.close();
 });
 
-test('shows the member who logged in elsewhere while the first one was loading', async ({
-  page,
-  host,
-  context,
-}) => {
-  await host.open();
-  await signIn(page, '13800000002');
-  await expect(page.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
-  const key = await page.evaluate(
-    () => Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '',
-  );
-  const second = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
-  await page
-    .locator('wealth-rewards')
-    .evaluate((el) => (el as unknown as { logout(): void }).logout());
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
+test(
+  'shows the member who logged in elsewhere while the first one was loading',
+  { tag: '@long' },
+  async ({ page, host, context }) => {
+    await host.open();
+    await signIn(page, '13800000002');
+    await expect(page.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
+    const key = await page.evaluate(
+      () => Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '',
+    );
+    const second = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+    await page
+      .locator('wealth-rewards')
+      .evaluate((el) => (el as unknown as { logout(): void }).logout());
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
 
-  let release: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  let isFirst = true;
-  await page.route('**/v1/api/user/info', async (route) => {
-    if (route.request().method() === 'GET' && isFirst) {
-      isFirst = false;
-      await isReleased;
-    }
-    await route.continue().catch(() => {});
-  });
-  await page.reload();
-  await expect.poll(() => isFirst).toBe(false);
-  const other = await context.newPage();
-  await other.goto(`${host.origin}/elsewhere`);
-  await other.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, second]);
-  await expect(page.getByText('12,345.67')).toHaveCount(0);
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
-  await expect(page.getByText('12,345.67')).toHaveCount(0);
-});
+    let release: () => void = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    let isFirst = true;
+    await page.route('**/v1/api/user/info', async (route) => {
+      if (route.request().method() === 'GET' && isFirst) {
+        isFirst = false;
+        await isReleased;
+      }
+      await route.continue().catch(() => {});
+    });
+    await page.reload();
+    await expect.poll(() => isFirst).toBe(false);
+    const other = await context.newPage();
+    await other.goto(`${host.origin}/elsewhere`);
+    await other.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, second]);
+    await expect(page.getByText('12,345.67')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
+    await expect(page.getByText('12,345.67')).toHaveCount(0);
+  },
+);
 
-test('an element that has not noticed a logout yet does not undo it', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.open();
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  const reads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
-  const before = reads();
-  await page.locator('wealth-rewards').evaluate((el) => {
-    const key = Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '';
-    const state = { token: null, userInfo: null };
-    localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
-    (el as unknown as { refresh(): void }).refresh();
-  });
-  await expect.poll(reads).toBe(before + 1);
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('"token":null');
-  await page.reload();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-});
+test(
+  'an element that has not noticed a logout yet does not undo it',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.open();
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    const reads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
+    const before = reads();
+    await page.locator('wealth-rewards').evaluate((el) => {
+      const key = Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '';
+      const state = { token: null, userInfo: null };
+      localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
+      (el as unknown as { refresh(): void }).refresh();
+    });
+    await expect.poll(reads).toBe(before + 1);
+    await nextFrame(page);
+    expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('"token":null');
+    await page.reload();
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  },
+);

@@ -84,112 +84,116 @@ test('allows a sign-in at 23:59:59 and at 00:00:01, with a device clock years be
   expect(daysOf(mock).slice(-2)).toEqual(['2026-11-21 7', '2026-11-22 8']);
 });
 
-test('counts down the server’s day in an app that was opened on another day', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.openSignedIn();
-  await expect(page.getByRole('link', { name: '签到 签到第 7 天' })).toBeVisible();
-  mock.advance(4 * 86_400_000 + TO_LAST_SECOND_MS - 14_000);
-  await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
-  await expect(page.getByRole('timer')).toHaveText(/^距今日结束 00:1\d$/);
-  await expect(page.getByText('· 北京时间 23:59')).toBeVisible();
-  await expect(day(page, /11月25日.*今天/)).toBeVisible();
-});
+test(
+  'counts down the server’s day in an app that was opened on another day',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.openSignedIn();
+    await expect(page.getByRole('link', { name: '签到 签到第 7 天' })).toBeVisible();
+    mock.advance(4 * 86_400_000 + TO_LAST_SECOND_MS - 14_000);
+    await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
+    await expect(page.getByRole('timer')).toHaveText(/^距今日结束 00:1\d$/);
+    await expect(page.getByText('· 北京时间 23:59')).toBeVisible();
+    await expect(day(page, /11月25日.*今天/)).toBeVisible();
+  },
+);
 
-test('a device clock that goes back adds no time and no second sign-in', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.clock.install({ time: Date.UTC(2026, 10, 21, 2) });
-  await host.openSignedIn();
-  await openSign(page);
-  const timer = page.getByRole('timer');
-  await expect(timer).toHaveText(/^距今日结束 1[34]:/);
-  await page.clock.setSystemTime(Date.UTC(2026, 10, 20, 20));
-  await page.clock.runFor(3_000);
-  await expect(timer).toHaveText(/^距今日结束 13:59:/);
-  // A later visit shows the same.
-  await page.getByRole('button', { name: '返回' }).click();
-  await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
-  await expect(timer).toHaveText(/^距今日结束 1[34]:/);
-  await action(page).click();
-  await dialog(page).getByRole('button', { name: '完成' }).click();
-  await expect(timer).toHaveText(/^距下次签到 1[34]:/);
-  await expect(signed(page)).toBeDisabled();
-  await page.clock.setSystemTime(Date.UTC(2026, 10, 19, 20));
-  await page.clock.runFor(3_000);
-  await expect(timer).toHaveText(/^距下次签到 13:59:/);
-  await signed(page).press('Enter');
-  await signed(page).click({ force: true });
-  await page.clock.runFor(3_000);
-  expect(mock.calls.filter((call) => call.endsWith('/user/sign'))).toHaveLength(1);
-  expect(daysOf(mock).at(-1)).toBe('2026-11-21 7');
-});
+test(
+  'a device clock that goes back adds no time and no second sign-in',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.clock.install({ time: Date.UTC(2026, 10, 21, 2) });
+    await host.openSignedIn();
+    await openSign(page);
+    const timer = page.getByRole('timer');
+    await expect(timer).toHaveText(/^距今日结束 1[34]:/);
+    await page.clock.setSystemTime(Date.UTC(2026, 10, 20, 20));
+    await page.clock.runFor(3_000);
+    await expect(timer).toHaveText(/^距今日结束 13:59:/);
+    // A later visit shows the same.
+    await page.getByRole('button', { name: '返回' }).click();
+    await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
+    await expect(timer).toHaveText(/^距今日结束 1[34]:/);
+    await action(page).click();
+    await dialog(page).getByRole('button', { name: '完成' }).click();
+    await expect(timer).toHaveText(/^距下次签到 1[34]:/);
+    await expect(signed(page)).toBeDisabled();
+    await page.clock.setSystemTime(Date.UTC(2026, 10, 19, 20));
+    await page.clock.runFor(3_000);
+    await expect(timer).toHaveText(/^距下次签到 13:59:/);
+    await signed(page).press('Enter');
+    await signed(page).click({ force: true });
+    await page.clock.runFor(3_000);
+    expect(mock.calls.filter((call) => call.endsWith('/user/sign'))).toHaveLength(1);
+    expect(daysOf(mock).at(-1)).toBe('2026-11-21 7');
+  },
+);
 
 for (const size of ['standard', 'large'])
-  test(`in English at 320 px the label of today fits its cell (${size})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 812 });
-    await host.open({
-      hash: '#/pages-sub/sign-in/index',
-      body: `<wealth-rewards api-base="${mock.url}" locale="en" text-size="${size}"></wealth-rewards>`,
-    });
-    await page.locator('input').first().fill('13800000001');
-    await page.locator('input[type=password]').fill('Demo1234');
-    await page.locator('button[type=submit]').click();
-    const today = page.locator('td[aria-current="date"]');
-    const word = today.getByText('Today', { exact: true });
-    await expect(word).toBeVisible();
-    await expect(page.getByRole('columnheader').first()).toHaveAccessibleName(/Sunday/);
-    const {
-      size: px,
-      top,
-      overlaps,
-      isInside,
-    } = await word.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const box = range.getBoundingClientRect();
-      const cell = element.closest('td')!;
-      const ring = getComputedStyle(cell, '::after');
-      const others = [...cell.closest('table')!.querySelectorAll('td:not([aria-current]) svg')];
-      const frame = cell.closest('[role=group]')!.getBoundingClientRect();
-      return {
-        size: parseFloat(getComputedStyle(element).fontSize),
-        top:
-          element.getBoundingClientRect().top -
-          (cell.getBoundingClientRect().bottom - parseFloat(ring.bottom)),
-        isInside: box.left > frame.left && box.right < frame.right,
-        overlaps: others.filter((other) => {
-          const { left, right, top, bottom } = other.getBoundingClientRect();
-          return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-        }).length,
-      };
-    });
-    expect(px).toBeGreaterThanOrEqual(size === 'large' ? 15 : 12);
-    expect({ overlaps, isInside }).toEqual({ overlaps: 0, isInside: true });
-    // The focus ring ends above the label.
-    expect(top).toBeGreaterThanOrEqual(0);
-  });
+  test(
+    `in English at 320 px the label of today fits its cell (${size})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await page.setViewportSize({ width: 320, height: 812 });
+      await host.open({
+        hash: '#/pages-sub/sign-in/index',
+        body: `<wealth-rewards api-base="${mock.url}" locale="en" text-size="${size}"></wealth-rewards>`,
+      });
+      await page.locator('input').first().fill('13800000001');
+      await page.locator('input[type=password]').fill('Demo1234');
+      await page.locator('button[type=submit]').click();
+      const today = page.locator('td[aria-current="date"]');
+      const word = today.getByText('Today', { exact: true });
+      await expect(word).toBeVisible();
+      await expect(page.getByRole('columnheader').first()).toHaveAccessibleName(/Sunday/);
+      const {
+        size: px,
+        top,
+        overlaps,
+        isInside,
+      } = await word.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const box = range.getBoundingClientRect();
+        const cell = element.closest('td')!;
+        const ring = getComputedStyle(cell, '::after');
+        const others = [...cell.closest('table')!.querySelectorAll('td:not([aria-current]) svg')];
+        const frame = cell.closest('[role=group]')!.getBoundingClientRect();
+        return {
+          size: parseFloat(getComputedStyle(element).fontSize),
+          top:
+            element.getBoundingClientRect().top -
+            (cell.getBoundingClientRect().bottom - parseFloat(ring.bottom)),
+          isInside: box.left > frame.left && box.right < frame.right,
+          overlaps: others.filter((other) => {
+            const { left, right, top, bottom } = other.getBoundingClientRect();
+            return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+          }).length,
+        };
+      });
+      expect(px).toBeGreaterThanOrEqual(size === 'large' ? 15 : 12);
+      expect({ overlaps, isInside }).toEqual({ overlaps: 0, isInside: true });
+      // The focus ring ends above the label.
+      expect(top).toBeGreaterThanOrEqual(0);
+    },
+  );
 
-test('shows a sign-in that was made on another device', async ({ page, host, mock }) => {
-  await host.openSignedIn();
-  await openSign(page);
-  mock.transaction(() => {
-    const now = Date.UTC(2026, 10, 21, 3);
-    signInForToday(mock.db, mock.db.users.get(MEMBER)!, { now, requestId: null });
-  });
-  await action(page).click();
-  await dialog(page).getByRole('button', { name: '确定' }).click();
-  await expect(signed(page)).toBeDisabled();
-  await expect(page.getByRole('heading', { name: '已连续签到 7 天' })).toBeVisible();
-});
+test(
+  'shows a sign-in that was made on another device',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.openSignedIn();
+    await openSign(page);
+    mock.transaction(() => {
+      const now = Date.UTC(2026, 10, 21, 3);
+      signInForToday(mock.db, mock.db.users.get(MEMBER)!, { now, requestId: null });
+    });
+    await action(page).click();
+    await dialog(page).getByRole('button', { name: '确定' }).click();
+    await expect(signed(page)).toBeDisabled();
+    await expect(page.getByRole('heading', { name: '已连续签到 7 天' })).toBeVisible();
+  },
+);
 
 test('claims each milestone once; an open one shows its progress', async ({ page, host, mock }) => {
   await host.openSignedIn();
@@ -207,63 +211,64 @@ test('claims each milestone once; an open one shows its progress', async ({ page
   await expect(page.getByRole('link', { name: '抽奖 剩 2 次' })).toBeVisible();
 });
 
-test('the calendar goes back twelve months and retries a month that failed to load', async ({
-  page,
-  host,
-}) => {
-  await host.openSignedIn();
-  await openSign(page);
-  await expect(day(page, /11月9日.*漏签/)).toBeVisible();
-  await expect(day(page, /11月22日.*未到/)).toBeVisible();
-  await expect(page.getByRole('button', { name: '下个月' })).toBeDisabled();
-  await expect(page.getByText('当月 17 天')).toBeVisible();
-  await page.route(SIGN, answerWith({ code: 10009, msg: '' }, 503));
-  await page.getByRole('button', { name: '上个月' }).click();
-  const error = page.getByRole('alert').filter({ hasText: '这个月的签到加载失败' });
-  await expect(error).toBeVisible();
-  await expect(action(page)).toBeEnabled();
-  await expectClean(page, 'no month');
-  await page.unroute(SIGN);
-  await error.getByRole('button').click();
-  await expect(day(page, /10月1日/)).toBeVisible();
-  const milestones = page.getByRole('list', { name: '当月累计奖励' });
-  await expect(milestones.getByText('未达到').first()).toBeVisible();
-  await expect(milestones).not.toContainText('还差');
-  for (let i = 1; i < 12; i += 1) await page.getByRole('button', { name: '上个月' }).click();
-  await expect(page.getByText('2025年11月', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: '上个月' })).toBeDisabled();
-  await expect(page.getByRole('heading', { name: '已连续签到 6 天' })).toBeVisible();
-});
+test(
+  'the calendar goes back twelve months and retries a month that failed to load',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn();
+    await openSign(page);
+    await expect(day(page, /11月9日.*漏签/)).toBeVisible();
+    await expect(day(page, /11月22日.*未到/)).toBeVisible();
+    await expect(page.getByRole('button', { name: '下个月' })).toBeDisabled();
+    await expect(page.getByText('当月 17 天')).toBeVisible();
+    await page.route(SIGN, answerWith({ code: 10009, msg: '' }, 503));
+    await page.getByRole('button', { name: '上个月' }).click();
+    const error = page.getByRole('alert').filter({ hasText: '这个月的签到加载失败' });
+    await expect(error).toBeVisible();
+    await expect(action(page)).toBeEnabled();
+    await expectClean(page, 'no month');
+    await page.unroute(SIGN);
+    await error.getByRole('button').click();
+    await expect(day(page, /10月1日/)).toBeVisible();
+    const milestones = page.getByRole('list', { name: '当月累计奖励' });
+    await expect(milestones.getByText('未达到').first()).toBeVisible();
+    await expect(milestones).not.toContainText('还差');
+    for (let i = 1; i < 12; i += 1) await page.getByRole('button', { name: '上个月' }).click();
+    await expect(page.getByText('2025年11月', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: '上个月' })).toBeDisabled();
+    await expect(page.getByRole('heading', { name: '已连续签到 6 天' })).toBeVisible();
+  },
+);
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
-  test(`the sign-in page has no axe violation and no horizontal overflow (${look})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    const isLarge = look.includes('large');
-    await page.setViewportSize({ width: isLarge ? 320 : 375, height: 812 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });
-    await page.route(SIGN, answerWith({ code: 10009, msg: '' }, 500));
-    await signIn(page);
-    await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
-    await expect(page.getByText('签到信息加载失败')).toBeVisible();
-    await expectClean(page, 'error');
-    await page.unroute(SIGN);
-    await page.getByRole('button', { name: '重试' }).click();
-    await expect(action(page)).toBeVisible();
-    await expectClean(page, 'ready');
-    await expectNoOverflow(page);
-    await page.getByRole('button', { name: '规则' }).click();
-    await expect(page.getByRole('dialog', { name: '签到规则' })).toContainText('不支持补签');
-    await expectClean(page, 'rules');
-    await page.keyboard.press('Escape');
-    if (!isLarge) return;
-    await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
-    await expect(page.getByRole('button', { name: 'Sign in now' })).toBeVisible();
-    await expectNoOverflow(page);
-    await page.getByRole('button', { name: 'Sign in now' }).click();
-    await expect(dialog(page)).toContainText('Signed in: 33 points');
-  });
+  test(
+    `the sign-in page has no axe violation and no horizontal overflow (${look})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      const isLarge = look.includes('large');
+      await page.setViewportSize({ width: isLarge ? 320 : 375, height: 812 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });
+      await page.route(SIGN, answerWith({ code: 10009, msg: '' }, 500));
+      await signIn(page);
+      await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
+      await expect(page.getByText('签到信息加载失败')).toBeVisible();
+      await expectClean(page, 'error');
+      await page.unroute(SIGN);
+      await page.getByRole('button', { name: '重试' }).click();
+      await expect(action(page)).toBeVisible();
+      await expectClean(page, 'ready');
+      await expectNoOverflow(page);
+      await page.getByRole('button', { name: '规则' }).click();
+      await expect(page.getByRole('dialog', { name: '签到规则' })).toContainText('不支持补签');
+      await expectClean(page, 'rules');
+      await page.keyboard.press('Escape');
+      if (!isLarge) return;
+      await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
+      await expect(page.getByRole('button', { name: 'Sign in now' })).toBeVisible();
+      await expectNoOverflow(page);
+      await page.getByRole('button', { name: 'Sign in now' }).click();
+      await expect(dialog(page)).toContainText('Signed in: 33 points');
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test, type TestHost } from '../fixtures/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const go = (page: Page, hash: string) => page.evaluate((next) => (location.hash = next), hash);
@@ -36,9 +36,8 @@ const lookOf = (page: Page) =>
     );
 const AT_REST = [['none', '1']];
 
-async function open(page: Page, host: { open(): Promise<void> }) {
-  await host.open();
-  await signIn(page);
+async function open(page: Page, host: TestHost) {
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await watchSlides(page);
 }
@@ -58,7 +57,7 @@ test('a new page slides in from the end, a previous page from the start', async 
   await expect.poll(() => lookOf(page)).toEqual(AT_REST);
 });
 
-test('switching tabs has no animation', async ({ page, host }) => {
+test('switching tabs has no animation', { tag: '@long' }, async ({ page, host }) => {
   await open(page, host);
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(heading(page, '我的')).toBeVisible();
@@ -70,7 +69,7 @@ test('switching tabs has no animation', async ({ page, host }) => {
   expect(await slidesOf(page)).toEqual([]);
 });
 
-test('reduced motion has no animation', async ({ page, host }) => {
+test('reduced motion has no animation', { tag: '@long' }, async ({ page, host }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, host);
   await go(page, TEAM);

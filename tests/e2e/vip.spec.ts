@@ -33,7 +33,7 @@ test('the card shows member, level and time left; VIP1 with 20 of 30 days presel
   await expect(card).toContainText('138****0001');
   await expect(card).toContainText('已用 10 天');
   await expect(card).toContainText('20 天后到期 · 2026-12-11');
-  await expect(plan(page, '续 VIP1')).toBeChecked();
+  await expect(plan(page, '续费 VIP1')).toBeChecked();
   await expect(page.getByText('不自动续费')).toBeVisible();
   await expect(page.getByText('VIP 不赠送抽奖次数，也不影响财富卡结果。')).toBeVisible();
   await expect(box(page)).not.toBeChecked();
@@ -46,7 +46,7 @@ test('itemizes an upgrade: 49.90 less 19.90 × 20 days ÷ 30 days is 36.64, and 
   mock,
 }) => {
   await openVip(page, host);
-  await plan(page, '升 VIP2').check();
+  await plan(page, '升级 VIP2').check();
   await expect(page.getByText('19.90 × 20 天 ÷ 30 天')).toBeVisible();
   await expect(page.getByText('−13.26')).toBeVisible();
   await expect(page.getByText('今日起 90 天，至 2027-02-19')).toBeVisible();
@@ -63,7 +63,7 @@ test('itemizes an upgrade: 49.90 less 19.90 × 20 days ÷ 30 days is 36.64, and 
   await expect(box(page)).not.toBeChecked();
 });
 
-test('a renewal follows on at the full price', async ({ page, host, mock }) => {
+test('a renewal follows on at the full price', { tag: '@long' }, async ({ page, host, mock }) => {
   await openVip(page, host);
   await expect(page.getByText('2026-12-11 起 30 天，至 2027-01-10')).toBeVisible();
   await buy(page, '确认续费', '19.90');
@@ -107,7 +107,7 @@ test('without the consent neither confirms nor sends', async ({ page, host, mock
 
 test('shows a changed price with a message, and charges nothing', async ({ page, host, mock }) => {
   await openVip(page, host);
-  await plan(page, '升 VIP2').check();
+  await plan(page, '升级 VIP2').check();
   await expect(page.getByText('−13.26')).toBeVisible();
   mock.advance(DAY_MS);
   await buy(page, '确认升级', '36.64');
@@ -120,33 +120,33 @@ test('shows a changed price with a message, and charges nothing', async ({ page,
   await expect(paid(page)).toContainText('37.30');
   expect(purchases(mock)).toHaveLength(1);
   await paid(page).getByRole('button', { name: '完成' }).click();
-  await expect(plan(page, '续 VIP2')).toBeChecked();
+  await expect(plan(page, '续费 VIP2')).toBeChecked();
   await expect(page.getByText('价格已更新，没有扣款')).toHaveCount(0);
 });
 
-test('refuses the second of two renewals in two tabs, shows the new end and books one order', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await openVip(page, host);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await box(other).check();
-  await pay(other, '确认续费').click();
-  const question = other.getByRole('alertdialog');
-  await expect(question).toContainText('2027-01-10');
-  await buy(page, '确认续费', '19.90');
-  await expect(paid(page)).toContainText('2026-12-11 至 2027-01-10');
-  await question.getByRole('button', { name: '支付 19.90' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(other.getByText('到期日已更新，没有扣款')).toBeVisible();
-  await expect(
-    other.getByText('到期日由 2027-01-10 变为 2027-02-09，请核对后再确认。'),
-  ).toBeVisible();
-  await expect(other.getByText('2027-01-10 起 30 天，至 2027-02-09')).toBeVisible();
-  expect(purchases(mock)).toHaveLength(1);
-});
+test(
+  'refuses the second of two renewals in two tabs, shows the new end and books one order',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openVip(page, host);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await box(other).check();
+    await pay(other, '确认续费').click();
+    const question = other.getByRole('alertdialog');
+    await expect(question).toContainText('2027-01-10');
+    await buy(page, '确认续费', '19.90');
+    await expect(paid(page)).toContainText('2026-12-11 至 2027-01-10');
+    await question.getByRole('button', { name: '支付 19.90' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(other.getByText('到期日已更新，没有扣款')).toBeVisible();
+    await expect(
+      other.getByText('到期日由 2027-01-10 变为 2027-02-09，请核对后再确认。'),
+    ).toBeVisible();
+    await expect(other.getByText('2027-01-10 起 30 天，至 2027-02-09')).toBeVisible();
+    expect(purchases(mock)).toHaveLength(1);
+  },
+);
 
 test('shows an insufficient balance before anything is sent', async ({ page, host }) => {
   await page.route(APPLY, async (route) => {
@@ -166,15 +166,19 @@ test('shows an insufficient balance before anything is sent', async ({ page, hos
   await expect(page.getByText('14.90')).toHaveCount(0);
 });
 
-test('the balance that is left stays covered where amounts are hidden', async ({ page, host }) => {
-  await openVip(page, host);
-  await hideAmounts(page);
-  await buy(page, '确认续费', '19.90');
-  const left = paid(page).getByText('可用余额', { exact: true }).locator('xpath=..');
-  await expect(left).toContainText('金额已隐藏');
-  await expect(paid(page)).toContainText('19.90');
-  await expect(paid(page)).not.toContainText('12,325.77');
-});
+test(
+  'the balance that is left stays covered where amounts are hidden',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openVip(page, host);
+    await hideAmounts(page);
+    await buy(page, '确认续费', '19.90');
+    const left = paid(page).getByText('可用余额', { exact: true }).locator('xpath=..');
+    await expect(left).toContainText('金额已隐藏');
+    await expect(paid(page)).toContainText('19.90');
+    await expect(paid(page)).not.toContainText('12,325.77');
+  },
+);
 
 test('more than three years ahead is refused in the place of the bill', async ({
   page,
@@ -204,81 +208,85 @@ test('two quick presses are one purchase', async ({ page, host, mock }) => {
   expect(purchases(mock)).toHaveLength(1);
 });
 
-test('a second tap on 支付 does not reach the plan below, and the selection stays', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openVip(page, host);
-  await box(page).check();
-  // The position of the confirmation’s button.
-  await plan(page, '升 VIP3').evaluate((el) => {
-    el.scrollIntoView({ block: 'center' });
-    el.closest('[data-scroller]')?.scrollBy(0, -60);
-  });
-  await pay(page, '确认续费').click();
-  const sure = page.getByRole('alertdialog').getByRole('button', { name: '支付 19.90' });
-  await expect(sure).not.toHaveAttribute('aria-disabled');
-  const at = await sure.boundingBox();
-  const beneath = await plan(page, '升 VIP3').boundingBox();
-  if (!at || !beneath) throw new Error('not drawn');
-  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
-  expect(x).toBeGreaterThan(beneath.x);
-  expect(y).toBeGreaterThan(beneath.y);
-  expect(y).toBeLessThan(beneath.y + beneath.height);
+test(
+  'a second tap on 支付 does not reach the plan below, and the selection stays',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openVip(page, host);
+    await box(page).check();
+    // The position of the confirmation’s button.
+    await plan(page, '升级 VIP3').evaluate((el) => {
+      el.scrollIntoView({ block: 'center' });
+      el.closest('[data-scroller]')?.scrollBy(0, -60);
+    });
+    await pay(page, '确认续费').click();
+    const sure = page.getByRole('alertdialog').getByRole('button', { name: '支付 19.90' });
+    await expect(sure).not.toHaveAttribute('aria-disabled');
+    const at = await sure.boundingBox();
+    const beneath = await plan(page, '升级 VIP3').boundingBox();
+    if (!at || !beneath) throw new Error('not drawn');
+    const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+    expect(x).toBeGreaterThan(beneath.x);
+    expect(y).toBeGreaterThan(beneath.y);
+    expect(y).toBeLessThan(beneath.y + beneath.height);
 
-  let release: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(APPLY, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  await page.mouse.click(x, y);
-  await page.mouse.click(x, y, { delay: 20 });
-  await expect(pay(page, '正在支付…')).toBeVisible();
-  await expect(plan(page, '续 VIP1')).toBeChecked();
-  // Also after the first half second.
-  await expect(plan(page, '升 VIP3')).toBeDisabled();
-  await page.mouse.click(x, y, { delay: 400 });
-  await expect(plan(page, '续 VIP1')).toBeChecked();
-  release();
-  await expect(paid(page)).toContainText('VIP1 已续费');
-  await expect(paid(page)).toContainText('19.90');
-  expect(purchases(mock)).toHaveLength(1);
-  await paid(page).getByRole('button', { name: '完成' }).click();
-  await expect(plan(page, '升 VIP3')).toBeEnabled();
-});
+    let release: () => void = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route(APPLY, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.mouse.click(x, y);
+    await page.mouse.click(x, y, { delay: 20 });
+    await expect(pay(page, '正在支付…')).toBeVisible();
+    await expect(plan(page, '续费 VIP1')).toBeChecked();
+    // Also after the first half second.
+    await expect(plan(page, '升级 VIP3')).toBeDisabled();
+    await page.mouse.click(x, y, { delay: 400 });
+    await expect(plan(page, '续费 VIP1')).toBeChecked();
+    release();
+    await expect(paid(page)).toContainText('VIP1 已续费');
+    await expect(paid(page)).toContainText('19.90');
+    expect(purchases(mock)).toHaveLength(1);
+    await paid(page).getByRole('button', { name: '完成' }).click();
+    await expect(plan(page, '升级 VIP3')).toBeEnabled();
+  },
+);
 
-test('the consent to one plan does not apply to another', async ({ page, host }) => {
-  await openVip(page, host);
-  await box(page).check();
-  await plan(page, '升 VIP2').check();
-  await expect(box(page)).not.toBeChecked();
-});
+test(
+  'the consent to one plan does not apply to another',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openVip(page, host);
+    await box(page).check();
+    await plan(page, '升级 VIP2').check();
+    await expect(box(page)).not.toBeChecked();
+  },
+);
 
-test('a purchase that the host cancels is not sent and keeps the form', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await openVip(page, host);
-  const reported = page.locator('wealth-rewards').evaluate(
-    (element) =>
-      new Promise((resolve) => {
-        element.addEventListener('wr-beforeaction', (event) => {
-          event.preventDefault();
-          resolve((event as CustomEvent<{ action: string }>).detail.action);
-        });
-      }),
-  );
-  await buy(page, '确认续费', '19.90');
-  expect(await reported).toBe('apply-vip');
-  await expect(box(page)).toBeChecked();
-  await expect(pay(page, '确认续费')).toBeEnabled();
-  expect(purchases(mock)).toHaveLength(0);
-});
+test(
+  'a purchase that the host cancels is not sent and keeps the form',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openVip(page, host);
+    const reported = page.locator('wealth-rewards').evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          element.addEventListener('wr-beforeaction', (event) => {
+            event.preventDefault();
+            resolve((event as CustomEvent<{ action: string }>).detail.action);
+          });
+        }),
+    );
+    await buy(page, '确认续费', '19.90');
+    expect(await reported).toBe('apply-vip');
+    await expect(box(page)).toBeChecked();
+    await expect(pay(page, '确认续费')).toBeEnabled();
+    expect(purchases(mock)).toHaveLength(0);
+  },
+);
 
 test('ignores a scripted press on the confirmation', async ({ page, host, mock }) => {
   await openVip(page, host);
@@ -291,12 +299,16 @@ test('ignores a scripted press on the confirmation', async ({ page, host, mock }
   expect(purchases(mock)).toHaveLength(0);
 });
 
-test('the way to the records shows those of VIP alone', async ({ page, host }) => {
-  await openVip(page, host);
-  await page.getByRole('link', { name: '记录' }).click();
-  await expect.poll(() => new URL(page.url()).hash).toBe('#/pages-sub/asset/index?type=vip');
-  await expect(page.getByRole('radio', { name: 'VIP' })).toBeChecked();
-});
+test(
+  'the way to the records shows those of VIP alone',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openVip(page, host);
+    await page.getByRole('link', { name: '记录' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/pages-sub/asset/index?type=vip');
+    await expect(page.getByRole('radio', { name: 'VIP' })).toBeChecked();
+  },
+);
 
 test('retries failed plans, and a failed price on its own', async ({ page, host }) => {
   await host.openSignedIn();
@@ -311,50 +323,50 @@ test('retries failed plans, and a failed price on its own', async ({ page, host 
 });
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
-  test(`VIP has no axe violation and no horizontal overflow in any state (${look})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openVip(page, host, {
-      body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
-    });
-    await expectClean(page, 'ready');
-    await expectNoOverflow(page);
-    await plan(page, '升 VIP2').check();
-    await expect(page.getByText('−13.26')).toBeVisible();
-    await expectClean(page, 'upgrade');
-    await pay(page, '确认升级').click();
-    await expectClean(page, 'no consent');
-    await box(page).check();
-    await pay(page, '确认升级').click();
-    await expectClean(page, 'question');
-    await page.getByRole('alertdialog').getByRole('button', { name: '支付 36.64' }).click();
-    await expect(paid(page)).toBeVisible();
-    await expectClean(page, 'paid');
-  });
+  test(
+    `VIP has no axe violation and no horizontal overflow in any state (${look})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openVip(page, host, {
+        body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
+      });
+      await expectClean(page, 'ready');
+      await expectNoOverflow(page);
+      await plan(page, '升级 VIP2').check();
+      await expect(page.getByText('−13.26')).toBeVisible();
+      await expectClean(page, 'upgrade');
+      await pay(page, '确认升级').click();
+      await expectClean(page, 'no consent');
+      await box(page).check();
+      await pay(page, '确认升级').click();
+      await expectClean(page, 'question');
+      await page.getByRole('alertdialog').getByRole('button', { name: '支付 36.64' }).click();
+      await expect(paid(page)).toBeVisible();
+      await expectClean(page, 'paid');
+    },
+  );
 }
 
-test('on a low screen with large text the pay bar is at the page end, not over it', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const element = `<wealth-rewards api-base="${mock.url}" text-size="large"></wealth-rewards>`;
-  await openVip(page, host, { body: element });
-  const first = page.getByRole('radiogroup').locator('label').first();
-  await first.scrollIntoViewIfNeeded();
-  await expect(first).toBeInViewport({ ratio: 1 });
-  await expect(pay(page, '确认续费')).not.toBeInViewport();
-  await expectNoOverflow(page);
-  await buy(page, '确认续费', '19.90');
-  await expect(paid(page)).toBeVisible();
-});
+test(
+  'on a low screen with large text the pay bar is at the page end, not over it',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const element = `<wealth-rewards api-base="${mock.url}" text-size="large"></wealth-rewards>`;
+    await openVip(page, host, { body: element });
+    const first = page.getByRole('radiogroup').locator('label').first();
+    await first.scrollIntoViewIfNeeded();
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(pay(page, '确认续费')).not.toBeInViewport();
+    await expectNoOverflow(page);
+    await buy(page, '确认续费', '19.90');
+    await expect(paid(page)).toBeVisible();
+  },
+);
 
-test('shows the page in English', async ({ page, host, mock }) => {
+test('shows the page in English', { tag: '@long' }, async ({ page, host, mock }) => {
   await openVip(page, host);
   await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
   await expect(page.getByRole('radio', { name: 'Renew VIP1' })).toBeChecked();
@@ -364,50 +376,52 @@ test('shows the page in English', async ({ page, host, mock }) => {
   expect(purchases(mock)).toHaveLength(0);
 });
 
-test('each plan shows its approximate price per day, with small decimals', async ({
-  page,
-  host,
-}) => {
-  await openVip(page, host);
-  const card = (name: string) => page.locator('label').filter({ has: plan(page, name) });
-  await expect(card('续 VIP1')).toContainText('19.9030 天约 0.66/天');
-  await expect(card('升 VIP2')).toContainText('49.9090 天约 0.55/天');
-  await expect(card('升 VIP3')).toContainText('168.00365 天约 0.46/天');
-  const sizeOf = (text: string) =>
-    card('升 VIP2')
-      .getByText(text, { exact: true })
-      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-  expect(await sizeOf('.90')).toBeLessThan(await sizeOf('49.90'));
-});
+test(
+  'each plan shows its approximate price per day, with small decimals',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openVip(page, host);
+    const card = (name: string) => page.locator('label').filter({ has: plan(page, name) });
+    await expect(card('续费 VIP1')).toContainText('19.9030 天约 0.66/天');
+    await expect(card('升级 VIP2')).toContainText('49.9090 天约 0.55/天');
+    await expect(card('升级 VIP3')).toContainText('168.00365 天约 0.46/天');
+    const sizeOf = (text: string) =>
+      card('升级 VIP2')
+        .getByText(text, { exact: true })
+        .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    expect(await sizeOf('.90')).toBeLessThan(await sizeOf('49.90'));
+  },
+);
 
 for (const width of [320, 360, 375]) {
-  test(`the heads of the comparison break no word at ${width} px in English`, async ({
-    page,
-    host,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await openVip(page, host);
-    await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
-    const heads = page.getByRole('columnheader');
-    await expect(heads.filter({ hasText: 'Standard' })).toBeVisible();
-    const broken = await heads.evaluateAll((all) => {
-      const texts = all.flatMap((head) => {
-        const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
-        const nodes: Text[] = [];
-        while (walker.nextNode()) nodes.push(walker.currentNode as Text);
-        return nodes;
+  test(
+    `the heads of the comparison break no word at ${width} px in English`,
+    { tag: '@long' },
+    async ({ page, host }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await openVip(page, host);
+      await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
+      const heads = page.getByRole('columnheader');
+      await expect(heads.filter({ hasText: 'Standard' })).toBeVisible();
+      const broken = await heads.evaluateAll((all) => {
+        const texts = all.flatMap((head) => {
+          const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+          const nodes: Text[] = [];
+          while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+          return nodes;
+        });
+        return texts.flatMap((node) =>
+          [...node.data.matchAll(/\S+/g)]
+            .filter(({ 0: word, index }) => {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              return range.getClientRects().length > 1;
+            })
+            .map(([word]) => word),
+        );
       });
-      return texts.flatMap((node) =>
-        [...node.data.matchAll(/\S+/g)]
-          .filter(({ 0: word, index }) => {
-            const range = document.createRange();
-            range.setStart(node, index);
-            range.setEnd(node, index + word.length);
-            return range.getClientRects().length > 1;
-          })
-          .map(([word]) => word),
-      );
-    });
-    expect(broken).toEqual([]);
-  });
+      expect(broken).toEqual([]);
+    },
+  );
 }

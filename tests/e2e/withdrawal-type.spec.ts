@@ -43,32 +43,33 @@ test('another card is made the default', async ({ page, host, mock }) => {
   expect(chosen?.bank_code).toBe('YSNC');
 });
 
-test('keeps the keyboard focus on the new default card, and moves it after an unbind', async ({
-  page,
-  host,
-}) => {
-  await open(host, 'index');
-  await button(page, '将演示农村银行 0018设为默认').focus();
-  await page.keyboard.press('Enter');
-  await expect(cards(page).first()).toContainText('演示农村银行');
-  await expect(cards(page).first()).toBeFocused();
-  async function unbind(name: string) {
-    await button(page, `解绑${name}`).focus();
+test(
+  'keeps the keyboard focus on the new default card, and moves it after an unbind',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await open(host, 'index');
+    await button(page, '将演示农村银行 0018设为默认').focus();
     await page.keyboard.press('Enter');
-    await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-    await page.keyboard.press('Enter');
-  }
-  for (const [name, left] of [
-    ['样例城市银行', 2],
-    ['演示农村银行', 1],
-    ['示例商业银行', 0],
-  ] as const) {
-    await unbind(name);
-    await expect(cards(page)).toHaveCount(left);
-    if (left > 0) await expect(cards(page).last()).toBeFocused();
-  }
-  await expect(page.getByRole('heading', { level: 2, name: '银行卡' })).toBeFocused();
-});
+    await expect(cards(page).first()).toContainText('演示农村银行');
+    await expect(cards(page).first()).toBeFocused();
+    async function unbind(name: string) {
+      await button(page, `解绑${name}`).focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+      await page.keyboard.press('Enter');
+    }
+    for (const [name, left] of [
+      ['样例城市银行', 2],
+      ['演示农村银行', 1],
+      ['示例商业银行', 0],
+    ] as const) {
+      await unbind(name);
+      await expect(cards(page)).toHaveCount(left);
+      if (left > 0) await expect(cards(page).last()).toBeFocused();
+    }
+    await expect(page.getByRole('heading', { level: 2, name: '银行卡' })).toBeFocused();
+  },
+);
 
 test('unbinds a card with the password; a wrong password shows an error and changes nothing', async ({
   page,
@@ -112,7 +113,7 @@ test('binds a card, recognizes its bank by the number, and holds it for 24 hours
   await expect(title(page, '编辑收款方式')).toBeVisible();
   await expect(field(page, '户名')).toHaveValue('张*');
   await expect(field(page, '户名')).not.toBeEditable();
-  await expect(page.getByText('绑定后 24 小时内不能提现到这里')).toBeVisible();
+  await expect(page.getByText('绑定满 24 小时后可提现')).toBeVisible();
   await button(page, '确认绑定').click();
   await expect(field(page, '银行卡号')).toHaveAccessibleDescription('请输入银行卡号');
   await field(page, '银行卡号').fill('6222020000000000019');
@@ -130,17 +131,23 @@ test('binds a card, recognizes its bank by the number, and holds it for 24 hours
   expect(mock.db.bank_cards.all()).toHaveLength(4);
 });
 
-test('of a bound card only branch and default change', async ({ page, host, mock }) => {
-  await open(host, 'index');
-  await page.getByRole('link', { name: '编辑演示农村银行 0018' }).click();
-  await expect(field(page, '银行卡号')).toHaveCount(0);
-  await field(page, '开户支行').fill('演示支行');
-  await button(page, '保存').click();
-  await expect(cards(page).filter({ hasText: '演示支行' })).toHaveCount(1);
-  expect(mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YSNC')?.branch).toBe('演示支行');
-});
+test(
+  'of a bound card only branch and default change',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await open(host, 'index');
+    await page.getByRole('link', { name: '编辑演示农村银行 0018' }).click();
+    await expect(field(page, '银行卡号')).toHaveCount(0);
+    await field(page, '开户支行').fill('演示支行');
+    await button(page, '保存').click();
+    await expect(cards(page).filter({ hasText: '演示支行' })).toHaveCount(1);
+    expect(mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YSNC')?.branch).toBe(
+      '演示支行',
+    );
+  },
+);
 
-test('an unknown card shows a message with a link', async ({ page, host }) => {
+test('an unknown card shows a message with a link', { tag: '@long' }, async ({ page, host }) => {
   await open(host, 'edit?type=bank&id=999');
   await expect(page.getByText('这个收款方式已不存在')).toBeVisible();
   await expectClean(page, 'gone');
@@ -148,7 +155,7 @@ test('an unknown card shows a message with a link', async ({ page, host }) => {
   await expect(title(page, '绑定银行卡')).toBeVisible();
 });
 
-test('confirms before leaving typed input', async ({ page, host }) => {
+test('confirms before leaving typed input', { tag: '@long' }, async ({ page, host }) => {
   await open(host, 'index');
   await button(page, '添加银行卡').click();
   await field(page, '开户支行').fill('演示支行');
@@ -157,35 +164,35 @@ test('confirms before leaving typed input', async ({ page, host }) => {
   await expect(field(page, '开户支行')).toHaveValue('演示支行');
 });
 
-test('an expired session drops numbers and password from the draft; leaving drops all', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await open(host, 'index');
-  await button(page, '添加银行卡').click();
-  await field(page, '银行卡号').fill(cardNumber('622203000000000001'));
-  await field(page, '银行预留手机号').fill('13900008801');
-  await field(page, '开户支行').fill('演示支行');
-  await page.getByText('设为默认', { exact: false }).last().click();
-  await field(page, '登录密码').fill('Demo1234');
-  mock.transaction(() => {
-    for (const { id } of [...mock.db.sessions.all()]) mock.db.sessions.remove(id);
-  });
-  await button(page, '确认绑定').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await signIn(page);
-  await acknowledge(page, '上一次操作没有生效，可以重新提交。');
-  await expect(title(page, '编辑收款方式')).toBeVisible();
-  await expect(field(page, '开户支行')).toHaveValue('演示支行');
-  await expect(page.getByRole('switch')).toBeChecked();
-  for (const name of ['银行卡号', '银行预留手机号', '登录密码'])
-    await expect(field(page, name)).toHaveValue('');
-  await button(page, '返回').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '离开' }).click();
-  await button(page, '添加银行卡').click();
-  await expect(field(page, '开户支行')).toHaveValue('');
-});
+test(
+  'an expired session drops numbers and password from the draft; leaving drops all',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await open(host, 'index');
+    await button(page, '添加银行卡').click();
+    await field(page, '银行卡号').fill(cardNumber('622203000000000001'));
+    await field(page, '银行预留手机号').fill('13900008801');
+    await field(page, '开户支行').fill('演示支行');
+    await page.getByText('设为默认', { exact: false }).last().click();
+    await field(page, '登录密码').fill('Demo1234');
+    mock.transaction(() => {
+      for (const { id } of [...mock.db.sessions.all()]) mock.db.sessions.remove(id);
+    });
+    await button(page, '确认绑定').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await signIn(page);
+    await acknowledge(page, '上一次操作没有生效，可以重新提交。');
+    await expect(title(page, '编辑收款方式')).toBeVisible();
+    await expect(field(page, '开户支行')).toHaveValue('演示支行');
+    await expect(page.getByRole('switch')).toBeChecked();
+    for (const name of ['银行卡号', '银行预留手机号', '登录密码'])
+      await expect(field(page, name)).toHaveValue('');
+    await button(page, '返回').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '离开' }).click();
+    await button(page, '添加银行卡').click();
+    await expect(field(page, '开户支行')).toHaveValue('');
+  },
+);
 
 test('WeChat is bound with a picture that is checked and seen before', async ({
   page,
@@ -221,4 +228,16 @@ test('WeChat is bound with a picture that is checked and seen before', async ({
   await field(page, '登录密码').fill('Demo1234');
   await button(page, '绑定微信').click();
   await expect(page.getByText('qi****99')).toBeVisible();
+});
+
+test('shows the WeChat payee that is attached to the member while it is refetched', async ({
+  page,
+  host,
+}) => {
+  await host.openSignedIn();
+  const attached = page.waitForResponse('**/v1/api/wechat/info');
+  await attached;
+  await page.route('**/v1/api/wechat/info', () => {});
+  await page.evaluate(() => (location.hash = '#/pages-sub/withdrawal-type/index'));
+  await expect(page.getByText('qi****88')).toBeVisible();
 });

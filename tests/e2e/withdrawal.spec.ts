@@ -69,43 +69,43 @@ test('a member withdraws: the quote before, the order and its progress after', a
   await expect(page.getByText('11,845.67').filter({ visible: true })).toBeVisible();
 });
 
-test('a refusal while the sheet is open updates the balance below it', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await openAccount(host);
-  await openSheet(page);
-  await fillIn(page, '500.13');
-  await confirm(page).click();
-  await expect(placed(page)).toBeVisible();
-  await expect(page.getByText('11,845.54').filter({ visible: true }).first()).toBeVisible();
-  mock.advance(40_000);
-  await sheet(page).getByRole('button', { name: '刷新状态' }).click();
-  await expect(sheet(page)).toContainText('退回可用余额500.13');
-  await sheet(page).getByRole('button', { name: '完成' }).click();
-  await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
-  await expect(page.getByText('500.00').filter({ visible: true })).toBeVisible();
-});
+test(
+  'a refusal while the sheet is open updates the balance below it',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openAccount(host);
+    await openSheet(page);
+    await fillIn(page, '500.13');
+    await confirm(page).click();
+    await expect(placed(page)).toBeVisible();
+    await expect(page.getByText('11,845.54').filter({ visible: true }).first()).toBeVisible();
+    mock.advance(40_000);
+    await sheet(page).getByRole('button', { name: '刷新状态' }).click();
+    await expect(sheet(page)).toContainText('退回可用余额500.13');
+    await sheet(page).getByRole('button', { name: '完成' }).click();
+    await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
+    await expect(page.getByText('500.00').filter({ visible: true })).toBeVisible();
+  },
+);
 
-test('a refusal while another page is open updates the balance on return', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.clock.install();
-  await openAccount(host);
-  await openSheet(page);
-  await fillIn(page, '500.13');
-  await confirm(page).click();
-  await sheet(page).getByRole('button', { name: '完成' }).click();
-  await expect(page.getByText('11,845.54').filter({ visible: true })).toBeVisible();
-  await page.getByRole('link', { name: '首页' }).click();
-  mock.advance(40_000);
-  await page.clock.fastForward(31_000);
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
-});
+test(
+  'a refusal while another page is open updates the balance on return',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.clock.install();
+    await openAccount(host);
+    await openSheet(page);
+    await fillIn(page, '500.13');
+    await confirm(page).click();
+    await sheet(page).getByRole('button', { name: '完成' }).click();
+    await expect(page.getByText('11,845.54').filter({ visible: true })).toBeVisible();
+    await page.getByRole('link', { name: '首页' }).click();
+    mock.advance(40_000);
+    await page.clock.fastForward(31_000);
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
+  },
+);
 
 test('“all” is the minimum of balance and limits; only the latest quote is requested', async ({
   page,
@@ -123,7 +123,8 @@ test('“all” is the minimum of balance and limits; only the latest quote is r
   expect(asked).toBeLessThanOrEqual(2);
 });
 
-for (const [typed, words] of [
+/** An amount, and why it is refused. */
+const REFUSED = [
   ['0', '最低提现 10.00 元'],
   ['9.99', '最低提现 10.00 元'],
   ['5000.01', '单笔最高 5,000.00 元'],
@@ -132,32 +133,39 @@ for (const [typed, words] of [
   ['1.234', '请输入金额，最多两位小数'],
   ['一百', '请输入金额，最多两位小数'],
   ['', '请输入提现金额'],
-] as const)
-  test(`the amount ${typed || 'left out'} is refused at its field: ${words}`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await openAccount(host);
-    await openSheet(page);
-    const before = orders(mock);
+] as const;
+
+test('an amount that cannot be withdrawn is refused at its field, and the input stays', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openAccount(host);
+  await openSheet(page);
+  const before = orders(mock);
+  for (const [typed, words] of REFUSED) {
     await fillIn(page, typed);
     await confirm(page).click();
     await expect(amount(page)).toHaveAccessibleDescription(new RegExp(words));
     await expect(amount(page)).toBeFocused();
-    expect(orders(mock)).toBe(before);
     await expect(password(page)).toHaveValue('Demo1234');
-  });
-
-test('reads full-width digits and a pasted amount with a currency sign', async ({ page, host }) => {
-  await openAccount(host);
-  await openSheet(page);
-  await amount(page).fill('５００');
-  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-  await amount(page).fill('¥1,234.50元');
-  await expect(amount(page)).toHaveValue('1,234.50');
-  await expect(confirm(page)).toHaveText('确认提现，到账 1,228.32 元');
+  }
+  expect(orders(mock)).toBe(before);
 });
+
+test(
+  'reads full-width digits and a pasted amount with a currency sign',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openAccount(host);
+    await openSheet(page);
+    await amount(page).fill('５００');
+    await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+    await amount(page).fill('¥1,234.50元');
+    await expect(amount(page)).toHaveValue('1,234.50');
+    await expect(confirm(page)).toHaveText('确认提现，到账 1,228.32 元');
+  },
+);
 
 test('does not charge a changed fee; shows it and needs another press', async ({
   page,
@@ -183,29 +191,29 @@ test('does not charge a changed fee; shows it and needs another press', async ({
   expect(mock.db.withdraw_orders.all().at(-1)?.fee).toBe(2_000);
 });
 
-test('after 16:00 shows the later arrival before it confirms an open withdrawal', async ({
-  page,
-  host,
-  mock,
-}) => {
-  // Monday, a minute before 16:00.
-  mock.advance(54 * HOUR - 60_000);
-  await openAccount(host);
-  await openSheet(page);
-  const before = orders(mock);
-  await fillIn(page);
-  await expect(sheet(page)).toContainText('本次预计 2026-11-24 23:59 前到账');
-  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-  mock.advance(60_000);
-  await confirm(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(amount(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，没有提交/);
-  await expect(sheet(page)).toContainText('本次预计 2026-11-25 23:59 前到账');
-  expect(orders(mock)).toBe(before);
-  await confirm(page).click();
-  await expect(placed(page)).toBeVisible();
-  await expect(sheet(page)).toContainText('2026-11-25 23:59');
-});
+test(
+  'after 16:00 shows the later arrival before it confirms an open withdrawal',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    // Monday, a minute before 16:00.
+    mock.advance(54 * HOUR - 60_000);
+    await openAccount(host);
+    await openSheet(page);
+    const before = orders(mock);
+    await fillIn(page);
+    await expect(sheet(page)).toContainText('本次预计 2026-11-24 23:59 前到账');
+    await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+    mock.advance(60_000);
+    await confirm(page).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(amount(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，没有提交/);
+    await expect(sheet(page)).toContainText('本次预计 2026-11-25 23:59 前到账');
+    expect(orders(mock)).toBe(before);
+    await confirm(page).click();
+    await expect(placed(page)).toBeVisible();
+    await expect(sheet(page)).toContainText('2026-11-25 23:59');
+  },
+);
 
 test('shows a wrong password at its field with the remaining tries, and keeps the input', async ({
   page,
@@ -278,85 +286,97 @@ test('cancels an order under review after a confirmation', async ({ page, host, 
   await expect(page.getByText('12,345.67').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a refused order ends without a success mark', async ({ page, host, mock }) => {
-  await openAccount(host);
-  await openSheet(page);
-  await fillIn(page, '500.13');
-  await confirm(page).click();
-  await expect(placed(page)).toBeVisible();
-  mock.advance(40_000);
-  const steps = sheet(page).getByRole('list', { name: '提现进度' }).getByRole('listitem');
-  const refresh = sheet(page).getByRole('button', { name: '刷新状态' });
-  // The sheet has refetched by itself, before or after that time.
-  await expect(async () => {
-    if (await refresh.isVisible()) await refresh.click({ timeout: 1_000 });
-    await expect(steps.last()).toContainText('金额已退回可用余额', { timeout: 2_000 });
-  }).toPass();
-  await expect(steps.last()).toContainText('金额已退回可用余额');
-  await expect(steps.first()).toContainText('已完成');
-  await expect(steps.last()).not.toContainText('已完成');
-  const tones = await sheet(page).evaluate((dialog) => {
-    const [chip, mark] = ['h3 + *', 'ol li:last-child svg'].map((at) => dialog.querySelector(at));
-    return [chip, mark].map((element) => element && getComputedStyle(element).color);
-  });
-  expect(tones[1]).toBe(tones[0]);
-});
+test(
+  'a refused order ends without a success mark',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openAccount(host);
+    await openSheet(page);
+    await fillIn(page, '500.13');
+    await confirm(page).click();
+    await expect(placed(page)).toBeVisible();
+    mock.advance(40_000);
+    const steps = sheet(page).getByRole('list', { name: '提现进度' }).getByRole('listitem');
+    const refresh = sheet(page).getByRole('button', { name: '刷新状态' });
+    // The sheet has refetched by itself, before or after that time.
+    await expect(async () => {
+      if (await refresh.isVisible()) await refresh.click({ timeout: 1_000 });
+      await expect(steps.last()).toContainText('金额已退回可用余额', { timeout: 2_000 });
+    }).toPass();
+    await expect(steps.last()).toContainText('金额已退回可用余额');
+    await expect(steps.first()).toContainText('已完成');
+    await expect(steps.last()).not.toContainText('已完成');
+    const tones = await sheet(page).evaluate((dialog) => {
+      const [chip, mark] = ['h3 + *', 'ol li:last-child svg'].map((at) => dialog.querySelector(at));
+      return [chip, mark].map((element) => element && getComputedStyle(element).color);
+    });
+    expect(tones[1]).toBe(tones[0]);
+  },
+);
 
-test('the confirmation of a cancellation hides amounts as well', async ({ page, host }) => {
-  await openAccount(host);
-  await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
-  await openSheet(page);
-  await fillIn(page);
-  await confirm(page).click();
-  await sheet(page).getByRole('button', { name: '取消提现' }).click();
-  const question = page.getByRole('alertdialog', { name: '取消这笔提现' });
-  await expect(question).toContainText('提现金额将全部退回可用余额');
-  await expect(question).not.toContainText('500');
-});
+test(
+  'the confirmation of a cancellation hides amounts as well',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openAccount(host);
+    await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
+    await openSheet(page);
+    await fillIn(page);
+    await confirm(page).click();
+    await sheet(page).getByRole('button', { name: '取消提现' }).click();
+    const question = page.getByRole('alertdialog', { name: '取消这笔提现' });
+    await expect(question).toContainText('提现金额将全部退回可用余额');
+    await expect(question).not.toContainText('500');
+  },
+);
 
-test('chooses another payee in a list; one on hold shows end and reason', async ({
-  page,
-  host,
-  mock,
-}) => {
-  mock.transaction(() => {
-    const card = mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YLCS');
-    mock.db.bank_cards.update(card?.id ?? 0, { created_at: Date.UTC(2026, 10, 21, 1) });
-  });
-  await openAccount(host);
-  await openSheet(page);
-  await sheet(page)
-    .getByRole('button', { name: /^示例商业银行/ })
-    .click();
-  const choice = page.getByRole('dialog', { name: '更换收款方式' });
-  const held = choice.getByRole('radio', { name: /样例城市银行/ });
-  await expect(held).toBeDisabled();
-  await expect(held).toHaveAccessibleDescription(/需等待 24 小时，2026-11-22 09:00 后可用/);
-  await expectClean(page, 'the list of payees');
-  await choice.getByRole('radio', { name: /微信/ }).check();
-  await choice.getByRole('button', { name: '完成' }).click();
-  await expect(sheet(page).getByRole('button', { name: /^微信/ })).toBeVisible();
-  await fillIn(page);
-  await confirm(page).click();
-  await expect(placed(page)).toBeVisible();
-  expect(mock.db.withdraw_orders.all().at(-1)?.payee.type).toBe('wechat');
-});
+test(
+  'chooses another payee in a list; one on hold shows end and reason',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    mock.transaction(() => {
+      const card = mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YLCS');
+      mock.db.bank_cards.update(card?.id ?? 0, { created_at: Date.UTC(2026, 10, 21, 1) });
+    });
+    await openAccount(host);
+    await openSheet(page);
+    await sheet(page)
+      .getByRole('button', { name: /^示例商业银行/ })
+      .click();
+    const choice = page.getByRole('dialog', { name: '更换收款方式' });
+    const held = choice.getByRole('radio', { name: /样例城市银行/ });
+    await expect(held).toBeDisabled();
+    await expect(held).toHaveAccessibleDescription(/需等待 24 小时，2026-11-22 09:00 后可用/);
+    await expectClean(page, 'the list of payees');
+    await choice.getByRole('radio', { name: /微信/ }).check();
+    await choice.getByRole('button', { name: '完成' }).click();
+    await expect(sheet(page).getByRole('button', { name: /^微信/ })).toBeVisible();
+    await fillIn(page);
+    await confirm(page).click();
+    await expect(placed(page)).toBeVisible();
+    expect(mock.db.withdraw_orders.all().at(-1)?.payee.type).toBe('wechat');
+  },
+);
 
-test('pays to the chosen bank card, not to the first one', async ({ page, host, mock }) => {
-  await openAccount(host);
-  await openSheet(page);
-  await sheet(page)
-    .getByRole('button', { name: /^示例商业银行/ })
-    .click();
-  const choice = page.getByRole('dialog', { name: '更换收款方式' });
-  await choice.getByRole('radio', { name: /样例城市银行/ }).check();
-  await choice.getByRole('button', { name: '完成' }).click();
-  await fillIn(page);
-  await confirm(page).click();
-  await expect(placed(page)).toBeVisible();
-  const chosen = mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YLCS');
-  expect(mock.db.withdraw_orders.all().at(-1)?.payee.bank_id).toBe(chosen?.id);
-});
+test(
+  'pays to the chosen bank card, not to the first one',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openAccount(host);
+    await openSheet(page);
+    await sheet(page)
+      .getByRole('button', { name: /^示例商业银行/ })
+      .click();
+    const choice = page.getByRole('dialog', { name: '更换收款方式' });
+    await choice.getByRole('radio', { name: /样例城市银行/ }).check();
+    await choice.getByRole('button', { name: '完成' }).click();
+    await fillIn(page);
+    await confirm(page).click();
+    await expect(placed(page)).toBeVisible();
+    const chosen = mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YLCS');
+    expect(mock.db.withdraw_orders.all().at(-1)?.payee.bank_id).toBe(chosen?.id);
+  },
+);
 
 test('sends nothing before the consent to the fee', async ({ page, host, mock }) => {
   await openAccount(host);
@@ -370,51 +390,63 @@ test('sends nothing before the consent to the fee', async ({ page, host, mock })
   expect(orders(mock)).toBe(before);
 });
 
-test('shows today’s remaining limit from the latest quote', async ({ page, host, mock }) => {
-  await openAccount(host);
-  await openSheet(page);
-  await expect(sheet(page)).toContainText('今日还可提现 3 次，共 10,000.00 元');
-  mock.transaction(() => {
-    const last = mock.db.withdraw_orders.all().at(-1);
-    if (!last) throw new Error('the demo has no withdrawal');
-    const { id: _, ...order } = last;
-    const at = Date.UTC(2026, 10, 21, 2);
-    mock.db.withdraw_orders.insert({
-      ...order,
-      user_id: 200001,
-      amount: fen(100_000),
-      status: 2,
-      apply_at: at,
-      next_at: null,
+test(
+  'shows today’s remaining limit from the latest quote',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openAccount(host);
+    await openSheet(page);
+    await expect(sheet(page)).toContainText('今日还可提现 3 次，共 10,000.00 元');
+    mock.transaction(() => {
+      const last = mock.db.withdraw_orders.all().at(-1);
+      if (!last) throw new Error('the demo has no withdrawal');
+      const { id: _, ...order } = last;
+      const at = Date.UTC(2026, 10, 21, 2);
+      mock.db.withdraw_orders.insert({
+        ...order,
+        user_id: 200001,
+        amount: fen(100_000),
+        status: 2,
+        apply_at: at,
+        next_at: null,
+      });
     });
-  });
-  await amount(page).fill('500');
-  await expect(sheet(page)).toContainText('今日还可提现 2 次，共 9,000.00 元');
-});
+    await amount(page).fill('500');
+    await expect(sheet(page)).toContainText('今日还可提现 2 次，共 9,000.00 元');
+  },
+);
 
-test('a reopened sheet keeps the amount but not the consent', async ({ page, host }) => {
-  await openAccountFromHome(page, host);
-  await openSheet(page);
-  await fillIn(page);
-  await page.goBack();
-  await openSheet(page);
-  await expect(amount(page)).toHaveValue('500');
-  await expect(consent(page)).not.toBeChecked();
-});
+test(
+  'a reopened sheet keeps the amount but not the consent',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openAccountFromHome(page, host);
+    await openSheet(page);
+    await fillIn(page);
+    await page.goBack();
+    await openSheet(page);
+    await expect(amount(page)).toHaveValue('500');
+    await expect(consent(page)).not.toBeChecked();
+  },
+);
 
-test('without a payee there is a way to bind one', async ({ page, host, mock }) => {
-  mock.transaction(() => {
-    for (const { id } of [...mock.db.bank_cards.all()]) mock.db.bank_cards.remove(id);
-    for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
-  });
-  await openAccount(host);
-  await begin(page).click();
-  await expect(sheet(page)).toContainText('还没有收款方式');
-  await expectClean(page, 'no payee');
-  await sheet(page).getByRole('button', { name: '去绑定' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '绑定银行卡' })).toBeVisible();
-  await expect(sheet(page)).toHaveCount(0);
-});
+test(
+  'without a payee there is a way to bind one',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    mock.transaction(() => {
+      for (const { id } of [...mock.db.bank_cards.all()]) mock.db.bank_cards.remove(id);
+      for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
+    });
+    await openAccount(host);
+    await begin(page).click();
+    await expect(sheet(page)).toContainText('还没有收款方式');
+    await expectClean(page, 'no payee');
+    await sheet(page).getByRole('button', { name: '去绑定' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '绑定银行卡' })).toBeVisible();
+    await expect(sheet(page)).toHaveCount(0);
+  },
+);
 
 for (const [code, title, reason] of [
   [22001, '请先完成实名认证', '核验您的真实身份'],
@@ -422,30 +454,35 @@ for (const [code, title, reason] of [
   [51004, '今日提现次数已用完', '明天可以再次提现'],
   [51001, '可用余额不足', '最低提现 10.00 元'],
 ] as const)
-  test(`${code}: no withdrawal is possible, and the reason is shown: ${title}`, async ({
-    page,
-    host,
-  }) => {
-    await page.route(CALL, answerWith({ code, msg: '不能提现', data: null }));
+  test(
+    `${code}: no withdrawal is possible, and the reason is shown: ${title}`,
+    { tag: code === 51004 ? [] : '@long' },
+    async ({ page, host }) => {
+      await page.route(CALL, answerWith({ code, msg: '不能提现', data: null }));
+      await openAccount(host);
+      await begin(page).click();
+      await expect(sheet(page)).toContainText(title);
+      await expect(sheet(page)).toContainText(reason);
+      await expect(amount(page)).toHaveCount(0);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    },
+  );
+
+test(
+  'after a password change shows the end of the hold',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    mock.transaction(() => {
+      const user = mock.db.users.find(({ mobile }) => mobile === MEMBER);
+      const until = Date.UTC(2026, 10, 21, 2) + HOUR;
+      mock.db.users.update(user?.id ?? 0, { withdraw_hold_until: until });
+    });
     await openAccount(host);
     await begin(page).click();
-    await expect(sheet(page)).toContainText(title);
-    await expect(sheet(page)).toContainText(reason);
-    await expect(amount(page)).toHaveCount(0);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  });
-
-test('after a password change shows the end of the hold', async ({ page, host, mock }) => {
-  mock.transaction(() => {
-    const user = mock.db.users.find(({ mobile }) => mobile === MEMBER);
-    const until = Date.UTC(2026, 10, 21, 2) + HOUR;
-    mock.db.users.update(user?.id ?? 0, { withdraw_hold_until: until });
-  });
-  await openAccount(host);
-  await begin(page).click();
-  await expect(sheet(page)).toContainText('密码修改后 24 小时内不能提现');
-  await expect(sheet(page)).toContainText('2026-11-21 11:00 后恢复提现');
-});
+    await expect(sheet(page)).toContainText('密码修改后 24 小时内不能提现');
+    await expect(sheet(page)).toContainText('2026-11-21 11:00 后恢复提现');
+  },
+);
 
 test('the host can cancel it, and gets the outcome', async ({ page, host, mock }) => {
   await openAccount(host);
@@ -484,25 +521,26 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
   ]);
 });
 
-test('after a lost session the same member finds the amount, but never the password', async ({
-  page,
-  host,
-}) => {
-  await openAccount(host);
-  await openSheet(page);
-  await fillIn(page);
-  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-  await page.route(CALL, answerWith({ code: 401, msg: '请重新登录', data: null }));
-  await confirm(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(sheet(page)).toHaveCount(0);
-  await page.unroute(CALL);
-  await signIn(page);
-  await acknowledge(page, '上一次提现没有生效，可以重新提交。');
-  await openSheet(page);
-  await expect(amount(page)).toHaveValue('500');
-  await expect(password(page)).toHaveValue('');
-});
+test(
+  'after a lost session the same member finds the amount, but never the password',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openAccount(host);
+    await openSheet(page);
+    await fillIn(page);
+    await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+    await page.route(CALL, answerWith({ code: 401, msg: '请重新登录', data: null }));
+    await confirm(page).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(sheet(page)).toHaveCount(0);
+    await page.unroute(CALL);
+    await signIn(page);
+    await acknowledge(page, '上一次提现没有生效，可以重新提交。');
+    await openSheet(page);
+    await expect(amount(page)).toHaveValue('500');
+    await expect(password(page)).toHaveValue('');
+  },
+);
 
 test('Back closes the sheet, and the page under it stays', async ({ page, host }) => {
   await openAccountFromHome(page, host);
@@ -513,27 +551,32 @@ test('Back closes the sheet, and the page under it stays', async ({ page, host }
   await expect(begin(page)).toBeFocused();
 });
 
-test('code that fails to load shows an error, and the next press retries', async ({
-  page,
-  host,
-}) => {
-  await openAccount(host);
-  await page.route('**/WithdrawalSheet*', (route) => route.abort());
-  await begin(page).click();
-  await expect(page.getByRole('status')).toHaveText('网络错误，换个网络试试');
-  await page.unroute('**/WithdrawalSheet*');
-  await openSheet(page);
-});
+test(
+  'code that fails to load shows an error, and the next press retries',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openAccount(host);
+    await page.route('**/WithdrawalSheet*', (route) => route.abort());
+    await begin(page).click();
+    await expect(page.getByRole('status')).toHaveText('网络错误，换个网络试试');
+    await page.unroute('**/WithdrawalSheet*');
+    await openSheet(page);
+  },
+);
 
 for (const look of ['theme="dark"', 'text-size="large"'])
-  test(`clean and whole on a narrow phone: ${look}`, async ({ page, host, mock }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await openAccount(host, {
-      body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
-    });
-    await openSheet(page);
-    await amount(page).fill('500');
-    await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-    await expectClean(page, look);
-    await expectNoOverflow(page);
-  });
+  test(
+    `clean and whole on a narrow phone: ${look}`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await openAccount(host, {
+        body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
+      });
+      await openSheet(page);
+      await amount(page).fill('500');
+      await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+      await expectClean(page, look);
+      await expectNoOverflow(page);
+    },
+  );

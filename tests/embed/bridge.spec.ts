@@ -149,151 +149,156 @@ const ELEMENT = (api: string, more = '') =>
 
 const listing = (...origins: string[]) => `bridge-origin="${origins.join(', ')}"`;
 
+const IN_COMMIT = new Set(['Android by events', 'the property', 'a parent page']);
 for (const [name, install] of Object.entries(TRANSPORTS)) {
-  test(`over ${name}: handshake, session, back, theme, insets and every request`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    const token = await tokenFrom(mock.url);
-    const isFramed = install === '';
-    const facts = `Object.assign(fake.facts, { theme: 'dark', locale: 'en', route: '/pages/invite/index', insets: { top: 44, bottom: 34 } });
+  test(
+    `over ${name}: handshake, session, back, theme, insets and every request`,
+    { tag: IN_COMMIT.has(name) ? [] : '@long' },
+    async ({ page, host, mock }) => {
+      const token = await tokenFrom(mock.url);
+      const isFramed = install === '';
+      const facts = `Object.assign(fake.facts, { theme: 'dark', locale: 'en', route: '/pages/invite/index', insets: { top: 44, bottom: 34 } });
       Object.assign(fake.answers, { getSession: { token: ${JSON.stringify(token)} }, copy: {}, openUrl: {}, saveImage: {} });`;
-    let app: Page | FrameLocator = page;
-    let close = () => {};
-    if (isFramed) {
-      const parent = await serveParent(host.origin, FAKE_HOST + PARENT + facts);
-      close = parent.close;
-      // The page in the frame.
-      await host.open({ body: ELEMENT(mock.url, listing(parent.origin)), bundle: 'es' });
-      await page.goto(parent.origin);
-      app = page.frameLocator('iframe');
-    } else {
-      await page.addInitScript({ content: FAKE_HOST + install + facts });
-      const body =
-        name === 'the property' ? ELEMENT(mock.url).replace('auto', 'none') : ELEMENT(mock.url);
-      await host.open({ body });
-    }
-    const element = app.locator('wealth-rewards');
-    const frame = element.locator('> *').first();
+      let app: Page | FrameLocator = page;
+      let close = () => {};
+      if (isFramed) {
+        const parent = await serveParent(host.origin, FAKE_HOST + PARENT + facts);
+        close = parent.close;
+        // The page in the frame.
+        await host.open({ body: ELEMENT(mock.url, listing(parent.origin)), bundle: 'es' });
+        await page.goto(parent.origin);
+        app = page.frameLocator('iframe');
+      } else {
+        await page.addInitScript({ content: FAKE_HOST + install + facts });
+        const body =
+          name === 'the property' ? ELEMENT(mock.url).replace('auto', 'none') : ELEMENT(mock.url);
+        await host.open({ body });
+      }
+      const element = app.locator('wealth-rewards');
+      const frame = element.locator('> *').first();
 
-    // The first page is the host’s, in its language and theme, logged in.
-    await expect(app.getByRole('button', { name: 'Copy link' })).toBeEnabled();
-    await expect(frame).toHaveAttribute('lang', 'en');
-    await expect(frame).toHaveAttribute('data-theme', 'dark');
-    expect(await frame.evaluate((el) => getComputedStyle(el).getPropertyValue('--safe-top'))).toBe(
-      '44px',
-    );
-    expect(await element.getAttribute('style')).toBe(null);
-    if (name === 'the property') {
-      // Set before the upgrade, the property is now the element’s own, without an attribute.
-      expect(await page.evaluate('fake.isSetBefore')).toBe(true);
-      expect(await element.evaluate((el) => Object.hasOwn(el, 'bridge'))).toBe(false);
-      expect(await element.getAttribute('bridge')).toBe('none');
-    }
-    expect(await element.getAttribute('theme')).toBe('light');
-    expect((await sent(page, 'hello'))[0]?.params).toMatchObject({
-      version: expect.stringMatching(/^\d/),
-      methods: expect.arrayContaining(['back', 'navigate', 'sessionRevoked']),
-    });
-    expect((await sent(page, 'getSession')).map(({ params }) => params)).toEqual([
-      { reason: 'start' },
-    ]);
-    expect(await last(page, 'setTitle')).toMatchObject({ title: 'Invite friends' });
-
-    // Requests of the app to the host.
-    await app.getByRole('button', { name: 'Copy link' }).click();
-    await expect
-      .poll(async () => String((await last(page, 'copy'))?.['text']))
-      .toContain('#/pages/login/index');
-    await expect(app.getByText('Content copied').first()).toBeVisible();
-    await app.getByRole('button', { name: /save/i }).first().click();
-    await expect
-      .poll(() => last(page, 'saveImage'))
-      .toMatchObject({
-        name: expect.stringContaining('.png'),
-        type: 'image/png',
-        base64: expect.stringMatching(/^iVBOR/),
+      // The first page is the host’s, in its language and theme, logged in.
+      await expect(app.getByRole('button', { name: 'Copy link' })).toBeEnabled();
+      await expect(frame).toHaveAttribute('lang', 'en');
+      await expect(frame).toHaveAttribute('data-theme', 'dark');
+      expect(
+        await frame.evaluate((el) => getComputedStyle(el).getPropertyValue('--safe-top')),
+      ).toBe('44px');
+      expect(await element.getAttribute('style')).toBe(null);
+      if (name === 'the property') {
+        // Set before the upgrade, the property is now the element’s own, without an attribute.
+        expect(await page.evaluate('fake.isSetBefore')).toBe(true);
+        expect(await element.evaluate((el) => Object.hasOwn(el, 'bridge'))).toBe(false);
+        expect(await element.getAttribute('bridge')).toBe('none');
+      }
+      expect(await element.getAttribute('theme')).toBe('light');
+      expect((await sent(page, 'hello'))[0]?.params).toMatchObject({
+        version: expect.stringMatching(/^\d/),
+        methods: expect.arrayContaining(['back', 'navigate', 'sessionRevoked']),
       });
+      expect((await sent(page, 'getSession')).map(({ params }) => params)).toEqual([
+        { reason: 'start' },
+      ]);
+      expect(await last(page, 'setTitle')).toMatchObject({ title: 'Invite friends' });
 
-    // Requests of the host to the app.
-    expect((await ask(page, 'navigate', { path: '/pages-sub/team/index' })).result).toEqual({
-      navigated: true,
-    });
-    await expect.poll(() => last(page, 'setBackEnabled')).toEqual({ enabled: true });
-    expect((await ask(page, 'back')).result).toEqual({ handled: true });
-    await expect(app.getByRole('button', { name: 'Copy link' })).toBeVisible();
-    // An unknown page is reported like one of `element.navigate`.
-    await element.evaluate((el: WealthRewardsElement) =>
-      el.addEventListener('wr-error', ({ detail }) => (el.dataset['error'] = detail.message)),
-    );
-    expect((await ask(page, 'navigate', { path: '/nowhere', replace: true })).result).toEqual({
-      navigated: false,
-    });
-    await expect(element).toHaveAttribute('data-error', /navigate="\/nowhere"/);
-    expect((await ask(page, 'navigate', { path: 7 })).error?.code).toBe('INVALID');
-    expect((await ask(page, 'dance')).error?.code).toBe('UNSUPPORTED');
-    expect((await ask(page, 'setInsets', { top: 'high' })).error?.code).toBe('INVALID');
-    expect((await ask(page, 'setInsets', { keyboard: 300 })).result).toEqual({});
-    expect(await frame.evaluate((el) => el.style.getPropertyValue('--wr-keyboard-inset'))).toBe(
-      '300px',
-    );
-    expect((await ask(page, 'setTheme', { theme: 'light' })).result).toEqual({});
-    await expect(frame).toHaveAttribute('data-theme', 'light');
-    // The attribute applies again once it is set.
-    await element.evaluate((el) => el.setAttribute('theme', 'dark'));
-    await expect(frame).toHaveAttribute('data-theme', 'dark');
-    expect((await ask(page, 'setLocale', { locale: 'zh-Hans' })).result).toEqual({});
-    await expect(frame).toHaveAttribute('lang', 'zh-Hans');
-    await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '邀请福利' });
+      // Requests of the app to the host.
+      await app.getByRole('button', { name: 'Copy link' }).click();
+      await expect
+        .poll(async () => String((await last(page, 'copy'))?.['text']))
+        .toContain('#/pages/login/index');
+      await expect(app.getByText('Content copied').first()).toBeVisible();
+      await app.getByRole('button', { name: /save/i }).first().click();
+      await expect
+        .poll(() => last(page, 'saveImage'))
+        .toMatchObject({
+          name: expect.stringContaining('.png'),
+          type: 'image/png',
+          base64: expect.stringMatching(/^iVBOR/),
+        });
 
-    // The app returns and refetches; then its session is revoked, and the host has no other.
-    const reads = () => mock.calls.filter((call) => call.endsWith('/user/info')).length;
-    const before = reads();
-    expect((await ask(page, 'pause')).result).toEqual({});
-    expect((await ask(page, 'resume')).result).toEqual({});
-    await expect.poll(reads).toBeGreaterThan(before);
-    await tune(page, 'fake.answers.getSession = null');
-    expect((await ask(page, 'sessionRevoked')).result).toEqual({});
-    await expect(app.getByRole('alertdialog')).toContainText('登录已在别处结束');
-    expect((await sent(page, 'getSession')).map(({ params }) => params?.['reason'])).toEqual([
-      'start',
-      'expired',
-    ]);
-    await app.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(app.getByRole('button', { name: '登录' })).toBeVisible();
-    close();
-  });
+      // Requests of the host to the app.
+      expect((await ask(page, 'navigate', { path: '/pages-sub/team/index' })).result).toEqual({
+        navigated: true,
+      });
+      await expect.poll(() => last(page, 'setBackEnabled')).toEqual({ enabled: true });
+      expect((await ask(page, 'back')).result).toEqual({ handled: true });
+      await expect(app.getByRole('button', { name: 'Copy link' })).toBeVisible();
+      // An unknown page is reported like one of `element.navigate`.
+      await element.evaluate((el: WealthRewardsElement) =>
+        el.addEventListener('wr-error', ({ detail }) => (el.dataset['error'] = detail.message)),
+      );
+      expect((await ask(page, 'navigate', { path: '/nowhere', replace: true })).result).toEqual({
+        navigated: false,
+      });
+      await expect(element).toHaveAttribute('data-error', /navigate="\/nowhere"/);
+      expect((await ask(page, 'navigate', { path: 7 })).error?.code).toBe('INVALID');
+      expect((await ask(page, 'dance')).error?.code).toBe('UNSUPPORTED');
+      expect((await ask(page, 'setInsets', { top: 'high' })).error?.code).toBe('INVALID');
+      expect((await ask(page, 'setInsets', { keyboard: 300 })).result).toEqual({});
+      expect(await frame.evaluate((el) => el.style.getPropertyValue('--wr-keyboard-inset'))).toBe(
+        '300px',
+      );
+      expect((await ask(page, 'setTheme', { theme: 'light' })).result).toEqual({});
+      await expect(frame).toHaveAttribute('data-theme', 'light');
+      // The attribute applies again once it is set.
+      await element.evaluate((el) => el.setAttribute('theme', 'dark'));
+      await expect(frame).toHaveAttribute('data-theme', 'dark');
+      expect((await ask(page, 'setLocale', { locale: 'zh-Hans' })).result).toEqual({});
+      await expect(frame).toHaveAttribute('lang', 'zh-Hans');
+      await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '邀请福利' });
+
+      // The app returns and refetches; then its session is revoked, and the host has no other.
+      const reads = () => mock.calls.filter((call) => call.endsWith('/user/info')).length;
+      const before = reads();
+      expect((await ask(page, 'pause')).result).toEqual({});
+      expect((await ask(page, 'resume')).result).toEqual({});
+      await expect.poll(reads).toBeGreaterThan(before);
+      await tune(page, 'fake.answers.getSession = null');
+      expect((await ask(page, 'sessionRevoked')).result).toEqual({});
+      await expect(app.getByRole('alertdialog')).toContainText('登录已在别处结束');
+      expect((await sent(page, 'getSession')).map(({ params }) => params?.['reason'])).toEqual([
+        'start',
+        'expired',
+      ]);
+      await app.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+      await expect(app.getByRole('button', { name: '登录' })).toBeVisible();
+      close();
+    },
+  );
 }
 
-test('without the attribute the app looks for no bridge', async ({ page, host }) => {
-  await page.addInitScript(() => {
-    const touched: string[] = [];
-    Object.assign(window, { touched });
-    for (const name of [
-      'WealthRewardsHost',
-      'webkit',
-      'android',
-      'Android',
-      'WeixinJSBridge',
-      'parent',
-    ])
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get: () => void touched.push(name),
-        set: () => void touched.push(name),
-      });
-  });
-  await host.open();
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.getByRole('link', { name: '好友分享' }).click();
-  await page.getByRole('button', { name: '复制链接' }).click();
-  await page.locator('wealth-rewards').evaluate((element) => element.remove());
-  expect(await page.evaluate(() => (window as unknown as { touched: string[] }).touched)).toEqual(
-    [],
-  );
-});
+test(
+  'without the attribute the app looks for no bridge',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.addInitScript(() => {
+      const touched: string[] = [];
+      Object.assign(window, { touched });
+      for (const name of [
+        'WealthRewardsHost',
+        'webkit',
+        'android',
+        'Android',
+        'WeixinJSBridge',
+        'parent',
+      ])
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get: () => void touched.push(name),
+          set: () => void touched.push(name),
+        });
+    });
+    await host.open();
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await page.getByRole('link', { name: '好友分享' }).click();
+    await page.getByRole('button', { name: '复制链接' }).click();
+    await page.locator('wealth-rewards').evaluate((element) => element.remove());
+    expect(await page.evaluate(() => (window as unknown as { touched: string[] }).touched)).toEqual(
+      [],
+    );
+  },
+);
 
 test('an unknown page in the host’s hello raises wr-error and a warning, and covers nothing', async ({
   page,
@@ -316,100 +321,99 @@ test('an unknown page in the host’s hello raises wr-error and a warning, and c
   expect(await page.evaluate('fake.received')).toMatchObject({ code: 'CONFIG', message: sentence });
 });
 
-test('a silent or broken host delays the start by 300 ms, and the browser takes over', async ({
-  page,
-  host,
-  mock,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await page.addInitScript({
-    content: `${FAKE_HOST}${TRANSPORTS['Android by events']} const facts = fake.facts; fake.facts = undefined;`,
-  });
-  await host.open({ body: ELEMENT(mock.url) });
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  expect(await sent(page, 'setTitle')).toEqual([]);
-  // A later hello connects; its page comes too late, its theme does not.
-  const hello = {
-    capabilities: ['copy', 'setTitle', 'setBackEnabled'],
-    theme: 'dark',
-    locale: '<b>',
-    route: '/pages/my/index',
-  };
-  expect((await ask(page, 'hello', hello)).result).toMatchObject({
-    methods: expect.any(Array),
-  });
-  await expect(page.locator('wealth-rewards').locator('> *').first()).toHaveAttribute(
-    'data-theme',
-    'dark',
-  );
-  expect(await sent(page, 'setTitle')).toHaveLength(1);
-  // An overlay counts for canGoBack as well.
-  expect(await last(page, 'setBackEnabled')).toEqual({ enabled: false });
-  await signIn(page, '13800000001', 'wrong-password');
-  await page.getByRole('alertdialog').waitFor();
-  expect(await last(page, 'setBackEnabled')).toEqual({ enabled: true });
-  expect((await ask(page, 'back')).result).toEqual({ handled: true });
-  await expect.poll(() => last(page, 'setBackEnabled')).toEqual({ enabled: false });
-  expect((await ask(page, 'back')).result).toEqual({ handled: false });
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  expect(logged.some((line) => line.includes('in the hello of the host: locale'))).toBe(true);
+test(
+  'a silent or broken host delays the start by 300 ms, and the browser takes over',
+  { tag: '@long' },
+  async ({ page, host, mock, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.addInitScript({
+      content: `${FAKE_HOST}${TRANSPORTS['Android by events']} const facts = fake.facts; fake.facts = undefined;`,
+    });
+    await host.open({ body: ELEMENT(mock.url) });
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    expect(await sent(page, 'setTitle')).toEqual([]);
+    // A later hello connects; its page comes too late, its theme does not.
+    const hello = {
+      capabilities: ['copy', 'setTitle', 'setBackEnabled'],
+      theme: 'dark',
+      locale: '<b>',
+      route: '/pages/my/index',
+    };
+    expect((await ask(page, 'hello', hello)).result).toMatchObject({
+      methods: expect.any(Array),
+    });
+    await expect(page.locator('wealth-rewards').locator('> *').first()).toHaveAttribute(
+      'data-theme',
+      'dark',
+    );
+    expect(await sent(page, 'setTitle')).toHaveLength(1);
+    // An overlay counts for canGoBack as well.
+    expect(await last(page, 'setBackEnabled')).toEqual({ enabled: false });
+    await signIn(page, '13800000001', 'wrong-password');
+    await page.getByRole('alertdialog').waitFor();
+    expect(await last(page, 'setBackEnabled')).toEqual({ enabled: true });
+    expect((await ask(page, 'back')).result).toEqual({ handled: true });
+    await expect.poll(() => last(page, 'setBackEnabled')).toEqual({ enabled: false });
+    expect((await ask(page, 'back')).result).toEqual({ handled: false });
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    expect(logged.some((line) => line.includes('in the hello of the host: locale'))).toBe(true);
 
-  await page.getByRole('link', { name: '好友分享' }).click();
-  const copyByBrowser = async (meanwhile: () => Promise<unknown>) => {
-    const before = (await sent(page, 'copy')).length;
-    await page.evaluate(() => navigator.clipboard.writeText(''));
-    await page.getByRole('button', { name: '复制链接' }).click();
-    await expect.poll(async () => (await sent(page, 'copy')).length).toBe(before + 1);
-    await meanwhile();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toContain('#/pages/login/index');
-  };
-  await tune(page, `fake.answers.copy = 'throws'`);
-  await copyByBrowser(() => Promise.resolve());
-  await tune(page, 'fake.answers.copy = undefined');
-  // Truncated, of another id, a refusal, and a surplus answer.
-  const wrong = `{
+    await page.getByRole('link', { name: '好友分享' }).click();
+    const copyByBrowser = async (meanwhile: () => Promise<unknown>) => {
+      const before = (await sent(page, 'copy')).length;
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+      await page.getByRole('button', { name: '复制链接' }).click();
+      await expect.poll(async () => (await sent(page, 'copy')).length).toBe(before + 1);
+      await meanwhile();
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toContain('#/pages/login/index');
+    };
+    await tune(page, `fake.answers.copy = 'throws'`);
+    await copyByBrowser(() => Promise.resolve());
+    await tune(page, 'fake.answers.copy = undefined');
+    // Truncated, of another id, a refusal, and a surplus answer.
+    const wrong = `{
     const { id } = fake.sent.at(-1);
     fake.post('{"ns":');
     fake.say({ id: 'other', kind: 'res', method: 'copy', result: {} });
     fake.say({ id, kind: 'res', method: 'copy', error: { code: 'FAILED', message: 'no' } });
     fake.say({ id, kind: 'res', method: 'copy', result: {} });
   }`;
-  await copyByBrowser(() => tune(page, wrong));
-  expect(
-    logged.some((line) => line.includes('a message of the host was ignored: it is no JSON')),
-  ).toBe(true);
-  // The bridge goes while a question is open: the browser takes over. The element goes: nothing comes any more.
-  await copyByBrowser(() =>
-    page.locator('wealth-rewards').evaluate((element) => element.setAttribute('bridge', 'none')),
-  );
-  await page
-    .locator('wealth-rewards')
-    .evaluate((element) => element.setAttribute('bridge', 'auto'));
-  await expect.poll(async () => (await sent(page, 'hello')).length).toBe(2);
-  await ask(page, 'hello', hello);
-  await page.evaluate(() => navigator.clipboard.writeText(''));
-  await page.getByRole('button', { name: '复制链接' }).click();
-  await page.locator('wealth-rewards').evaluate((element) => element.remove());
-  const count = await page.evaluate(
-    () => (window as unknown as { fake: { sent: unknown[] } }).fake.sent.length,
-  );
-  await tune(page, `fake.say({ id: 'late', kind: 'req', method: 'back' })`);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-  );
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('');
-  expect(
-    await page.evaluate(
+    await copyByBrowser(() => tune(page, wrong));
+    expect(
+      logged.some((line) => line.includes('a message of the host was ignored: it is no JSON')),
+    ).toBe(true);
+    // The bridge goes while a question is open: the browser takes over. The element goes: nothing comes any more.
+    await copyByBrowser(() =>
+      page.locator('wealth-rewards').evaluate((element) => element.setAttribute('bridge', 'none')),
+    );
+    await page
+      .locator('wealth-rewards')
+      .evaluate((element) => element.setAttribute('bridge', 'auto'));
+    await expect.poll(async () => (await sent(page, 'hello')).length).toBe(2);
+    await ask(page, 'hello', hello);
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await page.getByRole('button', { name: '复制链接' }).click();
+    await page.locator('wealth-rewards').evaluate((element) => element.remove());
+    const count = await page.evaluate(
       () => (window as unknown as { fake: { sent: unknown[] } }).fake.sent.length,
-    ),
-  ).toBe(count);
-});
+    );
+    await tune(page, `fake.say({ id: 'late', kind: 'req', method: 'back' })`);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('');
+    expect(
+      await page.evaluate(
+        () => (window as unknown as { fake: { sent: unknown[] } }).fake.sent.length,
+      ),
+    ).toBe(count);
+  },
+);
 
 test('a silent host delays by 300 ms with a warning; later it may provide and revoke a session', async ({
   page,
@@ -491,95 +495,96 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '我的' });
 });
 
-test('sends share requests and haptic events to the host; without a host the browser shares', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const token = await tokenFrom(mock.url);
-  await page.addInitScript({
-    content: `${FAKE_HOST}${TRANSPORTS['Android by events']} fake.facts.capabilities = ['getSession'];
+test(
+  'sends share requests and haptic events to the host; without a host the browser shares',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const token = await tokenFrom(mock.url);
+    await page.addInitScript({
+      content: `${FAKE_HOST}${TRANSPORTS['Android by events']} fake.facts.capabilities = ['getSession'];
       Object.assign(fake.answers, { getSession: { token: '${token}' }, share: {} });
       window.shared = [];
       Object.defineProperty(navigator, 'canShare', { value: () => true });
       Object.defineProperty(navigator, 'share', { value: async ({ url, title, text, files }) => void shared.push({ url, title, text, files: files?.length }) });`,
-  });
-  await page.route('**/v1/api/user/sign', (route) =>
-    route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      json: { code: 20_001, msg: '今天不行', data: null },
-    }),
-  );
-  await host.open({ body: ELEMENT(mock.url), hash: '#/pages/invite/index' });
-  await expect(page.getByRole('button', { name: '保存海报' })).toBeEnabled();
-  const link = {
-    url: `${host.origin}/#/pages/login/index?type=register&invite=QS8888`,
-    title: '示例财富-邀请海报-QS8888',
-    text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
-  };
-  const share = page.getByRole('button', { name: '分享' });
-  await share.click();
-  await expect.poll(() => page.evaluate('shared')).toEqual([{ ...link, files: 1 }]);
-  const sign = async (words: string) => {
-    await page.getByRole('button', { name: '立即签到' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(words);
-    await dialog.getByRole('button').first().click();
-  };
-  await ask(page, 'navigate', { path: '/pages-sub/sign-in/index' });
-  await sign('今天不行');
-  expect([...(await sent(page, 'share')), ...(await sent(page, 'haptic'))]).toEqual([]);
-
-  await ask(page, 'hello', { capabilities: ['getSession', 'share', 'haptic'] });
-  await sign('今天不行');
-  await page.unroute('**/v1/api/user/sign');
-  await sign('签到成功');
-  expect((await sent(page, 'haptic')).map(({ kind, params }) => [kind, params])).toEqual([
-    ['evt', { kind: 'error' }],
-    ['evt', { kind: 'success' }],
-  ]);
-  await ask(page, 'navigate', { path: '/pages/invite/index' });
-  await expect(page.getByRole('button', { name: '保存海报' })).toBeEnabled();
-  await share.click();
-  await expect
-    .poll(async () => (await sent(page, 'share')).map(({ kind, params }) => [kind, params]))
-    .toEqual([['req', link]]);
-  expect(await page.evaluate('shared.length')).toBe(1);
-  // If the host is broken, the browser takes over.
-  await tune(page, `fake.answers.share = 'throws'`);
-  await share.click();
-  await expect.poll(() => page.evaluate('shared.length')).toBe(2);
-});
-
-test('opens a new window in a browser that blocks pop-ups if the host is silent', async ({
-  host,
-  mock,
-}) => {
-  // Playwright allows every pop-up, which would prove nothing.
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: CHROMIUM_ARGS,
-    ignoreDefaultArgs: ['--disable-popup-blocking'],
-  });
-  const page = await browser.newPage({ locale: 'zh-CN' });
-  await page.addInitScript({ content: FAKE_HOST + TRANSPORTS['Android by events'] });
-  await page
-    .context()
-    .route('https://example.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<p>group</p>' }),
+    });
+    await page.route('**/v1/api/user/sign', (route) =>
+      route.fulfill({
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        json: { code: 20_001, msg: '今天不行', data: null },
+      }),
     );
-  expect(mock.calls).toEqual([]);
-  await page.goto(`${host.origin}/#/pages-sub/official-community/index`);
-  await page
-    .locator('wealth-rewards')
-    .evaluate((element) => element.setAttribute('bridge', 'auto'));
-  await expect.poll(async () => (await sent(page, 'hello')).length).toBe(1);
-  await page.getByRole('button', { name: '加入群聊' }).click();
-  await expect.poll(async () => (await sent(page, 'openUrl')).length).toBe(1);
-  const popup = await page.waitForEvent('popup');
-  await expect(popup.getByText('group')).toBeVisible();
-  await browser.close();
-});
+    await host.open({ body: ELEMENT(mock.url), hash: '#/pages/invite/index' });
+    await expect(page.getByRole('button', { name: '保存海报' })).toBeEnabled();
+    const link = {
+      url: `${host.origin}/#/pages/login/index?type=register&invite=QS8888`,
+      title: '示例财富-邀请海报-QS8888',
+      text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
+    };
+    const share = page.getByRole('button', { name: '分享' });
+    await share.click();
+    await expect.poll(() => page.evaluate('shared')).toEqual([{ ...link, files: 1 }]);
+    const sign = async (words: string) => {
+      await page.getByRole('button', { name: '立即签到' }).click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toContainText(words);
+      await dialog.getByRole('button').first().click();
+    };
+    await ask(page, 'navigate', { path: '/pages-sub/sign-in/index' });
+    await sign('今天不行');
+    expect([...(await sent(page, 'share')), ...(await sent(page, 'haptic'))]).toEqual([]);
+
+    await ask(page, 'hello', { capabilities: ['getSession', 'share', 'haptic'] });
+    await sign('今天不行');
+    await page.unroute('**/v1/api/user/sign');
+    await sign('签到成功');
+    expect((await sent(page, 'haptic')).map(({ kind, params }) => [kind, params])).toEqual([
+      ['evt', { kind: 'error' }],
+      ['evt', { kind: 'success' }],
+    ]);
+    await ask(page, 'navigate', { path: '/pages/invite/index' });
+    await expect(page.getByRole('button', { name: '保存海报' })).toBeEnabled();
+    await share.click();
+    await expect
+      .poll(async () => (await sent(page, 'share')).map(({ kind, params }) => [kind, params]))
+      .toEqual([['req', link]]);
+    expect(await page.evaluate('shared.length')).toBe(1);
+    // If the host is broken, the browser takes over.
+    await tune(page, `fake.answers.share = 'throws'`);
+    await share.click();
+    await expect.poll(() => page.evaluate('shared.length')).toBe(2);
+  },
+);
+
+test(
+  'opens a new window in a browser that blocks pop-ups if the host is silent',
+  { tag: '@long' },
+  async ({ host, mock }) => {
+    // Playwright allows every pop-up, which would prove nothing.
+    const browser = await chromium.launch({
+      executablePath: ensureChromium(),
+      args: CHROMIUM_ARGS,
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
+    });
+    const page = await browser.newPage({ locale: 'zh-CN' });
+    await page.addInitScript({ content: FAKE_HOST + TRANSPORTS['Android by events'] });
+    await page
+      .context()
+      .route('https://example.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>group</p>' }),
+      );
+    expect(mock.calls).toEqual([]);
+    await page.goto(`${host.origin}/#/pages-sub/official-community/index`);
+    await page
+      .locator('wealth-rewards')
+      .evaluate((element) => element.setAttribute('bridge', 'auto'));
+    await expect.poll(async () => (await sent(page, 'hello')).length).toBe(1);
+    await page.getByRole('button', { name: '加入群聊' }).click();
+    await expect.poll(async () => (await sent(page, 'openUrl')).length).toBe(1);
+    const popup = await page.waitForEvent('popup');
+    await expect(popup.getByText('group')).toBeVisible();
+    await browser.close();
+  },
+);
 
 test('two elements with one Android host each answer to their own id', async ({
   page,
@@ -726,21 +731,21 @@ test('only a listed parent page provides and revokes sessions; any parent sets t
   close();
 });
 
-test('of several listed origins only that of the parent gets the hello and provides the session', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const { app, logged, close } = await openFramed({ page, host, mock }, (parent) =>
-    listing('https://one.example', parent, 'https://two.example'),
-  );
-  await expect(app.getByText('12,345.67')).toBeVisible();
-  expect((await sent(page, 'getSession')).map(({ params }) => params)).toEqual([
-    { reason: 'start' },
-  ]);
-  expect(logged).toEqual([]);
-  close();
-});
+test(
+  'of several listed origins only that of the parent gets the hello and provides the session',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const { app, logged, close } = await openFramed({ page, host, mock }, (parent) =>
+      listing('https://one.example', parent, 'https://two.example'),
+    );
+    await expect(app.getByText('12,345.67')).toBeVisible();
+    expect((await sent(page, 'getSession')).map(({ params }) => params)).toEqual([
+      { reason: 'start' },
+    ]);
+    expect(logged).toEqual([]);
+    close();
+  },
+);
 
 test('an unlisted parent page gets no message, is ignored, and causes a warning', async ({
   page,
@@ -766,80 +771,83 @@ test('an unlisted parent page gets no message, is ignored, and causes a warning'
   close();
 });
 
-test('the host’s settings end with the element: a new element starts with its attributes', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.addInitScript({
-    content: `${FAKE_HOST}${TRANSPORTS.iOS} fake.answers.getSession = null; Object.assign(fake.facts, { theme: 'dark', route: '/pages/edit-password/index' });`,
-  });
-  await host.open({ body: `<div id="in">${ELEMENT(mock.url)}</div>` });
-  const element = page.locator('wealth-rewards');
-  const frame = element.locator('> *').first();
-  await expect(element).toHaveJSProperty('state', 'ready');
-  await expect(element).toHaveJSProperty('currentRoute', '/pages/edit-password/index');
-  await expect(frame).toHaveAttribute('data-theme', 'dark');
-  await tune(page, `delete fake.facts.theme; delete fake.facts.route`);
-  await element.evaluate(async (el) => {
-    el.remove();
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    document.querySelector('#in')?.append(el);
-  });
-  await expect(element).toHaveJSProperty('state', 'ready');
-  await expect(element).toHaveJSProperty('currentRoute', '/pages/login/index');
-  await expect(frame).toHaveAttribute('data-theme', 'light');
-});
+test(
+  'the host’s settings end with the element: a new element starts with its attributes',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.addInitScript({
+      content: `${FAKE_HOST}${TRANSPORTS.iOS} fake.answers.getSession = null; Object.assign(fake.facts, { theme: 'dark', route: '/pages/edit-password/index' });`,
+    });
+    await host.open({ body: `<div id="in">${ELEMENT(mock.url)}</div>` });
+    const element = page.locator('wealth-rewards');
+    const frame = element.locator('> *').first();
+    await expect(element).toHaveJSProperty('state', 'ready');
+    await expect(element).toHaveJSProperty('currentRoute', '/pages/edit-password/index');
+    await expect(frame).toHaveAttribute('data-theme', 'dark');
+    await tune(page, `delete fake.facts.theme; delete fake.facts.route`);
+    await element.evaluate(async (el) => {
+      el.remove();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      document.querySelector('#in')?.append(el);
+    });
+    await expect(element).toHaveJSProperty('state', 'ready');
+    await expect(element).toHaveJSProperty('currentRoute', '/pages/login/index');
+    await expect(frame).toHaveAttribute('data-theme', 'light');
+  },
+);
 
-test('a port says hello only for a requested app, and repeats earlier messages', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.addInitScript({
-    content: `${FAKE_HOST}${PORT_LIKE} window.port = port; fake.answers.getSession = null; Object.assign(fake.facts, { theme: 'dark', locale: 'en', insets: { top: 44 } });`,
-  });
-  const fatal = `<wealth-rewards api-base="ftp://x" routing="memory" id="fatal"></wealth-rewards>`;
-  const lazy = ELEMENT(mock.url).replace(
-    'bridge="auto"',
-    'loading="lazy" locale="zh-Hans" id="lazy"',
-  );
-  await host.open({ body: `${fatal}<div style="height: 3000px"></div>${lazy}` });
-  const element = page.locator('#lazy');
-  await expect(page.locator('#fatal')).toHaveJSProperty('state', 'error');
-  await expect(element).toHaveJSProperty('state', 'idle');
-  await tune(page, `for (const id of ['fatal', 'lazy']) document.getElementById(id).bridge = port`);
-  expect(asked.filter((url) => url.includes('bridge'))).toEqual([]);
-  // The page’s getSession wins over the bridge.
-  await element.evaluate(
-    (el: WealthRewardsElement) => (el.getSession = () => Promise.resolve(null)),
-  );
-  await element.scrollIntoViewIfNeeded();
-  const frame = element.locator('> *').first();
-  await expect(frame).toHaveAttribute('data-theme', 'dark');
-  await expect(frame).toHaveAttribute('lang', 'en');
-  await expect(element).toHaveJSProperty('state', 'ready');
-  expect(await sent(page, 'hello')).toHaveLength(1);
-  expect(await sent(page, 'getSession')).toHaveLength(0);
-  const insetOf = () => frame.evaluate((el) => el.style.getPropertyValue('--wr-safe-top'));
-  expect(await insetOf()).toBe('44px');
+test(
+  'a port says hello only for a requested app, and repeats earlier messages',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.addInitScript({
+      content: `${FAKE_HOST}${PORT_LIKE} window.port = port; fake.answers.getSession = null; Object.assign(fake.facts, { theme: 'dark', locale: 'en', insets: { top: 44 } });`,
+    });
+    const fatal = `<wealth-rewards api-base="ftp://x" routing="memory" id="fatal"></wealth-rewards>`;
+    const lazy = ELEMENT(mock.url).replace(
+      'bridge="auto"',
+      'loading="lazy" locale="zh-Hans" id="lazy"',
+    );
+    await host.open({ body: `${fatal}<div style="height: 3000px"></div>${lazy}` });
+    const element = page.locator('#lazy');
+    await expect(page.locator('#fatal')).toHaveJSProperty('state', 'error');
+    await expect(element).toHaveJSProperty('state', 'idle');
+    await tune(
+      page,
+      `for (const id of ['fatal', 'lazy']) document.getElementById(id).bridge = port`,
+    );
+    expect(asked.filter((url) => url.includes('bridge'))).toEqual([]);
+    // The page’s getSession wins over the bridge.
+    await element.evaluate(
+      (el: WealthRewardsElement) => (el.getSession = () => Promise.resolve(null)),
+    );
+    await element.scrollIntoViewIfNeeded();
+    const frame = element.locator('> *').first();
+    await expect(frame).toHaveAttribute('data-theme', 'dark');
+    await expect(frame).toHaveAttribute('lang', 'en');
+    await expect(element).toHaveJSProperty('state', 'ready');
+    expect(await sent(page, 'hello')).toHaveLength(1);
+    expect(await sent(page, 'getSession')).toHaveLength(0);
+    const insetOf = () => frame.evaluate((el) => el.style.getPropertyValue('--wr-safe-top'));
+    expect(await insetOf()).toBe('44px');
 
-  await element.evaluate((el: WealthRewardsElement) => (el.bridge = null));
-  await expect(frame).toHaveAttribute('data-theme', 'light');
-  await expect(frame).toHaveAttribute('lang', 'zh-Hans');
-  expect(await insetOf()).toBe('');
-  expect(await page.evaluate('fake.listeners.size')).toBe(0);
+    await element.evaluate((el: WealthRewardsElement) => (el.bridge = null));
+    await expect(frame).toHaveAttribute('data-theme', 'light');
+    await expect(frame).toHaveAttribute('lang', 'zh-Hans');
+    expect(await insetOf()).toBe('');
+    expect(await page.evaluate('fake.listeners.size')).toBe(0);
 
-  // A string is the attribute, as in React 19 and Vue.
-  await tune(
-    page,
-    `window.WealthRewardsHost = port; document.getElementById('lazy').bridge = 'auto'`,
-  );
-  await expect(element).toHaveAttribute('bridge', 'auto');
-  await expect(frame).toHaveAttribute('data-theme', 'dark');
-  await element.evaluate((el) => el.removeAttribute('bridge'));
-  await expect(frame).toHaveAttribute('data-theme', 'light');
-  await expect(frame).toHaveAttribute('lang', 'zh-Hans');
-});
+    // A string is the attribute, as in React 19 and Vue.
+    await tune(
+      page,
+      `window.WealthRewardsHost = port; document.getElementById('lazy').bridge = 'auto'`,
+    );
+    await expect(element).toHaveAttribute('bridge', 'auto');
+    await expect(frame).toHaveAttribute('data-theme', 'dark');
+    await element.evaluate((el) => el.removeAttribute('bridge'));
+    await expect(frame).toHaveAttribute('data-theme', 'light');
+    await expect(frame).toHaveAttribute('lang', 'zh-Hans');
+  },
+);

@@ -54,7 +54,7 @@ test('the login page needs the entry and one chunk; everything else loads later'
   release();
 });
 
-test('the single file is all a page needs', async ({ page, host, bundle }) => {
+test('the single file is all a page needs', { tag: '@long' }, async ({ page, host, bundle }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(bundle)) asked.push(request.url());
@@ -106,52 +106,51 @@ test('an import map covers later chunks: a modified chunk is not run, shows an e
   expect(await page.evaluate(() => customElements.get('wealth-rewards') === undefined)).toBe(true);
 });
 
-test('an entry that leads on to a version takes its chunks from there', async ({
-  page,
-  host,
-  mock,
-  bundle,
-}) => {
-  const moving = await listenOnLoopback((_, res) => {
-    const headers = {
-      Location: `${bundle}/wealth-rewards.js`,
-      'Access-Control-Allow-Origin': '*',
-    };
-    res.writeHead(302, headers).end();
-  }, 0);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await host.open({
-    bundle: 'none',
-    head: `<script type="module" src="${moving.url}/1/wealth-rewards.js"></script>`,
-    body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
-  });
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  expect(asked.filter((url) => url.startsWith(moving.url))).toHaveLength(1);
-  expect(asked.some((url) => url.startsWith(`${bundle}/chunks/app-`))).toBe(true);
-  await moving.close();
-});
+test(
+  'an entry that leads on to a version takes its chunks from there',
+  { tag: '@long' },
+  async ({ page, host, mock, bundle }) => {
+    const moving = await listenOnLoopback((_, res) => {
+      const headers = {
+        Location: `${bundle}/wealth-rewards.js`,
+        'Access-Control-Allow-Origin': '*',
+      };
+      res.writeHead(302, headers).end();
+    }, 0);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await host.open({
+      bundle: 'none',
+      head: `<script type="module" src="${moving.url}/1/wealth-rewards.js"></script>`,
+      body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
+    });
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    expect(asked.filter((url) => url.startsWith(moving.url))).toHaveLength(1);
+    expect(asked.some((url) => url.startsWith(`${bundle}/chunks/app-`))).toBe(true);
+    await moving.close();
+  },
+);
 
-test('under Cross-Origin-Embedder-Policy the module loads as it is, the single file with its header', async ({
-  page,
-  host,
-  bundle,
-}) => {
-  const headers = { 'Cross-Origin-Embedder-Policy': 'require-corp' };
-  await host.open({ headers });
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  const isDefined = () => page.evaluate(() => !!customElements.get('wealth-rewards'));
-  await host.open({ headers, bundle: 'iife' });
-  expect(await isDefined()).toBe(false);
-  await page.route(`${bundle}/wealth-rewards.iife.js`, async (route) => {
-    const response = await route.fetch();
-    const own = { ...response.headers(), 'Cross-Origin-Resource-Policy': 'cross-origin' };
-    await route.fulfill({ response, headers: own });
-  });
-  await host.open({ headers, bundle: 'iife' });
-  await expect(page.getByText('12,345.67')).toBeVisible();
-});
+test(
+  'under Cross-Origin-Embedder-Policy the module loads as it is, the single file with its header',
+  { tag: '@long' },
+  async ({ page, host, bundle }) => {
+    const headers = { 'Cross-Origin-Embedder-Policy': 'require-corp' };
+    await host.open({ headers });
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    const isDefined = () => page.evaluate(() => !!customElements.get('wealth-rewards'));
+    await host.open({ headers, bundle: 'iife' });
+    expect(await isDefined()).toBe(false);
+    await page.route(`${bundle}/wealth-rewards.iife.js`, async (route) => {
+      const response = await route.fetch();
+      const own = { ...response.headers(), 'Cross-Origin-Resource-Policy': 'cross-origin' };
+      await route.fulfill({ response, headers: own });
+    });
+    await host.open({ headers, bundle: 'iife' });
+    await expect(page.getByText('12,345.67')).toBeVisible();
+  },
+);
 
 test('the styles of a hostile host stay out, and ours stay in', async ({ page, host }) => {
   const look = () =>

@@ -44,26 +44,30 @@ test('shows a wrong api-base in the element and as an event; a right one starts 
   await signedIn(page);
 });
 
-test('on localhost, shows attribute errors below the working app', async ({ page, host, mock }) => {
-  await host.open({
-    body: `<wealth-rewards api-base="${mock.url}" theme="blue" locale="en"></wealth-rewards>`,
-  });
-  await expect(page.getByRole('alert')).toContainText(
-    'theme="blue" is not one of: light, dark, auto',
-  );
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await set(page, 'brand', 'Harbour');
-  await expect(page.getByText('Harbour · everything')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await set(page, 'max-width', 'wide');
-  await expect(page.getByRole('alert')).toContainText('max-width="wide" is not a number');
-  await set(page, 'theme', 'dark');
-  await expect(page.getByRole('alert')).not.toContainText('theme');
-  await set(page, 'max-width', '0');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'on localhost, shows attribute errors below the working app',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.open({
+      body: `<wealth-rewards api-base="${mock.url}" theme="blue" locale="en"></wealth-rewards>`,
+    });
+    await expect(page.getByRole('alert')).toContainText(
+      'theme="blue" is not one of: light, dark, auto',
+    );
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await set(page, 'brand', 'Harbour');
+    await expect(page.getByText('Harbour · everything')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await set(page, 'max-width', 'wide');
+    await expect(page.getByRole('alert')).toContainText('max-width="wide" is not a number');
+    await set(page, 'theme', 'dark');
+    await expect(page.getByRole('alert')).not.toContainText('theme');
+    await set(page, 'max-width', '0');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('reports attribute errors only by wr-error and logger; an unknown page is shown by the app', async ({
   page,
@@ -135,7 +139,7 @@ test('without api-base the API is on the page itself', async ({ page, bundle }) 
   await expect.poll(() => asked).toContain(`${bundle}/v1/api/common/config`);
 });
 
-test('the query of plain.html sets attributes', async ({ page, bundle }) => {
+test('the query of plain.html sets attributes', { tag: '@long' }, async ({ page, bundle }) => {
   await page.goto(`${bundle}/plain.html?locale=en&theme=dark&text-size=large&routing=memory`);
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   const frame = element(page).locator('> *').first();
@@ -145,7 +149,7 @@ test('the query of plain.html sets attributes', async ({ page, bundle }) => {
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('theme auto follows the system, at once', async ({ page, host, mock }) => {
+test('theme auto follows the system, at once', { tag: '@long' }, async ({ page, host, mock }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await host.open({
     body: `<wealth-rewards api-base="${mock.url}" theme="auto"></wealth-rewards>`,
@@ -197,89 +201,92 @@ const CHANGES = {
   loading: 'lazy',
 };
 
-test('exactly the documented attributes restart the app; route applies at the next start', async ({
-  page,
-  host,
-}) => {
-  await host.open();
-  const [, sentence = ''] = /^A change of ([^.]+) restarts the app/m.exec(DOCUMENTATION) ?? [];
-  const anew = [...sentence.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
-  const starts: string[] = [];
-  for (const [name, value] of Object.entries(CHANGES)) {
-    const isAnew = await element(page).evaluate(
-      async (el: WealthRewardsElement, [attribute, changed]) => {
-        // Each start has its own promise.
-        const change = async (act: () => void) => {
+test(
+  'exactly the documented attributes restart the app; route applies at the next start',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.open();
+    const [, sentence = ''] = /^A change of ([^.]+) restarts the app/m.exec(DOCUMENTATION) ?? [];
+    const anew = [...sentence.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+    const starts: string[] = [];
+    for (const [name, value] of Object.entries(CHANGES)) {
+      const isAnew = await element(page).evaluate(
+        async (el: WealthRewardsElement, [attribute, changed]) => {
+          // Each start has its own promise.
+          const change = async (act: () => void) => {
+            await el.ready;
+            const before = el.ready;
+            act();
+            await Promise.resolve();
+            return el.ready !== before;
+          };
+          const isAnew = await change(() => el.setAttribute(attribute, changed));
+          await change(() => el.removeAttribute(attribute));
           await el.ready;
-          const before = el.ready;
-          act();
-          await Promise.resolve();
-          return el.ready !== before;
-        };
-        const isAnew = await change(() => el.setAttribute(attribute, changed));
-        await change(() => el.removeAttribute(attribute));
-        await el.ready;
-        return isAnew;
-      },
-      [name, value] as const,
-    );
-    if (isAnew) starts.push(name);
-  }
-  expect(Object.keys(CHANGES).sort()).toEqual(
-    (
-      await element(page).evaluate(
-        (el) => (el.constructor as unknown as { observedAttributes: string[] }).observedAttributes,
-      )
-    ).toSorted(),
-  );
-  expect(starts.sort()).toEqual(anew.sort());
-
-  await set(page, 'route', CHANGES.route);
-  expect(await property(page, 'currentRoute')).toBe('/pages/login/index');
-  await set(page, 'storage-key', 'shop');
-  await expect.poll(() => property(page, 'currentRoute')).toBe(CHANGES.route);
-});
-
-test('large text scales by a third, 32 px by an eighth; tab labels and the main amount stay', async ({
-  page,
-  host,
-}) => {
-  const seen = new Set<number>();
-  const measure = async () => {
-    const texts = await element(page).evaluate(async (el) => {
-      const shown = [...el.shadowRoot!.querySelectorAll('*')]
-        .filter((node) => node.checkVisibility() && !node.closest('[aria-hidden=true]'))
-        .filter(({ childNodes }) => [...childNodes].some((node) => node instanceof Text));
-      const sizes = () => shown.map((node) => Number.parseFloat(getComputedStyle(node).fontSize));
-      const before = sizes();
-      el.setAttribute('text-size', 'large');
-      await Promise.resolve();
-      const after = sizes();
-      el.removeAttribute('text-size');
-      return shown.map((node, i) => ({
-        text: node.textContent,
-        isLabel: node.closest('[part~=tabbar]') !== null,
-        isAmount: node.closest('bdi') !== null,
-        px: before[i] ?? NaN,
-        by: (after[i] ?? NaN) / (before[i] ?? NaN),
-      }));
-    });
-    for (const { text, isLabel, isAmount, px, by } of texts) {
-      const wanted = isLabel || (isAmount && px > 20) ? 1 : px === 32 ? 9 / 8 : 4 / 3;
-      seen.add(wanted);
-      expect(by, `${text}, ${px} px`).toBeCloseTo(wanted, 1);
+          return isAnew;
+        },
+        [name, value] as const,
+      );
+      if (isAnew) starts.push(name);
     }
-  };
-  await host.open();
-  await expect(page.getByText('演示数据')).toBeVisible();
-  await measure();
-  await signIn(page);
-  await signedIn(page);
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect(page.getByText('138****0001')).toBeVisible();
-  await measure();
-  expect(seen.size).toBe(3);
-});
+    expect(Object.keys(CHANGES).sort()).toEqual(
+      (
+        await element(page).evaluate(
+          (el) =>
+            (el.constructor as unknown as { observedAttributes: string[] }).observedAttributes,
+        )
+      ).toSorted(),
+    );
+    expect(starts.sort()).toEqual(anew.sort());
+
+    await set(page, 'route', CHANGES.route);
+    expect(await property(page, 'currentRoute')).toBe('/pages/login/index');
+    await set(page, 'storage-key', 'shop');
+    await expect.poll(() => property(page, 'currentRoute')).toBe(CHANGES.route);
+  },
+);
+
+test(
+  'large text scales by a third, 32 px by an eighth; tab labels and the main amount stay',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    const seen = new Set<number>();
+    const measure = async () => {
+      const texts = await element(page).evaluate(async (el) => {
+        const shown = [...el.shadowRoot!.querySelectorAll('*')]
+          .filter((node) => node.checkVisibility() && !node.closest('[aria-hidden=true]'))
+          .filter(({ childNodes }) => [...childNodes].some((node) => node instanceof Text));
+        const sizes = () => shown.map((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+        const before = sizes();
+        el.setAttribute('text-size', 'large');
+        await Promise.resolve();
+        const after = sizes();
+        el.removeAttribute('text-size');
+        return shown.map((node, i) => ({
+          text: node.textContent,
+          isLabel: node.closest('[part~=tabbar]') !== null,
+          isAmount: node.closest('bdi') !== null,
+          px: before[i] ?? NaN,
+          by: (after[i] ?? NaN) / (before[i] ?? NaN),
+        }));
+      });
+      for (const { text, isLabel, isAmount, px, by } of texts) {
+        const wanted = isLabel || (isAmount && px > 20) ? 1 : px === 32 ? 9 / 8 : 4 / 3;
+        seen.add(wanted);
+        expect(by, `${text}, ${px} px`).toBeCloseTo(wanted, 1);
+      }
+    };
+    await host.open();
+    await expect(page.getByText('演示数据')).toBeVisible();
+    await measure();
+    await signIn(page);
+    await signedIn(page);
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await expect(page.getByText('138****0001')).toBeVisible();
+    await measure();
+    expect(seen.size).toBe(3);
+  },
+);
 
 test('in another language the first page is shown and reported only after its texts are loaded', async ({
   page,
@@ -310,12 +317,16 @@ test('in another language the first page is shown and reported only after its te
   await expect(page.locator('html')).toHaveAttribute('data-told', 'Log in');
 });
 
-test('centres the 480 px content column in a wide host', async ({ page, host }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await host.open();
-  const box = await page.locator('[part="page"]').boundingBox();
-  expect([box?.width, box?.x]).toEqual([480, 400]);
-});
+test(
+  'centres the 480 px content column in a wide host',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await host.open();
+    const box = await page.locator('[part="page"]').boundingBox();
+    expect([box?.width, box?.x]).toEqual([480, 400]);
+  },
+);
 
 test('routing="memory" leaves the address bar alone', async ({ page, host, mock }) => {
   await host.open({
@@ -344,35 +355,39 @@ test('under a foreign hash Back stays in the app and keeps the host’s entries'
   expect(await page.evaluate(() => location.hash)).toBe('#s2');
 });
 
-test('reports the displayed language, also if it is a fallback', async ({ page, host, mock }) => {
-  await host.open({
-    body: `<wealth-rewards api-base="${mock.url}" locale="fr"></wealth-rewards>`,
-  });
-  const button = page.getByRole('button', { name: 'Log in' });
-  await expect(button).toBeVisible();
-  expect(await button.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(
-    'en',
-  );
-});
+test(
+  'reports the displayed language, also if it is a fallback',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.open({
+      body: `<wealth-rewards api-base="${mock.url}" locale="fr"></wealth-rewards>`,
+    });
+    const button = page.getByRole('button', { name: 'Log in' });
+    await expect(button).toBeVisible();
+    expect(
+      await button.evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
+    ).toBe('en');
+  },
+);
 
-test('keeps a foreign hash until the first navigation, and restores it on Back', async ({
-  page,
-  host,
-}) => {
-  await host.open({ hash: '#section' });
-  await signIn(page);
-  await signedIn(page);
-  expect(new URL(page.url()).hash).toBe('#section');
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect(page).toHaveURL(/#\/pages\/my\/index$/);
-  await page.evaluate(() => (location.hash = '#help'));
-  await expect(page.getByText('138****0001')).toBeVisible();
-  await page.goBack();
-  await page.goBack();
-  expect(new URL(page.url()).hash).toBe('#section');
-  await expect(page.getByText('持有中').filter({ visible: true })).toBeVisible();
-  expect(await property(page, 'currentRoute')).toBe('/');
-});
+test(
+  'keeps a foreign hash until the first navigation, and restores it on Back',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn({ hash: '#section' });
+    await signedIn(page);
+    expect(new URL(page.url()).hash).toBe('#section');
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await expect(page).toHaveURL(/#\/pages\/my\/index$/);
+    await page.evaluate(() => (location.hash = '#help'));
+    await expect(page.getByText('138****0001')).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    expect(new URL(page.url()).hash).toBe('#section');
+    await expect(page.getByText('持有中').filter({ visible: true })).toBeVisible();
+    expect(await property(page, 'currentRoute')).toBe('/');
+  },
+);
 
 test('the first element owns the hash; a second one routes in memory with a warning', async ({
   page,
@@ -401,8 +416,7 @@ test('the first element owns the hash; a second one routes in memory with a warn
 });
 
 test('route is the start page if the hash names none', async ({ page, host, mock }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await signedIn(page);
   const body = `<wealth-rewards api-base="${mock.url}" route="pages/my/index"></wealth-rewards>`;
   await page.goto('about:blank');
@@ -421,37 +435,36 @@ for (const [kind, survives] of [
   ['session', true],
   ['memory', false],
 ] as const) {
-  test(`storage="${kind}" ${survives ? 'keeps' : 'forgets'} the session on a reload`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await host.open({
-      body: `<wealth-rewards api-base="${mock.url}" storage="${kind}" storage-key="shop"></wealth-rewards>`,
-    });
-    await signIn(page);
-    await signedIn(page);
-    const keys = await page.evaluate(() => ({
-      local: Object.keys(localStorage).sort(),
-      session: Object.keys(sessionStorage),
-    }));
-    const own = [`shop:${mock.url}`];
-    expect(keys).toEqual({
-      local: [
-        ...(kind === 'local' ? own : []),
-        ...(survives ? [`shop:${mock.url}:operations`] : []),
-      ],
-      session: kind === 'session' ? own : [],
-    });
-    await page.reload();
-    if (survives) await signedIn(page);
-    else await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  });
+  test(
+    `storage="${kind}" ${survives ? 'keeps' : 'forgets'} the session on a reload`,
+    { tag: kind === 'local' ? [] : '@long' },
+    async ({ page, host, mock }) => {
+      await host.open({
+        body: `<wealth-rewards api-base="${mock.url}" storage="${kind}" storage-key="shop"></wealth-rewards>`,
+      });
+      await signIn(page);
+      await signedIn(page);
+      const keys = await page.evaluate(() => ({
+        local: Object.keys(localStorage).sort(),
+        session: Object.keys(sessionStorage),
+      }));
+      const own = [`shop:${mock.url}`];
+      expect(keys).toEqual({
+        local: [
+          ...(kind === 'local' ? own : []),
+          ...(survives ? [`shop:${mock.url}:operations`] : []),
+        ],
+        session: kind === 'session' ? own : [],
+      });
+      await page.reload();
+      if (survives) await signedIn(page);
+      else await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    },
+  );
 }
 
 test('a session never reaches another API', async ({ page, host, mock, bundle }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await signedIn(page);
   await set(page, 'api-base', bundle);
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
@@ -478,8 +491,7 @@ test('properties return version, state, route and whether Back is possible', asy
 });
 
 test('navigate opens only known pages, and back returns', async ({ page, host }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await signedIn(page);
   const call = (method: 'navigate' | 'back', path = '') =>
     element(page).evaluate(
@@ -506,21 +518,24 @@ test('navigate opens only known pages, and back returns', async ({ page, host })
   expect(await call('back')).toBe(false);
 });
 
-test('navigate with replace replaces the page, and Back skips it', async ({ page, host }) => {
-  await host.open();
-  await signIn(page);
-  await signedIn(page);
-  const go = (path: string, options?: { replace: boolean }) =>
-    element(page).evaluate(
-      (el: WealthRewardsElement, [to, how]) => [el.navigate(to, how), history.length],
-      [path, options] as const,
-    );
-  const [, steps] = await go('/pages/my/index');
-  expect(await go('/pages/vip/index', { replace: true })).toEqual([true, steps]);
-  await expect(page.getByRole('heading', { level: 1, name: 'VIP会员' })).toBeVisible();
-  await page.goBack();
-  await expect.poll(() => property(page, 'currentRoute')).toBe('/');
-});
+test(
+  'navigate with replace replaces the page, and Back skips it',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn();
+    await signedIn(page);
+    const go = (path: string, options?: { replace: boolean }) =>
+      element(page).evaluate(
+        (el: WealthRewardsElement, [to, how]) => [el.navigate(to, how), history.length],
+        [path, options] as const,
+      );
+    const [, steps] = await go('/pages/my/index');
+    expect(await go('/pages/vip/index', { replace: true })).toEqual([true, steps]);
+    await expect(page.getByRole('heading', { level: 1, name: 'VIP会员' })).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => property(page, 'currentRoute')).toBe('/');
+  },
+);
 
 test('only the host gets the query of a page; the URL keeps it until the element is removed for good', async ({
   page,
@@ -553,44 +568,50 @@ test('only the host gets the query of a page; the URL keeps it until the element
   expect(page.url()).toBe(`${host.origin}/`);
 });
 
-test('several Backs in a row never leave the host page', async ({ page, host }) => {
-  await page.goto('about:blank');
-  await host.open();
-  await page.getByRole('link', { name: '忘记密码' }).click();
-  await expect(page.getByRole('heading', { name: '忘记密码' })).toBeVisible();
-  const address = page.url().split('#')[0];
-  const answers = await element(page).evaluate((el: WealthRewardsElement) => [
-    el.back(),
-    el.back(),
-    el.back(),
-  ]);
-  expect(answers).toEqual([true, true, true]);
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  // Lets the browser finish before the next step of the app.
-  await page.getByRole('link', { name: '忘记密码' }).click();
-  await page.getByRole('button', { name: '返回' }).dblclick();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  expect(page.url().split('#')[0]).toBe(address);
-});
+test(
+  'several Backs in a row never leave the host page',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.goto('about:blank');
+    await host.open();
+    await page.getByRole('link', { name: '忘记密码' }).click();
+    await expect(page.getByRole('heading', { name: '忘记密码' })).toBeVisible();
+    const address = page.url().split('#')[0];
+    const answers = await element(page).evaluate((el: WealthRewardsElement) => [
+      el.back(),
+      el.back(),
+      el.back(),
+    ]);
+    expect(answers).toEqual([true, true, true]);
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    // Lets the browser finish before the next step of the app.
+    await page.getByRole('link', { name: '忘记密码' }).click();
+    await page.getByRole('button', { name: '返回' }).dblclick();
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    expect(page.url().split('#')[0]).toBe(address);
+  },
+);
 
-test('back leads home from a page that was opened by itself', async ({ page, host }) => {
-  await host.open();
-  await signIn(page);
-  await signedIn(page);
-  await page.goto('about:blank');
-  await host.open({ hash: '#/pages/my/index' });
-  await expect(page.getByText('138****0001')).toBeVisible();
-  expect(await element(page).evaluate((el: WealthRewardsElement) => el.back())).toBe(true);
-  await expect.poll(() => property(page, 'currentRoute')).toBe('/');
-});
+test(
+  'back leads home from a page that was opened by itself',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn();
+    await signedIn(page);
+    await page.goto('about:blank');
+    await host.open({ hash: '#/pages/my/index' });
+    await expect(page.getByText('138****0001')).toBeVisible();
+    expect(await element(page).evaluate((el: WealthRewardsElement) => el.back())).toBe(true);
+    await expect.poll(() => property(page, 'currentRoute')).toBe('/');
+  },
+);
 
 test('refresh refetches, logout logs out, focus moves to the title', async ({
   page,
   host,
   mock,
 }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await signedIn(page);
   const reads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
   const before = reads();
@@ -626,8 +647,7 @@ test('navigate to a page behind the login does nothing while logged out', async 
 });
 
 test('back closes an open question first', async ({ page, host }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -23,40 +23,47 @@ const links = (page: Page) =>
 test.describe('read in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('every page has a title, fits a phone and logs nothing', async ({ page, mock }) => {
-    test.slow();
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(`${page.url()}: ${message.text()}`));
-    await page.goto(`${mock.url}/`);
-    const addresses = (await links(page)).filter((address) => !/gallery|docs|__mock/.test(address));
-    expect(addresses.length).toBeGreaterThan(14);
-    for (const address of [`${mock.url}/`, ...addresses]) {
-      await page.goto(address);
-      for (const element of await page.locator('wealth-rewards').all()) {
-        await expect(element).toHaveJSProperty('state', 'ready');
+  test(
+    'every page has a title, fits a phone and logs nothing',
+    { tag: '@long' },
+    async ({ page, mock }) => {
+      test.slow();
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(`${page.url()}: ${message.text()}`));
+      await page.goto(`${mock.url}/`);
+      const addresses = (await links(page)).filter(
+        (address) => !/gallery|docs|__mock/.test(address),
+      );
+      expect(addresses.length).toBeGreaterThan(14);
+      for (const address of [`${mock.url}/`, ...addresses]) {
+        await page.goto(address);
+        for (const element of await page.locator('wealth-rewards').all()) {
+          await expect(element).toHaveJSProperty('state', 'ready');
+        }
+        expect.soft(await words(page), address).not.toMatch(HAN);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(wider, address).toBe(0);
       }
-      expect.soft(await words(page), address).not.toMatch(HAN);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(wider, address).toBe(0);
-    }
-    expect(logged).toEqual([]);
-  });
+      expect(logged).toEqual([]);
+    },
+  );
 });
 
-test('the demo and the app use the language of the browser, or English if chosen', async ({
-  page,
-  mock,
-}) => {
-  await page.goto(`${mock.url}/`);
-  await expect(page.getByRole('heading', { name: '开发者工具' })).toBeVisible();
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { name: 'For developers' })).toBeVisible();
-  await expect(page.getByText('开发者工具')).toBeHidden();
-  await page.getByRole('link', { name: 'Two elements' }).click();
-  await expect(page.getByText('Sign in to one, and the other is signed in too.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(2);
-  await page.goBack();
-  await page.getByRole('link', { name: 'each by itself' }).click();
-  await expect(page.getByText('Each has a session of its own.')).toBeVisible();
-  await expect(page.getByText('Sign in to one')).toBeHidden();
-});
+test(
+  'the demo and the app use the language of the browser, or English if chosen',
+  { tag: '@long' },
+  async ({ page, mock }) => {
+    await page.goto(`${mock.url}/`);
+    await expect(page.getByRole('heading', { name: '开发者工具' })).toBeVisible();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'For developers' })).toBeVisible();
+    await expect(page.getByText('开发者工具')).toBeHidden();
+    await page.getByRole('link', { name: 'Two elements' }).click();
+    await expect(page.getByText('Sign in to one, and the other is signed in too.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(2);
+    await page.goBack();
+    await page.getByRole('link', { name: 'each by itself' }).click();
+    await expect(page.getByText('Each has a session of its own.')).toBeVisible();
+    await expect(page.getByText('Sign in to one')).toBeHidden();
+  },
+);

@@ -142,33 +142,32 @@ test('a wrong api-base causes one warning per cause, however many calls fail', a
   expect(JSON.stringify(lines)).not.toMatch(/Demo1234|13800000001/);
 });
 
-test('a logger that throws, at once or later, is harmless', async ({
-  page,
-  host,
-  mock,
-  bundle,
-}) => {
-  await host.open({
-    bundle: 'none',
-    body: `<wealth-rewards api-base="${mock.url}" theme="blue"></wealth-rewards>`,
-  });
-  await element(page).evaluate((el: WealthRewardsElement) => {
-    const refuse = () => {
-      throw new Error('no');
-    };
-    el.logger = {
-      debug: () => Promise.reject(new Error('later')) as never,
-      info: refuse,
-      error: () => Promise.reject(new Error('later')) as never,
-      get warn(): never {
+test(
+  'a logger that throws, at once or later, is harmless',
+  { tag: '@long' },
+  async ({ page, host, mock, bundle }) => {
+    await host.open({
+      bundle: 'none',
+      body: `<wealth-rewards api-base="${mock.url}" theme="blue"></wealth-rewards>`,
+    });
+    await element(page).evaluate((el: WealthRewardsElement) => {
+      const refuse = () => {
         throw new Error('no');
-      },
-    };
-  });
-  await upgrade(page, bundle);
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-});
+      };
+      el.logger = {
+        debug: () => Promise.reject(new Error('later')) as never,
+        info: refuse,
+        error: () => Promise.reject(new Error('later')) as never,
+        get warn(): never {
+          throw new Error('no');
+        },
+      };
+    });
+    await upgrade(page, bundle);
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+  },
+);
 
 test('an unknown page or invalid texts cause a warning and wr-error, and the app works', async ({
   page,
@@ -214,98 +213,103 @@ test('an unknown page or invalid texts cause a warning and wr-error, and the app
   await expect(page.getByRole('button', { name: '进入' })).toBeVisible();
 });
 
-test('getDiagnostics returns plain data without secrets: versions, engine, settings, events', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.open({
-    body: `<wealth-rewards api-base="${mock.url}" theme="blue" text-size="large" brand="Meier Privat" storage-key="meier" invite-base-url="https://user:hunter2@x.example"></wealth-rewards>`,
-    hash: '#/pages/login/index?invite=QS1234',
-  });
-  await signIn(page, '13800000001', 'wrong-password');
-  await page.getByRole('alertdialog').getByRole('button').click();
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await element(page).evaluate((el: WealthRewardsElement) => {
-    el.addEventListener('wr-share', (event) => event.preventDefault());
-    el.navigate('/pages/login/nope?token=0123456789abcdef');
-    el.navigate('/pages/invest/index?id=77');
-  });
-  await expect(page.getByRole('heading', { level: 1, name: '财富卡' })).toBeVisible();
-  const token = await page.evaluate(
-    () =>
-      /"token":"([^"]+)"/.exec(
-        JSON.stringify(Object.values(localStorage)).replaceAll('\\', ''),
-      )?.[1],
-  );
-  const read = () =>
-    element(page).evaluate((el: WealthRewardsElement) => {
-      const reported = el.getDiagnostics();
-      return { reported, text: JSON.stringify(reported) };
+test(
+  'getDiagnostics returns plain data without secrets: versions, engine, settings, events',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.open({
+      body: `<wealth-rewards api-base="${mock.url}" theme="blue" text-size="large" brand="Meier Privat" storage-key="meier" invite-base-url="https://user:hunter2@x.example"></wealth-rewards>`,
+      hash: '#/pages/login/index?invite=QS1234',
     });
-  const { reported, text } = await read();
-  expect(JSON.parse(text)).toEqual(reported);
-  expect(reported).toMatchObject({
-    versions: { package: '1.0.0', react: expect.stringMatching(/^19\./) as unknown },
-    state: 'ready',
-    route: '/pages/invest/index',
-    bridge: null,
-    engine: {
-      ...{ containerQueries: true, adoptedStyleSheets: true, dialog: true, popover: true },
-      ...{ moveBefore: true, localStorage: true, sessionStorage: true, online: true },
-    },
-    settings: {
-      apiBase: mock.url,
-      textSize: 'large',
-      theme: 'light',
-      brand: '…',
-      storageKey: '…',
-    },
-    problems: [
-      { attribute: 'theme', rule: 'choice' },
-      { attribute: 'invite-base-url', rule: 'address' },
-    ],
-  });
-  const named = (name: string) =>
-    reported.events.filter((event) => event.name === name).map(({ detail }) => detail);
-  expect(named('wr-sessionchange')).toEqual([{ loggedIn: true, reason: 'login' }]);
-  expect(named('wr-routechange').at(-1)).toEqual({
-    from: '/',
-    to: '/pages/invest/index',
-    action: 'push',
-    canGoBack: true,
-  });
-  expect(named('wr-error').map(({ code }) => code)).toEqual(['CONFIG', 'CONFIG', 'API', 'CONFIG']);
-  expect(Math.abs((reported.events[0]?.at ?? 0) - Date.now())).toBeLessThan(60_000);
-  const secrets = [
-    token!,
-    'wrong-password',
-    'Demo1234',
-    '13800000001',
-    'QS1234',
-    'hunter2',
-    'meier',
-  ];
-  for (const secret of [...secrets, '0123456789abcdef', 'id=77'])
-    expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+    await signIn(page, '13800000001', 'wrong-password');
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await element(page).evaluate((el: WealthRewardsElement) => {
+      el.addEventListener('wr-share', (event) => event.preventDefault());
+      el.navigate('/pages/login/nope?token=0123456789abcdef');
+      el.navigate('/pages/invest/index?id=77');
+    });
+    await expect(page.getByRole('heading', { level: 1, name: '财富卡' })).toBeVisible();
+    const token = await page.evaluate(
+      () =>
+        /"token":"([^"]+)"/.exec(
+          JSON.stringify(Object.values(localStorage)).replaceAll('\\', ''),
+        )?.[1],
+    );
+    const read = () =>
+      element(page).evaluate((el: WealthRewardsElement) => {
+        const reported = el.getDiagnostics();
+        return { reported, text: JSON.stringify(reported) };
+      });
+    const { reported, text } = await read();
+    expect(JSON.parse(text)).toEqual(reported);
+    expect(reported).toMatchObject({
+      versions: { package: '1.0.0', react: expect.stringMatching(/^19\./) as unknown },
+      state: 'ready',
+      route: '/pages/invest/index',
+      bridge: null,
+      engine: {
+        ...{ containerQueries: true, adoptedStyleSheets: true, dialog: true, popover: true },
+        ...{ moveBefore: true, localStorage: true, sessionStorage: true, online: true },
+      },
+      settings: {
+        apiBase: mock.url,
+        textSize: 'large',
+        theme: 'light',
+        brand: '…',
+        storageKey: '…',
+      },
+      problems: [
+        { attribute: 'theme', rule: 'choice' },
+        { attribute: 'invite-base-url', rule: 'address' },
+      ],
+    });
+    const named = (name: string) =>
+      reported.events.filter((event) => event.name === name).map(({ detail }) => detail);
+    expect(named('wr-sessionchange')).toEqual([{ loggedIn: true, reason: 'login' }]);
+    expect(named('wr-routechange').at(-1)).toEqual({
+      from: '/',
+      to: '/pages/invest/index',
+      action: 'push',
+      canGoBack: true,
+    });
+    expect(named('wr-error').map(({ code }) => code)).toEqual([
+      'CONFIG',
+      'CONFIG',
+      'API',
+      'CONFIG',
+    ]);
+    expect(Math.abs((reported.events[0]?.at ?? 0) - Date.now())).toBeLessThan(60_000);
+    const secrets = [
+      token!,
+      'wrong-password',
+      'Demo1234',
+      '13800000001',
+      'QS1234',
+      'hunter2',
+      'meier',
+    ];
+    for (const secret of [...secrets, '0123456789abcdef', 'id=77'])
+      expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
 
-  await element(page).evaluate((el: WealthRewardsElement) => {
-    for (let i = 0; i < 80; i += 1) el.navigate(`/nope/${i}`);
-  });
-  const { reported: later } = await read();
-  expect(later.events).toHaveLength(50);
+    await element(page).evaluate((el: WealthRewardsElement) => {
+      for (let i = 0; i < 80; i += 1) el.navigate(`/nope/${i}`);
+    });
+    const { reported: later } = await read();
+    expect(later.events).toHaveLength(50);
 
-  // Before it is connected, and after it has left.
-  const apart = await page.evaluate(async () => {
-    const el = document.querySelector('wealth-rewards')!;
-    el.remove();
-    await Promise.resolve();
-    const made = document.createElement('wealth-rewards').getDiagnostics();
-    return [el.getDiagnostics().state, made.state, made.versions.react, made.events.length];
-  });
-  expect(apart).toEqual(['idle', 'idle', null, 0]);
-});
+    // Before it is connected, and after it has left.
+    const apart = await page.evaluate(async () => {
+      const el = document.querySelector('wealth-rewards')!;
+      el.remove();
+      await Promise.resolve();
+      const made = document.createElement('wealth-rewards').getDiagnostics();
+      return [el.getDiagnostics().state, made.state, made.versions.react, made.events.length];
+    });
+    expect(apart).toEqual(['idle', 'idle', null, 0]);
+  },
+);
 
 test('wr-metric reports the first screen, each page and each call, without parameters', async ({
   page,
@@ -346,28 +350,32 @@ test('wr-metric reports the first screen, each page and each call, without param
   );
 });
 
-test('only the logger gets an error from which React recovers', async ({ page, host }) => {
-  const lines = await record(page);
-  await host.open();
-  await setLogger(page);
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  // Of the page's own making: it fails once, in the middle of drawing.
-  await page.evaluate(() => {
-    const { hasOwn } = Object;
-    Object.hasOwn = (object, key) => {
-      if (key !== 'my.about') return hasOwn(object, key);
-      Object.hasOwn = hasOwn;
-      throw new TypeError('13800000001');
-    };
-  });
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect(page.getByRole('button', { name: '关于示例财富' })).toBeVisible();
-  await expect
-    .poll(() => lines.filter(({ level }) => level === 'warn'))
-    .toContainEqual({
-      level: 'warn',
-      message: 'React met an error while drawing and recovered',
-      fields: { error: 'TypeError' },
+test(
+  'only the logger gets an error from which React recovers',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    const lines = await record(page);
+    await host.open();
+    await setLogger(page);
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    // Of the page's own making: it fails once, in the middle of drawing.
+    await page.evaluate(() => {
+      const { hasOwn } = Object;
+      Object.hasOwn = (object, key) => {
+        if (key !== 'my.about') return hasOwn(object, key);
+        Object.hasOwn = hasOwn;
+        throw new TypeError('13800000001');
+      };
     });
-});
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await expect(page.getByRole('button', { name: '关于示例财富' })).toBeVisible();
+    await expect
+      .poll(() => lines.filter(({ level }) => level === 'warn'))
+      .toContainEqual({
+        level: 'warn',
+        message: 'React met an error while drawing and recovered',
+        fields: { error: 'TypeError' },
+      });
+  },
+);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { WealthRewardsElement, WealthRewardsEventMap } from '../../src/index.ts';
+import { nextFrame } from '../fixtures/next-frame.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 // The guarantees to a host that a bare r2wc element breaks (docs/EMBEDDING.md, "What a host can rely
@@ -61,47 +62,53 @@ test('a property set before the upgrade is delivered', async ({ page, host, mock
   await expect(page.getByRole('button', { name: '再进入' })).toBeVisible();
 });
 
-test('a removed or empty attribute restores its default', async ({ page, host, mock }) => {
-  await host.open({
-    body: `<wealth-rewards api-base="${mock.url}" locale="en" brand="Harbour" theme="dark"></wealth-rewards>`,
-  });
-  await expect(page.getByText('Harbour · everything')).toBeVisible();
-  const element = page.locator('wealth-rewards');
-  await element.evaluate((el) => {
-    el.removeAttribute('locale');
-    el.setAttribute('brand', '');
-    el.removeAttribute('theme');
-  });
-  await expect(page.getByText('示例财富 · 余额')).toBeVisible();
-  expect(
-    await element.evaluate((el) => getComputedStyle(el.shadowRoot!.firstElementChild!).colorScheme),
-  ).toBe('light');
-});
+test(
+  'a removed or empty attribute restores its default',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.open({
+      body: `<wealth-rewards api-base="${mock.url}" locale="en" brand="Harbour" theme="dark"></wealth-rewards>`,
+    });
+    await expect(page.getByText('Harbour · everything')).toBeVisible();
+    const element = page.locator('wealth-rewards');
+    await element.evaluate((el) => {
+      el.removeAttribute('locale');
+      el.setAttribute('brand', '');
+      el.removeAttribute('theme');
+    });
+    await expect(page.getByText('示例财富 · 余额')).toBeVisible();
+    expect(
+      await element.evaluate(
+        (el) => getComputedStyle(el.shadowRoot!.firstElementChild!).colorScheme,
+      ),
+    ).toBe('light');
+  },
+);
 
-test('refetches the operator’s texts when the language changes during a load', async ({
-  page,
-  host,
-  mock,
-}) => {
-  let letThrough = () => {};
-  const isChinese = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/common/config*', async (route) => {
-    if (route.request().headers()['accept-language'] === 'en') await isChinese;
-    // The app has aborted the delayed call.
-    await route.continue().catch(() => {});
-  });
-  const asked = page.waitForRequest('**/common/config*');
-  await host.open({
-    body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,
-  });
-  await asked;
-  const element = page.locator('wealth-rewards');
-  await element.evaluate((el) => el.removeAttribute('locale'));
-  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
-  letThrough();
-  await expect(page.getByText('示例财富（演示）有限公司')).toBeVisible();
-  await expect(page.getByText('示例财富 · 余额')).toBeVisible();
-});
+test(
+  'refetches the operator’s texts when the language changes during a load',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    let letThrough = () => {};
+    const isChinese = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/common/config*', async (route) => {
+      if (route.request().headers()['accept-language'] === 'en') await isChinese;
+      // The app has aborted the delayed call.
+      await route.continue().catch(() => {});
+    });
+    const asked = page.waitForRequest('**/common/config*');
+    await host.open({
+      body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,
+    });
+    await asked;
+    const element = page.locator('wealth-rewards');
+    await element.evaluate((el) => el.removeAttribute('locale'));
+    await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+    letThrough();
+    await expect(page.getByText('示例财富（演示）有限公司')).toBeVisible();
+    await expect(page.getByText('示例财富 · 余额')).toBeVisible();
+  },
+);
 
 test('properties are never reflected into attributes', async ({ page, host }) => {
   await host.open();
@@ -151,7 +158,7 @@ test('an unconnected element does nothing', async ({ page, host, mock }) => {
     return element.state;
   }, mock.url);
   expect(state).toBe('idle');
-  await page.waitForTimeout(100);
+  await nextFrame(page);
   expect(requested.filter((url) => url.includes('/chunks/'))).toEqual([]);
   await page.evaluate(() =>
     document.body.append((window as unknown as { kept: HTMLElement }).kept),
@@ -160,24 +167,28 @@ test('an unconnected element does nothing', async ({ page, host, mock }) => {
 });
 
 for (const way of ['append', 'moveBefore'] as const) {
-  test(`a move by ${way} keeps the state of the app`, async ({ page, host }) => {
-    const received = await listen(page);
-    await host.open();
-    await page.getByLabel('手机号').fill('13800000001');
-    await page.locator('wealth-rewards').evaluate((element, method) => {
-      const box = document.createElement('section');
-      document.body.append(box);
-      (box as unknown as Record<string, (node: Element, child: null) => void>)[method]!(
-        element,
-        null,
-      );
-    }, way);
-    await expect(page.locator('section wealth-rewards')).toBeVisible();
-    await expect(page.getByLabel('手机号')).toHaveValue(/^138 ?0000 ?0001$/);
-    await signIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    expect(received.filter(({ type }) => type === 'wr-ready')).toHaveLength(1);
-  });
+  test(
+    `a move by ${way} keeps the state of the app`,
+    { tag: way === 'append' ? [] : '@long' },
+    async ({ page, host }) => {
+      const received = await listen(page);
+      await host.open();
+      await page.getByLabel('手机号').fill('13800000001');
+      await page.locator('wealth-rewards').evaluate((element, method) => {
+        const box = document.createElement('section');
+        document.body.append(box);
+        (box as unknown as Record<string, (node: Element, child: null) => void>)[method]!(
+          element,
+          null,
+        );
+      }, way);
+      await expect(page.locator('section wealth-rewards')).toBeVisible();
+      await expect(page.getByLabel('手机号')).toHaveValue(/^138 ?0000 ?0001$/);
+      await signIn(page);
+      await expect(page.getByText('12,345.67')).toBeVisible();
+      expect(received.filter(({ type }) => type === 'wr-ready')).toHaveLength(1);
+    },
+  );
 }
 
 test('events bubble, are composed and name their element', async ({ page, host }) => {
@@ -302,85 +313,87 @@ test('every event has the documented details and cancellation, and no secret', a
     expect(JSON.stringify(received)).not.toContain(secret);
 });
 
-test('reports a restored session once per start, before ready', async ({ page, host, mock }) => {
-  const received = await listen(page);
-  const untilReady = async () => {
-    await expect.poll(() => received.some(({ type }) => type === 'wr-ready')).toBe(true);
-    await expect.poll(() => received.some(({ type }) => type === 'wr-routechange')).toBe(true);
-  };
-  const reported = () =>
-    received
-      .splice(0)
-      .filter(({ type }) => type !== 'wr-routechange')
-      .map(({ type, detail }) =>
-        detail['reason'] ? [detail['reason'], detail['loggedIn']] : type,
-      );
-  const element = page.locator('wealth-rewards');
+test(
+  'reports a restored session once per start, before ready',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const underway = new Set<Request>();
+    page.on('request', (request) => underway.add(request));
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', (request) => underway.delete(request));
+    const received = await listen(page);
+    const untilReady = async () => {
+      await expect.poll(() => received.some(({ type }) => type === 'wr-ready')).toBe(true);
+      await expect.poll(() => received.some(({ type }) => type === 'wr-routechange')).toBe(true);
+    };
+    const reported = () =>
+      received
+        .splice(0)
+        .filter(({ type }) => type !== 'wr-routechange')
+        .map(({ type, detail }) =>
+          detail['reason'] ? [detail['reason'], detail['loggedIn']] : type,
+        );
+    const element = page.locator('wealth-rewards');
 
-  await host.open();
-  await untilReady();
-  expect(reported()).toEqual(['wr-ready']);
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  expect(reported()).toEqual([['login', true]]);
+    await host.open();
+    await untilReady();
+    expect(reported()).toEqual(['wr-ready']);
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    expect(reported()).toEqual([['login', true]]);
 
-  await page.reload();
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await untilReady();
-  expect(reported()).toEqual([['restored', true], 'wr-ready']);
+    await page.reload();
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await untilReady();
+    expect(reported()).toEqual([['restored', true], 'wr-ready']);
 
-  // A move, a shown page or an evicted entry is no start.
-  await element.evaluate((el) => {
-    document.body.append(document.createElement('section'));
-    document.querySelector('section')?.append(el);
-    localStorage.clear();
-    document.dispatchEvent(new Event('visibilitychange'));
-    (el as unknown as { navigate(path: string): boolean }).navigate('/pages/my/index');
-  });
-  await expect(page.getByText('138****0001')).toBeVisible();
-  expect(reported()).toEqual([]);
+    // A move, a shown page or an evicted entry is no start.
+    await element.evaluate((el) => {
+      document.body.append(document.createElement('section'));
+      document.querySelector('section')?.append(el);
+      localStorage.clear();
+      document.dispatchEvent(new Event('visibilitychange'));
+      (el as unknown as { navigate(path: string): boolean }).navigate('/pages/my/index');
+    });
+    await expect(page.getByText('138****0001')).toBeVisible();
+    expect(reported()).toEqual([]);
 
-  // Removing and adding it is one.
-  await element.evaluate(async (el) => {
-    el.remove();
-    await Promise.resolve();
-    document.body.append(el);
-  });
-  await expect(page.getByText('138****0001')).toBeVisible();
-  await untilReady();
-  expect(reported()).toEqual([['restored', true], 'wr-ready']);
+    // Removing and adding it is one.
+    await element.evaluate(async (el) => {
+      el.remove();
+      await Promise.resolve();
+      document.body.append(el);
+    });
+    await expect(page.getByText('138****0001')).toBeVisible();
+    await untilReady();
+    expect(reported()).toEqual([['restored', true], 'wr-ready']);
 
-  // One that the server has ended was there all the same; the end is told when it is known. Nothing is
-  // under way any more that would hear of it before the reload.
-  await expect
-    .poll(async () => {
-      const before = mock.calls.length;
-      await page.waitForTimeout(300);
-      return mock.calls.length - before;
-    })
-    .toBe(0);
-  mock.advance(8 * 24 * 3_600_000);
-  await page.reload();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await untilReady();
-  expect(reported().filter(Array.isArray)).toEqual([
-    ['restored', true],
-    ['expired', false],
-  ]);
+    // One that the server has ended was there all the same; the end is told when it is known. Nothing is
+    // under way any more that would hear of it before the reload.
+    await expect.poll(() => underway.size).toBe(0);
+    mock.advance(8 * 24 * 3_600_000);
+    await page.reload();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await untilReady();
+    expect(reported().filter(Array.isArray)).toEqual([
+      ['restored', true],
+      ['expired', false],
+    ]);
 
-  // Logged out, or with an invalid entry, there is none.
-  await page.reload();
-  await untilReady();
-  expect(reported()).toEqual(['wr-ready']);
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage))
-      localStorage.setItem(key, '{"state":{"token":"a b"}}');
-  });
-  await page.reload();
-  await untilReady();
-  expect(reported()).toEqual(['wr-ready']);
-});
+    // Logged out, or with an invalid entry, there is none.
+    await page.reload();
+    await untilReady();
+    expect(reported()).toEqual(['wr-ready']);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        localStorage.setItem(key, '{"state":{"token":"a b"}}');
+    });
+    await page.reload();
+    await untilReady();
+    expect(reported()).toEqual(['wr-ready']);
+  },
+);
 
 test('no event, attribute or log contains the token, the password or the number', async ({
   page,
@@ -455,7 +468,7 @@ test('a render crash shows a retry and raises an event, and does not reach the h
   expect(crashes()).toBe(2);
 });
 
-test('a crash of one page leaves the others usable', async ({ page, host }) => {
+test('a crash of one page leaves the others usable', { tag: '@long' }, async ({ page, host }) => {
   await page.route('**/chunks/NotFoundPage-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -474,8 +487,7 @@ test('a crash of one page leaves the others usable', async ({ page, host }) => {
 test('a page that fails to load shows a retry, and the rest works', async ({ page, host }) => {
   const received = await listen(page);
   await page.route('**/chunks/MyPage-*.js', (route) => route.abort());
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByRole('alert')).toContainText('连接服务器超时');
@@ -520,119 +532,124 @@ test('a second definition does nothing; another version causes a warning', async
     .toEqual(['<wealth-rewards> is already defined (version 0.9.0); version 1.0.0 is not used.']);
 });
 
-test('two hundred mounts and unmounts leave no listener and no node', async ({
-  page,
-  host,
-  mock,
-}) => {
-  test.slow();
-  // Counted before the bundle loads: the element must remove everything it adds.
-  await page.addInitScript(() => {
-    const open = new Map<string, number>();
-    Object.assign(window, { openListeners: open });
-    const targets = new Map<EventTarget, string>([
-      [window, 'window'],
-      [document, 'document'],
-      ...(visualViewport ? [[visualViewport, 'viewport'] as const] : []),
-    ]);
-    const { addEventListener: add, removeEventListener: remove } =
-      EventTarget.prototype as unknown as Record<string, (...args: unknown[]) => void>;
-    const count = (target: unknown, type: unknown, by: number) => {
-      const name = targets.get((target ?? window) as EventTarget);
-      if (name)
-        open.set(`${name} ${String(type)}`, (open.get(`${name} ${String(type)}`) ?? 0) + by);
-    };
-    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: unknown[]) {
-      const options = args[2] as { signal?: AbortSignal } | undefined;
-      count(this, args[0], 1);
-      options?.signal?.addEventListener('abort', () => count(this, args[0], -1));
-      add!.apply(this ?? window, args);
-    };
-    EventTarget.prototype.removeEventListener = function (this: EventTarget, ...args: unknown[]) {
-      count(this, args[0], -1);
-      remove!.apply(this ?? window, args);
-    };
-  });
-  await host.open({ body: '' });
-  const cycle = (times: number) =>
-    page.evaluate(
-      async ({ times, api }) => {
-        for (let i = 0; i < times; i += 1) {
-          const element = document.createElement('wealth-rewards') as HTMLElement & {
-            ready: Promise<void>;
-          };
-          element.setAttribute('api-base', api);
-          document.body.append(element);
-          await element.ready;
-          element.remove();
-        }
-        await new Promise((resolve) => setTimeout(resolve, 300));
-      },
-      { times, api: mock.url },
-    );
-  const session = await page.context().newCDPSession(page);
-  const measure = async () => {
-    for (let i = 0; i < 3; i += 1) await session.send('HeapProfiler.collectGarbage');
-    await session.send('Performance.enable');
-    const { metrics } = await session.send('Performance.getMetrics');
-    const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-    return {
-      listeners: value('JSEventListeners'),
-      nodes: value('Nodes'),
-      heap: value('JSHeapUsedSize'),
-    };
-  };
-  // The first rounds warm up the engine.
-  await cycle(200);
-  const before = await measure();
-  await cycle(200);
-  const after = await measure();
-  const left = await page.evaluate(() =>
-    [...(window as unknown as { openListeners: Map<string, number> }).openListeners].filter(
-      ([, count]) => count !== 0,
-    ),
-  );
-  // React’s own listener, once per document.
-  expect(left).toEqual([['document selectionchange', 1]]);
-  expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
-  expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
-  expect(after.heap / before.heap).toBeLessThan(1.05);
-});
-
-test('a fully loaded element is garbage-collected after removal', async ({ page, host }) => {
-  await host.open();
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.evaluate(() => {
-    const [element] = document.getElementsByTagName('wealth-rewards');
-    const api = element!.getAttribute('api-base')!;
-    const mounted: WeakRef<Element>[] = [];
-    Object.assign(window, {
-      mounted,
-      mount() {
-        const next = document.createElement('wealth-rewards');
-        next.setAttribute('api-base', api);
-        mounted.push(new WeakRef(next));
-        document.body.replaceChildren(next);
-      },
+test(
+  'two hundred mounts and unmounts leave no listener and no node',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    test.slow();
+    // Counted before the bundle loads: the element must remove everything it adds.
+    await page.addInitScript(() => {
+      const open = new Map<string, number>();
+      Object.assign(window, { openListeners: open });
+      const targets = new Map<EventTarget, string>([
+        [window, 'window'],
+        [document, 'document'],
+        ...(visualViewport ? [[visualViewport, 'viewport'] as const] : []),
+      ]);
+      const { addEventListener: add, removeEventListener: remove } =
+        EventTarget.prototype as unknown as Record<string, (...args: unknown[]) => void>;
+      const count = (target: unknown, type: unknown, by: number) => {
+        const name = targets.get((target ?? window) as EventTarget);
+        if (name)
+          open.set(`${name} ${String(type)}`, (open.get(`${name} ${String(type)}`) ?? 0) + by);
+      };
+      EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: unknown[]) {
+        const options = args[2] as { signal?: AbortSignal } | undefined;
+        count(this, args[0], 1);
+        options?.signal?.addEventListener('abort', () => count(this, args[0], -1));
+        add!.apply(this ?? window, args);
+      };
+      EventTarget.prototype.removeEventListener = function (this: EventTarget, ...args: unknown[]) {
+        count(this, args[0], -1);
+        remove!.apply(this ?? window, args);
+      };
     });
-  });
-  for (let i = 0; i < 4; i += 1) {
-    await page.evaluate(() => (window as unknown as { mount: () => void }).mount());
+    await host.open({ body: '' });
+    const cycle = (times: number) =>
+      page.evaluate(
+        async ({ times, api }) => {
+          for (let i = 0; i < times; i += 1) {
+            const element = document.createElement('wealth-rewards') as HTMLElement & {
+              ready: Promise<void>;
+            };
+            element.setAttribute('api-base', api);
+            document.body.append(element);
+            await element.ready;
+            element.remove();
+          }
+        },
+        { times, api: mock.url },
+      );
+    const session = await page.context().newCDPSession(page);
+    const measure = async () => {
+      for (let i = 0; i < 3; i += 1) await session.send('HeapProfiler.collectGarbage');
+      await session.send('Performance.enable');
+      const { metrics } = await session.send('Performance.getMetrics');
+      const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+      return {
+        listeners: value('JSEventListeners'),
+        nodes: value('Nodes'),
+        heap: value('JSHeapUsedSize'),
+      };
+    };
+    const left = () =>
+      page.evaluate(() =>
+        [...(window as unknown as { openListeners: Map<string, number> }).openListeners].filter(
+          ([, count]) => count !== 0,
+        ),
+      );
+    // React’s own listener, once per document.
+    const settled = () => expect.poll(left).toEqual([['document selectionchange', 1]]);
+    // The first rounds warm up the engine.
+    await cycle(200);
+    await settled();
+    const before = await measure();
+    await cycle(200);
+    await settled();
+    const after = await measure();
+    expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
+    expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
+    expect(after.heap / before.heap).toBeLessThan(1.05);
+  },
+);
+
+test(
+  'a fully loaded element is garbage-collected after removal',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
-  }
-  const session = await page.context().newCDPSession(page);
-  await expect
-    .poll(async () => {
-      await session.send('HeapProfiler.collectGarbage');
-      return page.evaluate(() => {
-        const { mounted } = window as unknown as { mounted: WeakRef<Element>[] };
-        return mounted.filter((ref) => ref.deref()).length;
+    await page.evaluate(() => {
+      const [element] = document.getElementsByTagName('wealth-rewards');
+      const api = element!.getAttribute('api-base')!;
+      const mounted: WeakRef<Element>[] = [];
+      Object.assign(window, {
+        mounted,
+        mount() {
+          const next = document.createElement('wealth-rewards');
+          next.setAttribute('api-base', api);
+          mounted.push(new WeakRef(next));
+          document.body.replaceChildren(next);
+        },
       });
-    })
-    // The current one.
-    .toBe(1);
-});
+    });
+    for (let i = 0; i < 4; i += 1) {
+      await page.evaluate(() => (window as unknown as { mount: () => void }).mount());
+      await expect(page.getByText('12,345.67')).toBeVisible();
+    }
+    const session = await page.context().newCDPSession(page);
+    await expect
+      .poll(async () => {
+        await session.send('HeapProfiler.collectGarbage');
+        return page.evaluate(() => {
+          const { mounted } = window as unknown as { mounted: WeakRef<Element>[] };
+          return mounted.filter((ref) => ref.deref()).length;
+        });
+      })
+      // The current one.
+      .toBe(1);
+  },
+);
 
 test('adds nothing to head, body or globals of the host', async ({ page, host, mock, bundle }) => {
   await host.open({ bundle: 'none', body: '<p>host</p>' });
@@ -714,202 +731,205 @@ test('an element removed during its start reports and does nothing more', async 
   });
   await host.open();
   await page.locator('wealth-rewards').evaluate((element) => element.remove());
+  const loaded = page.waitForEvent('requestfinished', {
+    predicate: (request) => request.url().includes('/chunks/app-'),
+  });
   release();
-  await page.waitForTimeout(300);
+  await loaded;
+  await nextFrame(page);
   expect([received, mock.calls]).toEqual([[], []]);
 });
 
-test('an element moved to another document warns, and restarts when it returns', async ({
-  page,
-  host,
-}) => {
-  await host.open();
-  await ready(page);
-  const received = await page.evaluate(() => {
-    const element = document.querySelector('wealth-rewards')!;
-    const frame = document.body.appendChild(document.createElement('iframe'));
-    const received: unknown[] = [];
-    element.addEventListener('wr-error', ({ detail: { instanceId: _, ...detail } }) =>
-      received.push(detail),
-    );
-    frame.contentDocument!.body.append(element);
-    return [...received, element.state, element.navigate('/'), element.shadowRoot!.textContent];
-  });
-  expect(received).toEqual([
-    { code: 'CONFIG', message: 'in another document', recoverable: false },
-    'error',
-    false,
-    expect.stringContaining('嵌入配置有误'),
-  ]);
-  await page.evaluate(() => {
-    const { contentDocument } = document.querySelector('iframe')!;
-    document.body.prepend(contentDocument!.querySelector('wealth-rewards')!);
-  });
-  await ready(page);
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  const sheets = await page
-    .locator('wealth-rewards')
-    .evaluate((element) => element.shadowRoot!.adoptedStyleSheets.length);
-  expect(sheets).toBeGreaterThan(3);
-});
-
-test('works in a host’s shadow root, with a global called origin and a listener that removes it', async ({
-  page,
-  host,
-  mock,
-  bundle,
-}) => {
-  await host.open({ bundle: 'none', body: '<wealth-rewards></wealth-rewards>' });
-  await page.evaluate('var origin = "campaign-7"');
-  await page.evaluate(() => {
-    const received: object[] = [];
-    document.addEventListener('wr-error', (event) => {
-      const { code, message, recoverable } = (event as WealthRewardsEventMap['wr-error']).detail;
-      received.push({ code, message, recoverable });
+test(
+  'an element moved to another document warns, and restarts when it returns',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.open();
+    await ready(page);
+    const received = await page.evaluate(() => {
+      const element = document.querySelector('wealth-rewards')!;
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      const received: unknown[] = [];
+      element.addEventListener('wr-error', ({ detail: { instanceId: _, ...detail } }) =>
+        received.push(detail),
+      );
+      frame.contentDocument!.body.append(element);
+      return [...received, element.state, element.navigate('/'), element.shadowRoot!.textContent];
     });
-    Object.assign(document, { received });
-    document.querySelector('wealth-rewards')!.attachShadow({ mode: 'closed' });
-  });
-  await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
-  await page.evaluate(() => customElements.whenDefined('wealth-rewards'));
-  const taken = await page.locator('wealth-rewards').evaluate((element: WealthRewardsElement) => {
-    const reported = [element.state, element.canGoBack, element.getDiagnostics().state];
-    element.focus();
-    element.remove();
-    return [...reported, Reflect.get(document, 'received') as unknown];
-  });
-  const refusal = { code: 'CONFIG', message: 'has a shadow root already', recoverable: false };
-  expect(taken).toEqual(['error', false, 'error', [refusal]]);
-
-  // A wr-error listener moves it into a frame during its start.
-  await page.evaluate((api) => {
-    const frame = document.body.appendChild(document.createElement('iframe'));
-    const element = document.createElement('wealth-rewards');
-    element.setAttribute('api-base', api);
-    element.setAttribute('theme', 'pink');
-    element.addEventListener('wr-error', () => frame.contentDocument!.body.append(element), {
-      once: true,
+    expect(received).toEqual([
+      { code: 'CONFIG', message: 'in another document', recoverable: false },
+      'error',
+      false,
+      expect.stringContaining('嵌入配置有误'),
+    ]);
+    await page.evaluate(() => {
+      const { contentDocument } = document.querySelector('iframe')!;
+      document.body.prepend(contentDocument!.querySelector('wealth-rewards')!);
     });
-    document.body.append(element);
-    frame.remove();
-    const next = document.createElement('wealth-rewards');
-    next.setAttribute('api-base', api);
-    document.body.prepend(next);
-  }, mock.url);
-  await ready(page);
-  const { routing, inviteBaseUrl } = await page
-    .locator('wealth-rewards')
-    .evaluate((element: WealthRewardsElement) => element.getDiagnostics().settings);
-  expect([routing, inviteBaseUrl]).toEqual(['hash', new URL(page.url()).origin]);
-});
+    await ready(page);
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    const sheets = await page
+      .locator('wealth-rewards')
+      .evaluate((element) => element.shadowRoot!.adoptedStyleSheets.length);
+    expect(sheets).toBeGreaterThan(3);
+  },
+);
 
-test('each start has its own promise; a lazy element waits for visibility again', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.open({
-    body: `<wealth-rewards loading="lazy" api-base="${mock.url}"></wealth-rewards>`,
-  });
-  await ready(page);
-  const before = await page
-    .locator('wealth-rewards')
-    .evaluateHandle((element: WealthRewardsElement) => ({ ready: element.ready }));
-  await page.locator('wealth-rewards').evaluate(async (element) => {
-    element.remove();
-    await Promise.resolve();
-    const far = document.body.appendChild(document.createElement('div'));
-    far.style.blockSize = '4000px';
-    document.body.append(element);
-    // Two frames are enough for an observer to report.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-  const after = await page
-    .locator('wealth-rewards')
-    .evaluate(
-      (element: WealthRewardsElement, { ready }) => [element.state, element.ready === ready],
-      before,
-    );
-  expect(after).toEqual(['idle', false]);
-});
-
-test('refresh() in a wr-error listener retries later, at most once a second', async ({
-  page,
-  host,
-  mock,
-  bundle,
-}) => {
-  await page.clock.install();
-  await host.open({
-    bundle: 'none',
-    body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
-  });
-  let fetched = 0;
-  await page.route('**/chunks/**', (route) => {
-    fetched += 1;
-    return route.abort();
-  });
-  await page.evaluate(() => {
-    // As in an unsupported engine.
-    Object.defineProperty(document.documentElement, 'style', { value: {} });
-    const received = document.body.dataset;
-    received['count'] = '0';
-    document.addEventListener('wr-error', (event) => {
-      received['count'] = String(Number(received['count']) + 1);
-      (event.target as HTMLElementTagNameMap['wealth-rewards']).refresh();
+test(
+  'works in a host’s shadow root, with a global called origin and a listener that removes it',
+  { tag: '@long' },
+  async ({ page, host, mock, bundle }) => {
+    await host.open({ bundle: 'none', body: '<wealth-rewards></wealth-rewards>' });
+    await page.evaluate('var origin = "campaign-7"');
+    await page.evaluate(() => {
+      const received: object[] = [];
+      document.addEventListener('wr-error', (event) => {
+        const { code, message, recoverable } = (event as WealthRewardsEventMap['wr-error']).detail;
+        received.push({ code, message, recoverable });
+      });
+      Object.assign(document, { received });
+      document.querySelector('wealth-rewards')!.attachShadow({ mode: 'closed' });
     });
-  });
-  const received = () => page.evaluate(() => Number(document.body.dataset['count']));
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
-  const first = await received();
-  expect(first).toBe(1);
-  await page.clock.runFor(3_500);
-  expect([await received(), fetched]).toEqual([4, 0]);
-});
+    await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
+    await page.evaluate(() => customElements.whenDefined('wealth-rewards'));
+    const taken = await page.locator('wealth-rewards').evaluate((element: WealthRewardsElement) => {
+      const reported = [element.state, element.canGoBack, element.getDiagnostics().state];
+      element.focus();
+      element.remove();
+      return [...reported, Reflect.get(document, 'received') as unknown];
+    });
+    const refusal = { code: 'CONFIG', message: 'has a shadow root already', recoverable: false };
+    expect(taken).toEqual(['error', false, 'error', [refusal]]);
 
-test('invalid tags, paths and titles cause a warning and never throw', async ({
-  page,
-  host,
-  bundle,
-}) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && warnings.push(message.text()));
-  await host.open({
-    head: `<script>Object.defineProperty(document, 'title', { get: () => 'Host', set() { throw new Error('mine'); } })</script>`,
-  });
-  await ready(page);
-  const reported = await page.evaluate(async (url) => {
-    const { define } = (await import(url)) as { define: (tag: unknown) => void };
-    define(Symbol('tag'));
-    define(Object.create(null));
-    const element = document.querySelector('wealth-rewards')!;
-    const received: string[] = [];
-    element.addEventListener('wr-error', ({ detail }) => received.push(detail.message));
-    const options = {
-      get replace(): boolean {
-        throw new Error('no');
-      },
-    };
-    const answers = [
-      element.navigate(Object.create(null) as never),
-      element.navigate('/', options),
-    ];
-    return { answers, received };
-  }, `${bundle}/index.js`);
-  expect(reported).toEqual({
-    answers: [false, false],
-    received: ['navigate: failed', 'navigate: failed'],
-  });
-  expect(warnings.filter((line) => line.includes('cannot be defined'))).toHaveLength(2);
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-});
+    // A wr-error listener moves it into a frame during its start.
+    await page.evaluate((api) => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      const element = document.createElement('wealth-rewards');
+      element.setAttribute('api-base', api);
+      element.setAttribute('theme', 'pink');
+      element.addEventListener('wr-error', () => frame.contentDocument!.body.append(element), {
+        once: true,
+      });
+      document.body.append(element);
+      frame.remove();
+      const next = document.createElement('wealth-rewards');
+      next.setAttribute('api-base', api);
+      document.body.prepend(next);
+    }, mock.url);
+    await ready(page);
+    const { routing, inviteBaseUrl } = await page
+      .locator('wealth-rewards')
+      .evaluate((element: WealthRewardsElement) => element.getDiagnostics().settings);
+    expect([routing, inviteBaseUrl]).toEqual(['hash', new URL(page.url()).origin]);
+  },
+);
+
+test(
+  'each start has its own promise; a lazy element waits for visibility again',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.open({
+      body: `<wealth-rewards loading="lazy" api-base="${mock.url}"></wealth-rewards>`,
+    });
+    await ready(page);
+    const before = await page
+      .locator('wealth-rewards')
+      .evaluateHandle((element: WealthRewardsElement) => ({ ready: element.ready }));
+    await page.locator('wealth-rewards').evaluate(async (element) => {
+      element.remove();
+      await Promise.resolve();
+      const far = document.body.appendChild(document.createElement('div'));
+      far.style.blockSize = '4000px';
+      document.body.append(element);
+      // Two frames are enough for an observer to report.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    const after = await page
+      .locator('wealth-rewards')
+      .evaluate(
+        (element: WealthRewardsElement, { ready }) => [element.state, element.ready === ready],
+        before,
+      );
+    expect(after).toEqual(['idle', false]);
+  },
+);
+
+test(
+  'refresh() in a wr-error listener retries later, at most once a second',
+  { tag: '@long' },
+  async ({ page, host, mock, bundle }) => {
+    await page.clock.install();
+    await host.open({
+      bundle: 'none',
+      body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
+    });
+    let fetched = 0;
+    await page.route('**/chunks/**', (route) => {
+      fetched += 1;
+      return route.abort();
+    });
+    await page.evaluate(() => {
+      // As in an unsupported engine.
+      Object.defineProperty(document.documentElement, 'style', { value: {} });
+      const received = document.body.dataset;
+      received['count'] = '0';
+      document.addEventListener('wr-error', (event) => {
+        received['count'] = String(Number(received['count']) + 1);
+        (event.target as HTMLElementTagNameMap['wealth-rewards']).refresh();
+      });
+    });
+    const received = () => page.evaluate(() => Number(document.body.dataset['count']));
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
+    const first = await received();
+    expect(first).toBe(1);
+    await page.clock.runFor(3_500);
+    expect([await received(), fetched]).toEqual([4, 0]);
+  },
+);
+
+test(
+  'invalid tags, paths and titles cause a warning and never throw',
+  { tag: '@long' },
+  async ({ page, host, bundle }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && warnings.push(message.text()));
+    await host.open({
+      head: `<script>Object.defineProperty(document, 'title', { get: () => 'Host', set() { throw new Error('mine'); } })</script>`,
+    });
+    await ready(page);
+    const reported = await page.evaluate(async (url) => {
+      const { define } = (await import(url)) as { define: (tag: unknown) => void };
+      define(Symbol('tag'));
+      define(Object.create(null));
+      const element = document.querySelector('wealth-rewards')!;
+      const received: string[] = [];
+      element.addEventListener('wr-error', ({ detail }) => received.push(detail.message));
+      const options = {
+        get replace(): boolean {
+          throw new Error('no');
+        },
+      };
+      const answers = [
+        element.navigate(Object.create(null) as never),
+        element.navigate('/', options),
+      ];
+      return { answers, received };
+    }, `${bundle}/index.js`);
+    expect(reported).toEqual({
+      answers: [false, false],
+      received: ['navigate: failed', 'navigate: failed'],
+    });
+    expect(warnings.filter((line) => line.includes('cannot be defined'))).toHaveLength(2);
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+  },
+);
 
 test('reports code that fails to run with its cause', async ({ page, host }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  await page.route('**/chunks/connect-api-*.js', (route) =>
+  await page.route('**/chunks/around-pages-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       headers: { 'Access-Control-Allow-Origin': '*' },
@@ -921,22 +941,29 @@ test('reports code that fails to run with its cause', async ({ page, host }) => 
   await expect.poll(() => warnings).toContainEqual('<wealth-rewards>: TypeError: read only');
 });
 
-test('toJSON on the host’s prototypes changes no request', async ({ page, host }) => {
-  await page.addInitScript(() => {
-    for (const { prototype } of [Object, Array, String, Number])
-      Object.defineProperty(prototype, 'toJSON', {
-        value: () => 'changed',
-        configurable: true,
-        writable: true,
-      });
-  });
-  const sent: (string | null)[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/user/login') && request.method() === 'POST')
-      sent.push(request.postData());
-  });
-  await host.open();
-  await signIn(page);
-  await expect.poll(() => sent.length).toBe(1);
-  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ mobile: '13800000001', password: 'Demo1234' });
-});
+test(
+  'toJSON on the host’s prototypes changes no request',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.addInitScript(() => {
+      for (const { prototype } of [Object, Array, String, Number])
+        Object.defineProperty(prototype, 'toJSON', {
+          value: () => 'changed',
+          configurable: true,
+          writable: true,
+        });
+    });
+    const sent: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/user/login') && request.method() === 'POST')
+        sent.push(request.postData());
+    });
+    await host.open();
+    await signIn(page);
+    await expect.poll(() => sent.length).toBe(1);
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject({
+      mobile: '13800000001',
+      password: 'Demo1234',
+    });
+  },
+);

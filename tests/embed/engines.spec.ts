@@ -19,47 +19,51 @@ const YOUNGER = [
   ...['BroadcastChannel', 'requestIdleCallback', 'Crypto.prototype.randomUUID'],
 ];
 
-test('an engine at the minimum version completes a whole visit', async ({ page, host }) => {
-  await page.addInitScript((names) => {
-    for (const name of names) {
-      const path = name.split('.');
-      const last = path.pop() ?? '';
-      let owner = window as unknown as Record<string, unknown> | undefined;
-      for (const step of path) owner = owner?.[step] as Record<string, unknown> | undefined;
-      if (owner) delete owner[last];
+test(
+  'an engine at the minimum version completes a whole visit',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.addInitScript((names) => {
+      for (const name of names) {
+        const path = name.split('.');
+        const last = path.pop() ?? '';
+        let owner = window as unknown as Record<string, unknown> | undefined;
+        for (const step of path) owner = owner?.[step] as Record<string, unknown> | undefined;
+        if (owner) delete owner[last];
+      }
+    }, YOUNGER);
+    await host.open();
+    const left = await page.evaluate(
+      () => 'CloseWatcher' in window || 'moveBefore' in Element.prototype || 'any' in AbortSignal,
+    );
+    expect(left).toBe(false);
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+
+    await page.getByRole('link', { name: '私人财富卡' }).click();
+    const sheet = page.getByRole('dialog', { name: '稳享30天' });
+    for (const leave of [
+      () => sheet.getByRole('button', { name: '关闭' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+    ]) {
+      await page.getByRole('button', { name: '在售' }).first().click();
+      await expect(sheet).toBeInViewport({ ratio: 1 });
+      await leave();
+      await expect(sheet).toHaveCount(0);
     }
-  }, YOUNGER);
-  await host.open();
-  const left = await page.evaluate(
-    () => 'CloseWatcher' in window || 'moveBefore' in Element.prototype || 'any' in AbortSignal,
-  );
-  expect(left).toBe(false);
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('12,345.67')).toBeVisible();
 
-  await page.getByRole('link', { name: '私人财富卡' }).click();
-  const sheet = page.getByRole('dialog', { name: '稳享30天' });
-  for (const leave of [
-    () => sheet.getByRole('button', { name: '关闭' }).click(),
-    () => page.keyboard.press('Escape'),
-    () => page.goBack(),
-  ]) {
-    await page.getByRole('button', { name: '在售' }).first().click();
-    await expect(sheet).toBeInViewport({ ratio: 1 });
-    await leave();
-    await expect(sheet).toHaveCount(0);
-  }
-  await page.goBack();
-  await expect(page.getByText('12,345.67')).toBeVisible();
-
-  await page.locator('wealth-rewards').evaluate((element) => {
-    document.body.appendChild(document.createElement('section')).append(element);
-  });
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-});
+    await page.locator('wealth-rewards').evaluate((element) => {
+      document.body.appendChild(document.createElement('section')).append(element);
+    });
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  },
+);
 
 interface Told {
   code: string;
@@ -83,68 +87,68 @@ const BELOW = [
 ] as const;
 
 for (const [what, lacking] of BELOW) {
-  test(`an engine without ${what} gets an update message in its language, and fetches nothing`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')));
-    await page.addInitScript((names) => {
-      // A property of CSSStyleDeclaration cannot be deleted, so the document's style is replaced.
-      const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style');
-      Object.defineProperty(HTMLElement.prototype, 'style', {
-        get(this: HTMLElement) {
-          return this === document.documentElement ? {} : (own?.get?.call(this) as unknown);
-        },
-      });
-      Reflect.deleteProperty(Object, 'hasOwn');
-      for (const name of names) {
-        const [owner = '', member] = name.split('.');
-        const held = (window as unknown as Record<string, { prototype: object }>)[owner];
-        if (member === undefined) Reflect.deleteProperty(window, owner);
-        else if (held) Reflect.deleteProperty(held.prototype, member);
-      }
-      const reported: unknown[] = [];
-      document.addEventListener('wr-error', (event) => {
-        const { code, message, recoverable } = (event as CustomEvent<Told>).detail;
-        reported.push({ code, message, recoverable });
-      });
-      Object.assign(window, { reported });
-    }, lacking);
-    const tag = (locale: string) =>
-      `<wealth-rewards api-base="${mock.url}" routing="memory" locale="${locale}" style="block-size: 300px"></wealth-rewards>`;
-    await host.open({ body: tag('zh-Hans') + tag('en') });
-    for (const words of ['请更新浏览器', '更新后即可使用', 'Please update your browser'])
-      await expect(page.getByText(words)).toBeInViewport();
-    const error = { code: 'CONFIG', message: 'unsupported engine', recoverable: false };
-    expect(await page.evaluate(() => (window as unknown as { reported: Told[] }).reported)).toEqual(
-      [error, error],
-    );
-    const states = await page
-      .locator('wealth-rewards')
-      .evaluateAll((all) =>
-        all.map((element) => (element as HTMLElement & { state: string }).state),
-      );
-    expect(states).toEqual(['error', 'error']);
-    expect(asked.filter((name) => name.endsWith('.js'))).toEqual(['wealth-rewards.js']);
-    // Nor do its methods, or a setting that changes, break anything there.
-    await page
-      .locator('wealth-rewards')
-      .first()
-      .evaluate((element) => {
-        const app = element as HTMLElement & Record<'back' | 'refresh' | 'logout', () => unknown>;
-        app.back();
-        app.refresh();
-        app.logout();
-        element.setAttribute('locale', 'en');
-        element.setAttribute('theme', 'dark');
-      });
-    await expect(page.getByText('Please update your browser')).toHaveCount(2);
-    await page
-      .locator('wealth-rewards')
-      .first()
-      .evaluate((element) => element.remove());
-    await expect(page.getByText('Please update your browser')).toHaveCount(1);
-  });
+  test(
+    `an engine without ${what} gets an update message in its language, and fetches nothing`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')));
+      await page.addInitScript((names) => {
+        // A property of CSSStyleDeclaration cannot be deleted, so the document's style is replaced.
+        const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style');
+        Object.defineProperty(HTMLElement.prototype, 'style', {
+          get(this: HTMLElement) {
+            return this === document.documentElement ? {} : (own?.get?.call(this) as unknown);
+          },
+        });
+        Reflect.deleteProperty(Object, 'hasOwn');
+        for (const name of names) {
+          const [owner = '', member] = name.split('.');
+          const held = (window as unknown as Record<string, { prototype: object }>)[owner];
+          if (member === undefined) Reflect.deleteProperty(window, owner);
+          else if (held) Reflect.deleteProperty(held.prototype, member);
+        }
+        const reported: unknown[] = [];
+        document.addEventListener('wr-error', (event) => {
+          const { code, message, recoverable } = (event as CustomEvent<Told>).detail;
+          reported.push({ code, message, recoverable });
+        });
+        Object.assign(window, { reported });
+      }, lacking);
+      const tag = (locale: string) =>
+        `<wealth-rewards api-base="${mock.url}" routing="memory" locale="${locale}" style="block-size: 300px"></wealth-rewards>`;
+      await host.open({ body: tag('zh-Hans') + tag('en') });
+      for (const words of ['请更新浏览器', '更新后即可使用', 'Please update your browser'])
+        await expect(page.getByText(words)).toBeInViewport();
+      const error = { code: 'CONFIG', message: 'unsupported engine', recoverable: false };
+      expect(
+        await page.evaluate(() => (window as unknown as { reported: Told[] }).reported),
+      ).toEqual([error, error]);
+      const states = await page
+        .locator('wealth-rewards')
+        .evaluateAll((all) =>
+          all.map((element) => (element as HTMLElement & { state: string }).state),
+        );
+      expect(states).toEqual(['error', 'error']);
+      expect(asked.filter((name) => name.endsWith('.js'))).toEqual(['wealth-rewards.js']);
+      // Nor do its methods, or a setting that changes, break anything there.
+      await page
+        .locator('wealth-rewards')
+        .first()
+        .evaluate((element) => {
+          const app = element as HTMLElement & Record<'back' | 'refresh' | 'logout', () => unknown>;
+          app.back();
+          app.refresh();
+          app.logout();
+          element.setAttribute('locale', 'en');
+          element.setAttribute('theme', 'dark');
+        });
+      await expect(page.getByText('Please update your browser')).toHaveCount(2);
+      await page
+        .locator('wealth-rewards')
+        .first()
+        .evaluate((element) => element.remove());
+      await expect(page.getByText('Please update your browser')).toHaveCount(1);
+    },
+  );
 }

@@ -124,45 +124,46 @@ test('an expired session is renewed by the host: pages wait without a message, t
   expect(logged.filter((line) => line.startsWith('wr-error'))).toEqual([]);
 });
 
-test('a broken host, or one without a session, leads to the login page in all tabs', async ({
-  page,
-  host,
-  mock,
-  context,
-}) => {
-  await host.open();
-  await signIn(page);
-  await expect(balance(page)).toBeVisible();
-  const { asked, logged } = await hostWith(page, { start: 'throws' });
-  // The stored session counts if the host does not answer …
-  await page.reload();
-  await expect(balance(page)).toBeVisible();
-  const failed = logged.filter((line) => line.startsWith('wr-error'));
-  expect(failed).toHaveLength(1);
-  expect(failed[0]).toContain('"code":"AUTH"');
-  expect(failed[0]).toContain('"recoverable":true');
-  expect(failed[0]).toContain('"cause":"threw"');
-  const noted = await page
-    .locator('wealth-rewards')
-    .evaluate((element: WealthRewardsElement) => element.getDiagnostics().events);
-  expect(noted.find(({ name }) => name === 'wr-error')?.detail).toMatchObject({ cause: 'threw' });
-  expect(logged.some((line) => line.startsWith('<wealth-rewards>: getSession (start)'))).toBe(true);
-  expect(logged.join()).not.toContain('the host is broken');
-  expect(asked).toEqual(['start']);
-  // … and is cleared if the host says that nobody is logged in.
-  const other = await context.newPage();
-  await other.goto(host.origin);
-  await expect(balance(other)).toBeVisible();
-  await page.locator('wealth-rewards').evaluate((element) => {
-    const other = element.cloneNode() as HTMLElement & { getSession: unknown };
-    other.getSession = () => Promise.resolve(null);
-    element.replaceWith(other);
-  });
-  await expect(login(page)).toBeVisible();
-  expect((await stored(page)).token).toBe(null);
-  await expect(login(other)).toBeVisible();
-  expect(mock.calls).not.toContain('POST /v1/api/user/logout');
-});
+test(
+  'a broken host, or one without a session, leads to the login page in all tabs',
+  { tag: '@long' },
+  async ({ page, host, mock, context }) => {
+    await host.open();
+    await signIn(page);
+    await expect(balance(page)).toBeVisible();
+    const { asked, logged } = await hostWith(page, { start: 'throws' });
+    // The stored session counts if the host does not answer …
+    await page.reload();
+    await expect(balance(page)).toBeVisible();
+    const failed = logged.filter((line) => line.startsWith('wr-error'));
+    expect(failed).toHaveLength(1);
+    expect(failed[0]).toContain('"code":"AUTH"');
+    expect(failed[0]).toContain('"recoverable":true');
+    expect(failed[0]).toContain('"cause":"threw"');
+    const noted = await page
+      .locator('wealth-rewards')
+      .evaluate((element: WealthRewardsElement) => element.getDiagnostics().events);
+    expect(noted.find(({ name }) => name === 'wr-error')?.detail).toMatchObject({ cause: 'threw' });
+    expect(logged.some((line) => line.startsWith('<wealth-rewards>: getSession (start)'))).toBe(
+      true,
+    );
+    expect(logged.join()).not.toContain('the host is broken');
+    expect(asked).toEqual(['start']);
+    // … and is cleared if the host says that nobody is logged in.
+    const other = await context.newPage();
+    await other.goto(host.origin);
+    await expect(balance(other)).toBeVisible();
+    await page.locator('wealth-rewards').evaluate((element) => {
+      const other = element.cloneNode() as HTMLElement & { getSession: unknown };
+      other.getSession = () => Promise.resolve(null);
+      element.replaceWith(other);
+    });
+    await expect(login(page)).toBeVisible();
+    expect((await stored(page)).token).toBe(null);
+    await expect(login(other)).toBeVisible();
+    expect(mock.calls).not.toContain('POST /v1/api/user/logout');
+  },
+);
 
 test('waits 5 s for a silent host while loading; a removed element ignores the answer', async ({
   page,

@@ -48,138 +48,136 @@ async function pressTab(page: Page, times: number) {
 }
 
 for (const [name, way] of Object.entries(WAYS)) {
-  test(`a notice that opens in a panel hidden by ${name} waits for the panel`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    mock.transaction(() => mock.db.notices.update(4, { is_popup: 1 }));
-    const token = await tokenFrom(mock.url);
-    await host.open({ body: '' });
-    await page.evaluate(
-      ({ body, token }) => {
-        document.body.innerHTML = body;
-        const getSession = () => Promise.resolve({ token });
-        Object.assign(document.querySelector('wealth-rewards')!, { getSession });
-      },
-      { body: panelWith(mock.url, way, way.hidden), token },
-    );
-    const dialog = page.locator('wealth-rewards').locator('dialog');
-    await expect(dialog).toHaveCount(1);
-    expect(await modals(page)).toBe(0);
-    await pressTab(page, 1);
-    await show(page, way);
-    const button = page.getByRole('alertdialog').getByRole('button', { name: '我知道了' });
-    await expect(button).toBeFocused();
-    expect(await modals(page)).toBe(1);
-    await button.click();
-    await expect(dialog).toHaveCount(0);
-    await pressTab(page, 2);
-  });
-
-  test(`a sheet in a panel that gets hidden by ${name} reappears with it, unchanged`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await host.open({ body: panelWith(mock.url, way, way.shown) });
-    await signIn(page);
-    await page.getByRole('link', { name: '个人中心' }).click();
-    await openSheet(page);
-    await amount(page).fill('500');
-    for (const times of [1, 2]) {
-      await hide(page, way);
-      await expect.poll(() => modals(page)).toBe(0);
-      await pressTab(page, times);
+  test(
+    `a notice that opens in a panel hidden by ${name} waits for the panel`,
+    { tag: way === WAYS['visibility: hidden'] ? [] : '@long' },
+    async ({ page, host, mock }) => {
+      mock.transaction(() => mock.db.notices.update(4, { is_popup: 1 }));
+      const token = await tokenFrom(mock.url);
+      await host.open({ body: '' });
+      await page.evaluate(
+        ({ body, token }) => {
+          document.body.innerHTML = body;
+          const getSession = () => Promise.resolve({ token });
+          Object.assign(document.querySelector('wealth-rewards')!, { getSession });
+        },
+        { body: panelWith(mock.url, way, way.hidden), token },
+      );
+      const dialog = page.locator('wealth-rewards').locator('dialog');
+      await expect(dialog).toHaveCount(1);
+      expect(await modals(page)).toBe(0);
+      await pressTab(page, 1);
       await show(page, way);
-      await expect(amount(page)).toBeVisible();
+      const button = page.getByRole('alertdialog').getByRole('button', { name: '我知道了' });
+      await expect(button).toBeFocused();
       expect(await modals(page)).toBe(1);
-      await expect(amount(page)).toHaveValue('500');
-      await expect(amount(page)).toBeFocused();
-    }
-    // The browser's close event may arrive after it is open again.
-    await page.evaluate(async () => {
-      const panel = document.getElementById('panel')!;
-      const frame = () => new Promise(requestAnimationFrame);
-      for (const isHidden of [true, false, true, false]) {
-        panel.hidden = isHidden;
-        await frame();
+      await button.click();
+      await expect(dialog).toHaveCount(0);
+      await pressTab(page, 2);
+    },
+  );
+
+  test(
+    `a sheet in a panel that gets hidden by ${name} reappears with it, unchanged`,
+    { tag: way === WAYS['the attribute hidden'] ? [] : '@long' },
+    async ({ page, host, mock }) => {
+      await host.openSignedIn({ body: panelWith(mock.url, way, way.shown) });
+      await page.getByRole('link', { name: '个人中心' }).click();
+      await openSheet(page);
+      await amount(page).fill('500');
+      for (const times of [1, 2]) {
+        await hide(page, way);
+        await expect.poll(() => modals(page)).toBe(0);
+        await pressTab(page, times);
+        await show(page, way);
+        await expect(amount(page)).toBeVisible();
+        expect(await modals(page)).toBe(1);
+        await expect(amount(page)).toHaveValue('500');
+        await expect(amount(page)).toBeFocused();
       }
-    });
-    await expect(amount(page)).toHaveValue('500');
-    await page.goBack();
-    await expect(sheet(page)).toHaveCount(0);
-    await expect.poll(() => new URL(page.url()).hash).toBe('#/pages/my/index');
-    await expect(page.locator('wealth-rewards')).toBeFocused();
-    await pressTab(page, 3);
-  });
+      // The browser's close event may arrive after it is open again.
+      await page.evaluate(async () => {
+        const panel = document.getElementById('panel')!;
+        const frame = () => new Promise(requestAnimationFrame);
+        for (const isHidden of [true, false, true, false]) {
+          panel.hidden = isHidden;
+          await frame();
+        }
+      });
+      await expect(amount(page)).toHaveValue('500');
+      await page.goBack();
+      await expect(sheet(page)).toHaveCount(0);
+      await expect.poll(() => new URL(page.url()).hash).toBe('#/pages/my/index');
+      await expect(page.locator('wealth-rewards')).toBeFocused();
+      await pressTab(page, 3);
+    },
+  );
 }
 
 for (const way of [WAYS['visibility: hidden'], WAYS['opacity: 0 and no clicks']])
-  test(`an app that is hidden by ${way.hidden} over host content does not block it`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    const body = panelWith(mock.url, way, way.shown);
-    await host.open({ head: '<style>#panel { margin-top: -2em }</style>', body });
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    await expect(page.locator('#tab').click({ trial: true, timeout: 500 })).rejects.toThrow();
-    await hide(page, way);
-    await pressTab(page, 1);
-    if (way === WAYS['visibility: hidden'])
-      await expect(page.getByRole('button', { name: '登录' })).toBeHidden();
-  });
+  test(
+    `an app that is hidden by ${way.hidden} over host content does not block it`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      const body = panelWith(mock.url, way, way.shown);
+      await host.open({ head: '<style>#panel { margin-top: -2em }</style>', body });
+      await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+      await expect(page.locator('#tab').click({ trial: true, timeout: 500 })).rejects.toThrow();
+      await hide(page, way);
+      await pressTab(page, 1);
+      if (way === WAYS['visibility: hidden'])
+        await expect(page.getByRole('button', { name: '登录' })).toBeHidden();
+    },
+  );
 
-test('shows an answer that arrives in a hidden panel when the panel is shown', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const way = WAYS['the attribute hidden'];
-  await host.open({ body: panelWith(mock.url, way, way.shown) });
-  let answer = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    void page.route('**/v1/api/user/login', (route) => {
-      answer = () => void route.continue();
-      resolve();
+test(
+  'shows an answer that arrives in a hidden panel when the panel is shown',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const way = WAYS['the attribute hidden'];
+    await host.open({ body: panelWith(mock.url, way, way.shown) });
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      void page.route('**/v1/api/user/login', (route) => {
+        answer = () => void route.continue();
+        resolve();
+      });
     });
-  });
-  await signIn(page, '13800000001', 'Wrong999');
-  await isAsked;
-  await hide(page, way);
-  answer();
-  const dialog = page.locator('wealth-rewards').locator('dialog');
-  await expect(dialog).toHaveCount(1);
-  await pressTab(page, 1);
-  await show(page, way);
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
-
-test('of two hidden sheets the upper one returns on top with the focus', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const { 'the attribute hidden': hidden, 'hidden="until-found"': untilFound } = WAYS;
-  await host.open({ body: panelWith(mock.url, hidden, hidden.shown) });
-  await signIn(page);
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await openSheet(page);
-  await page.getByRole('button', { name: /更换/ }).click();
-  const done = page.getByRole('button', { name: '完成' });
-  await done.focus();
-  for (const way of [hidden, untilFound]) {
+    await signIn(page, '13800000001', 'Wrong999');
+    await isAsked;
     await hide(page, way);
-    await expect.poll(() => modals(page)).toBe(0);
+    answer();
+    const dialog = page.locator('wealth-rewards').locator('dialog');
+    await expect(dialog).toHaveCount(1);
+    await pressTab(page, 1);
     await show(page, way);
-    await expect.poll(() => modals(page)).toBe(2);
-    await expect(done).toBeFocused();
-    // Content below another modal dialog could not be clicked.
-    await done.click({ trial: true });
-  }
-  await done.click();
-  await expect.poll(() => modals(page)).toBe(1);
-});
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  },
+);
+
+test(
+  'of two hidden sheets the upper one returns on top with the focus',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const { 'the attribute hidden': hidden, 'hidden="until-found"': untilFound } = WAYS;
+    await host.openSignedIn({ body: panelWith(mock.url, hidden, hidden.shown) });
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await openSheet(page);
+    await page.getByRole('button', { name: /更换/ }).click();
+    const done = page.getByRole('button', { name: '完成' });
+    await done.focus();
+    for (const way of [hidden, untilFound]) {
+      await hide(page, way);
+      await expect.poll(() => modals(page)).toBe(0);
+      await show(page, way);
+      await expect.poll(() => modals(page)).toBe(2);
+      await expect(done).toBeFocused();
+      // Content below another modal dialog could not be clicked.
+      await done.click({ trial: true });
+    }
+    await done.click();
+    await expect.poll(() => modals(page)).toBe(1);
+  },
+);

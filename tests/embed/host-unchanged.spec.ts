@@ -17,186 +17,198 @@ async function beDriven(page: Page) {
   await page.getByRole('textbox').evaluate((input) => input.id);
 }
 
-test('a host is unchanged after a hundred mounts of the element', async ({ page, host, mock }) => {
-  test.slow();
-  const read = await watchHost(page);
-  await host.open({
-    head: '<style>body { margin: 8px; background: ivory } main { block-size: 3000px }</style>',
-    body: `<main><input id="search"><p>Host</p><div id="in"></div></main>`,
-  });
-  const mount = (attributes: object) =>
-    page.evaluate(
-      async ([api, more]) => {
-        const element = document.createElement('wealth-rewards');
-        if ('bridge' in more) element.getSession = () => Promise.resolve(null);
-        for (const [name, value] of Object.entries({ 'api-base': api, routing: 'memory', ...more }))
-          element.setAttribute(name, String(value));
-        document.querySelector('#in')?.append(element);
-        await element.ready;
-      },
-      [mock.url, attributes] as const,
-    );
-  const unmount = () => page.locator('wealth-rewards').evaluate((element) => element.remove());
-  // The scroll position must not change.
-  const focusSearch = () =>
-    page.locator('#search').evaluate((input) => input.focus({ preventScroll: true }));
-  const settle = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
-
-  await beDriven(page);
-  const { listeners } = await read();
-
-  // One of a hundred is signed in by hand, which writes the session; the browser has seen all code then.
-  await mount({});
-  await typeIn(page);
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await unmount();
-  await settle();
-  await focusSearch();
-  await page.evaluate(() => scrollTo(0, 200));
-  const before = await read();
-  await expect.poll(async () => (await read()).listeners).toEqual({ ...listeners, ...OF_REACT });
-
-  for (let i = 1; i < MOUNTS; i += 1) {
-    // A hundred starts stay within the server's limits.
-    mock.advance(10_000);
-    // One in twenty-two waits for its account and asks a question; the others may have calls under way.
-    const isAsked = i % 22 === 11;
-    // One in ten has everything of the host's: its hash, its session, its bridge, and waits to be seen.
-    if (i % 10 === 4)
-      await mount({ routing: 'hash', storage: 'memory', bridge: 'auto', loading: 'lazy' });
-    else await mount(i % 2 ? {} : { storage: 'memory', locale: 'en', theme: 'auto' });
-    if (isAsked) {
-      await expect(page.getByText('12,345.67')).toBeVisible();
-      await page.locator('wealth-rewards').evaluate((element) => {
-        const root = element.shadowRoot;
-        root?.querySelector<HTMLElement>('nav a[href*="pages/my"]')?.click();
-      });
-      const out = page.getByRole('button', { name: '退出登录' });
-      await expect(out).toBeVisible();
-      await out.evaluate((button: HTMLElement) => button.click());
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    }
-    await unmount();
-    if (isAsked) await focusSearch();
-  }
-  // A library's short timers end within a moment; longer ones are a leak.
-  await expect.poll(read, { timeout: 2_000 }).toEqual(before);
-});
-
-test('removed between any two renders, it leaves no timer', async ({ page, host, mock }) => {
-  const read = await watchHost(page);
-  await host.open({ body: '<div id="in"></div>' });
-  /** Removes the element after this many DOM changes, or when it is stable; returns whether it was. */
-  const openFor = (changes: number) =>
-    page.evaluate(
-      ([api, most]) =>
-        new Promise<boolean>((resolve) => {
+test(
+  'a host is unchanged after a hundred mounts of the element',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    test.slow();
+    const read = await watchHost(page);
+    await host.open({
+      head: '<style>body { margin: 8px; background: ivory } main { block-size: 3000px }</style>',
+      body: `<main><input id="search"><p>Host</p><div id="in"></div></main>`,
+    });
+    const mount = (attributes: object) =>
+      page.evaluate(
+        async ([api, more]) => {
           const element = document.createElement('wealth-rewards');
-          element.setAttribute('api-base', api);
-          element.setAttribute('routing', 'memory');
+          if ('bridge' in more) element.getSession = () => Promise.resolve(null);
+          for (const [name, value] of Object.entries({
+            'api-base': api,
+            routing: 'memory',
+            ...more,
+          }))
+            element.setAttribute(name, String(value));
           document.querySelector('#in')?.append(element);
-          const STILL_MS = 1_000;
-          const leave = (stoodStill: boolean) => {
-            clearTimeout(timer);
-            observer.disconnect();
-            element.remove();
-            resolve(stoodStill);
-          };
-          let timer = setTimeout(leave, STILL_MS, true);
-          let seen = 0;
-          const observer = new MutationObserver(() => {
-            seen += 1;
-            clearTimeout(timer);
-            timer = setTimeout(leave, STILL_MS, true);
-            if (seen >= most) leave(false);
-          });
-          observer.observe(element.shadowRoot as ShadowRoot, { childList: true, subtree: true });
-        }),
-      [mock.url, changes] as const,
-    );
-  // A member's pages ask for more than the login page.
-  await page.evaluate((api) => {
-    const element = document.createElement('wealth-rewards');
-    element.setAttribute('api-base', api);
-    element.setAttribute('routing', 'memory');
-    document.querySelector('#in')?.append(element);
-  }, mock.url);
-  await typeIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.locator('wealth-rewards').evaluate((element) => element.remove());
-  for (let changes = 1; !(await openFor(changes)); changes += 1) mock.advance(10_000);
-  await expect.poll(async () => (await read()).listeners['waits'], { timeout: 2_000 }).toBe(0);
-});
+          await element.ready;
+        },
+        [mock.url, attributes] as const,
+      );
+    const unmount = () => page.locator('wealth-rewards').evaluate((element) => element.remove());
+    // The scroll position must not change.
+    const focusSearch = () =>
+      page.locator('#search').evaluate((input) => input.focus({ preventScroll: true }));
+    const settle = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
-test('while mounted, only the element itself is visible to the host', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const read = await watchHost(page);
-  await host.open({ body: '<input id="search"><div id="in" style="block-size: 900px"></div>' });
-  await page.locator('#search').focus();
-  const before = await read();
-  await page.evaluate((api) => {
-    const element = document.createElement('wealth-rewards');
-    element.setAttribute('api-base', api);
-    element.setAttribute('routing', 'memory');
-    document.querySelector('#in')?.append(element);
-  }, mock.url);
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  const now = await read();
-  const tag = /<wealth-rewards[^>]*><\/wealth-rewards>/;
-  expect({ ...now, body: now.body.replace(tag, ''), listeners: null }).toEqual({
-    ...before,
-    listeners: null,
-  });
-  // Calls under way have listeners of their own for as long as they take.
-  const listeners = async () =>
-    Object.values((await read()).listeners).reduce((sum, count) => sum + count, 0);
-  await expect.poll(listeners).toBeLessThan(50);
-});
-
-test('leaves no listener in a host that ignores signals, as older zone.js does', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const read = await watchHost(page);
-  await page.addInitScript(() => {
-    const add = Reflect.get(EventTarget.prototype, 'addEventListener') as (
-      ...given: unknown[]
-    ) => void;
-    EventTarget.prototype.addEventListener = function (type, listener, options) {
-      const kept = typeof options === 'object' ? { ...options, signal: undefined } : options;
-      add.call(this, type, listener, kept);
-    };
-  });
-  await host.open({ body: '<input id="search"><div id="in"></div>' });
-  await beDriven(page);
-  const received = async () => {
+    await beDriven(page);
     const { listeners } = await read();
-    // Calls under way and what waits for them come and go.
-    return Object.entries(listeners).filter(
-      ([kind]) => !/^(AbortSignal|waits)/.test(kind) && !Object.hasOwn(OF_REACT, kind),
-    );
-  };
-  const alone = await received();
-  await page.evaluate((api) => {
-    const element = document.createElement('wealth-rewards');
-    element.setAttribute('api-base', api);
-    document.querySelector('#in')?.append(element);
-  }, mock.url);
-  await typeIn(page);
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
-  const closed = await received();
-  await page.getByRole('button', { name: '提现', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: '提现' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await received()).toEqual(closed);
-  await page.locator('wealth-rewards').evaluate((element) => element.remove());
-  await expect.poll(received).toEqual(alone);
-});
+
+    // One of a hundred is signed in by hand, which writes the session; the browser has seen all code then.
+    await mount({});
+    await typeIn(page);
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await unmount();
+    await settle();
+    await focusSearch();
+    await page.evaluate(() => scrollTo(0, 200));
+    const before = await read();
+    await expect.poll(async () => (await read()).listeners).toEqual({ ...listeners, ...OF_REACT });
+
+    for (let i = 1; i < MOUNTS; i += 1) {
+      // A hundred starts stay within the server's limits.
+      mock.advance(10_000);
+      // One in twenty-two waits for its account and asks a question; the others may have calls under way.
+      const isAsked = i % 22 === 11;
+      // One in ten has everything of the host's: its hash, its session, its bridge, and waits to be seen.
+      if (i % 10 === 4)
+        await mount({ routing: 'hash', storage: 'memory', bridge: 'auto', loading: 'lazy' });
+      else await mount(i % 2 ? {} : { storage: 'memory', locale: 'en', theme: 'auto' });
+      if (isAsked) {
+        await expect(page.getByText('12,345.67')).toBeVisible();
+        await page.locator('wealth-rewards').evaluate((element) => {
+          const root = element.shadowRoot;
+          root?.querySelector<HTMLElement>('nav a[href*="pages/my"]')?.click();
+        });
+        const out = page.getByRole('button', { name: '退出登录' });
+        await expect(out).toBeVisible();
+        await out.evaluate((button: HTMLElement) => button.click());
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+      }
+      await unmount();
+      if (isAsked) await focusSearch();
+    }
+    // A library's short timers end within a moment; longer ones are a leak.
+    await expect.poll(read, { timeout: 2_000 }).toEqual(before);
+  },
+);
+
+test(
+  'removed between any two renders, it leaves no timer',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const read = await watchHost(page);
+    await host.open({ body: '<div id="in"></div>' });
+    /** Removes the element after this many DOM changes, or when it is stable; returns whether it was. */
+    const openFor = (changes: number) =>
+      page.evaluate(
+        ([api, most]) =>
+          new Promise<boolean>((resolve) => {
+            const element = document.createElement('wealth-rewards');
+            element.setAttribute('api-base', api);
+            element.setAttribute('routing', 'memory');
+            document.querySelector('#in')?.append(element);
+            const STILL_MS = 1_000;
+            const leave = (stoodStill: boolean) => {
+              clearTimeout(timer);
+              observer.disconnect();
+              element.remove();
+              resolve(stoodStill);
+            };
+            let timer = setTimeout(leave, STILL_MS, true);
+            let seen = 0;
+            const observer = new MutationObserver(() => {
+              seen += 1;
+              clearTimeout(timer);
+              timer = setTimeout(leave, STILL_MS, true);
+              if (seen >= most) leave(false);
+            });
+            observer.observe(element.shadowRoot as ShadowRoot, { childList: true, subtree: true });
+          }),
+        [mock.url, changes] as const,
+      );
+    // A member's pages ask for more than the login page.
+    await page.evaluate((api) => {
+      const element = document.createElement('wealth-rewards');
+      element.setAttribute('api-base', api);
+      element.setAttribute('routing', 'memory');
+      document.querySelector('#in')?.append(element);
+    }, mock.url);
+    await typeIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await page.locator('wealth-rewards').evaluate((element) => element.remove());
+    for (let changes = 1; !(await openFor(changes)); changes += 1) mock.advance(10_000);
+    await expect.poll(async () => (await read()).listeners['waits'], { timeout: 2_000 }).toBe(0);
+  },
+);
+
+test(
+  'while mounted, only the element itself is visible to the host',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const read = await watchHost(page);
+    await host.open({ body: '<input id="search"><div id="in" style="block-size: 900px"></div>' });
+    await page.locator('#search').focus();
+    const before = await read();
+    await page.evaluate((api) => {
+      const element = document.createElement('wealth-rewards');
+      element.setAttribute('api-base', api);
+      element.setAttribute('routing', 'memory');
+      document.querySelector('#in')?.append(element);
+    }, mock.url);
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    const now = await read();
+    const tag = /<wealth-rewards[^>]*><\/wealth-rewards>/;
+    expect({ ...now, body: now.body.replace(tag, ''), listeners: null }).toEqual({
+      ...before,
+      listeners: null,
+    });
+    // Calls under way have listeners of their own for as long as they take.
+    const listeners = async () =>
+      Object.values((await read()).listeners).reduce((sum, count) => sum + count, 0);
+    await expect.poll(listeners).toBeLessThan(50);
+  },
+);
+
+test(
+  'leaves no listener in a host that ignores signals, as older zone.js does',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const read = await watchHost(page);
+    await page.addInitScript(() => {
+      const add = Reflect.get(EventTarget.prototype, 'addEventListener') as (
+        ...given: unknown[]
+      ) => void;
+      EventTarget.prototype.addEventListener = function (type, listener, options) {
+        const kept = typeof options === 'object' ? { ...options, signal: undefined } : options;
+        add.call(this, type, listener, kept);
+      };
+    });
+    await host.open({ body: '<input id="search"><div id="in"></div>' });
+    await beDriven(page);
+    const received = async () => {
+      const { listeners } = await read();
+      // Calls under way and what waits for them come and go.
+      return Object.entries(listeners).filter(
+        ([kind]) => !/^(AbortSignal|waits)/.test(kind) && !Object.hasOwn(OF_REACT, kind),
+      );
+    };
+    const alone = await received();
+    await page.evaluate((api) => {
+      const element = document.createElement('wealth-rewards');
+      element.setAttribute('api-base', api);
+      document.querySelector('#in')?.append(element);
+    }, mock.url);
+    await typeIn(page);
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+    const closed = await received();
+    await page.getByRole('button', { name: '提现', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: '提现' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await received()).toEqual(closed);
+    await page.locator('wealth-rewards').evaluate((element) => element.remove());
+    await expect.poll(received).toEqual(alone);
+  },
+);

@@ -48,17 +48,17 @@ const page = (api: string, element = `<wealth-rewards api-base="${api}"></wealth
    <div class="in" style="inline-size: 320px; block-size: 480px">${element}</div>`;
 
 for (const dir of ['ltr', 'rtl']) {
-  test(`no style of a hostile host reaches into the element (${dir})`, async ({
-    page: tab,
-    host,
-    mock,
-  }) => {
-    await host.open({ body: page(mock.url) });
-    const clean = await lookOf(tab);
-    expect(clean.flat().filter((line) => line.endsWith('missing'))).toEqual([]);
-    await host.open({ head: HOSTILE, body: `<div dir="${dir}">${page(mock.url)}</div>` });
-    expect(await lookOf(tab)).toEqual(clean);
-  });
+  test(
+    `no style of a hostile host reaches into the element (${dir})`,
+    { tag: dir === 'ltr' ? [] : '@long' },
+    async ({ page: tab, host, mock }) => {
+      await host.open({ body: page(mock.url) });
+      const clean = await lookOf(tab);
+      expect(clean.flat().filter((line) => line.endsWith('missing'))).toEqual([]);
+      await host.open({ head: HOSTILE, body: `<div dir="${dir}">${page(mock.url)}</div>` });
+      expect(await lookOf(tab)).toEqual(clean);
+    },
+  );
 }
 
 test('no style of the element affects the host', async ({ page: tab, host, mock }) => {

@@ -95,63 +95,69 @@ test('a removed lazy element leaves no observer; one that becomes eager starts a
   expect([await stateOf(page), await observers(page)]).toEqual(['ready', 0]);
 });
 
-test('an engine without IntersectionObserver begins at once', async ({ page, host, mock }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
-  await host.open({
-    body: `<div style="height: 3000px"></div>
+test(
+  'an engine without IntersectionObserver begins at once',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+    await host.open({
+      body: `<div style="height: 3000px"></div>
       <wealth-rewards loading="lazy" api-base="${mock.url}"></wealth-rewards>`,
-  });
-  await expect.poll(() => stateOf(page)).toBe('ready');
-});
+    });
+    await expect.poll(() => stateOf(page)).toBe('ready');
+  },
+);
 
-test('slots show the host’s skeleton while loading and the host’s message after a failure', async ({
-  page,
-  host,
-  mock,
-}) => {
-  let isReleased: (isThere: boolean) => void = () => {};
-  let release = new Promise<boolean>((resolve) => (isReleased = resolve));
-  await page.route('**/chunks/app-*.js', async (route) => {
-    await ((await release) ? route.continue() : route.abort());
-  });
-  await host.open({
-    body: `<wealth-rewards api-base="${mock.url}">
+test(
+  'slots show the host’s skeleton while loading and the host’s message after a failure',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    let isReleased: (isThere: boolean) => void = () => {};
+    let release = new Promise<boolean>((resolve) => (isReleased = resolve));
+    await page.route('**/chunks/app-*.js', async (route) => {
+      await ((await release) ? route.continue() : route.abort());
+    });
+    await host.open({
+      body: `<wealth-rewards api-base="${mock.url}">
       <div slot="loading" style="background: rgb(1, 2, 3)">马上就好</div>
       <div slot="error">打不开，请联系客服 <button type="button">稍后再说</button></div>
     </wealth-rewards>`,
-  });
-  const skeleton = page.getByText('马上就好');
-  const sorry = page.getByText('打不开');
-  await expect(skeleton).toBeVisible();
-  await expect(sorry).toBeHidden();
-  await expect(page.locator('wealth-rewards svg')).toBeHidden();
-  // It has the whole room.
-  expect(await skeleton.boundingBox()).toMatchObject({ width: 359, height: 812 });
+    });
+    const skeleton = page.getByText('马上就好');
+    const sorry = page.getByText('打不开');
+    await expect(skeleton).toBeVisible();
+    await expect(sorry).toBeHidden();
+    await expect(page.locator('wealth-rewards svg')).toBeHidden();
+    // It has the whole room.
+    expect(await skeleton.boundingBox()).toMatchObject({ width: 359, height: 812 });
 
-  isReleased(false);
-  await expect(sorry).toBeVisible();
-  expect(await sorry.boundingBox()).toMatchObject({ width: 359, height: 812 });
-  await expect(skeleton).toBeHidden();
-  await expect(page.getByRole('alert')).toBeHidden();
-  expect(await stateOf(page)).toBe('error');
+    isReleased(false);
+    await expect(sorry).toBeVisible();
+    expect(await sorry.boundingBox()).toMatchObject({ width: 359, height: 812 });
+    await expect(skeleton).toBeHidden();
+    await expect(page.getByRole('alert')).toBeHidden();
+    expect(await stateOf(page)).toBe('error');
 
-  // A click that the host keeps for itself tries nothing; any other does.
-  await page.evaluate(() =>
-    document.querySelector('button')!.addEventListener('click', (event) => event.preventDefault()),
-  );
-  await page.getByRole('button', { name: '稍后再说' }).click();
-  expect(await stateOf(page)).toBe('error');
-  release = Promise.resolve(false);
-  await sorry.click({ position: { x: 5, y: 5 } });
-  await expect(sorry).toBeVisible();
-  release = Promise.resolve(true);
-  await element(page).evaluate((el: WealthRewardsElement) => el.refresh());
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await expect(sorry).toBeHidden();
-  await expect(skeleton).toBeHidden();
+    // A click that the host keeps for itself tries nothing; any other does.
+    await page.evaluate(() =>
+      document
+        .querySelector('button')!
+        .addEventListener('click', (event) => event.preventDefault()),
+    );
+    await page.getByRole('button', { name: '稍后再说' }).click();
+    expect(await stateOf(page)).toBe('error');
+    release = Promise.resolve(false);
+    await sorry.click({ position: { x: 5, y: 5 } });
+    await expect(sorry).toBeVisible();
+    release = Promise.resolve(true);
+    await element(page).evaluate((el: WealthRewardsElement) => el.refresh());
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(sorry).toBeHidden();
+    await expect(skeleton).toBeHidden();
 
-  // A permanent error is an event for the developer; the host shows it to visitors.
-  await element(page).evaluate((el) => el.setAttribute('api-base', 'http://x.example'));
-  await expect(sorry).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
+    // A permanent error is an event for the developer; the host shows it to visitors.
+    await element(page).evaluate((el) => el.setAttribute('api-base', 'http://x.example'));
+    await expect(sorry).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  },
+);

@@ -58,7 +58,7 @@ const HOSTS: Record<string, { head?: string; body?: (element: string) => string 
 };
 
 for (const [name, { head = '', body = (element: string) => element }] of Object.entries(HOSTS))
-  test(name, async ({ page, host, mock }) => {
+  test(name, { tag: '@long' }, async ({ page, host, mock }) => {
     await host.open({ head, body: body(tag(mock.url)) });
     await journey(page);
   });
@@ -69,52 +69,59 @@ interface Receiving {
   received: string[];
 }
 
-test('a whole visit under the strict policy breaks it nowhere', async ({ page, mock }) => {
-  await page.addInitScript(() => {
-    const received: string[] = ((window as unknown as Receiving).received = []);
-    document.addEventListener('securitypolicyviolation', (event) =>
-      received.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
-    );
-  });
-  await page.goto(`${mock.url}/strict.html`);
-  await journey(page);
-  expect(await receivedBy(page)).toEqual([]);
-});
+test(
+  'a whole visit under the strict policy breaks it nowhere',
+  { tag: '@long' },
+  async ({ page, mock }) => {
+    await page.addInitScript(() => {
+      const received: string[] = ((window as unknown as Receiving).received = []);
+      document.addEventListener('securitypolicyviolation', (event) =>
+        received.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+      );
+    });
+    await page.goto(`${mock.url}/strict.html`);
+    await journey(page);
+    expect(await receivedBy(page)).toEqual([]);
+  },
+);
 
-test('a sandboxed frame, without an origin and without a storage', async ({ page, mock }) => {
-  await page.goto(`${mock.url}/sandbox.html`);
-  const frame = page.frameLocator('iframe');
-  await journey(frame);
-  const body = frame.locator('body');
-  expect(await body.evaluate(() => window.origin)).toBe('null');
-  await expect(body.evaluate(() => localStorage.length)).rejects.toThrow('sandboxed');
-});
+test(
+  'a sandboxed frame, without an origin and without a storage',
+  { tag: '@long' },
+  async ({ page, mock }) => {
+    await page.goto(`${mock.url}/sandbox.html`);
+    const frame = page.frameLocator('iframe');
+    await journey(frame);
+    const body = frame.locator('body');
+    expect(await body.evaluate(() => window.origin)).toBe('null');
+    await expect(body.evaluate(() => localStorage.length)).rejects.toThrow('sandboxed');
+  },
+);
 
-test('a sandboxed frame without storage warns and keeps the session while the frame lives', async ({
-  page,
-  host,
-  mock,
-  bundle,
-}) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => warnings.push(message.text()));
-  const inside = `${tag(mock.url, `invite-base-url="${mock.url}"`)}<script type="module" src="${bundle}/wealth-rewards.js"></script>`;
-  await host.open({
-    bundle: 'none',
-    body: `<iframe sandbox="allow-scripts allow-forms" style="inline-size: 375px; block-size: 700px" srcdoc='${inside}'></iframe>`,
-  });
-  const frame = page.frameLocator('iframe');
-  await typeIn(frame);
-  await expect(frame.getByText('12,345.67')).toBeVisible();
-  expect(warnings.filter((line) => line.includes('refuses the storage'))).toHaveLength(1);
-  await page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
-    element.srcdoc += ' ';
-  });
-  await expect(frame.getByRole('button', { name: '登录' })).toBeVisible();
-});
+test(
+  'a sandboxed frame without storage warns and keeps the session while the frame lives',
+  { tag: '@long' },
+  async ({ page, host, mock, bundle }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    const inside = `${tag(mock.url, `invite-base-url="${mock.url}"`)}<script type="module" src="${bundle}/wealth-rewards.js"></script>`;
+    await host.open({
+      bundle: 'none',
+      body: `<iframe sandbox="allow-scripts allow-forms" style="inline-size: 375px; block-size: 700px" srcdoc='${inside}'></iframe>`,
+    });
+    const frame = page.frameLocator('iframe');
+    await typeIn(frame);
+    await expect(frame.getByText('12,345.67')).toBeVisible();
+    expect(warnings.filter((line) => line.includes('refuses the storage'))).toHaveLength(1);
+    await page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
+      element.srcdoc += ' ';
+    });
+    await expect(frame.getByRole('button', { name: '登录' })).toBeVisible();
+  },
+);
 
 for (const version of ['17.0.2', '18.3.1'])
-  test(`a page of React ${version}`, async ({ page, mock }) => {
+  test(`a page of React ${version}`, { tag: '@long' }, async ({ page, mock }) => {
     await page.goto(`${mock.url}/react-${version.slice(0, 2)}.html`);
     await expect(page.getByRole('heading', { name: `React ${version}` })).toBeVisible();
     await expect(page.getByText('React 的财富 · 余额')).toBeVisible();
@@ -131,73 +138,81 @@ for (const version of ['17.0.2', '18.3.1'])
     await expect(page.getByRole('button', { name: '进入' })).toBeVisible();
   });
 
-test('a page of Vue 3: attributes, properties and events from its template', async ({
-  page,
-  mock,
-}) => {
-  await page.goto(`${mock.url}/vue.html`);
-  await expect(page.getByText('Vue 的财富 · 余额')).toBeVisible();
-  await typeIn(page, '进入');
-  const status = page.getByRole('status').filter({ hasText: '登录' });
-  await expect(status).toHaveText('已登录 · Vue 的财富');
-  await page.getByRole('button', { name: '深色' }).click();
-  const element = page.locator('wealth-rewards');
-  await expect(element.locator('> *').first()).toHaveCSS('color-scheme', 'dark');
-  expect(await element.evaluate((el) => el.getAttributeNames().sort())).toEqual([
-    'brand',
-    'routing',
-    'theme',
-  ]);
-  await page.getByRole('button', { name: '收起' }).click();
-  await page.getByRole('button', { name: '展开' }).click();
-  await visit(page);
-  await logOut(page, '进入');
-  await expect(status).toHaveText(/^未登录 · 登录/);
-});
+test(
+  'a page of Vue 3: attributes, properties and events from its template',
+  { tag: '@long' },
+  async ({ page, mock }) => {
+    await page.goto(`${mock.url}/vue.html`);
+    await expect(page.getByText('Vue 的财富 · 余额')).toBeVisible();
+    await typeIn(page, '进入');
+    const status = page.getByRole('status').filter({ hasText: '登录' });
+    await expect(status).toHaveText('已登录 · Vue 的财富');
+    await page.getByRole('button', { name: '深色' }).click();
+    const element = page.locator('wealth-rewards');
+    await expect(element.locator('> *').first()).toHaveCSS('color-scheme', 'dark');
+    expect(await element.evaluate((el) => el.getAttributeNames().sort())).toEqual([
+      'brand',
+      'routing',
+      'theme',
+    ]);
+    await page.getByRole('button', { name: '收起' }).click();
+    await page.getByRole('button', { name: '展开' }).click();
+    await visit(page);
+    await logOut(page, '进入');
+    await expect(status).toHaveText(/^未登录 · 登录/);
+  },
+);
 
-test('a host with its own router keeps what follows #/', async ({ page, mock }) => {
-  await page.goto(`${mock.url}/own-router.html`);
-  const title = page.locator('#title');
-  await typeIn(page);
-  await page.getByRole('link', { name: '网点' }).click();
-  await expect(title).toHaveText('网点');
-  const steps = await page.evaluate(() => history.length);
-  await visit(page);
-  expect(await page.evaluate(() => [location.hash, history.length])).toEqual(['#/branches', steps]);
-  await page.getByRole('link', { name: '联系我们' }).click();
-  await expect(page.locator('#contact')).toBeInViewport();
-  await page.goBack();
-  await page.goBack();
-  await expect(title).toHaveText('首页');
-  await logOut(page);
-});
+test(
+  'a host with its own router keeps what follows #/',
+  { tag: '@long' },
+  async ({ page, mock }) => {
+    await page.goto(`${mock.url}/own-router.html`);
+    const title = page.locator('#title');
+    await typeIn(page);
+    await page.getByRole('link', { name: '网点' }).click();
+    await expect(title).toHaveText('网点');
+    const steps = await page.evaluate(() => history.length);
+    await visit(page);
+    expect(await page.evaluate(() => [location.hash, history.length])).toEqual([
+      '#/branches',
+      steps,
+    ]);
+    await page.getByRole('link', { name: '联系我们' }).click();
+    await expect(page.locator('#contact')).toBeInViewport();
+    await page.goBack();
+    await page.goBack();
+    await expect(title).toHaveText('首页');
+    await logOut(page);
+  },
+);
 
-test('a host with anchors and #!/ keeps them although the app writes #/', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.open({
-    ...script(`
+test(
+  'a host with anchors and #!/ keeps them although the app writes #/',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.open({
+      ...script(`
       addEventListener('hashchange', () => {
         if (location.hash.startsWith('#!')) document.title = location.hash;
       });`),
-    body: `<a href="#!/news">新闻</a><a href="#contact">联系</a>${tag(mock.url)}<h2 id="contact">联系我们</h2>`,
-    hash: '#contact',
-  });
-  await typeIn(page);
-  expect(new URL(page.url()).hash).toBe('#contact');
-  await visit(page);
-  expect(new URL(page.url()).hash).toBe('#/pages/my/index');
-  await page.getByRole('link', { name: '新闻' }).click();
-  await expect(page).toHaveTitle('#!/news');
-  await page.getByRole('link', { name: '联系', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '联系我们' })).toBeInViewport();
-  await page.goBack();
-  await page.goBack();
-  expect(new URL(page.url()).hash).toBe('#/pages/my/index');
-  await logOut(page);
-});
+      body: `<a href="#!/news">新闻</a><a href="#contact">联系</a>${tag(mock.url)}<h2 id="contact">联系我们</h2>`,
+      hash: '#contact',
+    });
+    await typeIn(page);
+    expect(new URL(page.url()).hash).toBe('#contact');
+    await visit(page);
+    expect(new URL(page.url()).hash).toBe('#/pages/my/index');
+    await page.getByRole('link', { name: '新闻' }).click();
+    await expect(page).toHaveTitle('#!/news');
+    await page.getByRole('link', { name: '联系', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '联系我们' })).toBeInViewport();
+    await page.goBack();
+    await page.goBack();
+    expect(new URL(page.url()).hash).toBe('#/pages/my/index');
+    await logOut(page);
+  },
+);
 
 /** Counts its entries in `history.state`, as the routers of React and Vue do, and notes each step it sees. */
 const COUNTING_ROUTER = `
@@ -209,147 +224,158 @@ const COUNTING_ROUTER = `
     position = state?.position;
   });`;
 
-test('a host router that counts entries finds its position in the app’s entries', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.open({ ...script(COUNTING_ROUTER), body: tag(mock.url) });
-  await typeIn(page);
-  await page.getByRole('link', { name: '个人中心' }).click();
-  const account = page.getByRole('button', { name: '退出登录' });
-  await expect(account).toBeVisible();
-  await page.goBack();
-  await expect(account).toBeHidden();
-  await page.goForward();
-  await expect(account).toBeVisible();
-  expect(await receivedBy(page)).toEqual(['0first', '0first']);
-
-  // A page that tidies its address takes the keys of the app away with its own.
-  await page.evaluate(() => history.replaceState(null, ''));
-  await page.getByRole('link', { name: '资金明细' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
-  await page.goBack();
-  await expect(account).toBeVisible();
-  const back = () =>
-    page.locator('wealth-rewards').evaluate((el: WealthRewardsElement) => el.back());
-  expect(await back()).toBe(true);
-  await expect(account).toBeHidden();
-  expect(await back()).toBe(false);
-  expect(new URL(page.url()).hash).toBe('');
-});
-
-test('two elements: one has the hash, both the session', async ({ page, mock }) => {
-  await page.goto(`${mock.url}/two-elements.html`);
-  const [first, second] = [page.locator('#first'), page.locator('#second')];
-  await expect(first.getByRole('button', { name: '登录' })).toBeVisible();
-  await typeIn(second);
-  await expect(first.getByText('12,345.67')).toBeVisible();
-  const before = page.url();
-  await visit(second);
-  expect(page.url()).toBe(before);
-  await expect(first.getByText('12,345.67')).toBeVisible();
-  await visit(first);
-  expect(new URL(page.url()).hash).toBe('#/pages/my/index');
-  await logOut(second);
-  await expect(first.getByRole('button', { name: '登录' })).toBeVisible();
-});
-
-test('two elements with keys of their own have sessions of their own', async ({ page, mock }) => {
-  await page.goto(`${mock.url}/two-elements.html?storage-key=second`);
-  const [first, second] = [page.locator('#first'), page.locator('#second')];
-  await typeIn(first);
-  await journey(second);
-  await expect(first.getByText('12,345.67')).toBeVisible();
-});
-
-for (const way of ['append', 'moveBefore'] as const)
-  test(`moved by ${way} while it is open, the sheet stays open with its input`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await host.open({ body: `${tag(mock.url)}<section style="transform: scale(1)"></section>` });
+test(
+  'a host router that counts entries finds its position in the app’s entries',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.open({ ...script(COUNTING_ROUTER), body: tag(mock.url) });
     await typeIn(page);
     await page.getByRole('link', { name: '个人中心' }).click();
-    await page.getByRole('button', { name: '提现', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: '提现' });
-    await sheet.getByLabel('提现金额（元）').pressSequentially('500');
-    await page.locator('wealth-rewards').evaluate((element, method) => {
-      const box = document.querySelector('section') as unknown as Record<
-        string,
-        (node: Element, child: null) => void
-      >;
-      box[method]!(element, null);
-    }, way);
-    await expect(page.locator('section wealth-rewards')).toBeVisible();
-    await expect(sheet.getByLabel('提现金额（元）')).toHaveValue('500');
-    await expectWhole(sheet);
-    expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-    await sheet.getByRole('button', { name: '关闭' }).click();
-    await expect(sheet).toBeHidden();
-    await logOut(page);
-  });
+    const account = page.getByRole('button', { name: '退出登录' });
+    await expect(account).toBeVisible();
+    await page.goBack();
+    await expect(account).toBeHidden();
+    await page.goForward();
+    await expect(account).toBeVisible();
+    expect(await receivedBy(page)).toEqual(['0first', '0first']);
+
+    // A page that tidies its address takes the keys of the app away with its own.
+    await page.evaluate(() => history.replaceState(null, ''));
+    await page.getByRole('link', { name: '资金明细' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
+    await page.goBack();
+    await expect(account).toBeVisible();
+    const back = () =>
+      page.locator('wealth-rewards').evaluate((el: WealthRewardsElement) => el.back());
+    expect(await back()).toBe(true);
+    await expect(account).toBeHidden();
+    expect(await back()).toBe(false);
+    expect(new URL(page.url()).hash).toBe('');
+  },
+);
+
+test(
+  'two elements: one has the hash, both the session',
+  { tag: '@long' },
+  async ({ page, mock }) => {
+    await page.goto(`${mock.url}/two-elements.html`);
+    const [first, second] = [page.locator('#first'), page.locator('#second')];
+    await expect(first.getByRole('button', { name: '登录' })).toBeVisible();
+    await typeIn(second);
+    await expect(first.getByText('12,345.67')).toBeVisible();
+    const before = page.url();
+    await visit(second);
+    expect(page.url()).toBe(before);
+    await expect(first.getByText('12,345.67')).toBeVisible();
+    await visit(first);
+    expect(new URL(page.url()).hash).toBe('#/pages/my/index');
+    await logOut(second);
+    await expect(first.getByRole('button', { name: '登录' })).toBeVisible();
+  },
+);
+
+test(
+  'two elements with keys of their own have sessions of their own',
+  { tag: '@long' },
+  async ({ page, mock }) => {
+    await page.goto(`${mock.url}/two-elements.html?storage-key=second`);
+    const [first, second] = [page.locator('#first'), page.locator('#second')];
+    await typeIn(first);
+    await journey(second);
+    await expect(first.getByText('12,345.67')).toBeVisible();
+  },
+);
+
+for (const way of ['append', 'moveBefore'] as const)
+  test(
+    `moved by ${way} while it is open, the sheet stays open with its input`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await host.open({ body: `${tag(mock.url)}<section style="transform: scale(1)"></section>` });
+      await typeIn(page);
+      await page.getByRole('link', { name: '个人中心' }).click();
+      await page.getByRole('button', { name: '提现', exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: '提现' });
+      await sheet.getByLabel('提现金额（元）').pressSequentially('500');
+      await page.locator('wealth-rewards').evaluate((element, method) => {
+        const box = document.querySelector('section') as unknown as Record<
+          string,
+          (node: Element, child: null) => void
+        >;
+        box[method]!(element, null);
+      }, way);
+      await expect(page.locator('section wealth-rewards')).toBeVisible();
+      await expect(sheet.getByLabel('提现金额（元）')).toHaveValue('500');
+      await expectWhole(sheet);
+      expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+      await sheet.getByRole('button', { name: '关闭' }).click();
+      await expect(sheet).toBeHidden();
+      await logOut(page);
+    },
+  );
 
 for (const call of ['login', 'info'])
-  test(`removed during ${call}, it does nothing afterwards`, async ({ page, host, mock }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
-    await page.addInitScript(() => {
-      const received: string[] = ((window as unknown as Receiving).received = []);
-      const names = 'ready error sessionchange routechange metric actionfail actioncomplete';
-      for (const name of names.split(' '))
-        document.addEventListener(`wr-${name}`, () => received.push(name), true);
-      addEventListener('unhandledrejection', ({ reason }) => received.push(String(reason)));
-    });
-    await host.open({ body: tag(mock.url) });
-    let arrived: () => void = () => {};
-    const isUnderWay = new Promise<void>((resolve) => (arrived = resolve));
-    const answers: (() => Promise<void>)[] = [];
-    await page.route(`**/v1/api/user/${call}`, (route) => {
-      answers.push(() => route.continue().catch(() => {}));
-      arrived();
-    });
-    await page.getByLabel('手机号').fill('13800000001');
-    await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-    await page.getByRole('button', { name: '登录' }).click();
-    await isUnderWay;
-    await page.evaluate(() => {
-      const element = document.querySelector('wealth-rewards');
-      // Also what only the element itself could hear.
-      for (const name of ['error', 'sessionchange', 'routechange'])
-        element?.addEventListener(`wr-${name}`, () =>
-          (window as unknown as Receiving).received.push(`late ${name}`),
-        );
-      element?.remove();
-      (window as unknown as Receiving).received.length = 0;
-    });
-    logged.length = 0;
-    await Promise.all(answers.map((answer) => answer()));
-    // One round to the same server, which an answer that still counted would have arrived before.
-    await page.evaluate(
-      (url) => fetch(`${url}/v1/api/common/config`).then((r) => r.text()),
-      mock.url,
-    );
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect([await receivedBy(page), logged]).toEqual([[], []]);
-  });
+  test(
+    `removed during ${call}, it does nothing afterwards`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+      await page.addInitScript(() => {
+        const received: string[] = ((window as unknown as Receiving).received = []);
+        const names = 'ready error sessionchange routechange metric actionfail actioncomplete';
+        for (const name of names.split(' '))
+          document.addEventListener(`wr-${name}`, () => received.push(name), true);
+        addEventListener('unhandledrejection', ({ reason }) => received.push(String(reason)));
+      });
+      await host.open({ body: tag(mock.url) });
+      let arrived: () => void = () => {};
+      const isUnderWay = new Promise<void>((resolve) => (arrived = resolve));
+      const answers: (() => Promise<void>)[] = [];
+      await page.route(`**/v1/api/user/${call}`, (route) => {
+        answers.push(() => route.continue().catch(() => {}));
+        arrived();
+      });
+      await page.getByLabel('手机号').fill('13800000001');
+      await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+      await page.getByRole('button', { name: '登录' }).click();
+      await isUnderWay;
+      await page.evaluate(() => {
+        const element = document.querySelector('wealth-rewards');
+        // Also what only the element itself could hear.
+        for (const name of ['error', 'sessionchange', 'routechange'])
+          element?.addEventListener(`wr-${name}`, () =>
+            (window as unknown as Receiving).received.push(`late ${name}`),
+          );
+        element?.remove();
+        (window as unknown as Receiving).received.length = 0;
+      });
+      logged.length = 0;
+      await Promise.all(answers.map((answer) => answer()));
+      // One round to the same server, which an answer that still counted would have arrived before.
+      await page.evaluate(
+        (url) => fetch(`${url}/v1/api/common/config`).then((r) => r.text()),
+        mock.url,
+      );
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      expect([await receivedBy(page), logged]).toEqual([[], []]);
+    },
+  );
 
-test('the bundle loads three times: as a module, from another URL and as one file', async ({
-  page,
-  host,
-  mock,
-  bundle,
-}) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await host.open({
-    head: `<script type="module" src="${bundle}/wealth-rewards.js?v=2"></script><script src="${bundle}/wealth-rewards.iife.js" defer></script>`,
-    body: tag(mock.url),
-  });
-  await journey(page);
-  expect(logged).toEqual([]);
-});
+test(
+  'the bundle loads three times: as a module, from another URL and as one file',
+  { tag: '@long' },
+  async ({ page, host, mock, bundle }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await host.open({
+      head: `<script type="module" src="${bundle}/wealth-rewards.js?v=2"></script><script src="${bundle}/wealth-rewards.iife.js" defer></script>`,
+      body: tag(mock.url),
+    });
+    await journey(page);
+    expect(logged).toEqual([]);
+  },
+);
 
 /** A host whose every key does something, and which is not careful about where it was pressed. */
 const SHORTCUTS = `
@@ -365,55 +391,55 @@ const SHORTCUTS = `
       });`;
 
 for (const lets of [true, false])
-  test(`typing ${lets ? 'works in a host that cancels all other keys' : 'fails in a host that cancels every key'} in the capture phase`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    const pass = lets
-      ? `if (event.composedPath().some((node) => node.localName === 'wealth-rewards')) return;`
-      : '';
-    await host.open({
-      ...script(
-        `addEventListener('keydown', (event) => { ${pass} event.preventDefault(); }, true)`,
-      ),
-      body: `<input aria-label="own">${tag(mock.url)}`,
-    });
-    const password = page.getByLabel('登录密码', { exact: true });
-    await password.pressSequentially('Demo1234');
-    await expect(password).toHaveValue(lets ? 'Demo1234' : '');
-    await page.getByLabel('own').pressSequentially('a');
-    await expect(page.getByLabel('own')).toHaveValue('');
-  });
+  test(
+    `typing ${lets ? 'works in a host that cancels all other keys' : 'fails in a host that cancels every key'} in the capture phase`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      const pass = lets
+        ? `if (event.composedPath().some((node) => node.localName === 'wealth-rewards')) return;`
+        : '';
+      await host.open({
+        ...script(
+          `addEventListener('keydown', (event) => { ${pass} event.preventDefault(); }, true)`,
+        ),
+        body: `<input aria-label="own">${tag(mock.url)}`,
+      });
+      const password = page.getByLabel('登录密码', { exact: true });
+      await password.pressSequentially('Demo1234');
+      await expect(password).toHaveValue(lets ? 'Demo1234' : '');
+      await page.getByLabel('own').pressSequentially('a');
+      await expect(page.getByLabel('own')).toHaveValue('');
+    },
+  );
 
-test('host shortcuts on every key do not receive what is typed in the app', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.open({ ...script(SHORTCUTS), body: `<input id="search">${tag(mock.url)}` });
-  await page.getByLabel('手机号').pressSequentially('13800000001');
-  await page.getByLabel('登录密码', { exact: true }).pressSequentially('/Demo12345');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.getByRole('link', { name: '个人中心' }).press('Enter');
-  await page.getByRole('button', { name: '提现', exact: true }).press('Space');
-  const sheet = page.getByRole('dialog', { name: '提现' });
-  await sheet.getByLabel('提现金额（元）').pressSequentially('500');
-  await expect(sheet.locator('button[type=submit]')).toHaveText('确认提现，到账 497.50 元');
-  await sheet.getByRole('checkbox').press('Space');
-  await expect(sheet.getByRole('checkbox')).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  expect(await receivedBy(page)).toEqual([]);
-  // Outside text fields, and with command keys, the host gets the key.
-  await page.getByRole('button', { name: '提现', exact: true }).press('/');
-  await expect(page.locator('#search')).toBeFocused();
-  await page.getByRole('button', { name: '提现', exact: true }).press('Control+k');
-  await page.getByRole('button', { name: '提现', exact: true }).click();
-  for (const key of ['F2', 'Tab']) await sheet.getByLabel('提现金额（元）').press(key);
-  expect(await receivedBy(page)).toEqual(expect.arrayContaining(['/', 'k', 'F2', 'Tab']));
-});
+test(
+  'host shortcuts on every key do not receive what is typed in the app',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.open({ ...script(SHORTCUTS), body: `<input id="search">${tag(mock.url)}` });
+    await page.getByLabel('手机号').pressSequentially('13800000001');
+    await page.getByLabel('登录密码', { exact: true }).pressSequentially('/Demo12345');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await page.getByRole('link', { name: '个人中心' }).press('Enter');
+    await page.getByRole('button', { name: '提现', exact: true }).press('Space');
+    const sheet = page.getByRole('dialog', { name: '提现' });
+    await sheet.getByLabel('提现金额（元）').pressSequentially('500');
+    await expect(sheet.locator('button[type=submit]')).toHaveText('确认提现，到账 497.50 元');
+    await sheet.getByRole('checkbox').press('Space');
+    await expect(sheet.getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    expect(await receivedBy(page)).toEqual([]);
+    // Outside text fields, and with command keys, the host gets the key.
+    await page.getByRole('button', { name: '提现', exact: true }).press('/');
+    await expect(page.locator('#search')).toBeFocused();
+    await page.getByRole('button', { name: '提现', exact: true }).press('Control+k');
+    await page.getByRole('button', { name: '提现', exact: true }).click();
+    for (const key of ['F2', 'Tab']) await sheet.getByLabel('提现金额（元）').press(key);
+    expect(await receivedBy(page)).toEqual(expect.arrayContaining(['/', 'k', 'F2', 'Tab']));
+  },
+);

@@ -28,140 +28,150 @@ const documented = (heading: string) => {
   return [...chapter.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
 };
 
-test('has a control for every attribute and colour, and lists every event and page', async ({
-  page,
-  mock,
-}) => {
-  await page.goto(`${mock.url}/playground.html`);
-  await expect(element(page)).toHaveJSProperty('state', 'ready');
-  const observed = await element(page).evaluate(
-    (el) => (el.constructor as unknown as { observedAttributes: string[] }).observedAttributes,
-  );
-  const named = [...observed, ...documented('Attributes')];
-  expect(await labels(page, 'Attributes')).toEqual(expect.arrayContaining(named));
-  const colors = [...new Set(DOCUMENTATION.match(/--wr-(color|tabbar)-[\w-]+/g))];
-  expect((await labels(page, 'Colours')).sort()).toEqual(colors.sort());
-  const code = await (await page.request.get(`${mock.url}/playground/start.js`)).text();
-  for (const name of documented('Events')) expect(code).toContain(`'${name}'`);
-  const paths = await page
-    .locator('#routes option')
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-  expect(paths).toEqual(ROUTES.map(({ path }) => `/${path}`));
-});
+test(
+  'has a control for every attribute and colour, and lists every event and page',
+  { tag: '@long' },
+  async ({ page, mock }) => {
+    await page.goto(`${mock.url}/playground.html`);
+    await expect(element(page)).toHaveJSProperty('state', 'ready');
+    const observed = await element(page).evaluate(
+      (el) => (el.constructor as unknown as { observedAttributes: string[] }).observedAttributes,
+    );
+    const named = [...observed, ...documented('Attributes')];
+    expect(await labels(page, 'Attributes')).toEqual(expect.arrayContaining(named));
+    const colors = [...new Set(DOCUMENTATION.match(/--wr-(color|tabbar)-[\w-]+/g))];
+    expect((await labels(page, 'Colours')).sort()).toEqual(colors.sort());
+    const code = await (await page.request.get(`${mock.url}/playground/start.js`)).text();
+    for (const name of documented('Events')) expect(code).toContain(`'${name}'`);
+    const paths = await page
+      .locator('#routes option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(paths).toEqual(ROUTES.map(({ path }) => `/${path}`));
+  },
+);
 
-test('a change applies to the app, and the generated page shows the same', async ({
-  page,
-  mock,
-  context,
-}, testInfo) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const bare = `<wealth-rewards api-base="${mock.url}" invite-base-url="${mock.url}"></wealth-rewards>`;
-  await page.goto(`${mock.url}/playground.html`);
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await expect(snippet(page)).toContainText(bare);
+test(
+  'a change applies to the app, and the generated page shows the same',
+  { tag: '@long' },
+  async ({ page, mock, context }, testInfo) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const bare = `<wealth-rewards api-base="${mock.url}" invite-base-url="${mock.url}"></wealth-rewards>`;
+    await page.goto(`${mock.url}/playground.html`);
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(snippet(page)).toContainText(bare);
 
-  await attributes(page).getByLabel('theme').selectOption('dark');
-  await attributes(page).getByLabel('brand').fill('A "B" & C');
-  await attributes(page).getByLabel('locale').selectOption('en');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  await page.getByLabel('--wr-color-primary', { exact: true }).fill('#884400');
-  await page.getByRole('checkbox', { name: 'messages' }).check();
-  await page.getByLabel('getSession').selectOption('throws');
-  const button = page.getByRole('button', { name: 'Enter' });
-  await expect(button).toHaveCSS('background-color', 'rgb(136, 68, 0)');
-  await page.getByRole('slider', { name: 'Width' }).fill('600');
-  await expect(element(page)).toHaveCSS('width', '600px');
+    await attributes(page).getByLabel('theme').selectOption('dark');
+    await attributes(page).getByLabel('brand').fill('A "B" & C');
+    await attributes(page).getByLabel('locale').selectOption('en');
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await page.getByLabel('--wr-color-primary', { exact: true }).fill('#884400');
+    await page.getByRole('checkbox', { name: 'messages' }).check();
+    await page.getByLabel('getSession').selectOption('throws');
+    const button = page.getByRole('button', { name: 'Enter' });
+    await expect(button).toHaveCSS('background-color', 'rgb(136, 68, 0)');
+    await page.getByRole('slider', { name: 'Width' }).fill('600');
+    await expect(element(page)).toHaveCSS('width', '600px');
 
-  // The copied page is saved, opened as a file and served by the demo.
-  await page.getByRole('button', { name: 'Copy the HTML' }).click();
-  await expect(page.getByText('Copied.')).toBeVisible();
-  const body = await page.evaluate(() => navigator.clipboard.readText());
-  const saved = testInfo.outputPath('copied.html');
-  await writeFile(saved, body);
-  await page.goto(pathToFileURL(saved).href);
-  await expect(button).toBeVisible();
-  await expect(page.getByText('invite-base-url')).toHaveCount(0);
-  await page.route(`${mock.url}/copied.html`, (route) =>
-    route.fulfill({ contentType: 'text/html', body }),
-  );
-  await page.setViewportSize({ width: 375, height: 700 });
-  await page.goto(`${mock.url}/copied.html`);
-  await expect(button).toBeVisible();
-  const box = await element(page).boundingBox();
-  expect(box).toEqual({ x: 0, y: 0, width: 375, height: 700 });
-  expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
-  expect(await page.evaluate(() => visualViewport?.width)).toBe(375);
-  // The properties were there before it started: its own sign-in was asked, and failed.
-  expect(JSON.stringify(await diagnostics(page))).toContain('AUTH');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(button).toHaveCSS('background-color', 'rgb(136, 68, 0)');
-  await expect(element(page)).toHaveCSS('width', '600px');
-  await expect(element(page)).toHaveAttribute('brand', 'A "B" & C');
-  await expect(element(page)).toHaveAttribute('theme', 'dark');
+    // The copied page is saved, opened as a file and served by the demo.
+    await page.getByRole('button', { name: 'Copy the HTML' }).click();
+    await expect(page.getByText('Copied.')).toBeVisible();
+    const body = await page.evaluate(() => navigator.clipboard.readText());
+    const saved = testInfo.outputPath('copied.html');
+    await writeFile(saved, body);
+    await page.goto(pathToFileURL(saved).href);
+    await expect(button).toBeVisible();
+    await expect(page.getByText('invite-base-url')).toHaveCount(0);
+    await page.route(`${mock.url}/copied.html`, (route) =>
+      route.fulfill({ contentType: 'text/html', body }),
+    );
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.goto(`${mock.url}/copied.html`);
+    await expect(button).toBeVisible();
+    const box = await element(page).boundingBox();
+    expect(box).toEqual({ x: 0, y: 0, width: 375, height: 700 });
+    expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
+    expect(await page.evaluate(() => visualViewport?.width)).toBe(375);
+    // The properties were there before it started: its own sign-in was asked, and failed.
+    expect(JSON.stringify(await diagnostics(page))).toContain('AUTH');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(button).toHaveCSS('background-color', 'rgb(136, 68, 0)');
+    await expect(element(page)).toHaveCSS('width', '600px');
+    await expect(element(page)).toHaveAttribute('brand', 'A "B" & C');
+    await expect(element(page)).toHaveAttribute('theme', 'dark');
 
-  // A reverted change disappears from both.
-  await page.goto(`${mock.url}/playground.html`);
-  await attributes(page).getByLabel('locale').selectOption('en');
-  await attributes(page).getByLabel('locale').selectOption('');
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await page.getByLabel('--wr-color-primary', { exact: true }).fill('#884400');
-  await page.getByLabel('Set --wr-color-primary', { exact: true }).uncheck();
-  await expect(snippet(page)).not.toContainText('--wr-color-primary');
-  await expect(snippet(page)).toContainText(bare);
-});
+    // A reverted change disappears from both.
+    await page.goto(`${mock.url}/playground.html`);
+    await attributes(page).getByLabel('locale').selectOption('en');
+    await attributes(page).getByLabel('locale').selectOption('');
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await page.getByLabel('--wr-color-primary', { exact: true }).fill('#884400');
+    await page.getByLabel('Set --wr-color-primary', { exact: true }).uncheck();
+    await expect(snippet(page)).not.toContainText('--wr-color-primary');
+    await expect(snippet(page)).toContainText(bare);
+  },
+);
 
-test('lists events with their details, and cancels them on request', async ({ page, mock }) => {
-  const signed = mock.db.sign_logs.all().length;
-  await page.goto(`${mock.url}/playground.html`);
-  await expect(events(page)).toContainText('wr-ready');
-  await signIn(page);
-  await expect(events(page)).toContainText('wr-sessionchange');
-  await page.getByLabel('Contains').fill('sessionchange');
-  await expect(events(page).getByRole('listitem')).toHaveCount(1);
-  await events(page).getByRole('listitem').locator('summary').click();
-  await expect(events(page).locator('pre:visible')).toContainText('"reason": "login"');
-  await page.getByLabel('Contains').fill('wr-beforeaction');
-  await page.getByRole('checkbox', { name: 'wr-beforeaction' }).check();
-  await page.getByLabel('path').fill('/pages-sub/sign-in/index');
-  await page.getByRole('button', { name: 'navigate', exact: true }).click();
-  await expect(page.getByText('navigate: true')).toBeVisible();
-  await page.getByRole('button', { name: /签到/ }).first().click();
-  await expect(events(page).getByRole('listitem')).toContainText('cancelled');
-  expect(mock.db.sign_logs.all().length).toBe(signed);
-});
+test(
+  'lists events with their details, and cancels them on request',
+  { tag: '@long' },
+  async ({ page, mock }) => {
+    const signed = mock.db.sign_logs.all().length;
+    await page.goto(`${mock.url}/playground.html`);
+    await expect(events(page)).toContainText('wr-ready');
+    await signIn(page);
+    await expect(events(page)).toContainText('wr-sessionchange');
+    await page.getByLabel('Contains').fill('sessionchange');
+    await expect(events(page).getByRole('listitem')).toHaveCount(1);
+    await events(page).getByRole('listitem').locator('summary').click();
+    await expect(events(page).locator('pre:visible')).toContainText('"reason": "login"');
+    await page.getByLabel('Contains').fill('wr-beforeaction');
+    await page.getByRole('checkbox', { name: 'wr-beforeaction' }).check();
+    await page.getByLabel('path').fill('/pages-sub/sign-in/index');
+    await page.getByRole('button', { name: 'navigate', exact: true }).click();
+    await expect(page.getByText('navigate: true')).toBeVisible();
+    await page.getByRole('button', { name: /签到/ }).first().click();
+    await expect(events(page).getByRole('listitem')).toContainText('cancelled');
+    expect(mock.db.sign_logs.all().length).toBe(signed);
+  },
+);
 
-test('shows the results of methods, sets properties and updates the facts', async ({
-  page,
-  mock,
-}) => {
-  await page.goto(`${mock.url}/playground.html`);
-  const answer = page.getByRole('region', { name: 'What the method answered' });
-  await page.getByLabel('getSession').selectOption('member');
-  await expect(snippet(page)).toContainText('element.getSession = async');
-  await page.getByRole('checkbox', { name: /logger/ }).check();
-  await expect(snippet(page)).toContainText('element.logger = console;');
-  await page.getByRole('button', { name: 'remove and append' }).click();
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await expect(page.locator('#currentRoute')).toHaveText('/');
-  await expect(events(page)).toContainText('getSession');
-  await expect(events(page)).toContainText('logger.');
-  await page.getByLabel('path').fill('/pages/nowhere');
-  await page.getByRole('button', { name: 'navigate', exact: true }).click();
-  await expect(answer).toHaveText('navigate: false');
-  await page.getByRole('button', { name: 'getDiagnostics' }).click();
-  await expect(answer).toContainText('"version"');
-  await page.getByRole('button', { name: 'logout' }).click();
-  await expect(page.locator('#currentRoute')).toHaveText('/pages/login/index');
-});
+test(
+  'shows the results of methods, sets properties and updates the facts',
+  { tag: '@long' },
+  async ({ page, mock }) => {
+    await page.goto(`${mock.url}/playground.html`);
+    const answer = page.getByRole('region', { name: 'What the method answered' });
+    await page.getByLabel('getSession').selectOption('member');
+    await expect(snippet(page)).toContainText('element.getSession = async');
+    await page.getByRole('checkbox', { name: /logger/ }).check();
+    await expect(snippet(page)).toContainText('element.logger = console;');
+    await page.getByRole('button', { name: 'remove and append' }).click();
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await expect(page.locator('#currentRoute')).toHaveText('/');
+    await expect(events(page)).toContainText('getSession');
+    await expect(events(page)).toContainText('logger.');
+    await page.getByLabel('path').fill('/pages/nowhere');
+    await page.getByRole('button', { name: 'navigate', exact: true }).click();
+    await expect(answer).toHaveText('navigate: false');
+    await page.getByRole('button', { name: 'getDiagnostics' }).click();
+    await expect(answer).toContainText('"version"');
+    await page.getByRole('button', { name: 'logout' }).click();
+    await expect(page.locator('#currentRoute')).toHaveText('/pages/login/index');
+  },
+);
 
-test('is complete and accessible on desktop and phone, light and dark', async ({ page, mock }) => {
-  await page.goto(`${mock.url}/playground.html`);
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await expectClean(page, '1280 light', 'body');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectClean(page, '1280 dark', 'body');
-  await page.setViewportSize({ width: 375, height: 812 });
-  await expectClean(page, '375 dark', 'body');
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBe(0);
-});
+test(
+  'is complete and accessible on desktop and phone, light and dark',
+  { tag: '@long' },
+  async ({ page, mock }) => {
+    await page.goto(`${mock.url}/playground.html`);
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expectClean(page, '1280 light', 'body');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectClean(page, '1280 dark', 'body');
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expectClean(page, '375 dark', 'body');
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBe(0);
+  },
+);

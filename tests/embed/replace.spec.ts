@@ -20,55 +20,57 @@ const WAYS: Record<string, string> = {
 const elementOf = (page: Page) => page.locator('wealth-rewards');
 
 for (const [name, replace] of Object.entries(WAYS))
-  test(`${name}: the next element takes over hash, deep link and title`, async ({
-    page,
-    host,
-    mock,
-    bundle,
-  }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    const react = ['react-18', 'react-dom-18'].map(
-      (file) => `<script src="${bundle}/frameworks/${file}.js"></script>`,
-    );
-    await host.open({ head: react.join(''), body: '<main></main>', hash: '#/' });
-    await page.evaluate((api) => {
-      const { React, ReactDOM } = window as unknown as Hosted;
-      const root = ReactDOM['createRoot']!(document.querySelector('main'));
-      const render = (key: number) =>
-        root.render(React['createElement']!('wealth-rewards', { key, 'api-base': api }));
-      Object.assign(window, { render });
-      render(1);
-    }, mock.url);
-    await signIn(page);
-    await page.getByRole('link', { name: '个人中心' }).click();
-    await expect(page).toHaveTitle('我的 · 示例财富');
+  test(
+    `${name}: the next element takes over hash, deep link and title`,
+    { tag: name === 'replaceWith' ? [] : '@long' },
+    async ({ page, host, mock, bundle }) => {
+      const warnings: string[] = [];
+      page.on(
+        'console',
+        (message) => message.type() === 'warning' && warnings.push(message.text()),
+      );
+      const react = ['react-18', 'react-dom-18'].map(
+        (file) => `<script src="${bundle}/frameworks/${file}.js"></script>`,
+      );
+      await host.open({ head: react.join(''), body: '<main></main>', hash: '#/' });
+      await page.evaluate((api) => {
+        const { React, ReactDOM } = window as unknown as Hosted;
+        const root = ReactDOM['createRoot']!(document.querySelector('main'));
+        const render = (key: number) =>
+          root.render(React['createElement']!('wealth-rewards', { key, 'api-base': api }));
+        Object.assign(window, { render });
+        render(1);
+      }, mock.url);
+      await signIn(page);
+      await page.getByRole('link', { name: '个人中心' }).click();
+      await expect(page).toHaveTitle('我的 · 示例财富');
 
-    await page.evaluate(`{
+      await page.evaluate(`{
       const element = document.querySelector('wealth-rewards');
       const next = element.cloneNode();
       element.isOld = true;
       ${replace};
     }`);
-    await expect
-      .poll(() => elementOf(page).evaluateAll((all) => all.map((el) => 'isOld' in el)))
-      .toEqual([false]);
-    // The deep link of the URL counts, and so do later steps and Back.
-    await expect(page.getByText('138****0001')).toBeVisible();
-    await expect(page).toHaveTitle('我的 · 示例财富');
-    await page.getByRole('link', { name: 'VIP会员' }).click();
-    await expect.poll(() => new URL(page.url()).hash).toBe('#/pages/vip/index');
-    await page.goBack();
-    await expect(page).toHaveTitle('我的 · 示例财富');
-    const facts = await elementOf(page).evaluate((el: WealthRewardsElement) => {
-      const { settings } = el.getDiagnostics();
-      return [settings.routing, el.currentRoute];
-    });
-    expect(facts).toEqual(['hash', '/pages/my/index']);
-    expect(warnings).toEqual([]);
-    await elementOf(page).evaluate((el) => el.remove());
-    await expect(page).toHaveTitle('Host');
-  });
+      await expect
+        .poll(() => elementOf(page).evaluateAll((all) => all.map((el) => 'isOld' in el)))
+        .toEqual([false]);
+      // The deep link of the URL counts, and so do later steps and Back.
+      await expect(page.getByText('138****0001')).toBeVisible();
+      await expect(page).toHaveTitle('我的 · 示例财富');
+      await page.getByRole('link', { name: 'VIP会员' }).click();
+      await expect.poll(() => new URL(page.url()).hash).toBe('#/pages/vip/index');
+      await page.goBack();
+      await expect(page).toHaveTitle('我的 · 示例财富');
+      const facts = await elementOf(page).evaluate((el: WealthRewardsElement) => {
+        const { settings } = el.getDiagnostics();
+        return [settings.routing, el.currentRoute];
+      });
+      expect(facts).toEqual(['hash', '/pages/my/index']);
+      expect(warnings).toEqual([]);
+      await elementOf(page).evaluate((el) => el.remove());
+      await expect(page).toHaveTitle('Host');
+    },
+  );
 
 test('an element that moves beside another in one task keeps the hash', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
 
 // The element fills the width it gets, and its overlays cover it.
 
@@ -67,18 +67,26 @@ const ROOMS: Record<string, [width: number, body: (element: string) => string]> 
   ],
 };
 
+const IN_COMMIT = new Set(['a row', 'a grid that centres', 'the starter of Vite']);
 for (const [name, [width, body]] of Object.entries(ROOMS))
-  test(`the element fills its room: ${name}`, async ({ page, host, mock }) => {
-    await page.setViewportSize(WIDE);
-    await host.open({ head: '<style>body { margin: 0 }</style>', body: body(tag(mock.url)) });
-    const element = page.locator('wealth-rewards');
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    expect(await element.evaluate((el) => el.getBoundingClientRect().width)).toBeCloseTo(width, 0);
-    expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(1280);
-    await expectNoOverflow(page, 'wealth-rewards');
-    await signIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
-  });
+  test(
+    `the element fills its room: ${name}`,
+    { tag: IN_COMMIT.has(name) ? [] : '@long' },
+    async ({ page, host, mock }) => {
+      await page.setViewportSize(WIDE);
+      await host.open({ head: '<style>body { margin: 0 }</style>', body: body(tag(mock.url)) });
+      const element = page.locator('wealth-rewards');
+      await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+      expect(await element.evaluate((el) => el.getBoundingClientRect().width)).toBeCloseTo(
+        width,
+        0,
+      );
+      expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(1280);
+      await expectNoOverflow(page, 'wealth-rewards');
+      await signIn(page);
+      await expect(page.getByText('12,345.67')).toBeVisible();
+    },
+  );
 
 /** Where the sides of something are in the window. */
 const rectOf = async (of: Locator) => {
@@ -91,16 +99,10 @@ const rectOf = async (of: Locator) => {
 };
 
 /** A member on their page in an element that has these styles. */
-async function openMine(
-  page: Page,
-  host: { open(page: object): Promise<void> },
-  api: string,
-  css: string,
-) {
+async function openMine(page: Page, host: TestHost, api: string, css: string) {
   await page.setViewportSize(WIDE);
   const head = `<style>body { margin: 0 } wealth-rewards { ${css} }</style>`;
-  await host.open({ head, body: tag(api) });
-  await signIn(page);
+  await host.openSignedIn({ head, body: tag(api) });
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByRole('button', { name: '退出登录' })).toBeAttached();
 }
@@ -133,76 +135,81 @@ test('in a narrow element sheets, dialogs and toasts are shown over the element'
   expect((dialog.left + dialog.right) / 2).toBeCloseTo(625 + 375 / 2, 0);
 });
 
-test('in a long page an overlay follows the visible part, or uses the window if that is too small', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await openMine(page, host, mock.url, 'width: 400px; height: 600px; margin: 500px 0 900px 100px');
-  const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
-  await scrollTo(500);
-  await page.getByRole('button', { name: '提现', exact: true }).click();
-  await scrollTo(500);
-  await expect
-    .poll(() => rectOf(withdrawal(page)))
-    .toMatchObject({ left: 100, right: 500, bottom: 600 });
-  expect((await rectOf(withdrawal(page))).top).toBeGreaterThan(0);
-  // Its lower part is below the window, then its upper part above it.
-  await scrollTo(200);
-  await expect
-    .poll(() => rectOf(withdrawal(page)))
-    .toMatchObject({ left: 100, right: 500, bottom: 800 });
-  expect((await rectOf(withdrawal(page))).top).toBeGreaterThan(300);
-  await scrollTo(700);
-  await expect
-    .poll(() => rectOf(withdrawal(page)))
-    .toMatchObject({ left: 100, right: 500, bottom: 400 });
-  expect((await rectOf(withdrawal(page))).top).toBeGreaterThan(0);
-  await scrollTo(900);
-  await expect
-    .poll(() => rectOf(withdrawal(page)))
-    .toMatchObject({ left: 100, right: 500, bottom: 800 });
-});
+test(
+  'in a long page an overlay follows the visible part, or uses the window if that is too small',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openMine(
+      page,
+      host,
+      mock.url,
+      'width: 400px; height: 600px; margin: 500px 0 900px 100px',
+    );
+    const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
+    await scrollTo(500);
+    await page.getByRole('button', { name: '提现', exact: true }).click();
+    await scrollTo(500);
+    await expect
+      .poll(() => rectOf(withdrawal(page)))
+      .toMatchObject({ left: 100, right: 500, bottom: 600 });
+    expect((await rectOf(withdrawal(page))).top).toBeGreaterThan(0);
+    // Its lower part is below the window, then its upper part above it.
+    await scrollTo(200);
+    await expect
+      .poll(() => rectOf(withdrawal(page)))
+      .toMatchObject({ left: 100, right: 500, bottom: 800 });
+    expect((await rectOf(withdrawal(page))).top).toBeGreaterThan(300);
+    await scrollTo(700);
+    await expect
+      .poll(() => rectOf(withdrawal(page)))
+      .toMatchObject({ left: 100, right: 500, bottom: 400 });
+    expect((await rectOf(withdrawal(page))).top).toBeGreaterThan(0);
+    await scrollTo(900);
+    await expect
+      .poll(() => rectOf(withdrawal(page)))
+      .toMatchObject({ left: 100, right: 500, bottom: 800 });
+  },
+);
 
-test('an overlay follows an element that the host moves without a scroll', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const css = 'width: 375px; height: 600px; margin-left: 100px; transition: translate 0.2s';
-  await openMine(page, host, mock.url, css);
-  await page.getByRole('button', { name: '提现', exact: true }).click();
-  expect(await rectOf(withdrawal(page))).toMatchObject({ left: 100, right: 475, bottom: 600 });
-  const move = (style: Record<string, string>) =>
-    page.locator('wealth-rewards').evaluate((el, to) => void Object.assign(el.style, to), style);
-  await move({ marginLeft: '700px', marginTop: '50px' });
-  await expect
-    .poll(() => rectOf(withdrawal(page)))
-    .toMatchObject({ left: 700, right: 1075, bottom: 650 });
-  await move({ translate: '-500px' });
-  await expect
-    .poll(() => rectOf(withdrawal(page)))
-    .toMatchObject({ left: 200, right: 575, bottom: 650 });
-});
+test(
+  'an overlay follows an element that the host moves without a scroll',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const css = 'width: 375px; height: 600px; margin-left: 100px; transition: translate 0.2s';
+    await openMine(page, host, mock.url, css);
+    await page.getByRole('button', { name: '提现', exact: true }).click();
+    expect(await rectOf(withdrawal(page))).toMatchObject({ left: 100, right: 475, bottom: 600 });
+    const move = (style: Record<string, string>) =>
+      page.locator('wealth-rewards').evaluate((el, to) => void Object.assign(el.style, to), style);
+    await move({ marginLeft: '700px', marginTop: '50px' });
+    await expect
+      .poll(() => rectOf(withdrawal(page)))
+      .toMatchObject({ left: 700, right: 1075, bottom: 650 });
+    await move({ translate: '-500px' });
+    await expect
+      .poll(() => rectOf(withdrawal(page)))
+      .toMatchObject({ left: 200, right: 575, bottom: 650 });
+  },
+);
 
 for (const [where, zoom] of [
   ['html', 1.25],
   ['body', 0.8],
   ['wealth-rewards', 1.5],
 ] as const)
-  test(`an overlay covers the element in a host with zoom (${where}, ${zoom})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    const css = `width: 375px; height: 500px; margin-left: 300px } ${where} { zoom: ${zoom}`;
-    await openMine(page, host, mock.url, css);
-    await page.getByRole('button', { name: '提现', exact: true }).click();
-    const element = await rectOf(page.locator('wealth-rewards'));
-    const sheet = await rectOf(withdrawal(page));
-    for (const side of ['left', 'right', 'bottom'] as const)
-      expect(sheet[side]).toBeCloseTo(Math.min(element[side], side === 'bottom' ? 800 : 1280), 0);
-  });
+  test(
+    `an overlay covers the element in a host with zoom (${where}, ${zoom})`,
+    { tag: where === 'html' ? [] : '@long' },
+    async ({ page, host, mock }) => {
+      const css = `width: 375px; height: 500px; margin-left: 300px } ${where} { zoom: ${zoom}`;
+      await openMine(page, host, mock.url, css);
+      await page.getByRole('button', { name: '提现', exact: true }).click();
+      const element = await rectOf(page.locator('wealth-rewards'));
+      const sheet = await rectOf(withdrawal(page));
+      for (const side of ['left', 'right', 'bottom'] as const)
+        expect(sheet[side]).toBeCloseTo(Math.min(element[side], side === 'bottom' ? 800 : 1280), 0);
+    },
+  );
 
 const POPOVER = (inner: string) =>
   `<main popover="manual" style="width: 600px; height: 700px; display: block">${inner}</main>`;
@@ -227,121 +234,120 @@ function wrap([isScreen, on]: readonly [boolean, boolean]) {
   main?.togglePopover(on);
 }
 for (const [name, html] of Object.entries(WRAPS))
-  test(`an overlay stays on top if the host moves the element into ${name}`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await page.setViewportSize(WIDE);
-    const isScreen = name === 'the whole screen';
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.open({ body: html(tag(mock.url)) });
-    if (name.startsWith('a dialog')) await page.evaluate(wrap, [false, false] as const);
-    await signIn(page);
-    await page.getByRole('link', { name: '个人中心' }).click();
-    // The sheet is larger there: how it looks is seen where it has opened over that already.
-    if (isScreen) await page.evaluate(wrap, [isScreen, true] as const);
+  test(
+    `an overlay stays on top if the host moves the element into ${name}`,
+    { tag: name === 'a popover' ? [] : '@long' },
+    async ({ page, host, mock }) => {
+      await page.setViewportSize(WIDE);
+      const isScreen = name === 'the whole screen';
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await host.open({ body: html(tag(mock.url)) });
+      if (name.startsWith('a dialog')) await page.evaluate(wrap, [false, false] as const);
+      await signIn(page);
+      await page.getByRole('link', { name: '个人中心' }).click();
+      // The sheet is larger there: how it looks is seen where it has opened over that already.
+      if (isScreen) await page.evaluate(wrap, [isScreen, true] as const);
+      await page.getByRole('button', { name: '提现', exact: true }).click();
+      const amount = withdrawal(page).getByRole('textbox').first();
+      await amount.fill('500');
+      const look = () => withdrawal(page).getByRole('heading').first().screenshot();
+      const head = await look();
+      if (isScreen) await page.evaluate(wrap, [isScreen, false] as const);
+      for (const on of [true, false]) {
+        await page.evaluate(wrap, [isScreen, on] as const);
+        // A press goes through what covers it, as that is inert.
+        if (on || !isScreen) await expect.poll(async () => head.equals(await look())).toBe(true);
+        await amount.click();
+        await expect(amount).toHaveValue('500');
+        await expect(amount).toBeFocused();
+        await expect
+          .poll(() => withdrawal(page).evaluate((el) => el.getBoundingClientRect().height))
+          .toBeGreaterThan(300);
+      }
+      await page.keyboard.press('Escape');
+      await expect(withdrawal(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+    },
+  );
+
+test(
+  'in a low element in a high window the sheet fits the element, with its button visible',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openMine(page, host, mock.url, 'width: 375px; height: 480px');
+    await page.setViewportSize({ width: 1280, height: 1440 });
     await page.getByRole('button', { name: '提现', exact: true }).click();
-    const amount = withdrawal(page).getByRole('textbox').first();
-    await amount.fill('500');
-    const look = () => withdrawal(page).getByRole('heading').first().screenshot();
-    const head = await look();
-    if (isScreen) await page.evaluate(wrap, [isScreen, false] as const);
-    for (const on of [true, false]) {
-      await page.evaluate(wrap, [isScreen, on] as const);
-      // A press goes through what covers it, as that is inert.
-      if (on || !isScreen) await expect.poll(async () => head.equals(await look())).toBe(true);
-      await amount.click();
-      await expect(amount).toHaveValue('500');
-      await expect(amount).toBeFocused();
-      await expect
-        .poll(() => withdrawal(page).evaluate((el) => el.getBoundingClientRect().height))
-        .toBeGreaterThan(300);
-    }
+    const { top, bottom } = await rectOf(withdrawal(page));
+    expect(bottom).toBe(480);
+    // At most 88 % of it.
+    expect(top).toBeGreaterThan(56);
+    expect(top).toBeLessThan(60);
+  },
+);
+
+test(
+  'in an element as large as the window the sheet is at the bottom of its column',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openMine(page, host, mock.url, '');
+    await page.getByRole('button', { name: '提现', exact: true }).click();
+    expect(await rectOf(withdrawal(page))).toEqual({ left: 400, right: 880, top: 96, bottom: 800 });
     await page.keyboard.press('Escape');
-    await expect(withdrawal(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
-  });
-
-test('in a low element in a high window the sheet fits the element, with its button visible', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await openMine(page, host, mock.url, 'width: 375px; height: 480px');
-  await page.setViewportSize({ width: 1280, height: 1440 });
-  await page.getByRole('button', { name: '提现', exact: true }).click();
-  const { top, bottom } = await rectOf(withdrawal(page));
-  expect(bottom).toBe(480);
-  // At most 88 % of it.
-  expect(top).toBeGreaterThan(56);
-  expect(top).toBeLessThan(60);
-});
-
-test('in an element as large as the window the sheet is at the bottom of its column', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await openMine(page, host, mock.url, '');
-  await page.getByRole('button', { name: '提现', exact: true }).click();
-  expect(await rectOf(withdrawal(page))).toEqual({ left: 400, right: 880, top: 96, bottom: 800 });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '退出登录' }).click();
-  const { left, right, top, bottom } = await rectOf(logOut(page));
-  expect([left + right, top + bottom].map(Math.round)).toEqual([1280, 800]);
-});
+    await page.getByRole('button', { name: '退出登录' }).click();
+    const { left, right, top, bottom } = await rectOf(logOut(page));
+    expect([left + right, top + bottom].map(Math.round)).toEqual([1280, 800]);
+  },
+);
 
 const navigate = (page: Page, path: string) =>
   page.locator('wealth-rewards').evaluate((el: WealthRewardsElement, to) => el.navigate(to), path);
 
 for (const whose of ['app', 'host'])
-  test(`a message stays open when the host navigates; the title gets the focus if it was in the ${whose}`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    mock.transaction(() => mock.db.notices.update(4, { is_popup: 1 }));
-    const field = `<input aria-label="host field" ${whose === 'host' ? 'autofocus' : ''}>`;
-    await host.open({ body: field + tag(mock.url) });
-    await signIn(page);
-    const reported = page.getByRole('alertdialog');
-    await expect(reported).toBeVisible();
-    // An unread notice opens by itself while the host's user types.
-    await page.reload();
-    await expect(reported).toBeVisible();
-    // The user selects its text, so no button has the focus.
-    await reported.getByRole('heading').click();
-    expect(await navigate(page, '/pages/vip/index')).toBe(true);
-    const title = page.getByRole('heading', { level: 1, name: 'VIP', includeHidden: true });
-    await expect(title).toBeAttached();
-    await expect(reported).toBeVisible();
-    await reported.getByRole('button').click();
-    await expect(reported).toHaveCount(0);
-    await expect(whose === 'app' ? title : page.getByLabel('host field')).toBeFocused();
-  });
+  test(
+    `a message stays open when the host navigates; the title gets the focus if it was in the ${whose}`,
+    { tag: whose === 'host' ? [] : '@long' },
+    async ({ page, host, mock }) => {
+      mock.transaction(() => mock.db.notices.update(4, { is_popup: 1 }));
+      const field = `<input aria-label="host field" ${whose === 'host' ? 'autofocus' : ''}>`;
+      await host.openSignedIn({ body: field + tag(mock.url) });
+      const reported = page.getByRole('alertdialog');
+      await expect(reported).toBeVisible();
+      // An unread notice opens by itself while the host's user types.
+      await page.reload();
+      await expect(reported).toBeVisible();
+      // The user selects its text, so no button has the focus.
+      await reported.getByRole('heading').click();
+      expect(await navigate(page, '/pages/vip/index')).toBe(true);
+      const title = page.getByRole('heading', { level: 1, name: 'VIP', includeHidden: true });
+      await expect(title).toBeAttached();
+      await expect(reported).toBeVisible();
+      await reported.getByRole('button').click();
+      await expect(reported).toHaveCount(0);
+      await expect(whose === 'app' ? title : page.getByLabel('host field')).toBeFocused();
+    },
+  );
 
 for (const [name, open] of [
   ['语言', language],
   ['提现', withdrawal],
   ['退出登录', logOut],
 ] as const)
-  test(`navigation by the host closes every overlay, also on the way back: ${name}`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await openMine(page, host, mock.url, '');
-    const go = (path: string) => navigate(page, path);
-    await page.getByRole('button', { name: new RegExp(`^${name}( |$)`) }).click();
-    await expect(open(page)).toBeVisible();
-    // It is there already.
-    expect(await go('/pages/my/index')).toBe(true);
-    await expect(open(page)).toBeVisible();
-    expect(await go('/pages/vip/index')).toBe(true);
-    await expect(page.locator('wealth-rewards').locator('dialog')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: 'VIP' })).toBeFocused();
-    await page.goBack();
-    await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
-    await expect(page.locator('wealth-rewards').locator('dialog')).toHaveCount(0);
-  });
+  test(
+    `navigation by the host closes every overlay, also on the way back: ${name}`,
+    { tag: name === '提现' ? [] : '@long' },
+    async ({ page, host, mock }) => {
+      await openMine(page, host, mock.url, '');
+      const go = (path: string) => navigate(page, path);
+      await page.getByRole('button', { name: new RegExp(`^${name}( |$)`) }).click();
+      await expect(open(page)).toBeVisible();
+      // It is there already.
+      expect(await go('/pages/my/index')).toBe(true);
+      await expect(open(page)).toBeVisible();
+      expect(await go('/pages/vip/index')).toBe(true);
+      await expect(page.locator('wealth-rewards').locator('dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: 'VIP' })).toBeFocused();
+      await page.goBack();
+      await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+      await expect(page.locator('wealth-rewards').locator('dialog')).toHaveCount(0);
+    },
+  );

@@ -14,41 +14,40 @@ test('the policy that is tried is the one of the documentation', () => {
 });
 
 for (const bundleKind of ['es', 'iife'] as const) {
-  test(`${bundleKind}: a whole visit under the strict policy without one violation`, async ({
-    page,
-    host,
-    mock,
-    bundle,
-  }) => {
-    const violations: string[] = [];
-    await page.exposeFunction('__violation', (what: string) => violations.push(what));
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        const host = window as unknown as { __violation(what: string): void };
-        host.__violation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+  test(
+    `${bundleKind}: a whole visit under the strict policy without one violation`,
+    { tag: bundleKind === 'es' ? [] : '@long' },
+    async ({ page, host, mock, bundle }) => {
+      const violations: string[] = [];
+      await page.exposeFunction('__violation', (what: string) => violations.push(what));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const host = window as unknown as { __violation(what: string): void };
+          host.__violation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+        });
       });
-    });
-    await host.open({
-      bundle: bundleKind,
-      // The operator's pictures lie with the API, which has https only away from a test.
-      headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
-    });
-    await signIn(page, '13800000001', 'wrong-password');
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toHaveCSS('border-radius', '20px');
-    await dialog.getByRole('button').click();
-    await signIn(page);
-    await expect(page.getByText('12,345.67')).toHaveCSS('font-weight', '600');
-    await expect(page.getByRole('navigation')).toHaveCSS('background-color', 'rgb(31, 31, 31)');
-    await page.getByRole('link', { name: '个人中心' }).click();
-    await page.getByRole('button', { name: '退出登录' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(page.getByRole('button', { name: '登录' })).toHaveCSS(
-      'background-color',
-      'rgb(11, 122, 8)',
-    );
-    expect(violations).toEqual([]);
-  });
+      await host.open({
+        bundle: bundleKind,
+        // The operator's pictures lie with the API, which has https only away from a test.
+        headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
+      });
+      await signIn(page, '13800000001', 'wrong-password');
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toHaveCSS('border-radius', '20px');
+      await dialog.getByRole('button').click();
+      await signIn(page);
+      await expect(page.getByText('12,345.67')).toHaveCSS('font-weight', '600');
+      await expect(page.getByRole('navigation')).toHaveCSS('background-color', 'rgb(31, 31, 31)');
+      await page.getByRole('link', { name: '个人中心' }).click();
+      await page.getByRole('button', { name: '退出登录' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+      await expect(page.getByRole('button', { name: '登录' })).toHaveCSS(
+        'background-color',
+        'rgb(11, 122, 8)',
+      );
+      expect(violations).toEqual([]);
+    },
+  );
 }
 
 test('the policy is active and refuses violations', async ({

@@ -112,8 +112,7 @@ test('each documented custom property is visible on the home or account page', a
     }
     await wear(page, {});
   };
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('领取', { exact: true })).toBeVisible();
   await look();
   await page.getByRole('link', { name: '个人中心' }).click();
@@ -127,78 +126,83 @@ const DEFAULTS = [
   ...DOCUMENTATION.matchAll(/^\| `(--wr-[\w-]+)` +\| `([#\w]+)`(?:; `([#\w]+)`)?/gm),
 ].map(([, name = '', light = '', dark = light]) => ({ name, light, dark }));
 
-test('without custom properties the app looks like the documented defaults', async ({
-  page,
-  host,
-}) => {
-  expect(DEFAULTS.length).toBeGreaterThan(13);
-  await host.open();
-  // All that is made of a primary differs from the green of the design; the main button does not.
-  const primary = DEFAULTS.shift();
-  const login = page.getByRole('button', { name: '登录' });
-  for (const theme of ['light', 'dark'] as const) {
-    await wear(page, {}, theme);
-    const before = await styleOf(login, 'background-color');
-    await wear(page, { '--wr-color-primary': primary?.[theme] ?? '' }, theme);
-    expect(await styleOf(login, 'background-color')).toBe(before);
-  }
-  await wear(page, {});
-  await signIn(page);
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect(page.getByText('138****0001')).toBeVisible();
-  const home = page.getByRole('link', { name: '首页' });
-  for (const leave of [() => home.click(), () => page.goBack()]) {
-    await leave();
-    await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
+test(
+  'without custom properties the app looks like the documented defaults',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    expect(DEFAULTS.length).toBeGreaterThan(13);
+    await host.open();
+    // All that is made of a primary differs from the green of the design; the main button does not.
+    const primary = DEFAULTS.shift();
+    const login = page.getByRole('button', { name: '登录' });
     for (const theme of ['light', 'dark'] as const) {
       await wear(page, {}, theme);
-      const before = await lookOf(page);
-      for (const { name, [theme]: value } of DEFAULTS) {
-        await wear(page, { [name]: value }, theme);
-        expect.soft((await lookOf(page)) === before, `${name}: ${value}, ${theme}`).toBe(true);
+      const before = await styleOf(login, 'background-color');
+      await wear(page, { '--wr-color-primary': primary?.[theme] ?? '' }, theme);
+      expect(await styleOf(login, 'background-color')).toBe(before);
+    }
+    await wear(page, {});
+    await signIn(page);
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await expect(page.getByText('138****0001')).toBeVisible();
+    const home = page.getByRole('link', { name: '首页' });
+    for (const leave of [() => home.click(), () => page.goBack()]) {
+      await leave();
+      await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
+      for (const theme of ['light', 'dark'] as const) {
+        await wear(page, {}, theme);
+        const before = await lookOf(page);
+        for (const { name, [theme]: value } of DEFAULTS) {
+          await wear(page, { [name]: value }, theme);
+          expect.soft((await lookOf(page)) === before, `${name}: ${value}, ${theme}`).toBe(true);
+        }
       }
+      await wear(page, {});
     }
-    await wear(page, {});
-  }
-});
+  },
+);
 
-test('all radii follow that of cards as documented, and 0 makes them square', async ({
-  page,
-  host,
-}) => {
-  const shareOf = (what: string) => {
-    const [, share, of] = new RegExp(`${what} \\((\\d)/(\\d)\\)`).exec(DOCUMENTATION) ?? [];
-    return Number(share) / Number(of);
-  };
-  const expectCorners = async (place: Locator, share: number) => {
-    for (const px of [16, 8, 0]) {
-      await wear(page, px === 16 ? {} : { '--wr-radius': `${px}px` });
-      await expect(place).toHaveCSS('border-top-left-radius', `${px * share}px`);
-    }
-    await wear(page, {});
-  };
-  const text = (words: string) => page.getByText(words, { exact: true }).first();
-  const large = shareOf('sheets and dialogs');
-  const control = shareOf('buttons and fields');
-  await host.open();
-  await expectCorners(page.locator('[part=input]').first(), control);
-  await signIn(page, '13800000001', 'wrong-password');
-  await expectCorners(page.getByRole('alertdialog'), large);
-  await page.getByRole('alertdialog').getByRole('button').click();
-  await signIn(page);
-  await expectCorners(page.locator('[part=card]').first(), 1);
-  await expectCorners(text('领取'), shareOf('small buttons'));
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expectCorners(text('提现'), control);
-  await expectCorners(text('已实名'), shareOf('state chips'));
-  await page.getByRole('button', { name: '语言' }).click();
-  await expectCorners(page.getByRole('dialog'), large);
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: '资金明细' }).click();
-  await expectCorners(page.locator('label').filter({ hasText: /^VIP$/ }), shareOf('filter chips'));
-});
+test(
+  'all radii follow that of cards as documented, and 0 makes them square',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    const shareOf = (what: string) => {
+      const [, share, of] = new RegExp(`${what} \\((\\d)/(\\d)\\)`).exec(DOCUMENTATION) ?? [];
+      return Number(share) / Number(of);
+    };
+    const expectCorners = async (place: Locator, share: number) => {
+      for (const px of [16, 8, 0]) {
+        await wear(page, px === 16 ? {} : { '--wr-radius': `${px}px` });
+        await expect(place).toHaveCSS('border-top-left-radius', `${px * share}px`);
+      }
+      await wear(page, {});
+    };
+    const text = (words: string) => page.getByText(words, { exact: true }).first();
+    const large = shareOf('sheets and dialogs');
+    const control = shareOf('buttons and fields');
+    await host.open();
+    await expectCorners(page.locator('[part=input]').first(), control);
+    await signIn(page, '13800000001', 'wrong-password');
+    await expectCorners(page.getByRole('alertdialog'), large);
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await signIn(page);
+    await expectCorners(page.locator('[part=card]').first(), 1);
+    await expectCorners(text('领取'), shareOf('small buttons'));
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await expectCorners(text('提现'), control);
+    await expectCorners(text('已实名'), shareOf('state chips'));
+    await page.getByRole('button', { name: '语言' }).click();
+    await expectCorners(page.getByRole('dialog'), large);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: '资金明细' }).click();
+    await expectCorners(
+      page.locator('label').filter({ hasText: /^VIP$/ }),
+      shareOf('filter chips'),
+    );
+  },
+);
 
-test('each colour applies to the documented places', async ({ page, host }) => {
+test('each colour applies to the documented places', { tag: '@long' }, async ({ page, host }) => {
   const COLOURS = {
     surface: 'rgb(1, 0, 0)',
     page: 'rgb(2, 0, 0)',
@@ -251,33 +255,35 @@ test('each colour applies to the documented places', async ({ page, host }) => {
   await expectOn(page.getByRole('dialog'), 'surface', ground);
 });
 
-test('gold and risk colours stay the same with any primary colour', async ({ page, host }) => {
-  await host.open();
-  await signIn(page);
-  const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
-  for (const [tab, place, property, ways] of [
-    ['VIP会员', 'svg path', 'stroke', 1],
-    ['私人财富卡', '[data-risk]', 'background-color', 3],
-  ] as const) {
-    await go(tab);
-    const seen = page.locator('[part=page]').filter({ visible: true }).locator(place);
-    await expect(seen.first()).toBeVisible();
-    const colours = () =>
-      seen.evaluateAll(
-        (all, name) => all.map((element) => getComputedStyle(element).getPropertyValue(name)),
-        property,
-      );
-    const before = await colours();
-    expect(new Set(before).size).toBeGreaterThanOrEqual(ways);
-    await wear(page, { '--wr-color-primary': '#1d4ed8' });
-    expect(await colours()).toEqual(before);
-    await wear(page, {});
-  }
-});
+test(
+  'gold and risk colours stay the same with any primary colour',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn();
+    const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
+    for (const [tab, place, property, ways] of [
+      ['VIP会员', 'svg path', 'stroke', 1],
+      ['私人财富卡', '[data-risk]', 'background-color', 3],
+    ] as const) {
+      await go(tab);
+      const seen = page.locator('[part=page]').filter({ visible: true }).locator(place);
+      await expect(seen.first()).toBeVisible();
+      const colours = () =>
+        seen.evaluateAll(
+          (all, name) => all.map((element) => getComputedStyle(element).getPropertyValue(name)),
+          property,
+        );
+      const before = await colours();
+      expect(new Set(before).size).toBeGreaterThanOrEqual(ways);
+      await wear(page, { '--wr-color-primary': '#1d4ed8' });
+      expect(await colours()).toEqual(before);
+      await wear(page, {});
+    }
+  },
+);
 
 test('keeps the device’s safe areas free, or those of the host', async ({ page, host }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   const bar = page.getByRole('navigation');
   const edges = async () => {

@@ -40,32 +40,32 @@ test('names the page and the brand in hash mode, and restores the host’s title
   await expect(page).toHaveTitle('Host');
 });
 
-test('keeps a title that the host sets meanwhile, and sets none in a document without one', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.open();
-  await expect(page).toHaveTitle('登录 · 示例财富');
-  await page.evaluate(() => (document.title = '3 条新消息'));
-  await signIn(page);
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect(page.getByText('138****0001')).toBeVisible();
-  await expect(page).toHaveTitle('3 条新消息');
-  await remove(page);
-  await expect(page).toHaveTitle('3 条新消息');
+test(
+  'keeps a title that the host sets meanwhile, and sets none in a document without one',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.open();
+    await expect(page).toHaveTitle('登录 · 示例财富');
+    await page.evaluate(() => (document.title = '3 条新消息'));
+    await signIn(page);
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await expect(page.getByText('138****0001')).toBeVisible();
+    await expect(page).toHaveTitle('3 条新消息');
+    await remove(page);
+    await expect(page).toHaveTitle('3 条新消息');
 
-  await page.evaluate(() => document.querySelector('title')!.remove());
-  const before = await page.evaluate(() => document.head.innerHTML);
-  await page.evaluate(async (api) => {
-    const el = document.createElement('wealth-rewards');
-    el.setAttribute('api-base', api);
-    document.body.append(el);
-    await el.ready;
-  }, mock.url);
-  await remove(page);
-  expect(await page.evaluate(() => document.head.innerHTML)).toBe(before);
-});
+    await page.evaluate(() => document.querySelector('title')!.remove());
+    const before = await page.evaluate(() => document.head.innerHTML);
+    await page.evaluate(async (api) => {
+      const el = document.createElement('wealth-rewards');
+      el.setAttribute('api-base', api);
+      document.body.append(el);
+      await el.ready;
+    }, mock.url);
+    await remove(page);
+    expect(await page.evaluate(() => document.head.innerHTML)).toBe(before);
+  },
+);
 
 test('never changes in memory mode, without the hash, or under a foreign hash', async ({
   page,
@@ -88,8 +88,7 @@ test('never changes in memory mode, without the hash, or under a foreign hash', 
   });
   const titles = () => page.evaluate(() => (window as unknown as { titles: string[] }).titles);
   const tag = `<wealth-rewards api-base="${mock.url}" style="height: 400px"`;
-  await host.open({ body: `${tag} routing="memory"></wealth-rewards>` });
-  await signIn(page);
+  await host.openSignedIn({ body: `${tag} routing="memory"></wealth-rewards>` });
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
   await remove(page);

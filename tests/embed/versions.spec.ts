@@ -81,7 +81,7 @@ test('two versions run on one page under two tags; a taken tag stays, with a war
   ]);
 });
 
-test('every part can be styled from outside', async ({ page, host, mock }) => {
+test('every part can be styled from outside', { tag: '@long' }, async ({ page, host, mock }) => {
   const parts =
     'page header tabbar card list-item button-primary button-secondary input dialog sheet toast skeleton error';
   const styled = parts.split(' ').map((part) => `wealth-rewards::part(${part})`);

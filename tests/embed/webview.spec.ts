@@ -41,55 +41,61 @@ async function handIn(page: Page, url: string, host: keyof typeof HOSTS = 'andro
 }
 
 for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
-  test(`${host}: handshake, session, back key and revocation`, async ({ page, mock }) => {
-    let token = '';
-    page.on('response', async (response) => {
-      if (!response.url().endsWith('/user/login')) return;
-      token = ((await response.json()) as { data: { token: string } }).data.token;
-    });
-    await handIn(page, mock.url, host);
-    const frame = app(page);
-    await expect(reported(page, 'app → host', 'req', 'hello').first()).toBeVisible();
-    const hello = reported(page, 'host → app', 'res', 'hello').first();
-    await expect(hello).toContainText(`"platform":"${host}"`);
-    await expect(reported(page, 'host → app', 'res', 'getSession').first()).toContainText('••••••');
-    expect(token).not.toBe('');
-    await expect(journal(page)).not.toContainText(token);
+  test(
+    `${host}: handshake, session, back key and revocation`,
+    { tag: host === 'android' ? [] : '@long' },
+    async ({ page, mock }) => {
+      let token = '';
+      page.on('response', async (response) => {
+        if (!response.url().endsWith('/user/login')) return;
+        token = ((await response.json()) as { data: { token: string } }).data.token;
+      });
+      await handIn(page, mock.url, host);
+      const frame = app(page);
+      await expect(reported(page, 'app → host', 'req', 'hello').first()).toBeVisible();
+      const hello = reported(page, 'host → app', 'res', 'hello').first();
+      await expect(hello).toContainText(`"platform":"${host}"`);
+      await expect(reported(page, 'host → app', 'res', 'getSession').first()).toContainText(
+        '••••••',
+      );
+      expect(token).not.toBe('');
+      await expect(journal(page)).not.toContainText(token);
 
-    await frame.getByRole('link', { name: '个人中心' }).click();
-    await expect(page.locator('#said-title')).toContainText('我的');
-    await expect(page.locator('#said-back')).toContainText('setBackEnabled true');
-    await frame.getByRole('button', { name: '退出登录' }).click();
-    await expect(frame.getByRole('alertdialog')).toBeVisible();
-    await press(page, /^Back/);
-    await expect(note(page)).toHaveText('Handled by the app.');
-    await expect(frame.getByRole('alertdialog')).toBeHidden();
-    await expect(title(frame, '我的')).toBeVisible();
-    await press(page, /^Back/);
-    await expect(title(frame, '示例财富')).toBeVisible();
-    await expect(page.locator('#said-back')).toContainText('setBackEnabled false');
-    await press(page, /^Back/);
-    await expect(note(page)).toHaveText('Not handled: the app would close.');
-    const [logged, tabs] = await Promise.all([
-      note(page).boundingBox(),
-      frame.getByRole('navigation').boundingBox(),
-    ]);
-    expect((logged?.y ?? 0) + (logged?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
-    await expect(reported(page, 'app → host', 'res', 'back').first()).toContainText(
-      '"handled":false',
-    );
+      await frame.getByRole('link', { name: '个人中心' }).click();
+      await expect(page.locator('#said-title')).toContainText('我的');
+      await expect(page.locator('#said-back')).toContainText('setBackEnabled true');
+      await frame.getByRole('button', { name: '退出登录' }).click();
+      await expect(frame.getByRole('alertdialog')).toBeVisible();
+      await press(page, /^Back/);
+      await expect(note(page)).toHaveText('Handled by the app.');
+      await expect(frame.getByRole('alertdialog')).toBeHidden();
+      await expect(title(frame, '我的')).toBeVisible();
+      await press(page, /^Back/);
+      await expect(title(frame, '示例财富')).toBeVisible();
+      await expect(page.locator('#said-back')).toContainText('setBackEnabled false');
+      await press(page, /^Back/);
+      await expect(note(page)).toHaveText('Not handled: the app would close.');
+      const [logged, tabs] = await Promise.all([
+        note(page).boundingBox(),
+        frame.getByRole('navigation').boundingBox(),
+      ]);
+      expect((logged?.y ?? 0) + (logged?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
+      await expect(reported(page, 'app → host', 'res', 'back').first()).toContainText(
+        '"handled":false',
+      );
 
-    await press(page, 'Revoke the session');
-    // One message, then the login page.
-    await frame.getByRole('alertdialog').getByRole('button').click();
-    await expect(submit(frame)).toBeVisible();
-    await expect(reported(page, 'app → host', 'res', 'sessionRevoked')).toHaveCount(1);
-    // The page shows the effect on the host, and can revert it.
-    await expect(page.getByText('Revoked. getSession answers null')).toBeVisible();
-    await press(page, 'Hand in a session');
-    await expect(frame.getByText('12,345.67')).toBeVisible();
-    await expect(page.getByText('Revoked. getSession')).toHaveCount(0);
-  });
+      await press(page, 'Revoke the session');
+      // One message, then the login page.
+      await frame.getByRole('alertdialog').getByRole('button').click();
+      await expect(submit(frame)).toBeVisible();
+      await expect(reported(page, 'app → host', 'res', 'sessionRevoked')).toHaveCount(1);
+      // The page shows the effect on the host, and can revert it.
+      await expect(page.getByText('Revoked. getSession answers null')).toBeVisible();
+      await press(page, 'Hand in a session');
+      await expect(frame.getByText('12,345.67')).toBeVisible();
+      await expect(page.getByText('Revoked. getSession')).toHaveCount(0);
+    },
+  );
 }
 
 test('the host sets insets, theme, language and page, and pauses and resumes the app', async ({
@@ -146,56 +152,59 @@ test('the host sets insets, theme, language and page, and pauses and resumes the
   }
 });
 
-test('the device opens URLs and copies; otherwise the browser does', async ({
-  page,
-  mock,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await context.route('https://example.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>group</p>' }),
-  );
-  await page.goto(`${mock.url}/webview.html`);
-  await expect(page.getByRole('checkbox', { name: 'close' })).toHaveCount(0);
-  await page.getByLabel('Opens at').fill('/pages-sub/official-community/index');
-  await press(page, 'Load the app anew');
-  const join = app(page).getByRole('button', { name: '加入群聊' });
-  await join.click();
-  const sheet = page.getByRole('dialog', { name: 'In-app browser' });
-  await expect(sheet).toContainText('https://example.com/community');
-  await expect(sheet).toContainText('Purpose: community');
-  await expect(reported(page, 'app → host', 'req', 'openUrl')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+test(
+  'the device opens URLs and copies; otherwise the browser does',
+  { tag: '@long' },
+  async ({ page, mock, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await context.route('https://example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>group</p>' }),
+    );
+    await page.goto(`${mock.url}/webview.html`);
+    await expect(page.getByRole('checkbox', { name: 'close' })).toHaveCount(0);
+    await page.getByLabel('Opens at').fill('/pages-sub/official-community/index');
+    await press(page, 'Load the app anew');
+    const join = app(page).getByRole('button', { name: '加入群聊' });
+    await join.click();
+    const sheet = page.getByRole('dialog', { name: 'In-app browser' });
+    await expect(sheet).toContainText('https://example.com/community');
+    await expect(sheet).toContainText('Purpose: community');
+    await expect(reported(page, 'app → host', 'req', 'openUrl')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
 
-  await page.getByRole('checkbox', { name: 'openUrl' }).uncheck();
-  await expect(reported(page, 'app → host', 'res', 'hello').first()).toBeVisible();
-  const popup = page.waitForEvent('popup');
-  await join.click();
-  await expect((await popup).getByText('group')).toBeVisible();
-  await expect(reported(page, 'app → host', 'req', 'openUrl')).toHaveCount(1);
-});
+    await page.getByRole('checkbox', { name: 'openUrl' }).uncheck();
+    await expect(reported(page, 'app → host', 'res', 'hello').first()).toBeVisible();
+    const popup = page.waitForEvent('popup');
+    await join.click();
+    await expect((await popup).getByText('group')).toBeVisible();
+    await expect(reported(page, 'app → host', 'req', 'openUrl')).toHaveCount(1);
+  },
+);
 
 for (const [handshake, kind] of [
   ['first', 'req'],
   ['late', 'res'],
 ] as const) {
-  test(`iframe, a host that says hello ${handshake}: the handshake succeeds`, async ({
-    page,
-    mock,
-  }) => {
-    await page.goto(`${mock.url}/webview.html`);
-    await page.getByLabel('Handshake').selectOption(handshake);
-    await expect(reported(page, 'app → host', 'evt', 'setBackEnabled')).toHaveCount(1);
-    await press(page, 'Clear');
-    await page.getByRole('radio', { name: 'iframe' }).check();
-    await expect(submit(app(page))).toBeVisible();
-    await expect(reported(page, 'host → app', kind, 'hello').first()).toBeVisible();
-    await expect(reported(page, 'app → host', 'evt', 'setTitle').first()).toBeVisible();
-    await page.getByLabel('Path').fill('/pages/edit-password/index');
-    await press(page, 'Go');
-    await expect(reported(page, 'app → host', 'res', 'navigate')).toContainText('"navigated":true');
-  });
+  test(
+    `iframe, a host that says hello ${handshake}: the handshake succeeds`,
+    { tag: '@long' },
+    async ({ page, mock }) => {
+      await page.goto(`${mock.url}/webview.html`);
+      await page.getByLabel('Handshake').selectOption(handshake);
+      await expect(reported(page, 'app → host', 'evt', 'setBackEnabled')).toHaveCount(1);
+      await press(page, 'Clear');
+      await page.getByRole('radio', { name: 'iframe' }).check();
+      await expect(submit(app(page))).toBeVisible();
+      await expect(reported(page, 'host → app', kind, 'hello').first()).toBeVisible();
+      await expect(reported(page, 'app → host', 'evt', 'setTitle').first()).toBeVisible();
+      await page.getByLabel('Path').fill('/pages/edit-password/index');
+      await press(page, 'Go');
+      await expect(reported(page, 'app → host', 'res', 'navigate')).toContainText(
+        '"navigated":true',
+      );
+    },
+  );
 }
 
 test('without an answer the app works alone, and the simulator says that there was no handshake', async ({
@@ -210,37 +219,41 @@ test('without an answer the app works alone, and the simulator says that there w
   await expect(note(page)).toContainText('The app and this page have not met yet.');
 });
 
-test('the journal is filtered, cleared and copied without a token', async ({
-  page,
-  mock,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await handIn(page, mock.url);
-  await page.getByLabel('Contains').fill('getsession ••');
-  await page.getByLabel('Direction').selectOption('host → app');
-  await expect(journal(page).getByRole('listitem')).toHaveCount(0);
-  await page.getByLabel('Contains').fill('••');
-  await expect(journal(page).getByRole('listitem')).toHaveCount(1);
-  await journal(page).locator('summary:visible').click();
-  await expect(journal(page).locator('pre:visible')).toContainText('"token": "••••••"');
-  await press(page, 'Copy');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(JSON.parse(copied)).toMatchObject([{ detail: { result: { token: '••••••' } } }]);
-  await press(page, 'Clear');
-  await expect(journal(page).getByRole('listitem')).toHaveCount(0);
-});
+test(
+  'the journal is filtered, cleared and copied without a token',
+  { tag: '@long' },
+  async ({ page, mock, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await handIn(page, mock.url);
+    await page.getByLabel('Contains').fill('getsession ••');
+    await page.getByLabel('Direction').selectOption('host → app');
+    await expect(journal(page).getByRole('listitem')).toHaveCount(0);
+    await page.getByLabel('Contains').fill('••');
+    await expect(journal(page).getByRole('listitem')).toHaveCount(1);
+    await journal(page).locator('summary:visible').click();
+    await expect(journal(page).locator('pre:visible')).toContainText('"token": "••••••"');
+    await press(page, 'Copy');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(JSON.parse(copied)).toMatchObject([{ detail: { result: { token: '••••••' } } }]);
+    await press(page, 'Clear');
+    await expect(journal(page).getByRole('listitem')).toHaveCount(0);
+  },
+);
 
-test('is accessible and complete on desktop and phone, light and dark', async ({ page, mock }) => {
-  await page.goto(`${mock.url}/webview.html`);
-  await expect(submit(app(page))).toBeVisible();
-  await page.getByRole('slider', { name: 'keyboard' }).fill('300');
-  await expectClean(page, '1280 light', 'body');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectClean(page, '1280 dark', 'body');
-  await page.setViewportSize({ width: 375, height: 812 });
-  await press(page, /^Pause/);
-  await expectClean(page, '375 dark', 'body');
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBe(0);
-});
+test(
+  'is accessible and complete on desktop and phone, light and dark',
+  { tag: '@long' },
+  async ({ page, mock }) => {
+    await page.goto(`${mock.url}/webview.html`);
+    await expect(submit(app(page))).toBeVisible();
+    await page.getByRole('slider', { name: 'keyboard' }).fill('300');
+    await expectClean(page, '1280 light', 'body');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectClean(page, '1280 dark', 'body');
+    await page.setViewportSize({ width: 375, height: 812 });
+    await press(page, /^Pause/);
+    await expectClean(page, '375 dark', 'body');
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBe(0);
+  },
+);

@@ -23,11 +23,10 @@ async function openCards(page: Page, host: TestHost) {
 
 /** No storage keeps this session, so the member logs in. */
 async function openCardsInMemory(page: Page, host: TestHost, api: string): Promise<void> {
-  await host.open({
+  await host.openSignedIn({
     body: `<wealth-rewards api-base="${api}" storage="memory"></wealth-rewards>`,
     hash: '#/pages/invest/index',
   });
-  await signIn(page);
   await expect(page.getByRole('tab', { name: '产品' })).toBeVisible();
 }
 
@@ -55,121 +54,120 @@ async function confirmCancellation(page: Page): Promise<void> {
 const INSTANTS = ['reset-after-commit', 'cut-body'] as const;
 
 for (const kind of INSTANTS) {
-  test(`a purchase whose answer is lost (${kind}) buys once and shows the order`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await openCardsInMemory(page, host, mock.url);
-    await mock.setFault(kind, PATH, 2);
+  test(
+    `a purchase whose answer is lost (${kind}) buys once and shows the order`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await openCardsInMemory(page, host, mock.url);
+      await mock.setFault(kind, PATH, 2);
+      await confirmPurchase(page);
+      await expect(page.getByRole('dialog', { name: '买入成功' })).toBeVisible();
+      expect(cooling(mock)).toBe(2);
+      await page.getByRole('button', { name: '查看持有' }).click();
+      await expect(
+        page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
+      ).toBeVisible();
+      expect(allFaults(mock.db)).toEqual([]);
+    },
+  );
+
+  test(
+    `a cancellation whose answer is lost (${kind}) cancels once and shows it`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await openCardsInMemory(page, host, mock.url);
+      await mock.setFault(kind, PATH, 2);
+      await confirmCancellation(page);
+      await expect(page.getByText('15,000.00', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(0);
+      expect(cooling(mock)).toBe(0);
+      expect(allFaults(mock.db)).toEqual([]);
+    },
+  );
+}
+
+test(
+  'an unclear purchase locks the form, resolves its outcome and survives a reload',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openCards(page, host);
+    await mock.setFault('cut-body', PATH, 100);
     await confirmPurchase(page);
-    await expect(page.getByRole('dialog', { name: '买入成功' })).toBeVisible();
-    expect(cooling(mock)).toBe(2);
-    await page.getByRole('button', { name: '查看持有' }).click();
+    const dialog = page.getByRole('dialog', { name: '确认买入' });
+    await expect(dialog.getByRole('button', { name: '结果确认中…' })).toBeVisible();
+    await expect(dialog).toContainText('2,000.00');
+    await page.reload();
+    await expect(page.getByText('买入的结果确认中')).toBeVisible();
+    await mock.heal();
+    await comeBack(page);
+    await expect(page.getByText('买入的结果确认中')).toHaveCount(0);
+    await page.getByRole('tab', { name: /我的持有/ }).click();
     await expect(
       page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
     ).toBeVisible();
+    expect(cooling(mock)).toBe(2);
     expect(allFaults(mock.db)).toEqual([]);
-  });
+  },
+);
 
-  test(`a cancellation whose answer is lost (${kind}) cancels once and shows it`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await openCardsInMemory(page, host, mock.url);
-    await mock.setFault(kind, PATH, 2);
-    await confirmCancellation(page);
-    await expect(page.getByText('15,000.00', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(0);
-    expect(cooling(mock)).toBe(0);
-    expect(allFaults(mock.db)).toEqual([]);
-  });
-}
-
-test('an unclear purchase locks the form, resolves its outcome and survives a reload', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await openCards(page, host);
-  await mock.setFault('cut-body', PATH, 100);
-  await confirmPurchase(page);
-  const dialog = page.getByRole('dialog', { name: '确认买入' });
-  await expect(dialog.getByRole('button', { name: '结果确认中…' })).toBeVisible();
-  await expect(dialog).toContainText('2,000.00');
-  await page.reload();
-  await expect(page.getByText('买入的结果确认中')).toBeVisible();
-  await mock.heal();
-  await comeBack(page);
-  await expect(page.getByText('买入的结果确认中')).toHaveCount(0);
-  await page.getByRole('tab', { name: /我的持有/ }).click();
-  await expect(
-    page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
-  ).toBeVisible();
-  expect(cooling(mock)).toBe(2);
-  expect(allFaults(mock.db)).toEqual([]);
-});
-
-test('an unclear cancellation is shown at its own holding, and the other one waits', async ({
-  page,
-  host,
-  mock,
-}) => {
-  mock.transaction(() => {
-    const { id, cooling_off_end_at } = mock.db.card_holdings.find(({ status }) => status === 1)!;
-    mock.db.card_holdings.update(id - 1, { status: 1, cooling_off_end_at });
-  });
-  await openCards(page, host);
-  await mock.setFault('cut-body', PATH, 100);
-  await page.getByRole('tab', { name: /我的持有/ }).click();
-  const [one, other] = [0, 1].map((i) =>
-    page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('timer') })
-      .nth(i),
-  );
-  await one!.getByRole('button', { name: '撤销买入' }).click();
-  await page.getByRole('button', { name: '撤销并退回 1,000.00 元' }).click();
-  await expect(one!.getByRole('button', { name: '结果确认中…' })).toBeVisible();
-  await expect(other!.getByRole('button', { name: '撤销买入' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-});
-
-test('two devices buy the last quota: one succeeds, the other shows what is left', async ({
-  page,
-  host,
-  mock,
-  browser,
-}) => {
-  const other = await (await browser.newContext()).newPage();
-  mock.transaction(() => {
-    const product = mock.db.card_products.get(2)!;
-    mock.db.card_products.update(2, {
-      quota_left: 200_000 as never,
-      sold_before: (product.sold_before + product.quota_left - 200_000) as never,
+test(
+  'an unclear cancellation is shown at its own holding, and the other one waits',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    mock.transaction(() => {
+      const { id, cooling_off_end_at } = mock.db.card_holdings.find(({ status }) => status === 1)!;
+      mock.db.card_holdings.update(id - 1, { status: 1, cooling_off_end_at });
     });
-  });
-  await openCards(page, host);
-  await other.goto(page.url());
-  await signIn(other);
-  await Promise.all([confirmPurchase(page), confirmPurchase(other)]);
-  const pages = [page, other];
-  const done = await Promise.all(
-    pages.map(async (each) => {
-      const won = each.getByRole('dialog', { name: '买入成功' });
-      const lost = each.getByRole('alertdialog', { name: '提示' });
-      await expect(won.or(lost)).toBeVisible();
-      return won.isVisible();
-    }),
-  );
-  expect([...done].sort()).toEqual([false, true]);
-  const loser = pages[done.indexOf(false)]!;
-  await loser.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(loser.getByText('额度不足，剩余0.00元')).toBeVisible();
-  await expect(loser.getByLabel('买入金额（元）')).toHaveValue('2,000');
-  expect(cooling(mock)).toBe(2);
-  expect(allFaults(mock.db)).toEqual([]);
-});
+    await openCards(page, host);
+    await mock.setFault('cut-body', PATH, 100);
+    await page.getByRole('tab', { name: /我的持有/ }).click();
+    const [one, other] = [0, 1].map((i) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('timer') })
+        .nth(i),
+    );
+    await one!.getByRole('button', { name: '撤销买入' }).click();
+    await page.getByRole('button', { name: '撤销并退回 1,000.00 元' }).click();
+    await expect(one!.getByRole('button', { name: '结果确认中…' })).toBeVisible();
+    await expect(other!.getByRole('button', { name: '撤销买入' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+);
+
+test(
+  'two devices buy the last quota: one succeeds, the other shows what is left',
+  { tag: '@long' },
+  async ({ page, host, mock, browser }) => {
+    const other = await (await browser.newContext()).newPage();
+    mock.transaction(() => {
+      const product = mock.db.card_products.get(2)!;
+      mock.db.card_products.update(2, {
+        quota_left: 200_000 as never,
+        sold_before: (product.sold_before + product.quota_left - 200_000) as never,
+      });
+    });
+    await openCards(page, host);
+    await other.goto(page.url());
+    await signIn(other);
+    await Promise.all([confirmPurchase(page), confirmPurchase(other)]);
+    const pages = [page, other];
+    const done = await Promise.all(
+      pages.map(async (each) => {
+        const won = each.getByRole('dialog', { name: '买入成功' });
+        const lost = each.getByRole('alertdialog', { name: '提示' });
+        await expect(won.or(lost)).toBeVisible();
+        return won.isVisible();
+      }),
+    );
+    expect([...done].sort()).toEqual([false, true]);
+    const loser = pages[done.indexOf(false)]!;
+    await loser.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(loser.getByText('额度不足，剩余0.00元')).toBeVisible();
+    await expect(loser.getByLabel('买入金额（元）')).toHaveValue('2,000');
+    expect(cooling(mock)).toBe(2);
+    expect(allFaults(mock.db)).toEqual([]);
+  },
+);

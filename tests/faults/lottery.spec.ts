@@ -16,29 +16,39 @@ import { expect, test } from '../fixtures/test.ts';
 // prize that was drawn.
 
 for (const kind of ['reset-after-commit', 'cut-body']) {
-  test(`${kind}, twice: one draw, and its prize is named`, async ({ page, host, mock }) => {
-    makeCertain(mock, '10积分');
-    await openLottery(page, host);
-    await mock.setFault(kind, DRAW_PATH, 2);
-    await drawButton(page).click();
-    await expect(prizeDialog(page)).toContainText('抽中 10积分');
-    await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
-    await expect(lastCell(page)).toContainText('10积分');
-    expect(drawsOf(mock)).toHaveLength(1);
-    expect(allFaults(mock.db)).toEqual([]);
-  });
+  test(
+    `${kind}, twice: one draw, and its prize is named`,
+    { tag: kind === 'cut-body' ? '@long' : [] },
+    async ({ page, host, mock }) => {
+      makeCertain(mock, '10积分');
+      await openLottery(page, host);
+      await mock.setFault(kind, DRAW_PATH, 2);
+      await drawButton(page).click();
+      await expect(prizeDialog(page)).toContainText('抽中 10积分');
+      await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
+      await expect(lastCell(page)).toContainText('10积分');
+      expect(drawsOf(mock)).toHaveLength(1);
+      expect(allFaults(mock.db)).toEqual([]);
+    },
+  );
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`the message about an unclear draw is readable (${theme})`, async ({ page, host, mock }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openLottery(page, host);
-    await page.locator('wealth-rewards').evaluate((el, to) => el.setAttribute('theme', to), theme);
-    await mock.setFault('reset-after-commit', DRAW_PATH, 100);
-    await drawButton(page).click();
-    await expect(page.getByRole('button', { name: '再次确认' })).toBeVisible();
-    await expectClean(page, 'unclear');
-  });
+  test(
+    `the message about an unclear draw is readable (${theme})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openLottery(page, host);
+      await page
+        .locator('wealth-rewards')
+        .evaluate((el, to) => el.setAttribute('theme', to), theme);
+      await mock.setFault('reset-after-commit', DRAW_PATH, 100);
+      await drawButton(page).click();
+      await expect(page.getByRole('button', { name: '再次确认' })).toBeVisible();
+      await expectClean(page, 'unclear');
+    },
+  );
 }
 
 test('an unclear draw locks the button, also after a reload, then settles: one record', async ({

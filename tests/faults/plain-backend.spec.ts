@@ -29,100 +29,100 @@ async function beginWithdrawal(page: Page) {
 }
 
 for (const [name, how] of Object.entries(LOST_ANSWERS))
-  test(`a withdrawal of which ${name}: one order, locked until the member has checked`, async ({
-    page,
-    host,
-    mock,
-  }) => {
+  test(
+    `a withdrawal of which ${name}: one order, locked until the member has checked`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      const before = orders(mock);
+      await page.clock.install();
+      const backend = await usePlainBackend(page);
+      await host.open();
+      await beginWithdrawal(page);
+      backend.spoil(WITHDRAW_PATH, how);
+      await confirm(page).click();
+      await expect.poll(() => orders(mock)).toBe(before + 1);
+      // A call that hangs is given up after a minute.
+      if (name === 'the answer hangs') await page.clock.runFor(60_000);
+      await expect(confirm(page)).toHaveText('结果确认中…');
+      const dialog = page.getByRole('alertdialog', { name: '提示' });
+      if (name.startsWith('HTML') || name.startsWith('a notice'))
+        await dialog.getByRole('button').click();
+      backend.spoil(null);
+      await page.clock.runFor(1_000);
+      await expect(sheet(page)).toContainText(UNDECIDED);
+      await expect(sheet(page).getByRole('link', { name: '查看记录' })).toBeVisible();
+      await expect(amount(page)).toHaveValue('500');
+      await page.clock.runFor(3_600_000);
+      const writes = backend.sent.filter(
+        ({ path, fields }) => path === WITHDRAW_PATH && !('preview' in fields),
+      );
+      expect(writes.map(({ fields }) => 'resolve' in fields)).toEqual([false]);
+
+      await checked(page).click();
+      const question = page.getByRole('alertdialog', { name: '已核对过记录？' });
+      await page.clock.runFor(600);
+      await question.getByRole('button', { name: '已核对' }).click();
+      await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+      expect(await keptOperations(page)).toBe('[]');
+      expect(orders(mock)).toBe(before + 1);
+      expect(allFaults(mock.db)).toEqual([]);
+    },
+  );
+
+test(
+  'shows an unclear withdrawal in a new tab, after a reload and after a new login',
+  { tag: '@long' },
+  async ({ page, host, context, mock }) => {
     const before = orders(mock);
-    await page.clock.install();
     const backend = await usePlainBackend(page);
     await host.open();
     await beginWithdrawal(page);
-    backend.spoil(WITHDRAW_PATH, how);
+    backend.spoil(WITHDRAW_PATH, LOST_ANSWERS['the answer is lost']);
     await confirm(page).click();
-    await expect.poll(() => orders(mock)).toBe(before + 1);
-    // A call that hangs is given up after a minute.
-    if (name === 'the answer hangs') await page.clock.runFor(60_000);
-    await expect(confirm(page)).toHaveText('结果确认中…');
-    const dialog = page.getByRole('alertdialog', { name: '提示' });
-    if (name.startsWith('HTML') || name.startsWith('a notice'))
-      await dialog.getByRole('button').click();
-    backend.spoil(null);
-    await page.clock.runFor(1_000);
     await expect(sheet(page)).toContainText(UNDECIDED);
-    await expect(sheet(page).getByRole('link', { name: '查看记录' })).toBeVisible();
-    await expect(amount(page)).toHaveValue('500');
-    await page.clock.runFor(3_600_000);
-    const writes = backend.sent.filter(
-      ({ path, fields }) => path === WITHDRAW_PATH && !('preview' in fields),
-    );
-    expect(writes.map(({ fields }) => 'resolve' in fields)).toEqual([false]);
 
-    await checked(page).click();
-    const question = page.getByRole('alertdialog', { name: '已核对过记录？' });
-    await page.clock.runFor(600);
-    await question.getByRole('button', { name: '已核对' }).click();
-    await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-    expect(await keptOperations(page)).toBe('[]');
+    const tab = await context.newPage();
+    await tab.goto(`${host.origin}/#/pages/my/index`);
+    await expect(tab.getByText('提现的结果未确认')).toBeVisible();
+    await tab.getByRole('button', { name: '提现', exact: true }).click();
+    await expect(sheet(tab)).toContainText(UNDECIDED);
+    await expect(amount(tab)).toHaveCount(0);
+    await tab.close();
+
+    await page.reload();
+    await expect(page.getByText('提现的结果未确认')).toBeVisible();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    const question = page.getByRole('alertdialog', { name: '退出登录' });
+    await expect(question).toContainText('还有操作没有收到结果');
+    await question.getByRole('button', { name: '确定' }).click();
+    await signIn(page);
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await expect(page.getByText('提现的结果未确认')).toBeVisible();
     expect(orders(mock)).toBe(before + 1);
-    expect(allFaults(mock.db)).toEqual([]);
-  });
-
-test('shows an unclear withdrawal in a new tab, after a reload and after a new login', async ({
-  page,
-  host,
-  context,
-  mock,
-}) => {
-  const before = orders(mock);
-  const backend = await usePlainBackend(page);
-  await host.open();
-  await beginWithdrawal(page);
-  backend.spoil(WITHDRAW_PATH, LOST_ANSWERS['the answer is lost']);
-  await confirm(page).click();
-  await expect(sheet(page)).toContainText(UNDECIDED);
-
-  const tab = await context.newPage();
-  await tab.goto(`${host.origin}/#/pages/my/index`);
-  await expect(tab.getByText('提现的结果未确认')).toBeVisible();
-  await tab.getByRole('button', { name: '提现', exact: true }).click();
-  await expect(sheet(tab)).toContainText(UNDECIDED);
-  await expect(amount(tab)).toHaveCount(0);
-  await tab.close();
-
-  await page.reload();
-  await expect(page.getByText('提现的结果未确认')).toBeVisible();
-  await page.getByRole('button', { name: '退出登录' }).click();
-  const question = page.getByRole('alertdialog', { name: '退出登录' });
-  await expect(question).toContainText('还有操作没有收到结果');
-  await question.getByRole('button', { name: '确定' }).click();
-  await signIn(page);
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect(page.getByText('提现的结果未确认')).toBeVisible();
-  expect(orders(mock)).toBe(before + 1);
-});
+  },
+);
 
 for (const [name, how] of Object.entries(LOST_ANSWERS))
-  test(`a login of which ${name} sends one call per press, and claims no success`, async ({
-    page,
-    host,
-  }) => {
-    await page.clock.install();
-    const backend = await usePlainBackend(page);
-    backend.spoil(LOGIN_PATH, how);
-    await host.open();
-    await signIn(page, '13800000001', 'wrong-password');
-    await expect.poll(() => backend.sent.length).toBe(1);
-    if (name === 'the answer hangs') await page.clock.runFor(60_000);
-    await expect(page.getByText(/网络错误，换个网络试试|请求错误/)).toBeVisible();
-    await page.clock.runFor(60_000);
-    expect(backend.sent.map(({ path }) => path)).toEqual([LOGIN_PATH]);
-    await expect(page.getByText('已完成')).toHaveCount(0);
-    await expect(page.getByLabel('手机号')).not.toHaveValue('');
-  });
+  test(
+    `a login of which ${name} sends one call per press, and claims no success`,
+    { tag: '@long' },
+    async ({ page, host }) => {
+      await page.clock.install();
+      const backend = await usePlainBackend(page);
+      backend.spoil(LOGIN_PATH, how);
+      await host.open();
+      await signIn(page, '13800000001', 'wrong-password');
+      await expect.poll(() => backend.sent.length).toBe(1);
+      if (name === 'the answer hangs') await page.clock.runFor(60_000);
+      await expect(page.getByText(/网络错误，换个网络试试|请求错误/)).toBeVisible();
+      await page.clock.runFor(60_000);
+      expect(backend.sent.map(({ path }) => path)).toEqual([LOGIN_PATH]);
+      await expect(page.getByText('已完成')).toHaveCount(0);
+      await expect(page.getByLabel('手机号')).not.toHaveValue('');
+    },
+  );
 
-test('a login answer with only a token logs in', async ({ page, host, mock }) => {
+test('a login answer with only a token logs in', { tag: '@long' }, async ({ page, host, mock }) => {
   await host.open();
   const { token } = (await (
     await fetch(`${mock.url}/v1${LOGIN_PATH}`, {

@@ -6,6 +6,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 // (RULES.md, Faults).
 
 const SAID = '刷新失败，当前显示的是之前的内容';
+const NETWORK = '网络错误，换个网络试试';
 const ALL = '**/v1/api/**';
 
 /** Collects every failure shown over the page, in order. */
@@ -32,9 +33,12 @@ async function listen(page: Page) {
 }
 
 const FAULTS = [
-  { name: 'a cut', handle: (route: Parameters<ReturnType<typeof answerWith>>[0]) => route.abort() },
-  { name: 'a status of failure', handle: answerWith('<b>Bad gateway</b>', 500) },
-  { name: 'a refusal', handle: answerWith({ code: 10009, msg: '系统维护中', data: null }) },
+  {
+    said: NETWORK,
+    handle: (route: Parameters<ReturnType<typeof answerWith>>[0]) => route.abort(),
+  },
+  { said: SAID, handle: answerWith('<b>Bad gateway</b>', 500) },
+  { said: SAID, handle: answerWith({ code: 10009, msg: '系统维护中', data: null }) },
 ] as const;
 
 const PAGES = [
@@ -47,73 +51,79 @@ const PAGES = [
 ] as const;
 
 for (const { name, hash, old } of PAGES)
-  test(`${name}: a failed refetch on return is reported once and keeps the data`, async ({
-    page,
-    host,
-  }) => {
-    await page.clock.install();
-    await host.open({ hash });
-    await signIn(page);
-    await expect(page.getByText(old).first()).toBeVisible();
-    const toasts = await listen(page);
-    for (const [i, fault] of FAULTS.entries()) {
-      await page.unroute(ALL);
-      await page.route(ALL, fault.handle);
-      // Data is stale after half a minute.
-      await page.clock.fastForward(31_000);
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(page.getByText(SAID)).toBeVisible();
-      await page.clock.fastForward(4_000);
-      await expect(page.getByText(SAID)).toHaveCount(0);
-      expect(await toasts()).toEqual(Array.from({ length: i + 1 }, () => SAID));
+  test(
+    `${name}: a failed refetch on return is reported once and keeps the data`,
+    { tag: '@long' },
+    async ({ page, host }) => {
+      await page.clock.install();
+      await host.open({ hash });
+      await signIn(page);
       await expect(page.getByText(old).first()).toBeVisible();
-      await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    }
-  });
-
-test('a pull with only failed queries shows one message and keeps every row', async ({
-  page,
-  host,
-}) => {
-  await page.clock.install();
-  await host.open({ hash: '#/pages-sub/asset/index' });
-  await signIn(page);
-  const rows = page.getByRole('list', { name: '资金明细' }).getByRole('button');
-  await expect(rows.first()).toBeVisible();
-  const before = await rows.allTextContents();
-  const toasts = await listen(page);
-  await page.route(ALL, answerWith('<b>Bad gateway</b>', 500));
-  await page.getByRole('button', { name: '刷新', exact: true }).click();
-  await expect(page.getByText(SAID)).toBeVisible();
-  await page.clock.fastForward(4_000);
-  await expect(page.getByText(SAID)).toHaveCount(0);
-  expect(await toasts()).toEqual([SAID]);
-  expect(await rows.allTextContents()).toEqual(before);
-  // The next press is another refresh.
-  await page.getByRole('button', { name: '刷新', exact: true }).click();
-  await expect(page.getByText(SAID)).toBeVisible();
-});
-
-test('a failed next page is reported only at the end of the list', async ({ page, host }) => {
-  await host.open({ hash: '#/pages-sub/asset/index' });
-  await signIn(page);
-  await page.getByRole('button', { name: '2026年11月', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: '选择月份' });
-  await sheet.getByRole('option', { name: '全部时间' }).click();
-  await sheet.getByRole('button', { name: '完成' }).click();
-  await expect(page.getByRole('list', { name: '资金明细' })).toBeVisible();
-  await page.route('**/v1/api/user/getMoneyLog', (route) =>
-    route.request().postData()?.includes('"page":2')
-      ? answerWith('<b>Bad gateway</b>', 500)(route)
-      : route.continue(),
+      const toasts = await listen(page);
+      for (const [i, { said, handle }] of FAULTS.entries()) {
+        await page.unroute(ALL);
+        await page.route(ALL, handle);
+        // Data is stale after half a minute.
+        await page.clock.fastForward(31_000);
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        await expect(page.getByText(said)).toBeVisible();
+        await page.clock.fastForward(4_000);
+        await expect(page.getByText(said)).toHaveCount(0);
+        expect(await toasts()).toEqual(FAULTS.slice(0, i + 1).map((fault) => fault.said));
+        await expect(page.getByText(old).first()).toBeVisible();
+        await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      }
+    },
   );
-  const toasts = await listen(page);
-  await expect(async () => {
-    const scroller = page.locator('[data-scroller]').filter({ visible: true });
-    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect(page.getByRole('button', { name: '加载失败，点击重试' })).toBeVisible({
-      timeout: 500,
-    });
-  }).toPass();
-  expect(await toasts()).toEqual(['加载失败，点击重试']);
-});
+
+test(
+  'a pull with only failed queries shows one message and keeps every row',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.clock.install();
+    await host.open({ hash: '#/pages-sub/asset/index' });
+    await signIn(page);
+    const rows = page.getByRole('list', { name: '资金明细' }).getByRole('button');
+    await expect(rows.first()).toBeVisible();
+    const before = await rows.allTextContents();
+    const toasts = await listen(page);
+    await page.route(ALL, answerWith('<b>Bad gateway</b>', 500));
+    await page.getByRole('button', { name: '刷新', exact: true }).click();
+    await expect(page.getByText(SAID)).toBeVisible();
+    await page.clock.fastForward(4_000);
+    await expect(page.getByText(SAID)).toHaveCount(0);
+    expect(await toasts()).toEqual([SAID]);
+    expect(await rows.allTextContents()).toEqual(before);
+    // The next press is another refresh.
+    await page.getByRole('button', { name: '刷新', exact: true }).click();
+    await expect(page.getByText(SAID)).toBeVisible();
+  },
+);
+
+test(
+  'a failed next page is reported only at the end of the list',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.open({ hash: '#/pages-sub/asset/index' });
+    await signIn(page);
+    await page.getByRole('button', { name: '2026年11月', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: '选择月份' });
+    await sheet.getByRole('option', { name: '全部时间' }).click();
+    await sheet.getByRole('button', { name: '完成' }).click();
+    await expect(page.getByRole('list', { name: '资金明细' })).toBeVisible();
+    await page.route('**/v1/api/user/getMoneyLog', (route) =>
+      route.request().postData()?.includes('"page":2')
+        ? answerWith('<b>Bad gateway</b>', 500)(route)
+        : route.continue(),
+    );
+    const toasts = await listen(page);
+    await expect(async () => {
+      const scroller = page.locator('[data-scroller]').filter({ visible: true });
+      await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      await expect(page.getByRole('button', { name: '加载失败，点击重试' })).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
+    expect(await toasts()).toEqual(['加载失败，点击重试']);
+  },
+);

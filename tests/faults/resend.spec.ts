@@ -144,65 +144,76 @@ async function tokenFor(page: Page, { url }: Addressed, mobile: string): Promise
 
 for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS)) {
   for (const reads of [0, 3]) {
-    test(`${name} whose answer is lost after ${reads} reads on the connection: received twice, executed once`, async ({
-      page,
-      mock,
-    }) => {
-      // The page is on the mock's origin, because the test is about connections.
-      await page.goto(`${mock.url}/__mock/`);
-      const requestId = `resend-${name.replace(/\W/g, '')}-${reads}-00000000`;
-      const token = needsLogin ? await tokenFor(page, mock, needsLogin) : undefined;
-      for (let i = 0; i < reads; i += 1)
-        await page.evaluate(() => fetch('/v1/api/common/config').then((answer) => answer.text()));
-      await mock.setFault('reset-after-commit', path);
+    test(
+      `${name} whose answer is lost after ${reads} reads on the connection: received twice, executed once`,
+      { tag: '@long' },
+      async ({ page, mock }) => {
+        // The page is on the mock's origin, because the test is about connections.
+        await page.goto(`${mock.url}/__mock/`);
+        const requestId = `resend-${name.replace(/\W/g, '')}-${reads}-00000000`;
+        const token = needsLogin ? await tokenFor(page, mock, needsLogin) : undefined;
+        for (let i = 0; i < reads; i += 1)
+          await page.evaluate(() => fetch('/v1/api/common/config').then((answer) => answer.text()));
+        await mock.setFault('reset-after-commit', path);
 
-      const answer = await postFrom(page, `/v1${path}`, { ...body, request_id: requestId }, token);
+        const answer = await postFrom(
+          page,
+          `/v1${path}`,
+          { ...body, request_id: requestId },
+          token,
+        );
 
-      expect(await timesSeen(mock, path)).toEqual([
-        expect.objectContaining({ path: `/v1${path}`, status: null, fault: 'reset-after-commit' }),
-        expect.objectContaining({ path: `/v1${path}`, status: answer.status, fault: null }),
-      ]);
-      expect(effects(mock)).toBe(1);
-      expect(JSON.parse(answer.text)).toMatchObject({ code: codeOfSecond(needsLogin) });
-      const kept = mock.db.operations.where('request_id', requestId);
-      expect(kept.map((row) => row.answer)).toEqual([needsLogin ? answer.text : null]);
-      expect(allFaults(mock.db)).toEqual([]);
-    });
+        expect(await timesSeen(mock, path)).toEqual([
+          expect.objectContaining({
+            path: `/v1${path}`,
+            status: null,
+            fault: 'reset-after-commit',
+          }),
+          expect.objectContaining({ path: `/v1${path}`, status: answer.status, fault: null }),
+        ]);
+        expect(effects(mock)).toBe(1);
+        expect(JSON.parse(answer.text)).toMatchObject({ code: codeOfSecond(needsLogin) });
+        const kept = mock.db.operations.where('request_id', requestId);
+        expect(kept.map((row) => row.answer)).toEqual([needsLogin ? answer.text : null]);
+        expect(allFaults(mock.db)).toEqual([]);
+      },
+    );
   }
 }
 
 for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS)) {
-  test(`${name} whose answer is lost repeatedly: executed once, settled by the same id`, async ({
-    page,
-    mock,
-  }) => {
-    await page.goto(`${mock.url}/__mock/`);
-    const fields = { ...body, request_id: 'resend-lost-00000000' };
-    const token = needsLogin ? await tokenFor(page, mock, needsLogin) : undefined;
-    await mock.setFault('reset-after-commit', path, 100);
-    await expect(postFrom(page, `/v1${path}`, fields, token)).rejects.toThrow('Failed to fetch');
-    await mock.heal();
-    const { text } = await postFrom(page, `/v1${path}`, fields, token);
-    expect(JSON.parse(text)).toMatchObject({ code: codeOfSecond(needsLogin) });
-    expect(effects(mock)).toBe(1);
-    expect(mock.db.operations.where('request_id', fields.request_id)).toHaveLength(1);
-  });
+  test(
+    `${name} whose answer is lost repeatedly: executed once, settled by the same id`,
+    { tag: '@long' },
+    async ({ page, mock }) => {
+      await page.goto(`${mock.url}/__mock/`);
+      const fields = { ...body, request_id: 'resend-lost-00000000' };
+      const token = needsLogin ? await tokenFor(page, mock, needsLogin) : undefined;
+      await mock.setFault('reset-after-commit', path, 100);
+      await expect(postFrom(page, `/v1${path}`, fields, token)).rejects.toThrow('Failed to fetch');
+      await mock.heal();
+      const { text } = await postFrom(page, `/v1${path}`, fields, token);
+      expect(JSON.parse(text)).toMatchObject({ code: codeOfSecond(needsLogin) });
+      expect(effects(mock)).toBe(1);
+      expect(mock.db.operations.where('request_id', fields.request_id)).toHaveLength(1);
+    },
+  );
 }
 
-test('a connection that breaks during a login: one session per press, and the next press logs in', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.open({
-    body: `<wealth-rewards api-base="${mock.url}" storage="memory"></wealth-rewards>`,
-  });
-  await mock.setFault('reset-after-commit', '/api/user/login');
-  await signIn(page);
-  await page.getByRole('alertdialog').getByRole('button').click();
-  const logins = (await journal(mock)).filter(({ path }) => path === '/v1/api/user/login');
-  expect(logins.map(({ fault }) => fault)).toEqual([null, 'reset-after-commit']);
-  expect(mock.db.sessions.all()).toHaveLength(1);
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-});
+test(
+  'a connection that breaks during a login: one session per press, and the next press logs in',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.open({
+      body: `<wealth-rewards api-base="${mock.url}" storage="memory"></wealth-rewards>`,
+    });
+    await mock.setFault('reset-after-commit', '/api/user/login');
+    await signIn(page);
+    await page.getByRole('alertdialog').getByRole('button').click();
+    const logins = (await journal(mock)).filter(({ path }) => path === '/v1/api/user/login');
+    expect(logins.map(({ fault }) => fault)).toEqual([null, 'reset-after-commit']);
+    expect(mock.db.sessions.all()).toHaveLength(1);
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+  },
+);

@@ -10,66 +10,69 @@ const APPLY_PATH = '/api/user/apply_vip';
 const UNDONE = '上一次VIP开通没有生效，可以重新提交。';
 
 for (const kind of ['reset-after-commit', 'cut-body']) {
-  test(`${kind}, twice: one purchase, and its outcome is shown`, async ({ page, host, mock }) => {
-    await openVip(page, host);
-    await mock.setFault(kind, APPLY_PATH, 2);
-    await buy(page, '确认续费', '19.90');
-    await expect(paid(page)).toBeVisible();
-    expect(purchases(mock)).toHaveLength(1);
-    expect(allFaults(mock.db)).toEqual([]);
-  });
+  test(
+    `${kind}, twice: one purchase, and its outcome is shown`,
+    { tag: kind === 'cut-body' ? '@long' : [] },
+    async ({ page, host, mock }) => {
+      await openVip(page, host);
+      await mock.setFault(kind, APPLY_PATH, 2);
+      await buy(page, '确认续费', '19.90');
+      await expect(paid(page)).toBeVisible();
+      expect(purchases(mock)).toHaveLength(1);
+      expect(allFaults(mock.db)).toEqual([]);
+    },
+  );
 }
 
 for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
-  test(`${kind}, unclear: the form is locked with its consent, then settles`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    await openVip(page, host);
-    await mock.setFault(kind, APPLY_PATH, 100);
-    await buy(page, '确认续费', '19.90');
-    await expect(pay(page, '结果确认中…')).toBeVisible();
-    await expect(box(page)).toBeChecked();
-    await expect(page.getByRole('radio', { name: '续 VIP1' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: '升 VIP2' })).toBeDisabled();
-    await mock.heal();
-    await comeBack(page);
-    if (kind === 'reset-before-commit') await acknowledge(page, UNDONE);
-    else await expect(paid(page)).toBeVisible();
-    expect(purchases(mock)).toHaveLength(kind === 'reset-before-commit' ? 0 : 1);
-    expect(allFaults(mock.db)).toEqual([]);
-  });
+  test(
+    `${kind}, unclear: the form is locked with its consent, then settles`,
+    { tag: kind === 'reset-after-commit' ? [] : '@long' },
+    async ({ page, host, mock }) => {
+      await openVip(page, host);
+      await mock.setFault(kind, APPLY_PATH, 100);
+      await buy(page, '确认续费', '19.90');
+      await expect(pay(page, '结果确认中…')).toBeVisible();
+      await expect(box(page)).toBeChecked();
+      await expect(page.getByRole('radio', { name: '续费 VIP1' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: '升级 VIP2' })).toBeDisabled();
+      await mock.heal();
+      await comeBack(page);
+      if (kind === 'reset-before-commit') await acknowledge(page, UNDONE);
+      else await expect(paid(page)).toBeVisible();
+      expect(purchases(mock)).toHaveLength(kind === 'reset-before-commit' ? 0 : 1);
+      expect(allFaults(mock.db)).toEqual([]);
+    },
+  );
 }
 
-test('one upgrade in two tabs with a lost answer: one payment, and the other tab shows no charge', async ({
-  page,
-  host,
-  context,
-  mock,
-}) => {
-  await openVip(page, host);
-  const other = await context.newPage();
-  await other.goto(`${host.origin}/#/pages/vip/index`);
-  const tabs = [page, other];
-  for (const tab of tabs) {
-    await tab.getByRole('radio', { name: '升 VIP2' }).check();
-    await expect(tab.getByText('−13.26')).toBeVisible();
-    await box(tab).check();
-    await pay(tab, '确认升级').click();
-    const sure = tab.getByRole('alertdialog').getByRole('button', { name: '支付 36.64' });
-    await expect(sure).not.toHaveAttribute('aria-disabled');
-  }
-  await mock.setFault('reset-after-commit', APPLY_PATH, 1);
-  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: '支付 36.64' }).click()));
-  const isPaid = () => Promise.all(tabs.map((tab) => paid(tab).isVisible()));
-  await expect.poll(async () => (await isPaid()).filter(Boolean).length).toBe(1);
-  const loser = (await paid(page).isVisible()) ? other : page;
-  await loser.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(loser.getByText('价格已更新，没有扣款')).toBeVisible();
-  expect(purchases(mock)).toHaveLength(1);
-  expect(allFaults(mock.db)).toEqual([]);
-});
+test(
+  'one upgrade in two tabs with a lost answer: one payment, and the other tab shows no charge',
+  { tag: '@long' },
+  async ({ page, host, context, mock }) => {
+    await openVip(page, host);
+    const other = await context.newPage();
+    await other.goto(`${host.origin}/#/pages/vip/index`);
+    const tabs = [page, other];
+    for (const tab of tabs) {
+      await tab.getByRole('radio', { name: '升级 VIP2' }).check();
+      await expect(tab.getByText('−13.26')).toBeVisible();
+      await box(tab).check();
+      await pay(tab, '确认升级').click();
+      const sure = tab.getByRole('alertdialog').getByRole('button', { name: '支付 36.64' });
+      await expect(sure).not.toHaveAttribute('aria-disabled');
+    }
+    await mock.setFault('reset-after-commit', APPLY_PATH, 1);
+    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: '支付 36.64' }).click()));
+    const isPaid = () => Promise.all(tabs.map((tab) => paid(tab).isVisible()));
+    await expect.poll(async () => (await isPaid()).filter(Boolean).length).toBe(1);
+    const loser = (await paid(page).isVisible()) ? other : page;
+    await loser.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(loser.getByText('价格已更新，没有扣款')).toBeVisible();
+    expect(purchases(mock)).toHaveLength(1);
+    expect(allFaults(mock.db)).toEqual([]);
+  },
+);
 
 test('shows a refused price, keeps the consent, and blocks payment until the new quote is shown', async ({
   page,

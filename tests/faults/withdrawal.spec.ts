@@ -31,181 +31,185 @@ async function beginWithdrawal(page: Page) {
 const INSTANTS = ['reset-before-commit', 'reset-after-commit', 'cut-body'] as const;
 
 for (const kind of INSTANTS)
-  test(`${kind}: confirms the outcome, then shows the only order`, async ({ page, host, mock }) => {
+  test(
+    `${kind}: confirms the outcome, then shows the only order`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      const before = orders(mock);
+      await host.open();
+      await beginWithdrawal(page);
+      await mock.setFault(kind, WITHDRAW_PATH, 100);
+      await confirm(page).click();
+      await expect(confirm(page)).toHaveText('结果确认中…');
+      await expect(amount(page)).toHaveValue('500');
+      await mock.heal();
+      await comeBack(page);
+      if (kind === 'reset-before-commit') {
+        await acknowledge(page, '上一次提现没有生效，可以重新提交。');
+        expect(orders(mock)).toBe(before);
+        await confirm(page).click();
+      }
+      await expect(placed(page)).toBeVisible();
+      expect(orders(mock)).toBe(before + 1);
+      expect(allFaults(mock.db)).toEqual([]);
+    },
+  );
+
+for (const kind of INSTANTS)
+  test(
+    `a cancelled order, ${kind}: unclear at first, then refunded once`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await host.open();
+      await beginWithdrawal(page);
+      await confirm(page).click();
+      await expect(placed(page)).toBeVisible();
+      const returns = () => mock.db.ledger_txns.filter(({ biz_type }) => biz_type === 105).length;
+      const before = returns();
+      await mock.setFault(kind, WITHDRAW_PATH, 100);
+      await takeBack(page);
+      await expect(sheet(page).getByRole('button', { name: '结果确认中…' })).toBeVisible();
+      await mock.heal();
+      await comeBack(page);
+      if (kind === 'reset-before-commit') {
+        await acknowledge(page, '上一次取消提现没有生效，可以重新提交。');
+        await takeBack(page);
+      }
+      await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText(
+        '金额已退回可用余额',
+      );
+      expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(5);
+      expect(returns()).toBe(before + 1);
+      expect(allFaults(mock.db)).toEqual([]);
+    },
+  );
+
+test(
+  'Back during an unclear withdrawal shows a message, and no new form until it settles',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
     const before = orders(mock);
     await host.open();
     await beginWithdrawal(page);
-    await mock.setFault(kind, WITHDRAW_PATH, 100);
+    // Quotes still answer; money actions happen, but their answers are lost.
+    const CALL = `**/v1${WITHDRAW_PATH}`;
+    await page.route(CALL, async (route) => {
+      if (route.request().postData()?.includes('"preview"') ?? true) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
     await confirm(page).click();
     await expect(confirm(page)).toHaveText('结果确认中…');
-    await expect(amount(page)).toHaveValue('500');
+    await page.goBack();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page.getByText('提现的结果确认中')).toBeVisible();
+    await begin(page).click();
+    await expect(sheet(page)).toContainText('提现的结果确认中');
+    await expect(amount(page)).toHaveCount(0);
+    await page.unroute(CALL);
+    await comeBack(page);
+    await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page.getByText('提现的结果确认中')).toHaveCount(0);
+    expect(orders(mock)).toBe(before + 1);
+    await openSheet(page);
+    await expect(amount(page)).toHaveValue('');
+  },
+);
+
+test(
+  'a reload in the middle resolves the outcome and sends nothing again',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const before = orders(mock);
+    await host.open();
+    await beginWithdrawal(page);
+    await mock.setFault('cut-body', WITHDRAW_PATH, 100);
+    await confirm(page).click();
+    await expect(confirm(page)).toHaveText('结果确认中…');
+    await page.reload();
+    await expect(page.getByText('提现的结果确认中')).toBeVisible();
     await mock.heal();
     await comeBack(page);
-    if (kind === 'reset-before-commit') {
-      await acknowledge(page, '上一次提现没有生效，可以重新提交。');
-      expect(orders(mock)).toBe(before);
-      await confirm(page).click();
-    }
+    await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
+    expect(orders(mock)).toBe(before + 1);
+    await openSheet(page);
+    await expect(password(page)).toHaveValue('');
+  },
+);
+
+test(
+  'an app suspended while sending, with a lost answer: one order, known on return',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const before = orders(mock);
+    const show = (isShown: boolean) =>
+      page.evaluate(
+        (state) => {
+          Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+          Object.defineProperty(document, 'hidden', {
+            configurable: true,
+            value: state === 'hidden',
+          });
+          document.dispatchEvent(new Event('visibilitychange'));
+        },
+        isShown ? 'visible' : 'hidden',
+      );
+    await host.open();
+    await beginWithdrawal(page);
+    const CALL = `**/v1${WITHDRAW_PATH}`;
+    let release = () => {};
+    const isPutAway = new Promise<void>((resolve) => (release = resolve));
+    await page.route(CALL, async (route) => {
+      await isPutAway;
+      if (route.request().method() !== 'OPTIONS') await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await confirm(page).click();
+    await show(false);
+    release();
+    await expect.poll(() => orders(mock)).toBe(before + 1);
+    await expect(confirm(page)).toHaveText('结果确认中…');
+    await page.unroute(CALL);
+    await show(true);
     await expect(placed(page)).toBeVisible();
     expect(orders(mock)).toBe(before + 1);
     expect(allFaults(mock.db)).toEqual([]);
-  });
+  },
+);
 
-for (const kind of INSTANTS)
-  test(`a cancelled order, ${kind}: unclear at first, then refunded once`, async ({
-    page,
-    host,
-    mock,
-  }) => {
+test(
+  'an element removed while sending resolves the outcome when it returns: one order',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const before = orders(mock);
     await host.open();
     await beginWithdrawal(page);
+    const CALL = `**/v1${WITHDRAW_PATH}`;
+    const sent: string[] = [];
+    await page.route(CALL, async (route) => {
+      const body = route.request().postData() ?? '';
+      if (!body || body.includes('"preview"')) return route.continue();
+      sent.push(body.includes('"resolve"') ? 'asks' : 'acts');
+      if (sent.length > 1) return route.continue();
+      // It happened, but was never answered.
+      await route.fetch();
+    });
     await confirm(page).click();
-    await expect(placed(page)).toBeVisible();
-    const returns = () => mock.db.ledger_txns.filter(({ biz_type }) => biz_type === 105).length;
-    const before = returns();
-    await mock.setFault(kind, WITHDRAW_PATH, 100);
-    await takeBack(page);
-    await expect(sheet(page).getByRole('button', { name: '结果确认中…' })).toBeVisible();
-    await mock.heal();
-    await comeBack(page);
-    if (kind === 'reset-before-commit') {
-      await acknowledge(page, '上一次取消提现没有生效，可以重新提交。');
-      await takeBack(page);
-    }
-    await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText(
-      '金额已退回可用余额',
-    );
-    expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(5);
-    expect(returns()).toBe(before + 1);
+    await expect.poll(() => orders(mock)).toBe(before + 1);
+    await page.evaluate(async () => {
+      const element = document.querySelector('wealth-rewards')!;
+      element.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      document.body.append(element);
+    });
+    await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
+    expect([sent, orders(mock)]).toEqual([['acts', 'asks'], before + 1]);
     expect(allFaults(mock.db)).toEqual([]);
-  });
-
-test('Back during an unclear withdrawal shows a message, and no new form until it settles', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const before = orders(mock);
-  await host.open();
-  await beginWithdrawal(page);
-  // Quotes still answer; money actions happen, but their answers are lost.
-  const CALL = `**/v1${WITHDRAW_PATH}`;
-  await page.route(CALL, async (route) => {
-    if (route.request().postData()?.includes('"preview"') ?? true) return route.continue();
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await confirm(page).click();
-  await expect(confirm(page)).toHaveText('结果确认中…');
-  await page.goBack();
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(page.getByText('提现的结果确认中')).toBeVisible();
-  await begin(page).click();
-  await expect(sheet(page)).toContainText('提现的结果确认中');
-  await expect(amount(page)).toHaveCount(0);
-  await page.unroute(CALL);
-  await comeBack(page);
-  await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(page.getByText('提现的结果确认中')).toHaveCount(0);
-  expect(orders(mock)).toBe(before + 1);
-  await openSheet(page);
-  await expect(amount(page)).toHaveValue('');
-});
-
-test('a reload in the middle resolves the outcome and sends nothing again', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const before = orders(mock);
-  await host.open();
-  await beginWithdrawal(page);
-  await mock.setFault('cut-body', WITHDRAW_PATH, 100);
-  await confirm(page).click();
-  await expect(confirm(page)).toHaveText('结果确认中…');
-  await page.reload();
-  await expect(page.getByText('提现的结果确认中')).toBeVisible();
-  await mock.heal();
-  await comeBack(page);
-  await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
-  expect(orders(mock)).toBe(before + 1);
-  await openSheet(page);
-  await expect(password(page)).toHaveValue('');
-});
-
-test('an app suspended while sending, with a lost answer: one order, known on return', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const before = orders(mock);
-  const show = (isShown: boolean) =>
-    page.evaluate(
-      (state) => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
-        Object.defineProperty(document, 'hidden', {
-          configurable: true,
-          value: state === 'hidden',
-        });
-        document.dispatchEvent(new Event('visibilitychange'));
-      },
-      isShown ? 'visible' : 'hidden',
-    );
-  await host.open();
-  await beginWithdrawal(page);
-  const CALL = `**/v1${WITHDRAW_PATH}`;
-  let release = () => {};
-  const isPutAway = new Promise<void>((resolve) => (release = resolve));
-  await page.route(CALL, async (route) => {
-    await isPutAway;
-    if (route.request().method() !== 'OPTIONS') await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await confirm(page).click();
-  await show(false);
-  release();
-  await expect.poll(() => orders(mock)).toBe(before + 1);
-  await expect(confirm(page)).toHaveText('结果确认中…');
-  await page.unroute(CALL);
-  await show(true);
-  await expect(placed(page)).toBeVisible();
-  expect(orders(mock)).toBe(before + 1);
-  expect(allFaults(mock.db)).toEqual([]);
-});
-
-test('an element removed while sending resolves the outcome when it returns: one order', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const before = orders(mock);
-  await host.open();
-  await beginWithdrawal(page);
-  const CALL = `**/v1${WITHDRAW_PATH}`;
-  const sent: string[] = [];
-  await page.route(CALL, async (route) => {
-    const body = route.request().postData() ?? '';
-    if (!body || body.includes('"preview"')) return route.continue();
-    sent.push(body.includes('"resolve"') ? 'asks' : 'acts');
-    if (sent.length > 1) return route.continue();
-    // It happened, but was never answered.
-    await route.fetch();
-  });
-  await confirm(page).click();
-  await expect.poll(() => orders(mock)).toBe(before + 1);
-  await page.evaluate(async () => {
-    const element = document.querySelector('wealth-rewards')!;
-    element.remove();
-    await new Promise((resolve) => setTimeout(resolve));
-    document.body.append(element);
-  });
-  await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
-  expect([sent, orders(mock)]).toEqual([['acts', 'asks'], before + 1]);
-  expect(allFaults(mock.db)).toEqual([]);
-  await openSheet(page);
-  await expect(password(page)).toHaveValue('');
-});
+    await openSheet(page);
+    await expect(password(page)).toHaveValue('');
+  },
+);
 
 const PREVIEW = `**/v1${WITHDRAW_PATH}`;
 
@@ -226,46 +230,47 @@ for (const [code, msg] of [
   [21090, '账号已被冻结'],
   [10009, '系统维护中'],
 ] as const)
-  test(`a quote refused with ${code} under an open form is shown at the amount and keeps the input`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    const before = orders(mock);
+  test(
+    `a quote refused with ${code} under an open form is shown at the amount and keeps the input`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      const before = orders(mock);
+      await host.open();
+      await beginWithdrawal(page);
+      await refusePreviews(page, code, msg);
+      // On return the page shows the current limits.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(amount(page)).toHaveAccessibleDescription(new RegExp(msg));
+      await expect(sheet(page).getByText(msg)).toHaveCount(1);
+      await expect(amount(page)).toHaveValue('500');
+      await expect(password(page)).toHaveValue('Demo1234');
+      await expect(consent(page)).toBeChecked();
+      await expect(sheet(page).getByRole('button', { name: /^示例商业银行/ })).toBeVisible();
+      await expect(confirm(page)).toBeDisabled();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(page.getByText('刷新失败')).toHaveCount(0);
+      // Another amount is quoted, and refused at the same place.
+      await amount(page).fill('200');
+      await expect(amount(page)).toHaveAccessibleDescription(new RegExp(msg));
+      await page.unroute(PREVIEW);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(confirm(page)).toHaveText('确认提现，到账 199.00 元');
+      await confirm(page).click();
+      await expect(placed(page)).toBeVisible();
+      expect(orders(mock)).toBe(before + 1);
+    },
+  );
+
+test(
+  'a quote answered with 401 under an open form opens the login page',
+  { tag: '@long' },
+  async ({ page, host }) => {
     await host.open();
     await beginWithdrawal(page);
-    await refusePreviews(page, code, msg);
-    // On return the page shows the current limits.
+    await refusePreviews(page, 401, '请重新登录');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(amount(page)).toHaveAccessibleDescription(new RegExp(msg));
-    await expect(sheet(page).getByText(msg)).toHaveCount(1);
-    await expect(amount(page)).toHaveValue('500');
-    await expect(password(page)).toHaveValue('Demo1234');
-    await expect(consent(page)).toBeChecked();
-    await expect(sheet(page).getByRole('button', { name: /^示例商业银行/ })).toBeVisible();
-    await expect(confirm(page)).toBeDisabled();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(page.getByText('刷新失败')).toHaveCount(0);
-    // Another amount is quoted, and refused at the same place.
-    await amount(page).fill('200');
-    await expect(amount(page)).toHaveAccessibleDescription(new RegExp(msg));
-    await page.unroute(PREVIEW);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(confirm(page)).toHaveText('确认提现，到账 199.00 元');
-    await confirm(page).click();
-    await expect(placed(page)).toBeVisible();
-    expect(orders(mock)).toBe(before + 1);
-  });
-
-test('a quote answered with 401 under an open form opens the login page', async ({
-  page,
-  host,
-}) => {
-  await host.open();
-  await beginWithdrawal(page);
-  await refusePreviews(page, 401, '请重新登录');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(sheet(page)).toHaveCount(0);
-  await acknowledge(page, '请重新登录');
-  await expect(page.getByRole('textbox', { name: '手机号' })).toBeAttached();
-});
+    await expect(sheet(page)).toHaveCount(0);
+    await acknowledge(page, '请重新登录');
+    await expect(page.getByRole('textbox', { name: '手机号' })).toBeAttached();
+  },
+);

@@ -75,7 +75,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'a code as text',
     envelope('/api/user/info', (all) => (all['code'] = String(all['code']))),
-    'wrong GET /api/user/info: "code" is "9". Send a number: 1 is success.',
+    'tolerated GET /api/user/info: "code" is the text "1". Send a number.',
   ],
   [
     'no envelope',
@@ -84,7 +84,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
         if (path === '/api/index/banner') answer.body = '{"list":[]}';
       },
     },
-    'wrong GET /api/index/banner: The answer has no "code". Answer {"code":1,"msg":"…","data":…}, refusals and errors too.',
+    "wrong GET /api/index/banner: The body is not a JSON object with a 'code'. Send 'code', 'msg' and 'data', refusals and errors too.",
   ],
   [
     'an error page',
@@ -93,7 +93,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
         if (path === '/api/card/info') Object.assign(answer, { status: 500, body: '<html>' });
       },
     },
-    'wrong GET /api/card/info: The body of an answer with status 500 is not a JSON object. Answer {"code":1,"msg":"…","data":…}, refusals and errors too.',
+    'wrong GET /api/card/info: The body of an answer with status 500 is not a JSON object with a "code". Answer {"code":1,"msg":"…","data":…}, refusals and errors too.',
   ],
   [
     'a success with the status 500',
@@ -115,31 +115,46 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
     'wrong GET /api/index/news: The answer is a redirect (302). The app follows none, so answer at this address.',
   ],
   [
-    'money as a number',
+    'money of a quote as a number',
+    data('/api/user/apply_vip', (quote) => (quote['pay_amount'] = 12345.67)),
+    "wrong POST /api/user/apply_vip: data.pay_amount is the number 99999.99. Send yuan as text with two decimals, such as '1234.50'.",
+  ],
+  [
+    'shown money as a number',
     data('/api/user/info', (info) => (info['balance'] = 12345.67)),
-    'wrong GET /api/user/info: data.balance is the number 99999.99. Send string (Yuan with two decimals, such as "1234.50").',
+    "tolerated GET /api/user/info: data.balance is the number 99999.99, which the app tolerates. Send yuan as text with two decimals, such as '1234.50'.",
+  ],
+  [
+    'a status that the app does not know',
+    data('/api/index/banner', (all) => rowsOf(all).forEach((row) => (row['link_type'] = 9))),
+    'rows, which the app tolerates. Send one of 0, 1, 2, 3.',
+  ],
+  [
+    'a row that the app leaves out',
+    data('/api/index/banner', (all) => (rowsOf(all)[0] = {})),
+    'wrong GET /api/index/banner: data.list[].id is missing, so the app leaves it out. Send a whole number from 1.',
   ],
   [
     'a field that is missing',
     data('/api/user/info', (info) => delete info['invite_code']),
-    'wrong GET /api/user/info: data.invite_code is missing. Send string (^[2-9A-HJ-NP-Z]{6,8}$).',
+    'wrong GET /api/user/info: data.invite_code is missing. Send 1 to 64 letters, digits, hyphens or underscores.',
   ],
   [
     'a time in another format',
     data('/api/index/notice', (all) => {
       for (const row of rowsOf(all)) row['publish_time'] = '2026/11/21';
     }),
-    'Send string (Asia/Shanghai, YYYY-MM-DD HH:mm:ss, such as "2026-11-21 10:00:00").',
+    "Send a time in Asia/Shanghai, such as '2026-11-21 10:00:00'.",
   ],
   [
     'no data',
-    envelope('/api/wechat/info', (all) => (all['data'] = null)),
-    'wrong GET /api/wechat/info: data is null. Send object.',
+    envelope('/api/card/info', (all) => (all['data'] = null)),
+    'wrong GET /api/card/info: data is null. Send an object.',
   ],
   [
-    'a field of the login that the app ignores',
-    data('/api/user/login', (all) => (all['expire_time'] = '2026-11-21T10:00:00Z')),
-    'tolerated POST /api/user/login: data.expire_time is "9999-99-99a99:99:99a", so the app ignores it. Send string (Asia/Shanghai, YYYY-MM-DD HH:mm:ss, such as "2026-11-21 10:00:00").',
+    'a field of the login that the app leaves out',
+    data('/api/user/login', (all) => (all['expire_time'] = 'soon')),
+    "tolerated POST /api/user/login: data.expire_time is 'aaaa', so the app leaves it out. Send a time in Asia/Shanghai, such as '2026-11-21 10:00:00'.",
   ],
   [
     'a refusal without a message',
@@ -183,7 +198,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
           if (all['code'] === 401) all['code'] = '401';
         }),
     },
-    'tolerated GET /api/user/info: "code" is the text "401". Send the number 401.',
+    'tolerated GET /api/user/info: "code" is the text "401". Send a number.',
   ],
   [
     'a success for an unknown article',
@@ -193,7 +208,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
           answer.body = '{"code":1,"msg":"","data":null}';
       },
     },
-    'wrong GET /api/index/newsDetail: data is null. Send object.',
+    'wrong GET /api/index/newsDetail: data is null. Send an object.',
   ],
   [
     'another code than 401 without a session',
@@ -440,7 +455,7 @@ test('prints no token, password or personal data, even if answers are wrong', as
       if (path === '/api/user/info')
         inData(answer, (all) => {
           Object.assign(all, { id: all['mobile'], points: all['real_name'], chances: token });
-          Object.assign(all, { balance: 98765.43, is_auth: 'Demo1234' });
+          Object.assign(all, { balance: '98765.4321', is_auth: 'Demo1234' });
         });
     },
   });

@@ -61,7 +61,7 @@ test('prints a line for each call, the pages that break and what works', async (
   const { code, printed } = await check('--base', base, ...MEMBER);
   expect(code).toBe(1);
   expect(printed).toContain(
-    'wrong      GET /api/user/team\n           wrong: data.summary is missing. Send object.\n           breaks: /pages-sub/team/index\n',
+    'wrong      GET /api/user/team\n           wrong: data.summary is missing. Send an object.\n           breaks: /pages-sub/team/index\n',
   );
   expect(printed).toContain('\nLogin      ok\nHome       ok\nMoney      ok; not tried: ');
 });
@@ -86,7 +86,7 @@ test('--junit writes a test case for each call', async () => {
     /<testsuite name="wealth-rewards check" tests="37" failures="1" skipped="\d+">/,
   );
   expect(xml).toContain(
-    '<failure message="data.list is missing. Send list of object.">data.list is missing. Send list of object.</failure>',
+    '<failure message="data.list is missing. Send a list.">data.list is missing. Send a list.</failure>',
   );
 });
 
@@ -130,7 +130,7 @@ test('--har reads recorded calls', async () => {
   expect(code).toBe(1);
   expect(printed).toContain('ok         GET /api/common/config\n');
   expect(printed).toContain(
-    'wrong      GET /api/index/banner\n           wrong: data.list is missing. Send list of object.\n           breaks: /\n',
+    'wrong      GET /api/index/banner\n           wrong: data.list is missing. Send a list.\n           breaks: /\n',
   );
 });
 

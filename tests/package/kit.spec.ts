@@ -43,38 +43,45 @@ const test = base.extend<{ project: string; mock: Started }>({
   },
 });
 
-test('the mock of the package answers, with its pictures, documents and control room', async ({
-  mock: { url },
-}) => {
-  const config = (await (await fetch(`${url}/v1/api/common/config`)).json()) as { code: number };
-  expect(config.code).toBe(1);
-  for (const path of ['/v1/static/bars.svg', '/__mock/', '/openapi.json', '/docs'])
-    expect((await fetch(url + path)).status, path).toBe(200);
-});
+test(
+  'the mock of the package answers, with its pictures, documents and control room',
+  { tag: '@long' },
+  async ({ mock: { url } }) => {
+    const config = (await (await fetch(`${url}/v1/api/common/config`)).json()) as { code: number };
+    expect(config.code).toBe(1);
+    for (const path of ['/v1/static/bars.svg', '/__mock/', '/openapi.json', '/docs'])
+      expect((await fetch(url + path)).status, path).toBe(200);
+  },
+);
 
-test('the check of the package passes the mock, and says which pages break', ({
-  project,
-  mock: { url },
-}) => {
-  const bin = join(project, 'node_modules/.bin/wealth-rewards');
-  const flags = ['--mobile', '13800000001', '--password', 'Demo1234', '--json', '--writes'];
-  const printed = execFileSync(bin, ['check', '--base', url, ...flags], { encoding: 'utf8' });
-  const { ok, subjects } = JSON.parse(printed) as {
-    ok: boolean;
-    subjects: { name: string; pages: string[] }[];
-  };
-  expect(ok).toBe(true);
-  expect(subjects.find(({ name }) => name === 'GET /api/index/banner')?.pages).toEqual(['/']);
-});
+test(
+  'the check of the package passes the mock, and says which pages break',
+  { tag: '@long' },
+  ({ project, mock: { url } }) => {
+    const bin = join(project, 'node_modules/.bin/wealth-rewards');
+    const flags = ['--mobile', '13800000001', '--password', 'Demo1234', '--json', '--writes'];
+    const printed = execFileSync(bin, ['check', '--base', url, ...flags], { encoding: 'utf8' });
+    const { ok, subjects } = JSON.parse(printed) as {
+      ok: boolean;
+      subjects: { name: string; pages: string[] }[];
+    };
+    expect(ok).toBe(true);
+    expect(subjects.find(({ name }) => name === 'GET /api/index/banner')?.pages).toEqual(['/']);
+  },
+);
 
-test('the package has the rules and openapi.json, and installs nothing else', ({ project }) => {
-  const inProject = (path: string) => readFileSync(join(project, 'node_modules', path), 'utf8');
-  expect(inProject('wealth-rewards/docs/RULES.md')).toContain('# Rules');
-  expect(inProject('wealth-rewards/docs/BACKEND.md')).toContain('# Writing a backend');
-  const { openapi } = JSON.parse(inProject('wealth-rewards/kit/built/openapi.json')) as {
-    openapi: string;
-  };
-  expect(openapi).toBe('3.1.0');
-  const { packages } = JSON.parse(inProject('.package-lock.json')) as { packages: object };
-  expect(Object.keys(packages)).toEqual(['node_modules/wealth-rewards']);
-});
+test(
+  'the package has the rules and openapi.json, and installs nothing else',
+  { tag: '@long' },
+  ({ project }) => {
+    const inProject = (path: string) => readFileSync(join(project, 'node_modules', path), 'utf8');
+    expect(inProject('wealth-rewards/docs/RULES.md')).toContain('# Rules');
+    expect(inProject('wealth-rewards/docs/BACKEND.md')).toContain('# Writing a backend');
+    const { openapi } = JSON.parse(inProject('wealth-rewards/kit/built/openapi.json')) as {
+      openapi: string;
+    };
+    expect(openapi).toBe('3.1.0');
+    const { packages } = JSON.parse(inProject('.package-lock.json')) as { packages: object };
+    expect(Object.keys(packages)).toEqual(['node_modules/wealth-rewards']);
+  },
+);

@@ -39,26 +39,27 @@ test('a reading shows exactly one of the four', async ({ page, gallery }) => {
   expect(await shownIn(page, 'stale')).toEqual(['ready']);
 });
 
-test('neither the skeleton nor the line of a reload is seen before 200 ms', async ({
-  page,
-  gallery,
-}) => {
-  // Every animation is paused at its start.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  await gallery.open('async-view');
-  for (const [state, selector] of [
-    ['loading', '[part=skeleton]'],
-    ['stale', '[role=progressbar]'],
-  ] as const) {
-    expect(await appearsAfter(page, state, selector)).toEqual({
-      delay: 200,
-      at199: '0',
-      at201: '1',
-    });
-  }
-});
+test(
+  'neither the skeleton nor the line of a reload is seen before 200 ms',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    // Every animation is paused at its start.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Animation.enable');
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await gallery.open('async-view');
+    for (const [state, selector] of [
+      ['loading', '[part=skeleton]'],
+      ['stale', '[role=progressbar]'],
+    ] as const) {
+      expect(await appearsAfter(page, state, selector)).toEqual({
+        delay: 200,
+        at199: '0',
+        at201: '1',
+      });
+    }
+  },
+);
 
 test('announces loading, and shows a line while it refetches', async ({ page, gallery }) => {
   await gallery.open('async-view');
@@ -81,7 +82,7 @@ test('announces a failed block, and a retry by keyboard loads the content', asyn
 }) => {
   await gallery.open('async-view');
   const block = inState(page, 'error block');
-  await expect(block.getByRole('alert')).toContainText('财富卡没有加载出来');
+  await expect(block.getByRole('alert')).toContainText('财富卡加载失败');
   const retry = block.getByRole('button', { name: '重试' });
   await retry.focus();
   await page.keyboard.press('Enter');
@@ -113,14 +114,15 @@ for (const state of ['another try', 'another try of a block']) {
 }
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
-  test(`every state is clean and whole at 320 px: ${JSON.stringify(look)}`, async ({
-    page,
-    gallery,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 1600 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await gallery.open('async-view', look);
-    await expectClean(page, 'async-view', 'wr-gallery');
-    await expectNoOverflow(page, 'wr-gallery');
-  });
+  test(
+    `every state is clean and whole at 320 px: ${JSON.stringify(look)}`,
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await page.setViewportSize({ width: 320, height: 1600 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await gallery.open('async-view', look);
+      await expectClean(page, 'async-view', 'wr-gallery');
+      await expectNoOverflow(page, 'wr-gallery');
+    },
+  );
 }

@@ -37,24 +37,28 @@ test('selects a group by keyboard and pointer, and announces it in full', async 
   await expect(chart.getByRole('button', { pressed: true })).toHaveText('9月');
 });
 
-test('bars start at one line and are 32 px wide; zero has no bar', async ({ page, gallery }) => {
-  await gallery.open('bar-chart');
-  const chart = inState(page, 'six groups');
-  const boxes = await chart
-    .locator('rect')
-    .evaluateAll((rects) =>
-      rects
-        .map((rect) => (rect as SVGRectElement).getBBox())
-        .map(({ y, width, height }) => [y, width, height]),
-    );
-  expect(boxes).toHaveLength(12);
-  for (const [i, [y = 0, width, height = 0]] of boxes.entries()) {
-    expect(width).toBe(32);
-    expect(i % 2 === 0 ? y + height : y).toBeCloseTo(70);
-  }
-  const svg = await chart.locator('svg').first().boundingBox();
-  expect(svg?.width).toBeGreaterThanOrEqual(200);
-  expect(svg?.height).toBeGreaterThanOrEqual(60);
-  const empty = inState(page, 'nothing yet').locator('rect');
-  for (const rect of await empty.all()) await expect(rect).toHaveAttribute('height', '0');
-});
+test(
+  'bars start at one line and are 32 px wide; zero has no bar',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('bar-chart');
+    const chart = inState(page, 'six groups');
+    const boxes = await chart
+      .locator('rect')
+      .evaluateAll((rects) =>
+        rects
+          .map((rect) => (rect as SVGRectElement).getBBox())
+          .map(({ y, width, height }) => [y, width, height]),
+      );
+    expect(boxes).toHaveLength(12);
+    for (const [i, [y = 0, width, height = 0]] of boxes.entries()) {
+      expect(width).toBe(32);
+      expect(i % 2 === 0 ? y + height : y).toBeCloseTo(70);
+    }
+    const svg = await chart.locator('svg').first().boundingBox();
+    expect(svg?.width).toBeGreaterThanOrEqual(200);
+    expect(svg?.height).toBeGreaterThanOrEqual(60);
+    const empty = inState(page, 'nothing yet').locator('rect');
+    for (const rect of await empty.all()) await expect(rect).toHaveAttribute('height', '0');
+  },
+);

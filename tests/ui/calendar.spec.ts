@@ -40,20 +40,24 @@ test('the keyboard changes the month up to both ends and keeps the focus', async
   await expect(next).not.toHaveAttribute('aria-disabled');
 });
 
-test('days that are done in a row are one run within their week', async ({ page, gallery }) => {
-  await gallery.open('calendar');
-  const ends = await inState(page, 'this month')
-    .locator('td[data-mark="done"]')
-    .evaluateAll((days) =>
-      days.map(
-        (day) =>
-          `${day.matches('[data-first]') ? '(' : ''}${day.querySelector('[aria-hidden]')?.textContent}${day.matches('[data-last]') ? ')' : ''}`,
-      ),
-    );
-  expect(ends.join(' ')).toBe('(2 3 4 5 6 7) (9 10 11) (15 16 17 18 19 20)');
-});
+test(
+  'days that are done in a row are one run within their week',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('calendar');
+    const ends = await inState(page, 'this month')
+      .locator('td[data-mark="done"]')
+      .evaluateAll((days) =>
+        days.map(
+          (day) =>
+            `${day.matches('[data-first]') ? '(' : ''}${day.querySelector('[aria-hidden]')?.textContent}${day.matches('[data-last]') ? ')' : ''}`,
+        ),
+      );
+    expect(ends.join(' ')).toBe('(2 3 4 5 6 7) (9 10 11) (15 16 17 18 19 20)');
+  },
+);
 
-test('days that are still coming carry no mark', async ({ page, gallery }) => {
+test('days that are still coming carry no mark', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('calendar');
   const table = inState(page, 'loading').getByRole('table');
   await expect(table).toHaveAttribute('aria-busy', 'true');
@@ -61,7 +65,7 @@ test('days that are still coming carry no mark', async ({ page, gallery }) => {
   await expect(table.locator('svg')).toHaveCount(0);
 });
 
-test('a leap February has its 29 days', async ({ page, gallery }) => {
+test('a leap February has its 29 days', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('calendar', { locale: 'en' });
   const table = inState(page, 'a leap February').getByRole('table', { name: 'February 2028' });
   await expect(table.getByRole('cell', { name: 'Tuesday, February 29, To come' })).toBeVisible();

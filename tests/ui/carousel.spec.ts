@@ -3,14 +3,15 @@ import { expect, inState, test } from '../fixtures/test.ts';
 
 const carousel = (page: Page) => inState(page, 'several').getByRole('group', { name: '活动' });
 const slide = (page: Page, n: number) => carousel(page).getByRole('group', { name: `${n}/3` });
-const isShown = (page: Page, n: number) => expect(slide(page, n)).toBeInViewport({ ratio: 0.95 });
+const expectShown = (page: Page, n: number) =>
+  expect(slide(page, n)).toBeInViewport({ ratio: 0.95 });
 const dot = (page: Page, n: number) =>
   carousel(page).getByRole('button', { name: `第 ${n} 条，共 3 条` });
 
 test.describe('by time', () => {
   test.beforeEach(async ({ page, gallery }) => {
     await gallery.openStill('carousel');
-    await isShown(page, 1);
+    await expectShown(page, 1);
   });
 
   test('it turns every five seconds, and begins again after the last', async ({
@@ -19,7 +20,7 @@ test.describe('by time', () => {
   }) => {
     for (const n of [2, 3, 1]) {
       await gallery.pass(5_000);
-      await isShown(page, n);
+      await expectShown(page, n);
       await expect(dot(page, n)).toHaveAttribute('aria-current', 'true');
     }
   });
@@ -27,17 +28,17 @@ test.describe('by time', () => {
   test('pauses on hover and focus, and stops on request', async ({ page, gallery }) => {
     await slide(page, 1).hover({ position: { x: 200, y: 20 } });
     await gallery.pass(20_000);
-    await isShown(page, 1);
+    await expectShown(page, 1);
     await page.mouse.move(0, 0);
     await slide(page, 1).getByRole('link').focus();
     await gallery.pass(20_000);
-    await isShown(page, 1);
+    await expectShown(page, 1);
     await carousel(page).getByRole('button', { name: '暂停轮播' }).press('Enter');
     await gallery.pass(20_000);
-    await isShown(page, 1);
+    await expectShown(page, 1);
     await carousel(page).getByRole('button', { name: '继续轮播' }).press('Enter');
     await gallery.pass(5_000);
-    await isShown(page, 2);
+    await expectShown(page, 2);
   });
 });
 
@@ -45,81 +46,83 @@ test('dots and arrow keys show a slide', async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await gallery.open('carousel');
   await dot(page, 3).click();
-  await isShown(page, 3);
+  await expectShown(page, 3);
   await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('ArrowLeft');
-  await isShown(page, 2);
+  await expectShown(page, 2);
   await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('ArrowRight');
-  await isShown(page, 3);
+  await expectShown(page, 3);
   for (const button of await carousel(page).getByRole('button').all()) {
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
   }
 });
 
-test('two quick arrow keys move two slides; browser shortcuts still work', async ({
-  page,
-  gallery,
-}) => {
-  await gallery.open('carousel');
-  await slide(page, 1).getByRole('link').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await isShown(page, 3);
-  const isTaken = await slide(page, 3).evaluate(
-    (el) =>
-      !el.dispatchEvent(
-        new KeyboardEvent('keydown', {
-          key: 'ArrowLeft',
-          altKey: true,
-          bubbles: true,
-          cancelable: true,
-          composed: true,
-        }),
-      ),
-  );
-  expect(isTaken).toBe(false);
-  await isShown(page, 3);
-});
+test(
+  'two quick arrow keys move two slides; browser shortcuts still work',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('carousel');
+    await slide(page, 1).getByRole('link').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, 3);
+    const isTaken = await slide(page, 3).evaluate(
+      (el) =>
+        !el.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: 'ArrowLeft',
+            altKey: true,
+            bubbles: true,
+            cancelable: true,
+            composed: true,
+          }),
+        ),
+    );
+    expect(isTaken).toBe(false);
+    await expectShown(page, 3);
+  },
+);
 
-test('does not rotate with reduced motion', async ({ page, gallery }) => {
+test('does not rotate with reduced motion', { tag: '@long' }, async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await gallery.openStill('carousel');
   await gallery.pass(20_000);
-  await isShown(page, 1);
+  await expectShown(page, 1);
   await expect(carousel(page).getByRole('button', { name: '暂停轮播' })).toHaveCount(0);
 });
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a finger that lies on it holds it, also after it has moved a little', async ({
-    page,
-    gallery,
-  }) => {
-    await gallery.openStill('carousel');
-    await isShown(page, 1);
-    const { x = 0, y = 0, width = 0 } = (await slide(page, 1).boundingBox()) ?? {};
-    const touch = await page.context().newCDPSession(page);
-    const finger = (type: 'touchStart' | 'touchMove', share: number) =>
-      touch.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: [{ x: x + width * share, y: y + 40 }],
-      });
-    await finger('touchStart', 0.5);
-    await gallery.pass(20_000);
-    await isShown(page, 1);
-    // The browser takes over the drag; the finger is still down. It goes back, so that it flings nothing.
-    for (const share of [0.48, 0.46, 0.44, 0.42, 0.44, 0.46, 0.48, 0.5])
-      await finger('touchMove', share);
-    await gallery.pass(20_000);
-    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await isShown(page, 1);
-    await gallery.pass(5_000);
-    await isShown(page, 2);
-  });
+  test(
+    'a finger that lies on it holds it, also after it has moved a little',
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await gallery.openStill('carousel');
+      await expectShown(page, 1);
+      const { x = 0, y = 0, width = 0 } = (await slide(page, 1).boundingBox()) ?? {};
+      const touch = await page.context().newCDPSession(page);
+      const finger = (type: 'touchStart' | 'touchMove', share: number) =>
+        touch.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: [{ x: x + width * share, y: y + 40 }],
+        });
+      await finger('touchStart', 0.5);
+      await gallery.pass(20_000);
+      await expectShown(page, 1);
+      // The browser takes over the drag; the finger is still down. It goes back, so that it flings nothing.
+      for (const share of [0.48, 0.46, 0.44, 0.42, 0.44, 0.46, 0.48, 0.5])
+        await finger('touchMove', share);
+      await gallery.pass(20_000);
+      await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expectShown(page, 1);
+      await gallery.pass(5_000);
+      await expectShown(page, 2);
+    },
+  );
 
   test('a swipe shows the next slide', async ({ page, gallery }) => {
     await gallery.open('carousel');
@@ -134,7 +137,7 @@ test.describe('by touch', () => {
     await finger('touchStart', 0.9);
     for (const share of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await finger('touchMove', share);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await isShown(page, 2);
+    await expectShown(page, 2);
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
   });
 });
@@ -152,16 +155,17 @@ test('is announced as a carousel, names its pictures and loads the first at once
   await expect(images.nth(1)).toHaveAttribute('loading', 'lazy');
 });
 
-test('a failed picture shows its title; a single slide has no controls', async ({
-  page,
-  gallery,
-}) => {
-  await gallery.open('carousel');
-  const failed = inState(page, 'image fails');
-  await expect(failed.getByText('图片没有来的时候，这里写着它的标题')).toBeVisible();
-  await expect(failed.getByRole('img')).toHaveCount(0);
-  const one = inState(page, 'one');
-  await expect(one.getByRole('button')).toHaveCount(1);
-  await one.getByRole('button', { name: '下载 App' }).press('Enter');
-  await expect(one.locator('output')).toHaveText('已打开 1 次');
-});
+test(
+  'a failed picture shows its title; a single slide has no controls',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('carousel');
+    const failed = inState(page, 'image fails');
+    await expect(failed.getByText('图片没有来的时候，这里写着它的标题')).toBeVisible();
+    await expect(failed.getByRole('img')).toHaveCount(0);
+    const one = inState(page, 'one');
+    await expect(one.getByRole('button')).toHaveCount(1);
+    await one.getByRole('button', { name: '下载 App' }).press('Enter');
+    await expect(one.locator('output')).toHaveText('已打开 1 次');
+  },
+);

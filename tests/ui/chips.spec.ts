@@ -12,16 +12,20 @@ test('selects one chip, also by arrow keys, and keeps it visible', async ({ page
   await expect(group.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-test('the chip that has the focus is seen, with a ring', async ({ page, gallery }) => {
-  await gallery.open('chips');
-  const group = inState(page, 'choice').getByRole('radiogroup', { name: '状态' });
-  await group.getByRole('radio', { name: '全部' }).focus();
-  await page.keyboard.press('ArrowRight');
-  const chip = group.locator('label', { hasText: '待填地址' });
-  await expect(chip).toHaveCSS('opacity', '1');
-  await expect(chip).toHaveCSS('outline', /solid 2px/);
-  expect((await chip.boundingBox())?.width).toBeLessThan(150);
-});
+test(
+  'the chip that has the focus is seen, with a ring',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('chips');
+    const group = inState(page, 'choice').getByRole('radiogroup', { name: '状态' });
+    await group.getByRole('radio', { name: '全部' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const chip = group.locator('label', { hasText: '待填地址' });
+    await expect(chip).toHaveCSS('opacity', '1');
+    await expect(chip).toHaveCSS('outline', /solid 2px/);
+    expect((await chip.boundingBox())?.width).toBeLessThan(150);
+  },
+);
 
 test('multi-select chips toggle independently', async ({ page, gallery }) => {
   await gallery.open('chips');
@@ -35,7 +39,7 @@ test('multi-select chips toggle independently', async ({ page, gallery }) => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('a tap just above a chip still hits it', async ({ page, gallery }) => {
+  test('a tap just above a chip still hits it', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('chips');
     const chip = inState(page, 'toggles').getByRole('button', { name: 'R2 中低' });
     const box = await chip.boundingBox();

@@ -77,16 +77,17 @@ test('an invalid input keeps the prompt open with an error until it changes', as
   await expect(inState(page, 'answer')).toContainText('null');
 });
 
-test('a text too long for a dialog is cut between characters, never in one', async ({
-  page,
-  gallery,
-}) => {
-  await gallery.open('dialog');
-  await page.getByRole('button', { name: '打开过长的文字' }).click();
-  await expect(page.getByRole('alertdialog').locator('p')).toHaveText(`一${'😀'.repeat(1_999)}`);
-});
+test(
+  'a text too long for a dialog is cut between characters, never in one',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('dialog');
+    await page.getByRole('button', { name: '打开过长的文字' }).click();
+    await expect(page.getByRole('alertdialog').locator('p')).toHaveText(`一${'😀'.repeat(1_999)}`);
+  },
+);
 
-test('shows the prompt in English', async ({ page, gallery }) => {
+test('shows the prompt in English', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('dialog', { locale: 'en' });
   await page.getByRole('button', { name: '打开密码输入' }).click();
   await page.getByRole('button', { name: 'OK' }).click();
@@ -95,24 +96,25 @@ test('shows the prompt in English', async ({ page, gallery }) => {
 });
 
 for (const look of LOOKS) {
-  test(`every dialog is clean and whole at 320 px: ${JSON.stringify(look)}`, async ({
-    page,
-    gallery,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await gallery.open('dialog', look);
-    for (const name of OPENERS) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole('alertdialog').waitFor();
-      if (name.includes('输入')) {
-        await page.getByRole('textbox').fill('1');
-        await page.keyboard.press('Enter');
-        await expect(page.getByText('输入的数据不合法')).toBeVisible();
+  test(
+    `every dialog is clean and whole at 320 px: ${JSON.stringify(look)}`,
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await gallery.open('dialog', look);
+      for (const name of OPENERS) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await page.getByRole('alertdialog').waitFor();
+        if (name.includes('输入')) {
+          await page.getByRole('textbox').fill('1');
+          await page.keyboard.press('Enter');
+          await expect(page.getByText('输入的数据不合法')).toBeVisible();
+        }
+        await expectClean(page, name, 'wr-gallery');
+        await expectNoOverflow(page, 'wr-gallery');
+        await page.keyboard.press('F9');
+        await expect(page.getByRole('alertdialog')).toHaveCount(0);
       }
-      await expectClean(page, name, 'wr-gallery');
-      await expectNoOverflow(page, 'wr-gallery');
-      await page.keyboard.press('F9');
-      await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    }
-  });
+    },
+  );
 }

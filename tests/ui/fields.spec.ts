@@ -27,7 +27,7 @@ test.describe('a text of some lines', () => {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('grows line by line up to five', async ({ page, gallery }) => {
+  test('grows line by line up to five', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('textarea');
     const field = inState(page, 'empty').getByLabel('备注');
     const height = () => field.evaluate((el) => el.clientHeight);
@@ -81,7 +81,7 @@ test('segments are radios: one stop, the arrows choose', async ({ page, gallery 
   await expect(inState(page, 'disabled').getByRole('radio').first()).toBeDisabled();
 });
 
-test('every target is as large as a finger', async ({ page, gallery }) => {
+test('every target is as large as a finger', { tag: '@long' }, async ({ page, gallery }) => {
   for (const [text, least] of [
     [undefined, 44],
     ['large', 48],

@@ -13,81 +13,90 @@ const LOOKS = [
 ];
 
 for (const { name, query, width } of LOOKS) {
-  test(`no part in any state has an axe violation (${name})`, async ({ page, bundle }) => {
-    await page.setViewportSize({ width, height: 812 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${bundle}/gallery.html${query}`);
-    await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();
-    await expectClean(page, name, 'wr-gallery');
-  });
+  test(
+    `no part in any state has an axe violation (${name})`,
+    { tag: name === 'light' ? [] : '@long' },
+    async ({ page, bundle }) => {
+      await page.setViewportSize({ width, height: 812 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`${bundle}/gallery.html${query}`);
+      await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();
+      await expectClean(page, name, 'wr-gallery');
+    },
+  );
 }
 
 for (const query of ['', '?text=large', '?locale=en']) {
-  test(`cuts nothing at any width (${query || 'standard'})`, async ({ page, bundle }) => {
-    // The progress line overflows its box on purpose.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${bundle}/gallery.html${query}`);
-    await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();
-    for (const width of [320, 375, 768, 1280]) {
-      await page.setViewportSize({ width, height: 812 });
-      await expectNoOverflow(page, 'wr-gallery');
-      const sideways = await page
-        .getByRole('main')
-        .evaluate((el) => el.scrollWidth - el.clientWidth);
-      expect(sideways, `at ${width} px`).toBe(0);
-    }
-  });
+  test(
+    `cuts nothing at any width (${query || 'standard'})`,
+    { tag: query ? '@long' : [] },
+    async ({ page, bundle }) => {
+      // The progress line overflows its box on purpose.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`${bundle}/gallery.html${query}`);
+      await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();
+      for (const width of [320, 375, 768, 1280]) {
+        await page.setViewportSize({ width, height: 812 });
+        await expectNoOverflow(page, 'wr-gallery');
+        const sideways = await page
+          .getByRole('main')
+          .evaluate((el) => el.scrollWidth - el.clientWidth);
+        expect(sideways, `at ${width} px`).toBe(0);
+      }
+    },
+  );
 }
 
-test('in forced colours, filled, selected and enabled states remain distinct', async ({
-  page,
-  bundle,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(`${bundle}/gallery.html`);
-  const gallery = page.locator('wr-gallery');
-  const main = gallery.getByRole('main');
-  const paint = (selector: string, part?: '::before' | '::after') =>
-    main
-      .locator(selector)
-      .first()
-      .evaluate((el, pseudo) => getComputedStyle(el, pseudo).backgroundColor, part);
-  const found = {
-    chip: await paint('#chips label:has(:checked)'),
-    toggle: await paint('#chips [aria-pressed=true]'),
-    segment: await paint('#segmented [data-selected]'),
-    tab: await paint('#tabs [aria-selected=true]', '::after'),
-    dot: await paint('#carousel [aria-current]', '::before'),
-    pill: await paint('#progress [data-full]'),
-  };
-  const system = await page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    const colour = (name: string) => {
-      probe.style.cssText = `forced-color-adjust: none; background: ${name}`;
-      return getComputedStyle(probe).backgroundColor;
+test(
+  'in forced colours, filled, selected and enabled states remain distinct',
+  { tag: '@long' },
+  async ({ page, bundle }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`${bundle}/gallery.html`);
+    const gallery = page.locator('wr-gallery');
+    const main = gallery.getByRole('main');
+    const paint = (selector: string, part?: '::before' | '::after') =>
+      main
+        .locator(selector)
+        .first()
+        .evaluate((el, pseudo) => getComputedStyle(el, pseudo).backgroundColor, part);
+    const found = {
+      chip: await paint('#chips label:has(:checked)'),
+      toggle: await paint('#chips [aria-pressed=true]'),
+      segment: await paint('#segmented [data-selected]'),
+      tab: await paint('#tabs [aria-selected=true]', '::after'),
+      dot: await paint('#carousel [aria-current]', '::before'),
+      pill: await paint('#progress [data-full]'),
     };
-    const [text, highlight, gray] = ['CanvasText', 'Highlight', 'GrayText'].map(colour);
-    return { text, highlight, gray };
-  });
-  const { text, highlight, gray } = system;
-  expect(found).toEqual({
-    ...{ chip: highlight, toggle: highlight, segment: highlight },
-    ...{ tab: text, dot: text, pill: text },
-  });
-  const ink = (selector: string, property: 'color' | 'stroke') =>
-    main
-      .locator(selector)
-      .first()
-      .evaluate((el, name) => getComputedStyle(el)[name], property);
-  expect({
-    busy: await ink('#button [aria-busy]', 'color'),
-    small: await ink('#small-button [aria-busy]', 'color'),
-    tick: await ink('#ticks svg path', 'stroke'),
-    mark: await ink('#phase-ruler svg path', 'stroke'),
-  }).toEqual({ busy: gray, small: gray, tick: text, mark: text });
-  const half = main.locator('#switch [role=switch]').first();
-  expect(await half.evaluate((el) => getComputedStyle(el, '::before').display)).toBe('none');
-});
+    const system = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      const colour = (name: string) => {
+        probe.style.cssText = `forced-color-adjust: none; background: ${name}`;
+        return getComputedStyle(probe).backgroundColor;
+      };
+      const [text, highlight, gray] = ['CanvasText', 'Highlight', 'GrayText'].map(colour);
+      return { text, highlight, gray };
+    });
+    const { text, highlight, gray } = system;
+    expect(found).toEqual({
+      ...{ chip: highlight, toggle: highlight, segment: highlight },
+      ...{ tab: text, dot: text, pill: text },
+    });
+    const ink = (selector: string, property: 'color' | 'stroke') =>
+      main
+        .locator(selector)
+        .first()
+        .evaluate((el, name) => getComputedStyle(el)[name], property);
+    expect({
+      busy: await ink('#button [aria-busy]', 'color'),
+      small: await ink('#small-button [aria-busy]', 'color'),
+      tick: await ink('#ticks svg path', 'stroke'),
+      mark: await ink('#phase-ruler svg path', 'stroke'),
+    }).toEqual({ busy: gray, small: gray, tick: text, mark: text });
+    const half = main.locator('#switch [role=switch]').first();
+    expect(await half.evaluate((el) => getComputedStyle(el, '::before').display)).toBe('none');
+  },
+);
 
 /** The focus indicator of the focused component; `null` if none is visible. */
 const ringOf = (page: Page) =>
@@ -111,7 +120,7 @@ const STORIES = readdirSync(new URL('../../embed-demo/gallery/stories', import.m
 );
 
 // One component at a time, because each press lays out everything. A list has 5,000 similar tab stops.
-test('every stop of the Tab key shows where it is', async ({ page, gallery }) => {
+test('every stop of the Tab key shows where it is', { tag: '@long' }, async ({ page, gallery }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const bare = new Set<string>();
@@ -131,24 +140,28 @@ test('every stop of the Tab key shows where it is', async ({ page, gallery }) =>
   expect(stops).toBeGreaterThan(150);
 });
 
-test('shows components in focused and pressed states', async ({ page, gallery }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await gallery.open('focus-and-press');
-  const focused = inState(page, 'focused').getByRole('button', { name: '确认' });
-  const pressed = inState(page, 'pressed').getByRole('button', { name: '确认' });
-  const ring = await focused.evaluate((el) => getComputedStyle(el).outline);
-  const dimmed = await pressed.evaluate((el) => getComputedStyle(el).filter);
-  await page.keyboard.press('Tab');
-  await pressed.focus();
-  expect(await pressed.evaluate((el) => getComputedStyle(el).outline)).toBe(ring);
-  await focused.hover();
-  await page.mouse.down();
-  expect(await focused.evaluate((el) => getComputedStyle(el).filter)).toBe(dimmed);
-  await page.mouse.up();
-  expect(dimmed).not.toBe('none');
-});
+test(
+  'shows components in focused and pressed states',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await gallery.open('focus-and-press');
+    const focused = inState(page, 'focused').getByRole('button', { name: '确认' });
+    const pressed = inState(page, 'pressed').getByRole('button', { name: '确认' });
+    const ring = await focused.evaluate((el) => getComputedStyle(el).outline);
+    const dimmed = await pressed.evaluate((el) => getComputedStyle(el).filter);
+    await page.keyboard.press('Tab');
+    await pressed.focus();
+    expect(await pressed.evaluate((el) => getComputedStyle(el).outline)).toBe(ring);
+    await focused.hover();
+    await page.mouse.down();
+    expect(await focused.evaluate((el) => getComputedStyle(el).filter)).toBe(dimmed);
+    await page.mouse.up();
+    expect(dimmed).not.toBe('none');
+  },
+);
 
-test('it is scrolled by the wheel', async ({ page, bundle }) => {
+test('it is scrolled by the wheel', { tag: '@long' }, async ({ page, bundle }) => {
   await page.goto(`${bundle}/gallery.html`);
   await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();
   await page.mouse.move(180, 400);
@@ -156,23 +169,24 @@ test('it is scrolled by the wheel', async ({ page, bundle }) => {
   await expect.poll(() => page.getByRole('main').evaluate((el) => el.scrollTop)).toBe(600);
 });
 
-test('scrolling through all of it breaks no rule of the strict policy', async ({
-  page,
-  bundle,
-}) => {
-  await page.addInitScript(() => {
-    const received: string[] = [];
-    Object.assign(window, { received });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
-      received.push(`${violatedDirective} ${sample}`),
-    );
-  });
-  const response = await page.goto(`${bundle}/gallery.html`);
-  expect(response?.headers()['content-security-policy']).toContain('require-trusted-types-for');
-  const sections = page.getByRole('main').locator('section[id]');
-  await sections.first().waitFor();
-  for (const section of await sections.all()) await section.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => (window as unknown as { received: string[] }).received)).toEqual(
-    [],
-  );
-});
+test(
+  'scrolling through all of it breaks no rule of the strict policy',
+  { tag: '@long' },
+  async ({ page, bundle }) => {
+    await page.addInitScript(() => {
+      const received: string[] = [];
+      Object.assign(window, { received });
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+        received.push(`${violatedDirective} ${sample}`),
+      );
+    });
+    const response = await page.goto(`${bundle}/gallery.html`);
+    expect(response?.headers()['content-security-policy']).toContain('require-trusted-types-for');
+    const sections = page.getByRole('main').locator('section[id]');
+    await sections.first().waitFor();
+    for (const section of await sections.all()) await section.scrollIntoViewIfNeeded();
+    expect(
+      await page.evaluate(() => (window as unknown as { received: string[] }).received),
+    ).toEqual([]);
+  },
+);

@@ -39,14 +39,18 @@ test('renders five thousand rows with fewer than 400 elements, down to the last'
   await expect(inState(page, LONG).getByText('已加载完毕')).toBeInViewport();
 });
 
-test('each row announces its position and the total', async ({ page, gallery }) => {
-  await gallery.open('infinite-list');
-  const rows = inState(page, LONG).getByRole('listitem');
-  await expect(rows.nth(1)).toHaveAttribute('aria-setsize', '5000');
-  await expect(rows.nth(1)).toHaveAttribute('aria-posinset', '2');
-  const growing = inState(page, 'more on the way').getByRole('listitem');
-  await expect(growing.first()).toHaveAttribute('aria-setsize', '-1');
-});
+test(
+  'each row announces its position and the total',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('infinite-list');
+    const rows = inState(page, LONG).getByRole('listitem');
+    await expect(rows.nth(1)).toHaveAttribute('aria-setsize', '5000');
+    await expect(rows.nth(1)).toHaveAttribute('aria-posinset', '2');
+    const growing = inState(page, 'more on the way').getByRole('listitem');
+    await expect(growing.first()).toHaveAttribute('aria-setsize', '-1');
+  },
+);
 
 test('the row with the focus keeps it however far the list is scrolled', async ({
   page,
@@ -60,50 +64,61 @@ test('the row with the focus keeps it however far the list is scrolled', async (
   await expect(row).toBeFocused();
 });
 
-test('the header of the group that is read stays at the top', async ({ page, gallery }) => {
-  await gallery.open('infinite-list');
-  await expect(rowIn(page, LONG, 1)).toBeVisible();
-  await scrollTo(page, LONG, 400);
-  const header = inState(page, LONG).getByRole('heading', { name: '第 1 天', exact: true });
-  await expect(header).toBeVisible();
-  const [at, top] = await Promise.all([header.boundingBox(), scrollerIn(page, LONG).boundingBox()]);
-  expect(at?.y).toBeCloseTo(top?.y ?? NaN, 0);
-});
+test(
+  'the header of the group that is read stays at the top',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('infinite-list');
+    await expect(rowIn(page, LONG, 1)).toBeVisible();
+    await scrollTo(page, LONG, 400);
+    const header = inState(page, LONG).getByRole('heading', { name: '第 1 天', exact: true });
+    await expect(header).toBeVisible();
+    const [at, top] = await Promise.all([
+      header.boundingBox(),
+      scrollerIn(page, LONG).boundingBox(),
+    ]);
+    expect(at?.y).toBeCloseTo(top?.y ?? NaN, 0);
+  },
+);
 
-test('after Back the list restores its position in the first frame', async ({ page, gallery }) => {
-  await gallery.open('infinite-list');
-  await expect(rowIn(page, LONG, 1)).toBeVisible();
-  for (let top = 0; top <= 6_000; top += 500) await scrollTo(page, LONG, top);
-  await expect(rowIn(page, LONG, 98)).toBeVisible();
-  const before = await onScreen(page);
-  const back = inState(page, LONG).getByRole('button', { name: '返回' });
-  await back.click();
-  await expect(inState(page, LONG).getByRole('heading', { name: '详情' })).toBeVisible();
-  // The screen after the first frame.
-  const firstFrame = scrollerIn(page, LONG).evaluate(
-    (el) =>
-      new Promise<number>((resolve) => {
-        const page = el.parentElement?.parentElement;
-        const watch = new MutationObserver(() => {
-          const list = page?.querySelector('[role=list]');
-          if (!list) return;
-          watch.disconnect();
-          requestAnimationFrame(() =>
-            resolve(
-              [...list.querySelectorAll('[role=listitem] button')].filter((row) => {
-                const { top } = row.getBoundingClientRect();
-                return top > 0 && top < 812;
-              }).length,
-            ),
-          );
-        });
-        if (page) watch.observe(page, { childList: true, subtree: true });
-      }),
-  );
-  await back.click();
-  expect(await firstFrame).toBeGreaterThan(4);
-  await expect.poll(() => onScreen(page)).toEqual(before);
-});
+test(
+  'after Back the list restores its position in the first frame',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('infinite-list');
+    await expect(rowIn(page, LONG, 1)).toBeVisible();
+    for (let top = 0; top <= 6_000; top += 500) await scrollTo(page, LONG, top);
+    await expect(rowIn(page, LONG, 98)).toBeVisible();
+    const before = await onScreen(page);
+    const back = inState(page, LONG).getByRole('button', { name: '返回' });
+    await back.click();
+    await expect(inState(page, LONG).getByRole('heading', { name: '详情' })).toBeVisible();
+    // The screen after the first frame.
+    const firstFrame = scrollerIn(page, LONG).evaluate(
+      (el) =>
+        new Promise<number>((resolve) => {
+          const page = el.parentElement?.parentElement;
+          const watch = new MutationObserver(() => {
+            const list = page?.querySelector('[role=list]');
+            if (!list) return;
+            watch.disconnect();
+            requestAnimationFrame(() =>
+              resolve(
+                [...list.querySelectorAll('[role=listitem] button')].filter((row) => {
+                  const { top } = row.getBoundingClientRect();
+                  return top > 0 && top < 812;
+                }).length,
+              ),
+            );
+          });
+          if (page) watch.observe(page, { childList: true, subtree: true });
+        }),
+    );
+    await back.click();
+    expect(await firstFrame).toBeGreaterThan(4);
+    await expect.poll(() => onScreen(page)).toEqual(before);
+  },
+);
 
 test('loads more before the end; a failure waits for a retry', async ({ page, gallery }) => {
   await gallery.open('infinite-list');

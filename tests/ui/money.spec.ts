@@ -13,19 +13,20 @@ test('the eye button masks private amounts and names its action', async ({ page,
   await expect(covered).toContainText('\u221212,345.67');
 });
 
-test('a covered result does not tell by its colour which way it went', async ({
-  page,
-  gallery,
-}) => {
-  await gallery.open('money');
-  const covered = inState(page, 'private');
-  const amount = covered.locator('bdi');
-  await covered.getByRole('button').click();
-  const plain = await inState(page, 'plain')
-    .locator('bdi')
-    .evaluate((el) => getComputedStyle(el).color);
-  await expect(amount).toHaveCSS('color', plain);
-});
+test(
+  'a covered result does not tell by its colour which way it went',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('money');
+    const covered = inState(page, 'private');
+    const amount = covered.locator('bdi');
+    await covered.getByRole('button').click();
+    const plain = await inState(page, 'plain')
+      .locator('bdi')
+      .evaluate((el) => getComputedStyle(el).color);
+    await expect(amount).toHaveCSS('color', plain);
+  },
+);
 
 test('gain is red in Chinese and green in English, always with its sign', async ({
   page,
@@ -39,7 +40,11 @@ test('gain is red in Chinese and green in English, always with its sign', async 
   await expect(inState(page, 'gain').locator('bdi')).toHaveCSS('color', 'rgb(11, 122, 8)');
 });
 
-test('shows and announces an invalid amount as unknown', async ({ page, gallery }) => {
-  await gallery.open('money', { locale: 'en' });
-  await expect(inState(page, 'unknown').locator('bdi')).toHaveText('--Not available');
-});
+test(
+  'shows and announces an invalid amount as unknown',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('money', { locale: 'en' });
+    await expect(inState(page, 'unknown').locator('bdi')).toHaveText('--Not available');
+  },
+);

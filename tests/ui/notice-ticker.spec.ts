@@ -23,7 +23,7 @@ test.describe('by time', () => {
     }
   });
 
-  test('pauses on hover and focus', async ({ page, gallery }) => {
+  test('pauses on hover and focus', { tag: '@long' }, async ({ page, gallery }) => {
     await shown(page).hover();
     await gallery.pass(20_000);
     await expect(shown(page)).toHaveText(FIRST);
@@ -49,7 +49,7 @@ test.describe('by time', () => {
     await expect(shown(page)).toHaveText(SECOND);
   });
 
-  test('pauses while the page is hidden', async ({ page, gallery }) => {
+  test('pauses while the page is hidden', { tag: '@long' }, async ({ page, gallery }) => {
     const turnAway = (isHidden: boolean) =>
       page.evaluate((hidden) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
@@ -75,16 +75,20 @@ test('opens a notice by a press, and announces nothing by itself', async ({ page
   await expect(inState(page, 'none').getByRole('group')).toHaveCount(0);
 });
 
-test('where no motion is wanted they are turned by hand alone', async ({ page, gallery }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await gallery.openStill('notice-ticker');
-  const ticker = inState(page, 'several');
-  await gallery.pass(20_000);
-  await expect(shown(page)).toHaveText(FIRST);
-  await expect(ticker.getByRole('button', { name: '暂停轮播' })).toHaveCount(0);
-  await ticker.getByRole('button', { name: '下一条' }).click();
-  await expect(shown(page)).toHaveText(SECOND);
-  await ticker.getByRole('button', { name: '上一条' }).click();
-  await ticker.getByRole('button', { name: '上一条' }).click();
-  await expect(shown(page)).toHaveText(THIRD);
-});
+test(
+  'where no motion is wanted they are turned by hand alone',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await gallery.openStill('notice-ticker');
+    const ticker = inState(page, 'several');
+    await gallery.pass(20_000);
+    await expect(shown(page)).toHaveText(FIRST);
+    await expect(ticker.getByRole('button', { name: '暂停轮播' })).toHaveCount(0);
+    await ticker.getByRole('button', { name: '下一条' }).click();
+    await expect(shown(page)).toHaveText(SECOND);
+    await ticker.getByRole('button', { name: '上一条' }).click();
+    await ticker.getByRole('button', { name: '上一条' }).click();
+    await expect(shown(page)).toHaveText(THIRD);
+  },
+);

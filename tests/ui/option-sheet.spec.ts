@@ -26,7 +26,7 @@ test('a choice by keyboard applies at once, the sheet stays, and the focus retur
   await expect(option('English')).toBeChecked();
 });
 
-test('a label in another language has its `lang`', async ({ page, gallery }) => {
+test('a label in another language has its `lang`', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('option-sheet');
   await opener(page).click();
   await expect(sheetOf(page).locator('label', { hasText: 'Français' })).toHaveAttribute(
@@ -38,7 +38,7 @@ test('a label in another language has its `lang`', async ({ page, gallery }) => 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('the whole row is a touch target', async ({ page, gallery }) => {
+  test('the whole row is a touch target', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('option-sheet', { text: 'large' });
     await opener(page).tap();
     const row = sheetOf(page).locator('label', { hasText: 'English' });
@@ -50,12 +50,16 @@ test.describe('by touch', () => {
 });
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as const) {
-  test(`it is clean and whole at 320 px: ${JSON.stringify(look)}`, async ({ page, gallery }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await gallery.open('option-sheet', look);
-    await opener(page).click();
-    await sheetOf(page).waitFor();
-    await expectClean(page, 'option-sheet', 'wr-gallery');
-    await expectNoOverflow(page, 'wr-gallery');
-  });
+  test(
+    `it is clean and whole at 320 px: ${JSON.stringify(look)}`,
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await gallery.open('option-sheet', look);
+      await opener(page).click();
+      await sheetOf(page).waitFor();
+      await expectClean(page, 'option-sheet', 'wr-gallery');
+      await expectNoOverflow(page, 'wr-gallery');
+    },
+  );
 }

@@ -65,39 +65,44 @@ test('in a sheet chooses only on Done, with the first option preselected', async
 });
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as const) {
-  test(`the open sheet is clean and whole at 320 px: ${JSON.stringify(look)}`, async ({
-    page,
-    gallery,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await gallery.open('picker', look);
-    await expectClean(page, 'picker', 'wr-gallery');
-    await page.getByRole('button', { name: '选择银行' }).click();
-    await page.getByRole('dialog').waitFor();
-    await expectClean(page, 'picker sheet', 'wr-gallery');
-    await expectNoOverflow(page, 'wr-gallery');
-  });
+  test(
+    `the open sheet is clean and whole at 320 px: ${JSON.stringify(look)}`,
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await gallery.open('picker', look);
+      await expectClean(page, 'picker', 'wr-gallery');
+      await page.getByRole('button', { name: '选择银行' }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectClean(page, 'picker sheet', 'wr-gallery');
+      await expectNoOverflow(page, 'wr-gallery');
+    },
+  );
 }
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a finger turns the wheel, which stops at a row', async ({ page, gallery }) => {
-    await gallery.open('picker');
-    const list = page.getByRole('listbox', { name: '开户银行' });
-    const box = (await list.boundingBox())!;
-    const cdp = await page.context().newCDPSession(page);
-    const x = box.x + box.width / 2;
-    const y = box.y + 190;
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', way: number) =>
-      cdp.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - way }],
-      });
-    await touch('touchStart', 0);
-    for (const way of [20, 40, 60, 80, 100]) await touch('touchMove', way);
-    await touch('touchEnd', 100);
-    await expect(chosen(list)).not.toHaveText('范例银行');
-    await expect.poll(() => list.evaluate((el) => el.scrollTop % 44)).toBe(0);
-  });
+  test(
+    'a finger turns the wheel, which stops at a row',
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await gallery.open('picker');
+      const list = page.getByRole('listbox', { name: '开户银行' });
+      const box = (await list.boundingBox())!;
+      const cdp = await page.context().newCDPSession(page);
+      const x = box.x + box.width / 2;
+      const y = box.y + 190;
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', way: number) =>
+        cdp.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - way }],
+        });
+      await touch('touchStart', 0);
+      for (const way of [20, 40, 60, 80, 100]) await touch('touchMove', way);
+      await touch('touchEnd', 100);
+      await expect(chosen(list)).not.toHaveText('范例银行');
+      await expect.poll(() => list.evaluate((el) => el.scrollTop % 44)).toBe(0);
+    },
+  );
 });

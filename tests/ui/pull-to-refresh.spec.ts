@@ -68,7 +68,7 @@ test('a pull of 150 px refreshes, rests at 70 px and announces the end', async (
   await expect(mark).toHaveAttribute('data-phase', 'idle');
 });
 
-test('a scroll is no pull', async ({ page, gallery }) => {
+test('a scroll is no pull', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('pull-to-refresh');
   const content = inState(page, 'page').locator('[data-scroller]');
   await expect(markIn(page, 'page')).toHaveAttribute('data-phase', 'idle');
@@ -106,23 +106,27 @@ test('a failed refresh shows no message of its own', async ({ page, gallery }) =
   await expect(screen.getByRole('status')).toHaveText('');
 });
 
-test('a refresh without an answer ends after ten seconds', async ({ page, gallery }) => {
-  await page.clock.install();
-  await gallery.open('pull-to-refresh');
-  const screen = inState(page, 'never answered');
-  const mark = markIn(page, 'never answered');
-  await expect(mark).toHaveAttribute('data-phase', 'idle');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await screen.getByRole('button', { name: '刷新' }).click();
-  await page.clock.runFor(9_999);
-  await expect(mark).toHaveAttribute('data-phase', 'refreshing');
-  await page.clock.runFor(1);
-  await expect(screen.getByRole('status')).toHaveText('刷新较慢，请稍后再看');
-  await page.clock.runFor(350);
-  await expect(mark).toHaveAttribute('data-phase', 'idle');
-});
+test(
+  'a refresh without an answer ends after ten seconds',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await page.clock.install();
+    await gallery.open('pull-to-refresh');
+    const screen = inState(page, 'never answered');
+    const mark = markIn(page, 'never answered');
+    await expect(mark).toHaveAttribute('data-phase', 'idle');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await screen.getByRole('button', { name: '刷新' }).click();
+    await page.clock.runFor(9_999);
+    await expect(mark).toHaveAttribute('data-phase', 'refreshing');
+    await page.clock.runFor(1);
+    await expect(screen.getByRole('status')).toHaveText('刷新较慢，请稍后再看');
+    await page.clock.runFor(350);
+    await expect(mark).toHaveAttribute('data-phase', 'idle');
+  },
+);
 
-test('the mark turns for as long as it refreshes', async ({ page, gallery }) => {
+test('the mark turns for as long as it refreshes', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('pull-to-refresh');
   const mark = markIn(page, 'never answered');
   const turns = () => mark.locator('svg').evaluate((el) => el.getAnimations().length);
@@ -133,7 +137,7 @@ test('the mark turns for as long as it refreshes', async ({ page, gallery }) => 
   expect(await turns()).toBe(1);
 });
 
-test('does not rotate with reduced motion', async ({ page, gallery }) => {
+test('does not rotate with reduced motion', { tag: '@long' }, async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await gallery.open('pull-to-refresh');
   const screen = inState(page, 'never answered');
@@ -143,7 +147,7 @@ test('does not rotate with reduced motion', async ({ page, gallery }) => {
 });
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
-  test(`it is clean ${JSON.stringify(look)}`, async ({ page, gallery }) => {
+  test(`it is clean ${JSON.stringify(look)}`, { tag: '@long' }, async ({ page, gallery }) => {
     await page.setViewportSize({ width: 320, height: 1800 });
     await gallery.open('pull-to-refresh', look);
     await expect(page.getByRole('button', { name: '刷新' })).toHaveCount(3);

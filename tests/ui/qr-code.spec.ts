@@ -8,35 +8,44 @@ const readScreen = async (page: Page, name: string) =>
   readCode(page, await page.getByRole('img', { name }).screenshot());
 
 for (const theme of [undefined, 'dark'] as const)
-  test(`the code is read from the screen, dark on white: ${theme ?? 'light'}`, async ({
-    page,
-    gallery,
-  }) => {
-    await gallery.open('qr-code', theme ? { theme } : {});
-    expect(await readScreen(page, '邀请链接的二维码，邀请码 AB12CD34')).toBe(
-      'https://example.com/?invite_code=AB12CD34',
-    );
-    expect(await readScreen(page, '邀请码 AB12CD34 的二维码')).toBe(
-      '邀请好友，一起得积分：AB12CD34',
-    );
+  test(
+    `the code is read from the screen, dark on white: ${theme ?? 'light'}`,
+    { tag: theme ? '@long' : [] },
+    async ({ page, gallery }) => {
+      await gallery.open('qr-code', theme ? { theme } : {});
+      expect(await readScreen(page, '邀请链接的二维码，邀请码 AB12CD34')).toBe(
+        'https://example.com/?invite_code=AB12CD34',
+      );
+      expect(await readScreen(page, '邀请码 AB12CD34 的二维码')).toBe(
+        '邀请好友，一起得积分：AB12CD34',
+      );
+      await expectClean(page, 'qr-code', 'wr-gallery');
+    },
+  );
+
+test(
+  'the encoder is fetched only where a code is drawn',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await gallery.open('button');
+    expect(scripts.filter((url) => url.includes('QrPicture'))).toEqual([]);
+    await gallery.open('qr-code');
+    await expect(inState(page, 'default').getByRole('img')).toBeVisible();
+    expect(scripts.filter((url) => url.includes('QrPicture'))).toHaveLength(1);
+  },
+);
+
+test(
+  'it has the size that was asked for, and fits in 320 px',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await gallery.open('qr-code', { text: 'large' });
+    const box = await inState(page, 'large').getByRole('img').boundingBox();
+    expect([box?.width, box?.height]).toEqual([240, 240]);
+    await expectNoOverflow(page, 'wr-gallery');
     await expectClean(page, 'qr-code', 'wr-gallery');
-  });
-
-test('the encoder is fetched only where a code is drawn', async ({ page, gallery }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await gallery.open('button');
-  expect(scripts.filter((url) => url.includes('QrPicture'))).toEqual([]);
-  await gallery.open('qr-code');
-  await expect(inState(page, 'default').getByRole('img')).toBeVisible();
-  expect(scripts.filter((url) => url.includes('QrPicture'))).toHaveLength(1);
-});
-
-test('it has the size that was asked for, and fits in 320 px', async ({ page, gallery }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await gallery.open('qr-code', { text: 'large' });
-  const box = await inState(page, 'large').getByRole('img').boundingBox();
-  expect([box?.width, box?.height]).toEqual([240, 240]);
-  await expectNoOverflow(page, 'wr-gallery');
-  await expectClean(page, 'qr-code', 'wr-gallery');
-});
+  },
+);

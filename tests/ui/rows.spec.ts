@@ -37,22 +37,30 @@ test('a rule opens and closes by the keyboard', async ({ page, gallery }) => {
   await expect(answer).toBeHidden();
 });
 
-test('a placeholder is one busy region with one name', async ({ page, gallery }) => {
-  await gallery.open('skeletons', { locale: 'en' });
-  await expect(page.getByRole('group', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
-  await expect(page.locator('[aria-busy]')).toHaveCount(1);
-});
+test(
+  'a placeholder is one busy region with one name',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('skeletons', { locale: 'en' });
+    await expect(page.getByRole('group', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+    await expect(page.locator('[aria-busy]')).toHaveCount(1);
+  },
+);
 
-test('a busy small button takes no press and keeps the focus', async ({ page, gallery }) => {
-  await gallery.open('small-button');
-  const button = inState(page, 'busy').getByRole('button');
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await button.click({ force: true });
-  await expect(inState(page, 'busy').getByRole('status')).toHaveText('0 次');
-  await expect(button).toBeFocused();
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-});
+test(
+  'a busy small button takes no press and keeps the focus',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('small-button');
+    const button = inState(page, 'busy').getByRole('button');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await button.click({ force: true });
+    await expect(inState(page, 'busy').getByRole('status')).toHaveText('0 次');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+);
 
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -17,25 +17,33 @@ test('announces the meaning of a scale', async ({ page, gallery }) => {
   await expect(inState(page, 'days left').getByRole('img')).toHaveAccessibleName('20 天后到期');
 });
 
-test('a countdown is a timer by name, and tells when it ends', async ({ page, gallery }) => {
-  await gallery.open('tick-countdown');
-  const timer = inState(page, 'hours left').getByRole('timer', { name: '可全额撤销，还剩' });
-  await expect(timer).toHaveText(/^06:24:\d\d$/);
-  await expect(inState(page, 'ends').getByRole('timer')).toHaveText('00:00:00');
-  await expect(page.getByText('时间到')).toBeVisible();
-});
+test(
+  'a countdown is a timer by name, and tells when it ends',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('tick-countdown');
+    const timer = inState(page, 'hours left').getByRole('timer', { name: '可全额撤销，还剩' });
+    await expect(timer).toHaveText(/^06:24:\d\d$/);
+    await expect(inState(page, 'ends').getByRole('timer')).toHaveText('00:00:00');
+    await expect(page.getByText('时间到')).toBeVisible();
+  },
+);
 
-test('steps stand in a row, in large text under each other', async ({ page, gallery }) => {
-  const tops = () =>
-    inState(page, 'last')
-      .getByRole('listitem')
-      .evaluateAll((items) => new Set(items.map((el) => el.getBoundingClientRect().top)).size);
-  await gallery.open('steps');
-  expect(await tops()).toBe(1);
-  await expect(inState(page, 'last').locator('[aria-current="step"]')).toHaveText('确认 进行中');
-  await gallery.open('steps', { text: 'large' });
-  expect(await tops()).toBe(3);
-});
+test(
+  'steps stand in a row, in large text under each other',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    const tops = () =>
+      inState(page, 'last')
+        .getByRole('listitem')
+        .evaluateAll((items) => new Set(items.map((el) => el.getBoundingClientRect().top)).size);
+    await gallery.open('steps');
+    expect(await tops()).toBe(1);
+    await expect(inState(page, 'last').locator('[aria-current="step"]')).toHaveText('确认 进行中');
+    await gallery.open('steps', { text: 'large' });
+    expect(await tops()).toBe(3);
+  },
+);
 
 test('announces done, current and upcoming steps', async ({ page, gallery }) => {
   await gallery.open('timeline');

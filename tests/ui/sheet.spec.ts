@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -58,14 +58,21 @@ test('every way to close confirms unsaved input, even a double Escape', async ({
   await expect(sheet(page, '填写资料')).toHaveCount(0);
 });
 
+/** A sheet ignores taps outside for a moment after it has opened. */
+const tapUntilClosed = (page: Page, panel: Locator, x: number, y: number) =>
+  expect(async () => {
+    await page.mouse.click(x, y);
+    await expect(panel).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+
 test('the second tap of a double tap does not close the new sheet', async ({ page, gallery }) => {
   await gallery.open('sheet');
   const { x, y } = (await page.getByRole('button', { name: '打开带按钮的面板' }).boundingBox())!;
   await page.mouse.dblclick(x + 60, y + 20, { delay: 40 });
-  await page.waitForTimeout(600);
-  await expect(sheet(page, '提现')).toBeVisible();
-  await page.mouse.click(x + 60, y + 20);
-  await expect(sheet(page, '提现')).toHaveCount(0);
+  const panel = sheet(page, '提现');
+  await expect.poll(() => panel.evaluate((el) => el.getAnimations().length)).toBe(0);
+  await expect(panel).toBeVisible();
+  await tapUntilClosed(page, panel, x + 60, y + 20);
 });
 
 test('a text selection that ends outside does not close the sheet; a tap outside does', async ({
@@ -82,10 +89,7 @@ test('a text selection that ends outside does not close the sheet; a tap outside
   await page.mouse.move(x + 60, y - 40, { steps: 4 });
   await page.mouse.up();
   await expect(panel).toBeVisible();
-  // A sheet that has just opened ignores taps outside.
-  await page.waitForTimeout(500);
-  await page.mouse.click(x + 60, y - 40);
-  await expect(panel).toHaveCount(0);
+  await tapUntilClosed(page, panel, x + 60, y - 40);
 });
 
 test('the keyboard covers neither the button nor the line that is typed in', async ({
@@ -110,7 +114,7 @@ test('the keyboard covers neither the button nor the line that is typed in', asy
   }
 });
 
-test('a long text scrolls by keyboard', async ({ page, gallery }) => {
+test('a long text scrolls by keyboard', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('sheet');
   await page.getByRole('button', { name: '打开长面板' }).click();
   await page.keyboard.press('Tab');
@@ -119,20 +123,21 @@ test('a long text scrolls by keyboard', async ({ page, gallery }) => {
 });
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
-  test(`every sheet is clean and whole at 320 px: ${JSON.stringify(look)}`, async ({
-    page,
-    gallery,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await gallery.open('sheet', look);
-    for (const name of ['打开带按钮的面板', '打开长面板', '打开可叠的面板']) {
-      await page.getByRole('button', { name }).click();
-      await page.getByRole('dialog').waitFor();
-      await expectClean(page, name, 'wr-gallery');
-      await expectNoOverflow(page, 'wr-gallery');
-      await page.keyboard.press('F9');
-    }
-  });
+  test(
+    `every sheet is clean and whole at 320 px: ${JSON.stringify(look)}`,
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await gallery.open('sheet', look);
+      for (const name of ['打开带按钮的面板', '打开长面板', '打开可叠的面板']) {
+        await page.getByRole('button', { name }).click();
+        await page.getByRole('dialog').waitFor();
+        await expectClean(page, name, 'wr-gallery');
+        await expectNoOverflow(page, 'wr-gallery');
+        await page.keyboard.press('F9');
+      }
+    },
+  );
 }
 
 test.describe('by touch', () => {
@@ -159,7 +164,7 @@ test.describe('by touch', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('the header drags down a scrolled sheet', async ({ page, gallery }) => {
+  test('the header drags down a scrolled sheet', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('sheet');
     await page.getByRole('button', { name: '打开长面板' }).click();
     await page.getByText('第 30 条').scrollIntoViewIfNeeded();

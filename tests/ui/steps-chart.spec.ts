@@ -18,21 +18,22 @@ test('announces day, amount and state of each step', async ({ page, gallery }) =
   );
 });
 
-test('a done step has a tick, a missed one a dash: not their colour alone', async ({
-  page,
-  gallery,
-}) => {
-  await gallery.open('steps-chart');
-  const steps = inState(page, 'every state');
-  const pictures = await steps
-    .getByRole('listitem')
-    .evaluateAll((items) => items.map((item) => item.querySelector('svg')?.innerHTML ?? ''));
-  expect(new Set(pictures.slice(0, 3)).size).toBe(2);
-  expect(pictures[0]).toBe(pictures[2]);
-  expect(pictures.slice(3)).toEqual(['', '', '', '']);
-});
+test(
+  'a done step has a tick, a missed one a dash: not their colour alone',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('steps-chart');
+    const steps = inState(page, 'every state');
+    const pictures = await steps
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.querySelector('svg')?.innerHTML ?? ''));
+    expect(new Set(pictures.slice(0, 3)).size).toBe(2);
+    expect(pictures[0]).toBe(pictures[2]);
+    expect(pictures.slice(3)).toEqual(['', '', '', '']);
+  },
+);
 
-test('columns are as high as their rank', async ({ page, gallery }) => {
+test('columns are as high as their rank', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('steps-chart');
   const heights = await inState(page, 'last day')
     .locator('li > [style]')

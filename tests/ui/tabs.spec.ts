@@ -27,12 +27,16 @@ test('the tablist is one stop, the panel the next after the link', async ({ page
   await expect(two.getByRole('tabpanel')).toBeFocused();
 });
 
-test('of too many tabs the selected one is in view', async ({ page, gallery }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await gallery.open('tabs', { text: 'large' });
-  const many = inState(page, 'many');
-  await expect(many.getByRole('tab', { name: '公告' })).toBeInViewport({ ratio: 0.98 });
-  await many.getByRole('tab', { name: '公告' }).focus();
-  await page.keyboard.press('Home');
-  await expect(many.getByRole('tab', { name: '推荐' })).toBeInViewport({ ratio: 0.98 });
-});
+test(
+  'of too many tabs the selected one is in view',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await gallery.open('tabs', { text: 'large' });
+    const many = inState(page, 'many');
+    await expect(many.getByRole('tab', { name: '公告' })).toBeInViewport({ ratio: 0.98 });
+    await many.getByRole('tab', { name: '公告' }).focus();
+    await page.keyboard.press('Home');
+    await expect(many.getByRole('tab', { name: '推荐' })).toBeInViewport({ ratio: 0.98 });
+  },
+);

@@ -58,44 +58,46 @@ test('hover or focus keeps a toast open, and a tap closes it', async ({ page, ga
   await expect(toast).toHaveCount(0);
 });
 
-test('Escape or Enter closes a focused toast, and not the sheet below', async ({
-  page,
-  gallery,
-}) => {
-  await gallery.open('toast');
-  await page.getByRole('button', { name: '面板里的提示' }).click();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const toast = page.getByRole('dialog').getByText('已保存');
-  for (const key of ['Escape', 'Enter']) {
-    await page.getByRole('button', { name: '保存' }).click();
-    await toast.locator('..').focus();
-    await page.keyboard.press(key);
-    await expect(toast).toHaveCount(0);
-  }
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'Escape or Enter closes a focused toast, and not the sheet below',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('toast');
+    await page.getByRole('button', { name: '面板里的提示' }).click();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const toast = page.getByRole('dialog').getByText('已保存');
+    for (const key of ['Escape', 'Enter']) {
+      await page.getByRole('button', { name: '保存' }).click();
+      await toast.locator('..').focus();
+      await page.keyboard.press(key);
+      await expect(toast).toHaveCount(0);
+    }
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
-test('over a sheet the toast is seen, 112 px above the bottom and 48 high', async ({
-  page,
-  gallery,
-}) => {
-  await page.setViewportSize({ width: 375, height: 700 });
-  await gallery.open('toast');
-  await page.getByRole('button', { name: '面板里的提示' }).click();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: '保存' }).click();
-  const toast = page.getByRole('dialog').getByText('已保存').locator('..');
-  await expect(toast).toBeInViewport({ ratio: 1 });
-  await expect
-    .poll(async () => {
-      const { y, height } = (await toast.boundingBox())!;
-      return [Math.round(y + height), height];
-    })
-    .toEqual([588, 48]);
-});
+test(
+  'over a sheet the toast is seen, 112 px above the bottom and 48 high',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await gallery.open('toast');
+    await page.getByRole('button', { name: '面板里的提示' }).click();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: '保存' }).click();
+    const toast = page.getByRole('dialog').getByText('已保存').locator('..');
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(async () => {
+        const { y, height } = (await toast.boundingBox())!;
+        return [Math.round(y + height), height];
+      })
+      .toEqual([588, 48]);
+  },
+);
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
-  test(`a toast is clean: ${JSON.stringify(look)}`, async ({ page, gallery }) => {
+  test(`a toast is clean: ${JSON.stringify(look)}`, { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('toast', look);
     await inState(page, 'long text').getByRole('button').click();
     await page.getByRole('status').getByRole('paragraph').hover();

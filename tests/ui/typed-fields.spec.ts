@@ -26,7 +26,7 @@ test.describe('a card number', () => {
     await expect(state.locator('output')).toHaveText('6222020000');
   });
 
-  test('is undone and done again', async ({ page, gallery }) => {
+  test('is undone and done again', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('bank-card');
     const state = inState(page, 'empty');
     const field = state.getByLabel('银行卡号');
@@ -57,32 +57,40 @@ test.describe('a card number', () => {
     expect(await caretOf(field)).toEqual([7, 7]);
   });
 
-  test('loses a digit to Backspace and to Delete over a separator', async ({ page, gallery }) => {
-    await gallery.open('bank-card');
-    const state = inState(page, 'filled');
-    const field = state.getByLabel('银行卡号');
-    await putCaret(field, 5);
-    await page.keyboard.press('Backspace');
-    await expect(state.locator('output')).toHaveText('622020000000000018');
-    expect(await caretOf(field)).toEqual([3, 3]);
-    await page.keyboard.type('7');
-    await page.keyboard.press('Delete');
-    await expect(state.locator('output')).toHaveText('622720000000000018');
-    expect(await caretOf(field)).toEqual([4, 4]);
-  });
+  test(
+    'loses a digit to Backspace and to Delete over a separator',
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await gallery.open('bank-card');
+      const state = inState(page, 'filled');
+      const field = state.getByLabel('银行卡号');
+      await putCaret(field, 5);
+      await page.keyboard.press('Backspace');
+      await expect(state.locator('output')).toHaveText('622020000000000018');
+      expect(await caretOf(field)).toEqual([3, 3]);
+      await page.keyboard.type('7');
+      await page.keyboard.press('Delete');
+      await expect(state.locator('output')).toHaveText('622720000000000018');
+      expect(await caretOf(field)).toEqual([4, 4]);
+    },
+  );
 
-  test('accepts a pasted value, and keeps text that is no number', async ({ page, gallery }) => {
-    await gallery.open('bank-card');
-    const state = inState(page, 'empty');
-    const field = state.getByLabel('银行卡号');
-    await paste(page, field, '6222-0200 0000　0000 018');
-    await expect(field).toHaveValue('6222 0200 0000 0000 018');
-    await paste(page, field, '卡号6222');
-    await expect(field).toHaveValue('卡号6222');
-    await expect(state.locator('output')).toHaveText('卡号6222');
-  });
+  test(
+    'accepts a pasted value, and keeps text that is no number',
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await gallery.open('bank-card');
+      const state = inState(page, 'empty');
+      const field = state.getByLabel('银行卡号');
+      await paste(page, field, '6222-0200 0000　0000 018');
+      await expect(field).toHaveValue('6222 0200 0000 0000 018');
+      await paste(page, field, '卡号6222');
+      await expect(field).toHaveValue('卡号6222');
+      await expect(state.locator('output')).toHaveText('卡号6222');
+    },
+  );
 
-  test('is not offered to payment autofill', async ({ page, gallery }) => {
+  test('is not offered to payment autofill', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('bank-card');
     const field = inState(page, 'empty').getByLabel('银行卡号');
     await expect(field).toHaveAttribute('autocomplete', 'off');
@@ -90,20 +98,24 @@ test.describe('a card number', () => {
   });
 });
 
-for (const typed of [
-  '13800000001',
-  '+86 138-0000-0001',
-  '0086 138 0000 0001',
-  '１３８００００００01',
-])
-  test(`a mobile number can be pasted as ${typed}`, async ({ page, gallery }) => {
-    await gallery.open('phone');
-    const state = inState(page, 'empty');
-    const field = state.getByLabel('手机号');
+test('a mobile number can be pasted with a country code, separators and full-width digits', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('phone');
+  const state = inState(page, 'empty');
+  const field = state.getByLabel('手机号');
+  for (const [typed, last] of [
+    ['13800000001', '1'],
+    ['+86 138-0000-0002', '2'],
+    ['0086 138 0000 0003', '3'],
+    ['１３８００００００04', '4'],
+  ] as const) {
     await paste(page, field, typed);
-    await expect(field).toHaveValue('138 0000 0001');
-    await expect(state.locator('output')).toHaveText('13800000001');
-  });
+    await expect(field).toHaveValue(`138 0000 000${last}`);
+    await expect(state.locator('output')).toHaveText(`1380000000${last}`);
+  }
+});
 
 test('a mobile number typed with its country code leaves it to the prefix', async ({
   page,
@@ -148,7 +160,7 @@ test.describe('an amount', () => {
     await expect(field).toHaveAttribute('inputmode', 'decimal');
   });
 
-  test('can be pasted with its unit', async ({ page, gallery }) => {
+  test('can be pasted with its unit', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('amount');
     const state = inState(page, 'empty');
     const field = state.getByLabel('提现金额（元）');
@@ -162,17 +174,21 @@ test.describe('an amount', () => {
     }
   });
 
-  test('loses the zeros before it where it is pasted', async ({ page, gallery }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await gallery.open('amount');
-    const state = inState(page, 'empty');
-    const field = state.getByLabel('提现金额（元）');
-    await page.evaluate(() => navigator.clipboard.writeText('0012.345'));
-    await field.focus();
-    await page.keyboard.press('ControlOrMeta+v');
-    await expect(field).toHaveValue('12.345');
-    await expect(state.locator('output')).toHaveText('12.345');
-  });
+  test(
+    'loses the zeros before it where it is pasted',
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await gallery.open('amount');
+      const state = inState(page, 'empty');
+      const field = state.getByLabel('提现金额（元）');
+      await page.evaluate(() => navigator.clipboard.writeText('0012.345'));
+      await field.focus();
+      await page.keyboard.press('ControlOrMeta+v');
+      await expect(field).toHaveValue('12.345');
+      await expect(state.locator('output')).toHaveText('12.345');
+    },
+  );
 
   test('that is ambiguous stays as typed', async ({ page, gallery }) => {
     await gallery.open('amount');
@@ -186,7 +202,7 @@ test.describe('an amount', () => {
     }
   });
 
-  test('can be all there is', async ({ page, gallery }) => {
+  test('can be all there is', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('amount', { locale: 'en' });
     const state = inState(page, 'all');
     const field = state.getByLabel('提现金额（元）');
@@ -199,19 +215,20 @@ test.describe('an amount', () => {
   });
 });
 
-test('what an input method puts together is left alone until it is done', async ({
-  page,
-  gallery,
-}) => {
-  await gallery.open('amount');
-  const state = inState(page, 'empty');
-  const field = state.getByLabel('提现金额（元）');
-  await field.pressSequentially('1234');
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Input.imeSetComposition', { text: 'wu', selectionStart: 2, selectionEnd: 2 });
-  await expect(field).toHaveValue('1,234wu');
-  await expect(state.locator('output')).toHaveText('1234');
-  await cdp.send('Input.insertText', { text: '５' });
-  await expect(field).toHaveValue('12,345');
-  await expect(state.locator('output')).toHaveText('12345');
-});
+test(
+  'what an input method puts together is left alone until it is done',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('amount');
+    const state = inState(page, 'empty');
+    const field = state.getByLabel('提现金额（元）');
+    await field.pressSequentially('1234');
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Input.imeSetComposition', { text: 'wu', selectionStart: 2, selectionEnd: 2 });
+    await expect(field).toHaveValue('1,234wu');
+    await expect(state.locator('output')).toHaveText('1234');
+    await cdp.send('Input.insertText', { text: '５' });
+    await expect(field).toHaveValue('12,345');
+    await expect(state.locator('output')).toHaveText('12345');
+  },
+);

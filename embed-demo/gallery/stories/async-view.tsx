@@ -81,7 +81,7 @@ function Sample(props: SampleProps) {
     <AsyncView
       {...props}
       skeleton={<Skeleton height={96} />}
-      errorTitle="财富卡没有加载出来"
+      errorTitle="财富卡加载失败"
       errorHint="其他内容不受影响"
       isEmpty={(names) => names.length === 0}
       empty={<Message title="还没有财富卡" />}

@@ -19,15 +19,11 @@ export function Story() {
         />
       </State>
       <State name="error block">
-        <ErrorState
-          title="本月图表没有加载出来"
-          hint="其他内容不受影响"
-          retry={{ children: '重试' }}
-        />
+        <ErrorState title="本月图表加载失败" hint="其他内容不受影响" retry={{ children: '重试' }} />
       </State>
       <State name="error block, no words of its own">
         <ErrorState
-          title="本月图表没有加载出来"
+          title="本月图表加载失败"
           hint="其他内容不受影响"
           retry={{ children: '重试', isBusy: true }}
         />

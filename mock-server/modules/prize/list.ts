@@ -5,6 +5,7 @@ import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { LotteryActivityRow, PrizeRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
+import { ACTIVITY_STATUS } from '../../../src/contract/statuses.ts';
 import { activityStatus, formatProbability, stockState } from './rules/lottery.ts';
 import { standingOf } from './rules/lottery-draw.ts';
 import { maskName } from '../shared/masking.ts';
@@ -16,7 +17,8 @@ function activityOf(db: Db, id: number | undefined, now: number): LotteryActivit
   const newestFirst = [...db.lottery_activities.all()].sort((a, b) => b.start_at - a.start_at);
   const activity =
     id === undefined
-      ? (newestFirst.find((row) => activityStatus(row, now) === 1) ?? newestFirst[0])
+      ? (newestFirst.find((row) => activityStatus(row, now) === ACTIVITY_STATUS.on) ??
+        newestFirst[0])
       : db.lottery_activities.get(id);
   if (!activity) throw new BusinessError(CODE.activityNotFound);
   return activity;

@@ -11,7 +11,7 @@ import type { Db } from '../../store/tables.ts';
 import { WITHDRAWAL_LABELS } from './rules/labels.ts';
 import { moneyOf } from '../shared/ledger.ts';
 import { maskName, maskWechat } from '../shared/masking.ts';
-import { expectedAt } from './rules/withdrawal.ts';
+import { expectedAt } from './rules/withdrawal-limits.ts';
 import { cancelWithdrawal, placeWithdrawal } from './rules/withdrawal-orders.ts';
 import {
   priceWithdrawal,
@@ -19,7 +19,7 @@ import {
   refuseWhilePayeeHeld,
   type WithdrawalTerms,
   withdrawalTerms,
-} from './rules/withdrawal-terms.ts';
+} from './rules/withdrawal-price.ts';
 import type { Call, Handlers } from '../../implement.ts';
 import { checkPassword } from './rules/password-check.ts';
 import { verifiedMember } from './rules/verified-member.ts';

@@ -35,14 +35,14 @@ export const getSignList: Handler<Contract['user']['getSignList']> = (call) => {
   if (!isWithinReach(month, now)) throw refuseField('month', CODE.format);
   const all = db.sign_logs.where('user_id', id);
   const ofMonth = signLogsOfMonth(db, id, month);
-  const { isSignedToday, streak } = signState(all, today);
+  const state = signState(all, today);
   return {
     server_date: today,
-    today_signed: isSignedToday ? YES : NO,
-    streak,
+    today_signed: state.isSignedToday ? YES : NO,
+    streak: state.streak,
     month_days: ofMonth.length,
     total_days: all.length,
-    cycle: cycleOf(streak, isSignedToday, signMultiplierOf(db, id, now)),
+    cycle: cycleOf(state, signMultiplierOf(db, id, now), all),
     calendar: ofMonth.map(({ date }) => date),
     milestones: milestonesOf(db, id, month, ofMonth.length, now).map((milestone) => ({
       id: milestoneId(month, milestone.needDays),

@@ -1,4 +1,5 @@
 import type { Contract } from '../../../src/contract/contract.ts';
+import { MAX_LISTED_REWARDS } from '../../../src/contract/limits.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { INVITEE_STATUS, REWARD_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
@@ -9,8 +10,6 @@ import { claimable, claimedInMonth, claimsLeft } from './rules/invite-rewards.ts
 import { CAP_REACHED_LABEL, REWARD_LABELS, REWARD_REASONS } from './rules/labels.ts';
 import { maskMobile, maskName } from '../shared/masking.ts';
 import type { Call, Handler } from '../../implement.ts';
-
-const MOST_REWARDS = 50;
 
 const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
 
@@ -66,7 +65,7 @@ export const inviteRewards: Handler<Contract['user']['inviteRewards']> = (call) 
       claims_left: left,
     },
     list: [...open, ...rewards.filter(({ status }) => status !== REWARD_STATUS.claimable).reverse()]
-      .slice(0, MOST_REWARDS)
+      .slice(0, MAX_LISTED_REWARDS)
       .map((reward) => shown(call, reward, left === 0)),
     total: rewards.length,
   };

@@ -24,8 +24,9 @@ function inviterOf(db: Db, { invite_code, mobile }: Input): UserRow | null {
     if (settingsOf(db).register.invite_required) throw refuseField('invite_code', CODE.missing);
     return null;
   }
+  const code = invite_code.toUpperCase();
   const inviter = db.users.find(
-    (user) => user.invite_code === invite_code && user.status === ACCOUNT_STATUS.active,
+    (user) => user.invite_code === code && user.status === ACCOUNT_STATUS.active,
   );
   if (!inviter) throw refuseField('invite_code', CODE.unknownInviteCode);
   if (inviter.mobile === mobile) throw refuseField('invite_code', CODE.ownInviteCode);

@@ -50,19 +50,29 @@ function pendingFault({ id, kind, path, count, ...rest }) {
 function showFaultFields(kinds) {
   const { elements } = byId('fault');
   const { takes } = kinds.find(({ kind }) => kind === elements.kind.value);
-  for (const name of ['ms', 'code', 'status', 'after_commit']) {
+  for (const name of ['ms', 'code', 'status', 'field', 'value', 'after_commit']) {
     elements[name].disabled = !takes.includes(name);
     elements[name].closest('label').hidden = elements[name].disabled;
   }
 }
 
-const entryRow = ({ time, method, path, status, code, ms, fault }) =>
+/** Opens on demand: the body of the request and of the answer. */
+const bodies = ({ sent, received }) =>
+  element(
+    'details',
+    '',
+    element('summary', 'Show'),
+    element('pre', JSON.stringify({ sent, received }, null, 1)),
+  );
+
+const entryRow = ({ time, method, path, status, code, ms, fault, ...entry }) =>
   element(
     'tr',
     '',
     ...[time, `${method} ${path}`, status, code, ms, fault].map((cell) =>
       element('td', cell ?? '–'),
     ),
+    element('td', '', bodies(entry)),
   );
 
 async function refresh() {
@@ -118,6 +128,8 @@ function faultFrom(form) {
     kind: form.get('kind'),
     path: form.get('path'),
     ...Object.fromEntries(numbers.map((name) => [name, Number(form.get(name))])),
+    ...(form.get('field') ? { field: form.get('field') } : {}),
+    ...(form.get('value') ? { value: JSON.parse(form.get('value')) } : {}),
     ...(form.get('after_commit') ? { after_commit: true } : {}),
   };
 }
@@ -139,9 +151,27 @@ onSubmit('real', 'The clock goes as the real one.', () => ask('POST', 'clock', {
 onSubmit('fault', 'The fault waits for its call.', (form) =>
   ask('POST', 'faults', faultFrom(form)),
 );
+onSubmit('member', 'The member is changed.', (form) =>
+  ask('POST', 'member', {
+    mobile: form.get('mobile'),
+    ...(form.get('balance') ? { balance: Math.round(Number(form.get('balance')) * 100) } : {}),
+    ...(form.get('vip_level') ? { vip_level: Number(form.get('vip_level')) } : {}),
+  }),
+);
+onSubmit('draw', 'Every draw wins this prize.', (form) =>
+  ask('POST', 'draw', { position: Number(form.get('position')) - 1 }),
+);
 onSubmit('clear', 'There are no faults.', () => ask('DELETE', 'faults'));
 onSubmit('refresh', 'Refreshed.', () => Promise.resolve());
 for (const select of [byId('scenario').elements.name, byId('fault').elements.kind])
   select.addEventListener('change', () => act(async () => {}, ''));
 
 await act(async () => {}, '');
+
+/** The journal follows the calls while the page is visible. */
+setInterval(async () => {
+  // An open body would close.
+  if (document.hidden || byId('journal').querySelector('details[open]')) return;
+  const journal = await ask('GET', 'journal').catch(() => null);
+  if (journal) byId('journal').replaceChildren(...journal.list.map(entryRow));
+}, 2000);

@@ -7,18 +7,22 @@ import {
   flag,
   id,
   idCard,
-  lenient,
   inviteCode,
+  lenient,
   loginPassword,
+  mayFail,
+  mayMiss,
   mobile,
   newPassword,
+  openStatus,
   realName,
   recoveryCode,
   resourceUrl,
+  shownText,
   text,
   typedInviteCode,
 } from '../fields.ts';
-import { money } from '../money.ts';
+import { shownMoney } from '../money.ts';
 import { TOKEN } from '../rules.ts';
 import { time } from '../time.ts';
 import { AUTH_STATUS, NO_VIP, NOT_ASSESSED, RISK_LEVEL, VIP_LEVEL } from '../statuses.ts';
@@ -26,9 +30,9 @@ import { AUTH_STATUS, NO_VIP, NOT_ASSESSED, RISK_LEVEL, VIP_LEVEL } from '../sta
 // The calls under /api/user about signing in, passwords, the real name and the member.
 
 /** What signing in answers about the member. */
-const member = v.object({ id: id(), is_auth: flag(), invite_code: inviteCode() });
+const member = v.object({ id: mayMiss(id()), is_auth: flag(), invite_code: inviteCode() });
 
-const token = v.pipe(v.string(), v.regex(TOKEN));
+const token = v.pipe(v.string(), v.regex(TOKEN), v.metadata({ wire: 'token' }));
 
 export const login = endpoint('POST', '/api/user/login', {
   open: true,
@@ -90,44 +94,57 @@ export const auth = endpoint('POST', '/api/user/auth', {
     id_card: idCard(),
     agree_sensitive: consent(CODE.sensitiveConsentRequired),
   },
-  output: v.object({ is_auth: flag(), auth_status: authStatus, real_name_masked: text(30) }),
+  output: v.object({
+    is_auth: flag(),
+    auth_status: authStatus,
+    real_name_masked: mayMiss(v.string()),
+  }),
 });
 
 export const info = endpoint('GET', '/api/user/info', {
   input: {},
   output: v.object({
     id: id(),
-    mobile: text(20),
-    nickname: text(20),
+    mobile: v.string(),
+    nickname: shownText(),
     avatar: v.nullable(resourceUrl()),
     is_auth: flag(),
     auth_status: authStatus,
-    auth_reason: v.nullable(text(200)),
+    auth_reason: v.nullable(v.string()),
     /** How often the real name may still be submitted today. */
     auth_tries_left: count(),
-    real_name: v.nullable(text(30)),
-    id_card: v.nullable(text(30)),
+    real_name: v.nullable(v.string()),
+    id_card: v.nullable(v.string()),
     invite_code: inviteCode(),
-    balance: money(),
-    frozen: money(),
-    invested: money(),
-    total_income: money(),
+    balance: shownMoney(),
+    frozen: shownMoney(),
+    invested: shownMoney(),
+    total_income: mayMiss(shownMoney()),
     points: count(),
     chances: count(),
     vip: v.object({
-      level: v.picklist([NO_VIP, ...Object.values(VIP_LEVEL)]),
-      name: text(20),
+      level: openStatus({ none: NO_VIP, ...VIP_LEVEL }),
+      name: v.string(),
       expire_time: v.nullable(time()),
-      is_active: flag(),
+      is_active: mayMiss(flag()),
       days_left: count(),
     }),
-    risk: v.object({
-      level: v.picklist([NOT_ASSESSED, ...Object.values(RISK_LEVEL)]),
-      text: text(20),
-      expire_time: v.nullable(time()),
-    }),
+    risk: mayFail(
+      v.object({
+        level: v.picklist([NOT_ASSESSED, ...Object.values(RISK_LEVEL)]),
+        text: v.string(),
+        expire_time: v.nullable(time()),
+      }),
+    ),
     sign: v.object({ today_signed: flag(), streak: count() }),
-    todo: v.object({ claimable_rewards: count(), prize_address: count(), unread_notice: count() }),
+    todo: mayMiss(
+      v.object({
+        claimable_rewards: mayMiss(count(), 0),
+        prize_address: mayMiss(count(), 0),
+        unread_notice: mayMiss(count(), 0),
+      }),
+      {},
+    ),
     withdraw_hold_until: v.nullable(time()),
     created_at: time(),
   }),

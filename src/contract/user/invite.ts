@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint, variant } from '../endpoint.ts';
-import { count, id, queryInteger, resourceUrl, text } from '../fields.ts';
+import { count, id, mayMiss, openStatus, queryInteger, resourceUrl } from '../fields.ts';
 import { listInput, listOf } from '../list.ts';
-import { money } from '../money.ts';
+import { money, shownMoney } from '../money.ts';
 import { time } from '../time.ts';
 import { INVITEE_STATUS, REWARD_STATUS } from '../statuses.ts';
 import { YES } from '../flag.ts';
@@ -19,41 +19,38 @@ export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
   input: {},
   output: v.object({
     rule: v.object({
-      amount: money(),
-      condition: text(100),
+      amount: shownMoney(),
+      condition: mayMiss(v.string()),
       month_cap: count(),
       total_cap: count(),
       expire_days: count(),
-      text: text(500),
+      text: v.string(),
     }),
     summary: v.object({
       invited: count(),
       verified: count(),
       claimable_count: count(),
-      claimable_amount: money(),
-      claimed_amount: money(),
+      claimable_amount: shownMoney(),
+      claimed_amount: shownMoney(),
       month_claimed: count(),
       month_cap: count(),
       /** How many more may be claimed now, by both caps. */
       claims_left: count(),
     }),
-    list: v.pipe(
-      v.array(
-        v.object({
-          id: id(),
-          invite_id: id(),
-          nickname: text(20),
-          mobile: text(20),
-          amount: money(),
-          status: rewardStatus,
-          status_text: text(20),
-          reason: v.nullable(text(100)),
-          created_at: time(),
-          expire_time: v.nullable(time()),
-          claim_time: v.nullable(time()),
-        }),
-      ),
-      v.maxLength(50),
+    list: v.array(
+      v.object({
+        id: id(),
+        invite_id: mayMiss(id()),
+        nickname: v.string(),
+        mobile: v.string(),
+        amount: shownMoney(),
+        status: rewardStatus,
+        status_text: v.string(),
+        reason: v.nullable(v.string()),
+        created_at: time(),
+        expire_time: v.nullable(time()),
+        claim_time: v.nullable(time()),
+      }),
     ),
     total: count(),
   }),
@@ -75,7 +72,7 @@ export const receiveRewards = endpoint('POST', '/api/user/receiveRewards', {
   },
 });
 
-const inviteeStatus = v.picklist(Object.values(INVITEE_STATUS));
+const inviteeStatus = openStatus(INVITEE_STATUS);
 
 /** Only those whom the member invited in person; names and numbers masked. */
 export const team = endpoint('GET', '/api/user/team', {
@@ -89,11 +86,11 @@ export const team = endpoint('GET', '/api/user/team', {
     ...listOf(
       v.object({
         id: id(),
-        nickname: text(20),
-        mobile: text(20),
+        nickname: v.string(),
+        mobile: v.string(),
         avatar: v.nullable(resourceUrl()),
         status: inviteeStatus,
-        status_text: text(20),
+        status_text: v.string(),
         reward_status: v.nullable(rewardStatus),
         created_at: time(),
       }),
@@ -101,10 +98,10 @@ export const team = endpoint('GET', '/api/user/team', {
     summary: v.object({
       total: count(),
       verified: count(),
-      rewarded: count(),
+      rewarded: mayMiss(count()),
       /** How many more rewards may be claimed now, by both caps. */
       claims_left: count(),
     }),
-    inviter: v.nullable(v.object({ nickname: text(20) })),
+    inviter: v.nullable(v.object({ nickname: v.string() })),
   }),
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, id, text } from '../fields.ts';
+import { count, id, openKind } from '../fields.ts';
 import { listBody, listOf } from '../list.ts';
-import { money } from '../money.ts';
+import { shownMoney } from '../money.ts';
 import { date, month, time } from '../time.ts';
 import { DIRECTION } from '../statuses.ts';
 
@@ -15,16 +15,16 @@ const direction = v.picklist(Object.values(DIRECTION));
 
 /** What an entry belongs to; where a kind has no such figure it is `null`. */
 const moneyLogRef = v.object({
-  biz: v.picklist(['withdraw', 'card', 'vip', 'invite', 'prize', 'sign']),
+  biz: openKind(['withdraw', 'card', 'vip', 'invite', 'prize', 'sign']),
   id: id(),
-  order_no: v.nullable(text(40)),
+  order_no: v.nullable(v.string()),
   status: v.nullable(count()),
-  status_text: v.nullable(text(20)),
-  fee: v.nullable(money()),
-  actual_amount: v.nullable(money()),
+  status_text: v.nullable(v.string()),
+  fee: v.nullable(shownMoney()),
+  actual_amount: v.nullable(shownMoney()),
   /** Who is paid, masked. */
-  payee: v.nullable(text(60)),
-  fail_reason: v.nullable(text(100)),
+  payee: v.nullable(v.string()),
+  fail_reason: v.nullable(v.string()),
   audit_time: v.nullable(time()),
   /** When the money arrived, or is expected to. */
   arrival: v.nullable(time()),
@@ -32,13 +32,13 @@ const moneyLogRef = v.object({
 
 const moneyLogEntry = {
   id: id(),
-  txn_no: text(40),
+  txn_no: v.string(),
   /** One of `LEDGER_TYPE`; the app also shows a type that it does not know. */
-  type: v.pipe(v.number(), v.integer(), v.minValue(101), v.maxValue(299)),
-  type_text: text(20),
+  type: v.pipe(v.number(), v.integer()),
+  type_text: v.string(),
   direction,
-  title: text(60),
-  remark: text(100),
+  title: v.string(),
+  remark: v.string(),
   ref: v.nullable(moneyLogRef),
   created_at: time(),
 };
@@ -47,8 +47,8 @@ const moneyLog = v.variant('account', [
   v.object({
     ...moneyLogEntry,
     account: v.literal('balance'),
-    amount: money(),
-    balance_after: money(),
+    amount: shownMoney(),
+    balance_after: shownMoney(),
   }),
   v.object({
     ...moneyLogEntry,
@@ -60,8 +60,8 @@ const moneyLog = v.variant('account', [
 
 /** What came and went: money on the balance, points on theirs. */
 const moneyLogSums = {
-  in: money(),
-  out: money(),
+  in: shownMoney(),
+  out: shownMoney(),
   points_in: count(),
   points_out: count(),
 };

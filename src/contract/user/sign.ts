@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, flag, id, text } from '../fields.ts';
+import { count, flag, id, openStatus, wholeList } from '../fields.ts';
 import { date, month } from '../time.ts';
 import { MILESTONE_STATUS, SIGN_DAY_STATE } from '../statuses.ts';
 
@@ -34,26 +34,23 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
     /** Days signed in, of the month that was asked for and of all time. */
     month_days: count(),
     total_days: count(),
-    cycle: v.pipe(
-      v.array(
-        v.object({
-          day: count(),
-          points: count(),
-          /** Whether the day also brings a lottery chance. */
-          chance: flag(),
-          state: v.picklist(Object.values(SIGN_DAY_STATE)),
-        }),
-      ),
-      v.length(7),
+    cycle: wholeList(
+      v.object({
+        day: count(),
+        points: count(),
+        /** Whether the day also brings a lottery chance. */
+        chance: flag(),
+        state: v.picklist(Object.values(SIGN_DAY_STATE)),
+      }),
     ),
     /** The days of the month on which the member signed in. */
-    calendar: v.array(date()),
+    calendar: wholeList(date()),
     milestones: v.array(
       v.object({
         id: id(),
         need_days: count(),
         ...milestoneReward,
-        status: v.picklist(Object.values(MILESTONE_STATUS)),
+        status: openStatus(MILESTONE_STATUS),
       }),
     ),
     /** Of the month, newest first. */
@@ -63,7 +60,7 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
       ),
       total: count(),
     }),
-    rules: text(1_000),
+    rules: v.string(),
   }),
 });
 

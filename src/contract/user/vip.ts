@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CODE } from '../codes.ts';
 import { endpoint, variant } from '../endpoint.ts';
-import { consent, count, text } from '../fields.ts';
+import { consent, count, mayMiss, wholeList } from '../fields.ts';
 import { money } from '../money.ts';
 import { time } from '../time.ts';
 import { VIP_LEVEL } from '../statuses.ts';
@@ -12,12 +12,12 @@ import { YES } from '../flag.ts';
 const vipPrice = {
   level: v.picklist(Object.values(VIP_LEVEL)),
   pay_amount: money(),
-  deduct_amount: money(),
+  deduct_amount: mayMiss(money()),
   start_time: time(),
   expire_time: time(),
   balance: money(),
   /** How the price comes about; what is deducted is negative. */
-  items: v.array(v.object({ label: text(60), amount: money() })),
+  items: wholeList(v.object({ label: v.string(), amount: money() })),
 };
 
 /**
@@ -33,7 +33,7 @@ export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
     quote_expire_time: v.optional(time()),
     agree: consent(CODE.agreementRequired),
   },
-  output: v.object({ order_no: text(40), ...vipPrice }),
+  output: v.object({ order_no: v.string(), ...vipPrice }),
   variants: {
     preview: variant('preview', {
       input: { preview: v.literal(YES), level: count() },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CODE } from '../codes.ts';
 import { endpoint, variant } from '../endpoint.ts';
-import { count, id, loginPassword, text } from '../fields.ts';
+import { count, id, loginPassword, mayMiss } from '../fields.ts';
 import { money } from '../money.ts';
 import { time } from '../time.ts';
 import { WITHDRAWAL_STATUS } from '../statuses.ts';
@@ -19,20 +19,25 @@ const withdrawalQuote = {
   amount: money(),
   fee: money(),
   actual_amount: money(),
-  fee_rule: text(200),
+  fee_rule: mayMiss(v.string()),
   free_times_left: count(),
   expect_time: time(),
   balance: money(),
   frozen: money(),
-  limits: v.object({ min: money(), max: money(), left_times: count(), left_amount: money() }),
+  limits: v.object({
+    min: money(),
+    max: money(),
+    left_times: count(),
+    left_amount: money(),
+  }),
 };
 
 const withdrawalOrder = v.object({
   ...withdrawalQuote,
   order_id: id(),
-  order_no: text(40),
+  order_no: v.string(),
   status: v.picklist(Object.values(WITHDRAWAL_STATUS)),
-  status_text: text(20),
+  status_text: v.string(),
 });
 
 /**

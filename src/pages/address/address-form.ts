@@ -2,7 +2,7 @@ import { add } from '../../contract/address.ts';
 import { CODE } from '../../contract/codes.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
-import { describeRefusals } from '../../i18n/refusals.ts';
+import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import type { Refusal } from '../../ui/use-form.ts';
 import type { Address } from '../shared/use-address-choice.ts';

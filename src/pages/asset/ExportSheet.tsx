@@ -1,4 +1,5 @@
 import { DIRECTION } from '../../contract/statuses.ts';
+import { formatCount } from '../../lib/format-amount.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { toCsv } from './csv.ts';
@@ -62,7 +63,7 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
         <Progress
           isTask
           label={t('asset.exporting')}
-          text={`${progress.done} / ${progress.total}`}
+          text={`${formatCount(progress.done)} / ${formatCount(progress.total)}`}
           value={progress.done}
           max={progress.total}
         />

@@ -21,7 +21,7 @@ export function MonthSheet({ thisMonth, chosen, onChoose, onClose }: MonthSheetP
     () =>
       monthTree(joined, thisMonth, {
         all: t('asset.allTime'),
-        year: (year) => t('asset.year', { year }),
+        year: (year) => t('asset.year', { year: String(year) }),
         month: (month) => shortMonthName(month, language),
       }),
     [joined, thisMonth, t, language],

@@ -6,6 +6,7 @@ import {
   type Query,
 } from '@tanstack/react-query';
 import { keepFirstPage } from '../../api/keep-first-page.ts';
+import { nextPage } from '../../api/next-page.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { DIRECTION } from '../../contract/statuses.ts';
@@ -83,7 +84,7 @@ export function useRecords(filter: Filter) {
     queryFn: ({ pageParam, signal }) =>
       api.user.getMoneyLog({ ...toInput(filter), page: pageParam, limit: PAGE_SIZE }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, has_more }) => (has_more ? page + 1 : null),
+    getNextPageParam: nextPage,
   });
 }
 

@@ -1,10 +1,12 @@
-import { LEDGER_TYPE } from '../../contract/statuses.ts';
+import { HOLDING_STATUS, LEDGER_TYPE } from '../../contract/statuses.ts';
 import type { StatusTone } from '../../ui/StatusChip.tsx';
 import { withdrawalTone } from '../shared/withdrawal-steps.ts';
 import type { AssetRecord } from './records.ts';
 
-/** By card status: 1 cooling off, 2 held, 3 matured, 4 cancelled. */
-const CARD_TONES: readonly StatusTone[] = ['neutral', 'warning', 'success', 'neutral', 'neutral'];
+const CARD_TONES: Readonly<Record<number, StatusTone>> = {
+  [HOLDING_STATUS.coolingOff]: 'warning',
+  [HOLDING_STATUS.held]: 'success',
+};
 
 /** The status of the order behind a record. */
 export function recordStatus({

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { nextPage } from '../../api/next-page.ts';
 import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
@@ -23,7 +24,7 @@ async function fetchAll(
       { signal },
     );
     pages.push(log);
-    hasMore = log.has_more;
+    hasMore = nextPage(log, pages) !== null;
     onPage(uniqueById(pages).length, log.total);
   }
   return uniqueById(pages);

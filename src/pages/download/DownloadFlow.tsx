@@ -97,7 +97,7 @@ function Description({ offer }: { offer: Package }) {
   return (
     <>
       <p className={css['lead']} role="status">
-        {t('download.opened')}
+        {t('download.hint')}
       </p>
       <FactList isLined>
         <Fact name={t('download.version')}>{offer.version}</Fact>

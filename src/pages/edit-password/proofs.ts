@@ -3,7 +3,7 @@ import type { InputOf } from '../../contract/endpoint.ts';
 import { recoverPassword, type RECOVERY_MODES } from '../../contract/user/account.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
-import { describeRefusals } from '../../i18n/refusals.ts';
+import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { normalizeIdCard, normalizeRealName, normalizeMobile } from '../../lib/normalize-input.ts';
 import type { Refusal } from '../../ui/use-form.ts';
 import { normalizeRecoveryCode } from './normalize-recovery-code.ts';

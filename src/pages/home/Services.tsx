@@ -9,19 +9,20 @@ import {
   Ticket,
 } from 'lucide';
 import type { ComponentProps } from 'react';
-import type { Config, Member } from '../../api/client.ts';
+import type { Config } from '../../api/client.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
+import type { LoadedMember } from '../../session/member-query.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { IconGrid } from '../../ui/IconGrid.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { SkeletonGrid, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 
 /** Links to the services that the operator has enabled. */
-export function Services({ member }: { member: Member }) {
+export function Services({ member }: { member: LoadedMember }) {
   const t = useT();
   const config = useConfig();
   return (
@@ -43,11 +44,12 @@ export function Services({ member }: { member: Member }) {
 
 type Item = ComponentProps<typeof IconGrid>['items'][number];
 
-function Grid({ member, config }: { member: Member; config: Config }) {
+function Grid({ member, config }: { member: LoadedMember; config: Config }) {
   const t = useT();
   const { openFlow } = usePageServices();
   const { features, download } = config;
-  const { sign, chances, todo } = member;
+  const { sign, chances, todo, card_info } = member;
+  const held = card_info?.holding_count ?? 0;
   const items: readonly (Item | false)[] = [
     features.sign === YES && {
       to: PATHS.signIn,
@@ -61,7 +63,12 @@ function Grid({ member, config }: { member: Member; config: Config }) {
       label: t('title.lottery'),
       badge: toBadge(chances, t('home.chances', { n: chances })),
     },
-    features.card === YES && { to: PATHS.invest, icon: CreditCard, label: t('title.invest') },
+    features.card === YES && {
+      to: PATHS.invest,
+      icon: CreditCard,
+      label: t('title.invest'),
+      badge: held > 0 ? { text: t('home.held', { n: held }) } : undefined,
+    },
     features.vip === YES && { to: PATHS.vip, icon: Crown, label: t('title.vip') },
     features.invite === YES && { to: PATHS.invite, icon: Gift, label: t('title.invite') },
     {
@@ -70,7 +77,11 @@ function Grid({ member, config }: { member: Member; config: Config }) {
       label: t('title.myPrize'),
       badge: toBadge(todo.prize_address, t('home.prizesDue', { n: todo.prize_address })),
     },
-    { to: PATHS.officialCommunity, icon: MessagesSquare, label: t('title.officialCommunity') },
+    config.community !== undefined && {
+      to: PATHS.officialCommunity,
+      icon: MessagesSquare,
+      label: t('title.officialCommunity'),
+    },
     features.download === YES &&
       download.enabled === YES && {
         onClick: () => openFlow(FLOWS.download),

@@ -1,6 +1,6 @@
 import { ImageDown, Link, Share2, type IconNode } from 'lucide';
 import { useState } from 'react';
-import type { Config } from '../../api/client.ts';
+import type { Config, ConfigBlock } from '../../api/client.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -24,7 +24,7 @@ import { usePoster } from './use-poster.ts';
 import { usePosterTexts } from './use-poster-texts.ts';
 
 interface InvitationProps {
-  rule: Config['invite'];
+  rule: ConfigBlock<'invite'>;
   site: Config['site'];
   /** Shown, but cannot be shared. */
   isDisabled: boolean;

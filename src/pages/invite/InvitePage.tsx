@@ -1,6 +1,6 @@
 import { HandCoins, Users } from 'lucide';
 import { useRef } from 'react';
-import type { Config } from '../../api/client.ts';
+import type { Config, ConfigBlock } from '../../api/client.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
@@ -32,7 +32,7 @@ export function InvitePage() {
     <Page
       title={t('title.invite')}
       end={
-        config.data && (
+        config.data?.invite && (
           <span className={css['toRules']}>
             <TextButton onClick={() => rules.current?.focus()}>{t('invite.rules')}</TextButton>
           </span>
@@ -45,24 +45,27 @@ export function InvitePage() {
         errorTitle={t('invite.unavailable')}
         errorHint={t('common.loadFailedHint')}
       >
-        {({ invite, features, site }) => (
-          <>
-            {features.invite === YES && <RuleSentence rule={invite} />}
-            <InviteTools isOpen={features.invite === YES} rule={invite} site={site} />
-            <InviteProgress />
-            {features.invite === YES && <Steps rule={invite} />}
-            <InviteLinks />
-            <div ref={rules} className={css['rules']} tabIndex={-1}>
-              <Rules rule={invite} />
-            </div>
-          </>
-        )}
+        {({ invite, features, site }) => {
+          const rule = features.invite === YES ? invite : undefined;
+          return (
+            <>
+              {rule && <RuleSentence rule={rule} />}
+              <InviteTools rule={rule} site={site} />
+              <InviteProgress />
+              {rule && <Steps rule={rule} />}
+              <InviteLinks />
+              <div ref={rules} className={css['rules']} tabIndex={-1}>
+                {invite && <Rules rule={invite} />}
+              </div>
+            </>
+          );
+        }}
       </AsyncView>
     </Page>
   );
 }
 
-type Rule = Config['invite'];
+type Rule = ConfigBlock<'invite'>;
 
 /** The rule as one sentence: amount, condition and caps. */
 function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }) {
@@ -86,16 +89,16 @@ function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }
 }
 
 interface InviteToolsProps {
-  isOpen: boolean;
-  rule: Rule;
+  /** Missing if nobody can be invited now. */
+  rule: Rule | undefined;
   site: Config['site'];
 }
 
 /** Poster, code and link; or the reason why they are missing. */
-function InviteTools({ isOpen, ...facts }: InviteToolsProps) {
+function InviteTools({ rule, site }: InviteToolsProps) {
   const t = useT();
   const { is_auth } = useMember();
-  if (!isOpen) return <Callout title={t('invite.closed')}>{t('invite.closedText')}</Callout>;
+  if (!rule) return <Callout title={t('invite.closed')}>{t('invite.closedText')}</Callout>;
   return (
     <>
       {is_auth !== YES && (
@@ -103,7 +106,7 @@ function InviteTools({ isOpen, ...facts }: InviteToolsProps) {
           <TextLink to={PATHS.realname}>{t('vip.verify')}</TextLink>
         </Callout>
       )}
-      <Invitation {...facts} isDisabled={is_auth !== YES} />
+      <Invitation {...{ rule, site }} isDisabled={is_auth !== YES} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../../api/client.ts';
+import type { ConfigBlock } from '../../api/client.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
@@ -7,7 +7,7 @@ import { SectionHead } from '../../ui/SectionHead.tsx';
 const POINTS = ['level', 'caps', 'fraud', 'back', 'minors'] as const;
 
 /** The rules beyond the sentence at the top. */
-export function Rules({ rule }: { rule: Config['invite'] }) {
+export function Rules({ rule }: { rule: ConfigBlock<'invite'> }) {
   const t = useT();
   const language = useTexts().language();
   const { amount, month_cap: month, total_cap: total, expire_days: days, text } = rule;

@@ -1,4 +1,4 @@
-import type { Config } from '../../api/client.ts';
+import type { ConfigBlock } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
@@ -9,7 +9,7 @@ import styles from './invite.module.css';
 const STEPS = [1, 2, 3] as const;
 
 /** The steps from an invitation to a reward. */
-export function Steps({ rule: { amount, expire_days } }: { rule: Config['invite'] }) {
+export function Steps({ rule: { amount, expire_days } }: { rule: ConfigBlock<'invite'> }) {
   const css = useStyles(styles);
   const t = useT();
   const values = { amount: formatAmount(amount), days: expire_days };

@@ -32,6 +32,8 @@ const THREE = [
   reward(1, 500, '2026-12-03 00:00:00'),
 ];
 
+const FIFTY = Array.from({ length: 50 }, (_, i) => reward(i + 1, 1, '2026-12-01 00:00:00'));
+
 test.each([
   ['all of them', rewards(THREE, 0), { count: 3, amount: 1000, cap: null }],
   ['two are left in this month', rewards(THREE, 8), { count: 2, amount: 500, cap: null }],
@@ -45,10 +47,10 @@ test.each([
   ['none', rewards([], 3), { count: 0, amount: 0, cap: null }],
   [
     'of more than the list shows, those that it begins with',
-    rewards(THREE, 8, 60),
-    { count: 2, amount: 500, cap: null },
+    rewards(FIFTY, 8, 60),
+    { count: 2, amount: 2, cap: null },
   ],
-  ['more than the list shows', rewards(THREE, 6, 60), { count: 4, amount: null, cap: null }],
+  ['a row is left out', rewards(THREE, 8, 4), { count: 2, amount: null, cap: null }],
 ])('the result of claiming everything: %s', (_name, given, plan) => {
   expect(claimPlan(given)).toEqual(plan);
 });

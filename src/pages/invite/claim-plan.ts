@@ -1,4 +1,5 @@
 import type { Fen } from '../../contract/money.ts';
+import { MAX_LISTED_REWARDS } from '../../contract/limits.ts';
 import type { InviteRewards } from './invite-queries.ts';
 
 /** The cap that stops claims: the monthly or the total one. */
@@ -27,9 +28,10 @@ export function claimPlan(rewards: InviteRewards): ClaimPlan {
   const { claimable_count: all, claimable_amount, claims_left } = summary;
   const count = Math.min(all, claims_left);
   if (count === all) return { count, amount: claimable_amount, cap };
-  const next = list.filter(({ status }) => status === CLAIMABLE).slice(0, count);
-  // The list has at most 50 entries, so the sum is unknown if it lacks some.
-  if (next.length < count) return { count, amount: null, cap };
-  const sum = next.reduce((total, { amount }) => total + amount, 0);
+  const claimable = list.filter(({ status }) => status === CLAIMABLE);
+  // The sum is unknown if the list lacks a row that could not be read, or is too short.
+  if (claimable.length < Math.max(count, Math.min(all, MAX_LISTED_REWARDS)))
+    return { count, amount: null, cap };
+  const sum = claimable.slice(0, count).reduce((total, { amount }) => total + amount, 0);
   return { count, amount: sum as Fen, cap };
 }

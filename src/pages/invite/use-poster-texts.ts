@@ -1,4 +1,4 @@
-import type { Config } from '../../api/client.ts';
+import type { Config, ConfigBlock } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { demoMark } from '../../lib/demo-mark.ts';
@@ -7,7 +7,7 @@ import type { PosterTexts } from './poster.ts';
 
 /** The texts of the poster: brand, code, link, rule and operator. */
 export function usePosterTexts(
-  { amount, month_cap }: Config['invite'],
+  { amount, month_cap }: ConfigBlock<'invite'>,
   site: Config['site'],
   link: string,
 ): PosterTexts {

@@ -10,7 +10,7 @@ import { NO, YES } from '../../contract/flag.ts';
 import { register } from '../../contract/user/account.ts';
 import { inviteCode } from '../../contract/fields.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
-import { describeRefusals } from '../../i18n/refusals.ts';
+import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import { passwordStrength } from './password-strength.ts';
@@ -146,7 +146,7 @@ export function RegisterForm({ settings, invite, draft, ...on }: RegisterFormPro
 /** The valid invite code of the link. Read once, so that it never replaces typed text. */
 function useLinkedInvite(invite: string): string {
   const [linked] = useState(() => {
-    const checked = validate(inviteCode(), invite.trim().toUpperCase());
+    const checked = validate(inviteCode(), invite.trim());
     return checked.ok ? checked.value : '';
   });
   return linked;

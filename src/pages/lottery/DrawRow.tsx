@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { DrawRecord } from './lottery-queries.ts';
 import styles from './lottery.module.css';
-import { PRIZE_ICONS } from './prize-icons.ts';
+import { prizeIcon } from './prize-icons.ts';
 
 const TONES: Readonly<Record<DrawRecord['status'], StatusTone>> = {
   [PRIZE_RECORD_STATUS.addressNeeded]: 'warning',
@@ -31,11 +31,11 @@ export function DrawRow({ record }: { record: DrawRecord }) {
   const cost = used_free === YES ? 'free' : cost_points > 0 ? 'points' : 'chance';
   return (
     <div className={css['row']}>
-      <Icon icon={PRIZE_ICONS[prize_type]} size={24} />
+      <Icon icon={prizeIcon(prize_type)} size={24} />
       <div className={css['rowWords']}>
         <p className={css['rowHead']}>
           <span className={css['rowName']}>{prize_name}</span>
-          <StatusChip tone={TONES[status]}>{status_text}</StatusChip>
+          <StatusChip tone={TONES[status] ?? 'neutral'}>{status_text}</StatusChip>
         </p>
         <p className={css['rowLine']}>
           <span>{created_at}</span>

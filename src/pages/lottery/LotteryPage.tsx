@@ -26,7 +26,6 @@ export function LotteryPage() {
   const query = useLottery();
   return (
     <Page
-      hasWhiteTitle
       title={t('title.lottery')}
       onBack={back}
       end={

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { Prize } from './lottery-queries.ts';
 import styles from './lottery.module.css';
-import { PRIZE_ICONS } from './prize-icons.ts';
+import { prizeIcon } from './prize-icons.ts';
 
 interface PrizeCellProps {
   prize: Prize;
@@ -20,7 +20,7 @@ export function PrizeCell({ prize, isLit, isLast }: PrizeCellProps) {
   return (
     <li className={css['cell']} data-position={position} data-lit={isLit || undefined}>
       {isLast && <span className={css['last']}>{t('lottery.last')}</span>}
-      <Icon icon={PRIZE_ICONS[type]} size={26} />
+      <Icon icon={prizeIcon(type)} size={26} />
       <span className={css['name']}>{name}</span>
       <span className={css['probability']}>
         {stock_state === 'none' ? t('lottery.none') : probability}

@@ -4,6 +4,7 @@ import {
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query';
+import { nextPage } from '../../api/next-page.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
@@ -58,7 +59,7 @@ export function useDraws() {
     queryFn: ({ pageParam, signal }) =>
       api.prize.records({ scope: 'draws', page: pageParam, limit: PAGE_SIZE }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, has_more }) => (has_more ? page + 1 : null),
+    getNextPageParam: nextPage,
   });
 }
 

@@ -1,10 +1,12 @@
 import { Banknote, Coins, Crown, Gift, Smile, type IconNode } from 'lucide';
-import type { Prize } from './lottery-queries.ts';
 
-export const PRIZE_ICONS: Readonly<Record<Prize['type'], IconNode>> = {
-  thanks: Smile,
-  points: Coins,
-  cash: Banknote,
-  physical: Gift,
-  vip_trial: Crown,
-};
+const PRIZE_ICONS: ReadonlyMap<string, IconNode> = new Map([
+  ['thanks', Smile],
+  ['points', Coins],
+  ['cash', Banknote],
+  ['physical', Gift],
+  ['vip_trial', Crown],
+]);
+
+/** The icon of a type of prize; a gift for a type that the app does not know. */
+export const prizeIcon = (type: string): IconNode => PRIZE_ICONS.get(type) ?? Gift;

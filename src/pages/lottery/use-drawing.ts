@@ -97,6 +97,9 @@ const PRIZE_PAGES = {
   physical: `${PATHS.address}?select=1`,
 } as const;
 
+const isKnown = (type: string): type is keyof typeof PRIZE_PAGES =>
+  Object.hasOwn(PRIZE_PAGES, type);
+
 /** The cost of the next draw, or the reason why there is none. */
 function describeNextDraw(state: Pick<Lottery, 'activity' | 'points'>, t: ReturnType<typeof useT>) {
   const blocker = drawBlocker(state);
@@ -120,15 +123,17 @@ function usePrizeDialog() {
     if (!session.isLoggedIn()) return;
     const { prize, points } = drawn;
     const { type, name } = prize;
-    const path = PRIZE_PAGES[type];
+    const path = isKnown(type) ? PRIZE_PAGES[type] : PATHS.lotteryDetail;
     const { free_left, chances, today_draws } = drawn;
     const next = { activity: { ...activity, free_left, chances, today_draws }, points };
     const isConfirmed = await notices.ask({
       title: type === 'thanks' ? name : t('lottery.won', { name }),
-      text: t(`lottery.wonText.${type}`, {
-        n: type === 'physical' ? activity.claim_days : formatCount(points),
-        next: describeNextDraw(next, t),
-      }),
+      text: isKnown(type)
+        ? t(`lottery.wonText.${type}`, {
+            n: type === 'physical' ? activity.claim_days : formatCount(points),
+            next: describeNextDraw(next, t),
+          })
+        : describeNextDraw(next, t),
       note: t('lottery.paidNote', { cost: describeCost(activity, t) }),
       ok: t(path === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`),
       cancel: path === null ? undefined : t('lottery.later'),

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '../../api/client.ts';
 import { keepFirstPage } from '../../api/keep-first-page.ts';
+import { nextPage } from '../../api/next-page.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
@@ -28,7 +29,7 @@ export function usePrizes(status: number | null) {
         { signal },
       ),
     initialPageParam: 1,
-    getNextPageParam: ({ page, has_more }) => (has_more ? page + 1 : null),
+    getNextPageParam: nextPage,
   });
 }
 

@@ -20,7 +20,7 @@ export function Profile({ member }: { member: Member }) {
           <bdi>{mobile}</bdi>
         </h2>
         <div className={css['identity']}>
-          <CopyText text={String(id)}>{t('my.uid', { id })}</CopyText>
+          <CopyText text={String(id)}>{t('my.uid', { id: String(id) })}</CopyText>
           {is_auth === YES ? (
             <StatusChip tone="success" icon={BadgeCheck}>
               {t('my.verified')}

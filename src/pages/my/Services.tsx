@@ -28,6 +28,11 @@ export function Services({ member }: { member: Member }) {
   const summary = useInviteSummary();
   const { features } = config.data ?? {};
   const { sign, chances, todo } = member;
+  const community = {
+    to: PATHS.officialCommunity,
+    icon: MessagesSquare,
+    label: t('title.officialCommunity'),
+  };
   return (
     <>
       <ReadFailure query={config} title="my.servicesUnavailable" />
@@ -69,11 +74,7 @@ export function Services({ member }: { member: Member }) {
           { to: PATHS.withdrawalType, icon: Landmark, label: t('title.withdrawalType') },
           { to: PATHS.address, icon: MapPin, label: t('title.address') },
           { to: PATHS.news, icon: Newspaper, label: t('title.news') },
-          {
-            to: PATHS.officialCommunity,
-            icon: MessagesSquare,
-            label: t('title.officialCommunity'),
-          },
+          ...(config.data && !config.data.community ? [] : [community]),
         ]}
       />
     </>

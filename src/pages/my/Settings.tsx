@@ -3,12 +3,9 @@ import { useState } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { formatBytes } from '../../lib/format-bytes.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
 import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import { useLook, usePageServices } from '../../ui/use-page-services.ts';
-import { ReadFailure } from '../shared/ReadFailure.tsx';
-import { usePackage } from './my-queries.ts';
 import { AboutSheet, TermsSheet } from './ServiceSheets.tsx';
 import {
   LanguageSheet,
@@ -24,7 +21,6 @@ type SheetName = 'language' | 'textSize' | 'theme' | 'terms' | 'about';
 export function Settings() {
   const t = useT();
   const look = useLook();
-  const offered = usePackage();
   const [opened, setOpened] = useState<SheetName | null>(null);
   const Sheet = opened && SHEETS[opened];
   return (
@@ -62,7 +58,6 @@ export function Settings() {
           onClick={() => setOpened('about')}
         />
       </ListGroup>
-      <ReadFailure query={offered} title="my.packageUnavailable" />
       {Sheet && <Sheet onClose={() => setOpened(null)} />}
     </>
   );
@@ -73,14 +68,13 @@ function DownloadRow() {
   const t = useT();
   const { openFlow } = usePageServices();
   const { data: config } = useConfig();
-  const { data: offered } = usePackage();
   const { features, download } = config ?? {};
   if (features?.download !== YES || download?.enabled !== YES) return null;
   return (
     <ButtonRow
       icon={Download}
       label={t('my.download')}
-      value={offered && formatBytes(offered.size)}
+      value={download.version}
       onClick={() => openFlow(FLOWS.download)}
     />
   );

@@ -13,13 +13,3 @@ export function useInviteSummary() {
     enabled: config?.features.invite === YES,
   });
 }
-
-export function usePackage() {
-  const api = useApi();
-  const { data: config } = useConfig();
-  return useQuery({
-    queryKey: ['index', 'download'],
-    queryFn: ({ signal }) => api.index.download({}, { signal }),
-    enabled: config?.features.download === YES && config.download.enabled === YES,
-  });
-}

@@ -95,7 +95,7 @@ export const NEVER_NESTED: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['a', '
 
 /** Limits that keep a huge article from freezing the page. The rest is cut. */
 export const LIMITS = {
-  /** Characters of source; the contract allows no more. */
+  /** Characters of source. */
   source: 200_000,
   /** Characters of drawn text. */
   text: 100_000,

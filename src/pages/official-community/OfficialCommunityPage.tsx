@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
-import type { Config } from '../../api/client.ts';
+import type { ConfigBlock } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { SafeUrl } from '../../lib/trusted-url.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
+import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -34,7 +35,13 @@ export function OfficialCommunityPage() {
         errorTitle={t('officialCommunity.unavailable')}
         errorHint={t('common.loadFailedHint')}
       >
-        {({ community }) => <Community community={community} />}
+        {({ community }) =>
+          community ? (
+            <Community community={community} />
+          ) : (
+            <Message title={t('officialCommunity.unavailable')} />
+          )
+        }
       </AsyncView>
     </Page>
   );
@@ -49,7 +56,7 @@ function CommunitySkeleton() {
   );
 }
 
-function Community({ community }: Pick<Config, 'community'>) {
+function Community({ community }: { community: ConfigBlock<'community'> }) {
   const css = useStyles(styles);
   const t = useT();
   const linkUrl = useLinkUrl();

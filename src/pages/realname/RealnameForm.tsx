@@ -7,7 +7,7 @@ import { CODE } from '../../contract/codes.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { auth } from '../../contract/user/account.ts';
 import { validate } from '../../contract/validate.ts';
-import { describeRefusals } from '../../i18n/refusals.ts';
+import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeIdCard, normalizeRealName } from '../../lib/normalize-input.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';

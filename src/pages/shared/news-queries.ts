@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { keepFirstPage } from '../../api/keep-first-page.ts';
+import { nextPage } from '../../api/next-page.ts';
 import { useApi } from '../../api/use-api.ts';
 
 export interface NewsFilter {
@@ -18,7 +19,7 @@ export function useNewsList(filter: NewsFilter) {
     queryFn: ({ pageParam, signal }) =>
       api.index.news({ ...filter, page: pageParam, limit: PAGE_SIZE }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, has_more }) => (has_more ? page + 1 : null),
+    getNextPageParam: nextPage,
   });
 }
 

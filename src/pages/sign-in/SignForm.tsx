@@ -4,7 +4,6 @@ import { useNavigation } from '../../ui/page-navigation.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { DAY_MS, formatTime, parseTime } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { formatCount } from '../../lib/format-amount.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -112,7 +111,7 @@ function useSignedDialog() {
     const isConfirmed = await notices.ask({
       title: t('signIn.done', { n: points }),
       text: [
-        t('signIn.doneText', { date, n: streak, total: formatCount(total_points) }),
+        t('signIn.doneText', { date, n: streak, total: total_points }),
         hasChance && t('signIn.doneChance'),
         t('signIn.doneNext', { n: next.points }),
       ]

@@ -1,4 +1,5 @@
 import { NO, YES } from '../../contract/flag.ts';
+import { formatCount } from '../../lib/format-amount.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './sign-in.module.css';
@@ -19,7 +20,8 @@ export function Streak({ list: { streak, cycle, today_signed } }: { list: SignLi
       <h2 className={css['streakHead']} id="sign-streak">
         <span className={css['streakName']}>{t('signIn.streak')}</span>{' '}
         <span className={css['streakDays']}>
-          <strong>{streak}</strong> {t(streak === 1 ? 'signIn.dayUnit' : 'signIn.daysUnit')}
+          <strong>{formatCount(streak)}</strong>{' '}
+          {t(streak === 1 ? 'signIn.dayUnit' : 'signIn.daysUnit')}
         </span>
       </h2>
       <div className={css['steps']}>
@@ -27,7 +29,7 @@ export function Streak({ list: { streak, cycle, today_signed } }: { list: SignLi
           label={t('signIn.cycle')}
           steps={cycle.map(({ day, points, chance, state }) => ({
             amount: points,
-            text: `+${points}`,
+            text: `+${formatCount(points)}`,
             state: STATES[state],
             description: [
               t('signIn.cycleDay', { n: day }),

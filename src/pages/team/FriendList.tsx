@@ -91,7 +91,6 @@ export function FriendList({ filter, onReset }: FriendListProps) {
   );
 }
 
-/** By status: 1 registered, 2 verified, 3 void. */
 const TONES: Readonly<Record<Friend['status'], StatusTone>> = {
   [INVITEE_STATUS.registered]: 'info',
   [INVITEE_STATUS.verified]: 'success',
@@ -118,7 +117,7 @@ function createFriendRenderer(
         isLined={id !== first}
         icon={User}
         title={nickname}
-        chip={<StatusChip tone={TONES[status]}>{status_text}</StatusChip>}
+        chip={<StatusChip tone={TONES[status] ?? 'neutral'}>{status_text}</StatusChip>}
         hint={
           <>
             {mobile} ·{' '}

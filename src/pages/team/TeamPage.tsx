@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { formatCount } from '../../lib/format-amount.ts';
 import { normalizeDigits } from '../../lib/normalize-input.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -68,12 +69,16 @@ function Counters() {
           }
         >
           <dl className={css['counters']}>
-            {Object.entries(COUNTERS).map(([name, word]) => (
-              <div key={name} className={css['counter']}>
-                <dt>{t(word)}</dt>
-                <dd className={css['count']}>{summary[name as keyof typeof COUNTERS]}</dd>
-              </div>
-            ))}
+            {Object.entries(COUNTERS).map(([name, word]) => {
+              const count = summary[name as keyof typeof COUNTERS];
+              if (count === undefined) return null;
+              return (
+                <div key={name} className={css['counter']}>
+                  <dt>{t(word)}</dt>
+                  <dd className={css['count']}>{formatCount(count)}</dd>
+                </div>
+              );
+            })}
           </dl>
         </Card>
       )}

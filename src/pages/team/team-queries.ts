@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
 import { keepFirstPage } from '../../api/keep-first-page.ts';
+import { nextPage } from '../../api/next-page.ts';
 import { useApi } from '../../api/use-api.ts';
 import { INVITEE_STATUS } from '../../contract/statuses.ts';
 
@@ -59,9 +60,9 @@ export function useFriends(filter: TeamFilter) {
       return { ...team, list: list.reverse() };
     },
     initialPageParam: isOldestFirst ? LAST_PAGE : 1,
-    getNextPageParam: ({ page, has_more }) => {
-      if (isOldestFirst) return page > 1 ? page - 1 : null;
-      return has_more ? page + 1 : null;
+    getNextPageParam: (last, pages) => {
+      if (isOldestFirst) return last.page > 1 ? last.page - 1 : null;
+      return nextPage(last, pages);
     },
   });
 }

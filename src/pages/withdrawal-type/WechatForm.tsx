@@ -3,7 +3,7 @@ import type { WechatInfo } from '../../api/client.ts';
 import { CODE } from '../../contract/codes.ts';
 import { validate } from '../../contract/validate.ts';
 import { binding } from '../../contract/wechat.ts';
-import { describeRefusals } from '../../i18n/refusals.ts';
+import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,7 +1,8 @@
 import { YES } from '../../contract/flag.ts';
 import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
-import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
+import { useBankCards } from '../../api/use-payees.ts';
+import { useWechatPayee } from '../shared/use-wechat-payee.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -10,8 +11,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
-import { BankCardForm } from './BankCardForm.tsx';
-import { BoundCardForm } from './BoundCardForm.tsx';
+import { AddCardForm } from './AddCardForm.tsx';
+import { EditCardForm } from './EditCardForm.tsx';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
 import { Unverified } from './Unverified.tsx';
 import { WechatForm } from './WechatForm.tsx';
@@ -62,7 +63,7 @@ const useLoadProps = () => {
 function NewCard(saving: SavingProps) {
   return (
     <AsyncView state={toLoadState(useBanks())} {...useLoadProps()}>
-      {({ list }) => <BankCardForm banks={list} {...saving} />}
+      {({ list }) => <AddCardForm banks={list} {...saving} />}
     </AsyncView>
   );
 }
@@ -72,7 +73,7 @@ function BoundCard({ id, ...saving }: SavingProps & { id: string }) {
     <AsyncView state={toLoadState(useBankCards())} {...useLoadProps()}>
       {({ list }) => {
         const card = list.find((known) => String(known.id) === id);
-        return card ? <BoundCardForm key={id} card={card} {...saving} /> : <PayeeNotFound />;
+        return card ? <EditCardForm key={id} card={card} {...saving} /> : <PayeeNotFound />;
       }}
     </AsyncView>
   );

@@ -1,7 +1,8 @@
 import { YES } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
-import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
+import { useBankCards } from '../../api/use-payees.ts';
+import { useWechatPayee } from '../shared/use-wechat-payee.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';

@@ -21,7 +21,6 @@ export function useUnbind() {
       inputType: 'password',
       autoComplete: 'current-password',
       validate: ({ length }) => length >= min && length <= max,
-      invalid: t('withdrawalType.passwordInvalid'),
       ok: t('withdrawalType.unbindOk'),
     });
     if (password === null) return false;

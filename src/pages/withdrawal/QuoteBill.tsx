@@ -1,4 +1,4 @@
-import type { Config } from '../../api/client.ts';
+import type { ConfigBlock } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { Callout } from '../../ui/Callout.tsx';
@@ -13,7 +13,7 @@ interface QuoteBillProps {
   quote: Pick<ReturnType<typeof useQuote>, 'shown' | 'isAsking' | 'hasFailed' | 'retry'>;
   /** The current limits, from before an amount was typed. */
   terms: Quote;
-  rules: Config['withdraw'];
+  rules: ConfigBlock<'withdraw'>;
 }
 
 /** The fee, net amount, arrival time and the remaining limit of today. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
-import type { Config } from '../../api/client.ts';
+import type { ConfigBlock } from '../../api/client.ts';
 import { CODE } from '../../contract/codes.ts';
 import { toWireMoney } from '../../contract/money.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -26,7 +26,7 @@ interface WithdrawalFormProps {
   quote: Quote;
   /** Why nothing can be withdrawn now. */
   refusal: ApiError | null;
-  rules: Config['withdraw'];
+  rules: ConfigBlock<'withdraw'>;
   payees: readonly Payee[];
   onPlaced: (order: Order, payee: Payee) => void;
 }

@@ -76,17 +76,17 @@ interface FormOrReasonProps {
 }
 
 function FormOrReason({ terms, onPlaced }: FormOrReasonProps) {
-  const { refusal, payees, config } = terms;
+  const { refusal, payees, rules } = terms;
   // A visible form stays visible: later refusals appear at the amount.
   const [quote, setQuote] = useState(terms.quote);
   if (terms.quote && terms.quote !== quote) setQuote(terms.quote);
-  if (!quote) return <Unavailable refusal={refusal} least={config.withdraw.min} />;
+  if (!quote) return <Unavailable refusal={refusal} least={rules.min} />;
   if (payees.length === 0) return <NoPayee />;
   return (
     <WithdrawalForm
       quote={quote}
       refusal={refusal}
-      rules={config.withdraw}
+      rules={rules}
       payees={payees}
       onPlaced={(order, payee) => onPlaced({ order, payee })}
     />

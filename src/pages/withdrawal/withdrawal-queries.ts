@@ -1,9 +1,10 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import type { CallOptions, Config } from '../../api/client.ts';
+import type { CallOptions, ConfigBlock } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
+import { useBankCards } from '../../api/use-payees.ts';
+import { useWechatPayee } from '../shared/use-wechat-payee.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
@@ -22,7 +23,7 @@ export type Quote = OutputOf<(typeof exchange_bank_money)['variants']['preview']
 
 /** The data that a withdrawal starts with, or the refusal if none is possible. */
 export interface Terms {
-  readonly config: Config;
+  readonly rules: ConfigBlock<'withdraw'>;
   readonly quote: Quote | null;
   readonly refusal: ApiError | null;
   readonly payees: readonly Payee[];
@@ -55,12 +56,14 @@ function useMinimumQuote(least: Fen | undefined) {
 
 export function useTerms(): LoadState<Terms> {
   const config = useConfig();
-  const least = useMinimumQuote(config.data?.withdraw.min);
+  const rules = config.data?.withdraw;
+  const least = useMinimumQuote(rules?.min);
   const cards = useBankCards();
   const wechat = useWechatPayee();
-  if (config.data && least.data && (least.data.refusal ?? (cards.data && wechat.data))) {
+  if (config.data && !rules) return { status: 'error', retry: () => void config.refetch() };
+  if (rules && least.data && (least.data.refusal ?? (cards.data && wechat.data))) {
     const payees = listPayees(cards.data?.list ?? [], wechat.data?.info ?? null);
-    return { status: 'ready', data: { config: config.data, ...least.data, payees } };
+    return { status: 'ready', data: { rules, ...least.data, payees } };
   }
   const all = [config, least, cards, wechat];
   if (!all.some(({ isError, isFetching }) => isError && !isFetching)) return { status: 'loading' };

@@ -2,8 +2,38 @@ import type { Faker } from '@faker-js/faker';
 import { NO } from '../../../../src/contract/flag.ts';
 import { DAY_MS, formatTime } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
-import { type Article, ARTICLES, type Block } from './news-texts.ts';
-import { EXTRAS, PARAGRAPHS, SHORT_ARTICLES } from './short-articles.ts';
+import longArticles from './long-articles.json' with { type: 'json' };
+import shortArticles from './short-articles.json' with { type: 'json' };
+
+// The demo articles. Institutions, products and figures are made up. The long ones are written out, oldest first;
+// the first banner links to the first one. The short ones are put together from paragraphs of their category.
+
+/** A paragraph, heading, list, quote or picture of public/static. */
+type Block =
+  | string
+  | { readonly h2: string }
+  | { readonly ul: readonly string[] }
+  | { readonly quote: string }
+  | { readonly img: string; readonly alt: string };
+
+interface Article {
+  readonly type: 'hot' | 'latest';
+  readonly category: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly cover: readonly string[];
+  readonly blocks: readonly Block[];
+}
+
+interface Category {
+  readonly titles: readonly { readonly title: string; readonly summary: string }[];
+  readonly paragraphs: readonly string[];
+  /** More blocks, one set of which an article gets. */
+  readonly extras: readonly (readonly Block[])[];
+}
+
+const LONG_ARTICLES = longArticles as readonly Article[];
+const CATEGORIES: Readonly<Record<string, Category>> = shortArticles;
 
 /** The pictures of public/static with their alternative texts. */
 const PICTURES: Readonly<Record<string, string>> = {
@@ -31,8 +61,13 @@ function html(block: Block): string {
   return `<img src="${picture(block.img)}" alt="${block.alt}">`;
 }
 
-function shortArticle(faker: Faker, category: string, title: string, summary: string): Article {
-  const paragraphs = faker.helpers.arrayElements(PARAGRAPHS[category] ?? [], { min: 2, max: 3 });
+function composeArticle(
+  faker: Faker,
+  category: string,
+  { title, summary }: Category['titles'][number],
+): Article {
+  const { paragraphs = [], extras = [[]] } = CATEGORIES[category] ?? {};
+  const chosen = faker.helpers.arrayElements(paragraphs, { min: 2, max: 3 });
   const pictures = faker.helpers.arrayElement([0, 1, 1, 1, 3]);
   const cover = faker.helpers.arrayElements(Object.keys(PICTURES), pictures);
   const [first] = cover;
@@ -45,16 +80,16 @@ function shortArticle(faker: Faker, category: string, title: string, summary: st
     blocks: [
       summary,
       ...(first === undefined ? [] : [{ img: first, alt: PICTURES[first] ?? '' }]),
-      ...paragraphs,
-      ...faker.helpers.arrayElement(EXTRAS[category] ?? [[]]),
+      ...chosen,
+      ...faker.helpers.arrayElement(extras),
     ],
   };
 }
 
-const shortArticles = (faker: Faker): Article[] =>
+const composeArticles = (faker: Faker): Article[] =>
   faker.helpers.shuffle(
-    Object.entries(SHORT_ARTICLES).flatMap(([category, titles]) =>
-      titles.map(([title, summary]) => shortArticle(faker, category, title, summary)),
+    Object.entries(CATEGORIES).flatMap(([category, { titles }]) =>
+      titles.map((texts) => composeArticle(faker, category, texts)),
     ),
   );
 
@@ -63,8 +98,8 @@ const NEWEST_DAYS_AGO = 0.65;
 
 /** The articles with ids in the order of publication. The newest one is a few hours old. */
 export function seedNews(db: Db, faker: Faker, now: number): void {
-  const hot = ARTICLES.map((article, i) => ({ article, daysAgo: 30 - i * 3.5 }));
-  const latest = shortArticles(faker).map((article, i) => ({
+  const hot = LONG_ARTICLES.map((article, i) => ({ article, daysAgo: 30 - i * 3.5 }));
+  const latest = composeArticles(faker).map((article, i) => ({
     article,
     daysAgo: NEWEST_DAYS_AGO + i * DAYS_APART,
   }));

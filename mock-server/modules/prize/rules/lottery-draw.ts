@@ -28,8 +28,14 @@ export function standingOf(
   return { ...drawsOfDay(activity, ofDay), chances, points: pointsOf(db, userId) };
 }
 
-/** The first status of a record. Prizes that are issued at once start as done. */
-const FIRST_STATUS = { thanks: 8, physical: 0, points: 9, cash: 9, vip_trial: 9 } as const;
+/** The first status of a record, by type of prize. */
+export const FIRST_STATUS = {
+  thanks: PRIZE_RECORD_STATUS.noPrize,
+  physical: PRIZE_RECORD_STATUS.addressNeeded,
+  points: PRIZE_RECORD_STATUS.issued,
+  cash: PRIZE_RECORD_STATUS.issued,
+  vip_trial: PRIZE_RECORD_STATUS.issued,
+} as const;
 
 interface Draw {
   readonly activity: LotteryActivityRow;

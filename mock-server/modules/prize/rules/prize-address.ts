@@ -26,7 +26,7 @@ export function chooseAddress(
   now: number,
 ) {
   return {
-    status: 1 as const,
+    status: PRIZE_RECORD_STATUS.toSend,
     address: { name, mobile, province, city, district, detail },
     lock_at: lock_at ?? now + CHANGEABLE_MS,
   };

@@ -7,12 +7,12 @@ import {
 import { DAY_MS, HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
 import { addDays, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
-import { drawNumber, snapshotOf } from '../rules/lottery-draw.ts';
+import { drawNumber, FIRST_STATUS, snapshotOf } from '../rules/lottery-draw.ts';
 import { grantTrial } from '../../user/rules/vip.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { CURRENT_SINCE } from './lottery.ts';
+import { COST_POINTS, CURRENT_SINCE, DAILY_LIMIT } from './lottery.ts';
 import { type Earning, FIRST_SIGNED } from '../../user/seed/sign-ins.ts';
 
 // Seeds past draws. The first member ends with 1,280 points and one chance. Their friends are the winners on
@@ -20,8 +20,6 @@ import { type Earning, FIRST_SIGNED } from '../../user/seed/sign-ins.ts';
 
 const TARGET_POINTS = 1_280;
 const CHANCES_LEFT = 1;
-const COST = 20;
-const DAILY_LIMIT = 10;
 
 type Payment = 'free' | 'chance' | 'points';
 
@@ -119,7 +117,7 @@ interface DrawProgress {
   points: number;
   chances: number;
   /** The index of the last used prize in SERIES. */
-  place: number;
+  seriesIndex: number;
 }
 
 /** The draws of one evening: the free draw, spare chances, then points down to `least`. */
@@ -137,13 +135,13 @@ function drawOfEvening(
   let count = 0;
   const draw = (payment: Payment, prize: string, rest: Partial<Draw> = {}) => {
     player.draws.push({ user_id, at: evening + count * MINUTE_MS, prize, payment, ...rest });
-    player.points += pointsIn(prize) - (payment === 'points' ? COST : 0);
+    player.points += pointsIn(prize) - (payment === 'points' ? COST_POINTS : 0);
     player.chances -= payment === 'chance' ? 1 : 0;
     count += 1;
   };
-  const nextInSeries = () => SERIES[(player.place += 1) % SERIES.length] ?? '';
+  const nextInSeries = () => SERIES[(player.seriesIndex += 1) % SERIES.length] ?? '';
   // The points must equal the target after the last paid draw.
-  const lastPrize = () => (player.points - least >= COST ? '谢谢参与' : '10积分');
+  const lastPrize = () => (player.points - least >= COST_POINTS ? '谢谢参与' : '10积分');
 
   draw('free', freePrize, later ? { later: later(now, evening) } : {});
   if (daysAgo < LAST_PAID) {
@@ -160,7 +158,7 @@ function ownDraws(user_id: number, earnings: readonly Earning[], now: number): D
   const today = formatDate(now);
   const dateOf = (daysAgo: number) => addDays(today, -daysAgo);
   const least = TARGET_POINTS - pointsToCome(earnings, startOf(dateOf(LAST_PAID - 1)));
-  const player: DrawProgress = { draws: [], points: 0, chances: 0, place: 0 };
+  const player: DrawProgress = { draws: [], points: 0, chances: 0, seriesIndex: 0 };
   for (let daysAgo = FIRST_SIGNED; daysAgo >= 1; daysAgo -= 1) {
     const date = dateOf(daysAgo);
     for (const { points, chance } of earnings.filter((earning) => earning.date === date)) {
@@ -201,8 +199,6 @@ function friendsDraws(db: Db, inviterId: number, now: number): Draw[] {
   );
 }
 
-const STATUS = { thanks: 8, physical: 0, points: 9, cash: 9, vip_trial: 9 } as const;
-
 function insertRecord(
   db: Db,
   activity: LotteryActivityRow,
@@ -219,10 +215,10 @@ function insertRecord(
     activity_id: activity.id,
     prize_id: prize.id,
     prize: snapshotOf(prize),
-    cost_points: payment === 'points' ? COST : 0,
+    cost_points: payment === 'points' ? COST_POINTS : 0,
     used_free: payment === 'free' ? YES : NO,
     odds_version: activity.odds_version,
-    status: STATUS[prize.type],
+    status: FIRST_STATUS[prize.type],
     address: null,
     lock_at: null,
     express_company: null,

@@ -20,10 +20,13 @@ const RULES = [
   '5. 抽奖与购买财富卡无关，抽奖机会不可购买。奖品不可兑换其他奖品；税费以法律规定为准。',
 ].join('\n');
 
+export const COST_POINTS = 20;
+export const DAILY_LIMIT = 10;
+
 const COMMON = {
-  cost_points: 20,
+  cost_points: COST_POINTS,
   free_per_day: 1,
-  daily_limit: 10,
+  daily_limit: DAILY_LIMIT,
   odds_version: 1,
   rules: RULES,
   organizer: '示例财富（演示）有限公司',

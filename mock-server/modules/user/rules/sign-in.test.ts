@@ -50,8 +50,11 @@ test.each([
   expect(SIGN_CYCLE.map((_points, i) => rewardOf(i + 1, multiplier).points)).toEqual(points),
 );
 
+/** What the days of a streak brought, without VIP. */
+const logsOf = (streak: number) => Array.from({ length: streak }, (_, i) => rewardOf(i + 1));
+
 const statesOf = (streak: number, isSignedToday: boolean) =>
-  cycleOf(streak, isSignedToday, 1).map(({ state }) => state);
+  cycleOf({ streak, isSignedToday }, 1, logsOf(streak)).map(({ state }) => state);
 
 test.each([
   ['nothing yet', 0, false, [2, 3, 3, 3, 3, 3, 3]],
@@ -65,10 +68,15 @@ test.each([
 );
 
 test('the seventh day is shown with its chance', () => {
-  expect(cycleOf(6, false, 1.1)[6]).toEqual({
+  expect(cycleOf({ streak: 6, isSignedToday: false }, 1.1, logsOf(6))[6]).toEqual({
     day: 7,
     points: 33,
     chance: YES,
     state: SIGN_DAY_STATE.today,
   });
+});
+
+test('after a VIP upgrade, past days show what was booked and the coming days the new level', () => {
+  const cycle = cycleOf({ streak: 9, isSignedToday: true }, 2, logsOf(9));
+  expect(cycle.map(({ points }) => points)).toEqual([5, 5, 20, 20, 30, 30, 60]);
 });

@@ -41,17 +41,25 @@ export function rewardOf(streak: number, multiplier = 1) {
   return { points, chance: place === SIGN_CYCLE.length - 1 ? YES : NO };
 }
 
-/** The seven days of the current cycle. It starts with the streak, so none of its days was missed. */
-export function cycleOf(streak: number, isSignedToday: boolean, multiplier: number) {
+type Booked = Pick<SignLogRow, 'points' | 'chance'>;
+
+/**
+ * The seven days of the current cycle. It starts with the streak, so none of its days was missed. A day that is
+ * done shows what was booked: the VIP level may have been another one. `logs` are all sign-ins, oldest first.
+ */
+export function cycleOf(
+  { streak, isSignedToday }: ReturnType<typeof signState>,
+  multiplier: number,
+  logs: readonly Booked[],
+) {
   const today = placeOf(isSignedToday ? streak : streak + 1);
+  const doneCount = isSignedToday ? today + 1 : today;
+  const done = logs.slice(logs.length - doneCount);
   return SIGN_CYCLE.map((_points, place) => {
-    const isDone = place < today || (place === today && isSignedToday);
-    const state = isDone
-      ? SIGN_DAY_STATE.done
-      : place === today
-        ? SIGN_DAY_STATE.today
-        : SIGN_DAY_STATE.coming;
-    return { day: place + 1, ...rewardOf(place + 1, multiplier), state };
+    const { points, chance } = done[place] ?? rewardOf(place + 1, multiplier);
+    const next = place === today ? SIGN_DAY_STATE.today : SIGN_DAY_STATE.coming;
+    const state = place < doneCount ? SIGN_DAY_STATE.done : next;
+    return { day: place + 1, points, chance, state };
   });
 }
 

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../../../src/contract/time.ts';
 import type { Due } from '../../shared/due.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
-import { expectedAt, isOpenWithdrawal, withdrawalRules } from './withdrawal.ts';
+import { expectedAt, isOpenWithdrawal, withdrawalRules } from './withdrawal-limits.ts';
 
 // The lifecycle of a withdrawal: 0 review → 1 being paid → 2 paid, or 3 refused, 4 failed, 5 cancelled
 // (RULES.md, Withdrawals). The money is frozen meanwhile. It returns unless the order is paid.

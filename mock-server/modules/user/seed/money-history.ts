@@ -7,7 +7,7 @@ import { type Posting, transfer } from '../../shared/ledger.ts';
 import { maskName } from '../../shared/masking.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { payeeHoldUntil } from '../../shared/payee-hold.ts';
-import { expectedAt, feeOf, withdrawalRules } from '../rules/withdrawal.ts';
+import { expectedAt, feeOf, withdrawalRules } from '../rules/withdrawal-limits.ts';
 import { vipAt } from '../rules/vip.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
 import type { WithdrawOrderRow } from '../rows.ts';

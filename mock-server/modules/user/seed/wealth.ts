@@ -11,7 +11,7 @@ import { startOf } from '../../shared/calendar.ts';
 import { datesOf, maturityPostings, snapshotOf } from '../../card/rules/card-orders.ts';
 import { moneyOf, post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
-import { expectedAt } from '../rules/withdrawal.ts';
+import { expectedAt } from '../rules/withdrawal-limits.ts';
 import type { CardHoldingRow } from '../../card/rows.ts';
 import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
@@ -54,13 +54,13 @@ const PURCHASES: readonly Purchase[] = [
 function outcomeOf({ incomeFinal, cancelled }: Purchase, { buy_at, ...dates }: Dates, now: number) {
   if (cancelled) {
     const settled_at = buy_at + CANCELLED_AFTER_MS;
-    return { status: 4 as const, income_final: null, settled_at };
+    return { status: HOLDING_STATUS.cancelled, income_final: null, settled_at };
   }
   if (incomeFinal !== undefined) {
     const settled_at = startOf(dates.maturity_date);
-    return { status: 3 as const, income_final: incomeFinal, settled_at };
+    return { status: HOLDING_STATUS.matured, income_final: incomeFinal, settled_at };
   }
-  const status = dates.cooling_off_end_at > now ? (1 as const) : (2 as const);
+  const status = dates.cooling_off_end_at > now ? HOLDING_STATUS.coolingOff : HOLDING_STATUS.held;
   return { status, income_final: null, settled_at: null };
 }
 

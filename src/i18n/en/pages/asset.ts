@@ -32,8 +32,8 @@ export const asset: Translation<typeof zhHans> = {
   'asset.none': 'No such records',
   'asset.widen': 'Show all types',
   'asset.widenMonth': 'Show all time',
-  'asset.end': '{month}: {n} in all, none left out',
-  'asset.endAll': '{n} in all, none left out',
+  'asset.end': '{month}: all {n} records shown',
+  'asset.endAll': 'All {n} records shown',
   'asset.detail': 'Record',
   'asset.lossNote': 'The loss was kept back from the principal; the balance does not change again.',
   'asset.lossOf': 'Loss of {amount} CNY, kept back from the principal',
@@ -60,6 +60,6 @@ export const asset: Translation<typeof zhHans> = {
   'asset.exporting': 'Reading',
   'asset.exported': 'Exported: {n}',
   'asset.exportFailed': 'The export did not finish',
-  'asset.exportFailedHint': 'No file was saved. Check the network and export again.',
+  'asset.exportFailedHint': 'No file was saved. Export again later.',
   'asset.fileName': 'fund-records',
 };

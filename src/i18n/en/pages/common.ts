@@ -11,7 +11,7 @@ export const common: Translation<typeof zhHans> = {
   'notFound.text': 'There is no such page',
   'common.titled': '{title} ',
   'common.loadFailed': 'Could not be loaded',
-  'common.loadFailedHint': 'Check the network and try again',
+  'common.loadFailedHint': 'Try again later',
   'common.close': 'Close',
   'common.copy': 'Copy',
   'common.copied': 'Content copied',

@@ -7,7 +7,7 @@ export const download: Translation<typeof zhHans> = {
   'download.failedHint': 'Try again later or contact customer service',
   'download.refused':
     'The address is not on the list of trusted sites. For your safety it was not opened; please check with customer service.',
-  'download.opened': 'The download was opened. If nothing happens, press “Download again”.',
+  'download.hint': 'If the download does not start, press “Download again”.',
   'download.check': 'Compare the checksum first. Do not install a file that differs.',
   'download.again': 'Download again',
   'download.version': 'Version',

@@ -60,7 +60,7 @@ export const invest: Translation<typeof zhHans> = {
   'invest.pastNote':
     'Past performance does not represent future performance and is not the actual return. Invest with care',
   'invest.course': 'From purchase to payout',
-  'invest.courseNote': 'Dates of a purchase at this moment; those of the order itself count.',
+  'invest.courseNote': 'Dates if you buy now. The time of the order decides.',
   'invest.today': 'Bought today',
   'invest.coolingEnd': 'Cooling-off ends',
   'invest.valueDate': 'Value date',
@@ -96,7 +96,7 @@ export const invest: Translation<typeof zhHans> = {
   'invest.feeRate': '{rate}% a year, already deducted',
   'invest.saleEnds': 'On sale until',
   'invest.product': 'Product',
-  'invest.gone': 'This product is no longer here',
+  'invest.gone': 'This product does not exist or is no longer offered',
   'invest.goneHint': 'It may have been withdrawn, or the link is wrong.',
   'invest.toProducts': 'See other products',
   'invest.buy': 'Buy',

@@ -54,7 +54,7 @@ export const lottery: Translation<typeof zhHans> = {
   'lottery.limit': 'Limit a day',
   'lottery.limitText': '{n} draws',
   'lottery.order': 'What a draw takes',
-  'lottery.orderText': 'The free one of the day, then draws you have, then {n} points',
+  'lottery.orderText': 'In this order: free draw, draws you have, {n} points a draw',
   'lottery.claim': 'Claiming',
   'lottery.claimText':
     'Goods want an address within {n} days or are forfeited; all else comes at once',

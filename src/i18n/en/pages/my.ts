@@ -46,7 +46,6 @@ export const my: Translation<typeof zhHans> = {
   'my.configUnavailable': 'This could not be loaded',
   'my.servicesUnavailable': 'Some service details could not be loaded',
   'my.friendsUnavailable': 'Friends and rewards could not be loaded',
-  'my.packageUnavailable': 'The app size could not be loaded',
   'my.withdraw': 'Withdraw',
   'my.claimable': 'Claim {amount} CNY',
   'my.friends': 'Friends: {n}',

@@ -31,7 +31,7 @@ export const asset = {
   'asset.widenMonth': '查看全部时间',
   'asset.end': '{month}共 {n} 笔，已全部显示',
   'asset.endAll': '共 {n} 笔，已全部显示',
-  'asset.detail': '明细详情',
+  'asset.detail': '交易详情',
   'asset.lossNote': '亏损已从退回的本金中扣除，余额不再变动。',
   'asset.lossOf': '亏损 {amount} 元，已从本金中扣除',
   'asset.time': '时间',
@@ -57,6 +57,6 @@ export const asset = {
   'asset.exporting': '正在读取',
   'asset.exported': '已导出 {n} 笔',
   'asset.exportFailed': '导出没有完成',
-  'asset.exportFailedHint': '没有保存任何文件，请检查网络后重新导出。',
+  'asset.exportFailedHint': '没有保存任何文件，请稍后重新导出。',
   'asset.fileName': '资金明细',
 } as const;

@@ -3,7 +3,7 @@ export const download = {
   'download.failed': '现在无法下载',
   'download.failedHint': '请稍后重试，或联系客服',
   'download.refused': '下载地址不在可信名单内，为了您的安全没有打开。请联系客服核实。',
-  'download.opened': '已为您打开下载。没有反应时，请点“再次下载”。',
+  'download.hint': '下载没有开始时，请点“再次下载”。',
   'download.check': '安装前请核对校验值，与这里不一致的安装包请勿安装。',
   'download.again': '再次下载',
   'download.version': '版本',

@@ -10,7 +10,7 @@ export const editPassword = {
   'editPassword.recoveryCode': '恢复码',
   'editPassword.oldPassword': '原密码',
   'editPassword.ownMobile': '当前登录账号：{mobile}',
-  'editPassword.ownMobileUnavailable': '当前登录账号没有加载出来',
+  'editPassword.ownMobileUnavailable': '当前登录账号加载失败',
   'editPassword.ownMobileUnavailableHint': '填写手机号后仍可重置密码',
   'editPassword.newPassword': '新密码',
   'editPassword.rule': '8–20 位，同时含字母和数字',

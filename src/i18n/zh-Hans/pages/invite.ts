@@ -19,7 +19,7 @@ export const invite = {
   'invite.posterFailed': '海报没有生成',
   'invite.posterFailedHint': '可以先用邀请码或邀请链接',
   'invite.savePicture': '保存图片',
-  'invite.saveHint': '没有保存成功时，可长按图片保存',
+  'invite.saveHint': '保存失败时，可长按图片保存',
   'invite.fileName': '{brand}-邀请海报-{code}',
   'invite.saved': '海报已开始下载；如未找到，可点开海报长按保存',
   'invite.saveFailed': '海报没有保存，请重试',

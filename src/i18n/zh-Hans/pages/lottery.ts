@@ -50,7 +50,7 @@ export const lottery = {
   'lottery.limit': '每日上限',
   'lottery.limitText': '{n} 次',
   'lottery.order': '抽奖次序',
-  'lottery.orderText': '先用当日免费，再用机会，最后每次 {n} 积分',
+  'lottery.orderText': '依次使用：免费次数、抽奖机会、{n} 积分/次',
   'lottery.claim': '领取',
   'lottery.claimText': '实物在 {n} 天内填写地址，逾期视为放弃；其余即时发放',
   'lottery.organizer': '主办方',

@@ -16,7 +16,7 @@ export const newsDetail = {
   'newsDetail.previous': '上一篇',
   'newsDetail.next': '下一篇',
   'newsDetail.picture': '文章配图',
-  'newsDetail.pictureMissing': '图片没有加载出来：{words}',
+  'newsDetail.pictureMissing': '图片加载失败：{words}',
   'newsDetail.table': '表格，可左右滑动',
   'newsDetail.leave': '打开 {host}',
   'newsDetail.leaveText': '这是外部网站，将在新窗口打开。请勿在那里输入登录密码或验证码。',

@@ -7,7 +7,7 @@ export const news = {
   'news.noHot': '还没有热点新闻',
   'news.toLatest': '看最新时讯',
   'news.search': '搜索文章',
-  'news.searchHint': '标题或摘要中的词',
+  'news.searchHint': '搜索标题或摘要',
   'news.searchNow': '搜索',
   'news.clear': '清除搜索',
   'news.categories': '分类',

@@ -1,5 +1,5 @@
 export const officialCommunity = {
-  'officialCommunity.unavailable': '群聊信息没有加载出来',
+  'officialCommunity.unavailable': '群聊信息加载失败',
   'officialCommunity.rules': '群规',
   'officialCommunity.fraudTitle': '谨防冒充客服',
   'officialCommunity.fraudText':

@@ -25,7 +25,7 @@ export const realname = {
   'realname.contact': '联系客服',
   'realname.contactRefused': '客服链接不在可信名单内，请到官方群聊联系客服',
   'realname.privacy': '隐私政策',
-  'realname.helpUnavailable': '客服信息和隐私政策没有加载出来',
+  'realname.helpUnavailable': '客服信息和隐私政策加载失败',
   'realname.helpUnavailableHint': '仍可到官方群聊联系客服',
   'realname.pendingChip': '等待审核',
   'realname.approvedChip': '已认证',

@@ -3,7 +3,7 @@ import type { BankCard } from '../../api/use-payees.ts';
 import { add } from '../../contract/bank.ts';
 import { YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
-import { describeRefusals } from '../../i18n/refusals.ts';
+import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
@@ -18,12 +18,12 @@ import { useUpdateCard } from './withdrawal-type-queries.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 
-interface BoundCardFormProps extends SavingProps {
+interface EditCardFormProps extends SavingProps {
   card: BankCard;
 }
 
 /** A bound card: only its branch and the default can be changed. */
-export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
+export function EditCardForm({ card, isSaved, onSaved }: EditCardFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useUpdateCard();

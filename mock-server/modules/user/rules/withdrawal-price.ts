@@ -14,7 +14,7 @@ import {
   leftToday,
   withdrawalAmountRefusal,
   withdrawalRules,
-} from './withdrawal.ts';
+} from './withdrawal-limits.ts';
 
 // Whether a member may withdraw an amount now, and what it costs (RULES.md, Withdrawals).
 

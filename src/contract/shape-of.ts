@@ -6,7 +6,7 @@ function shapeOfText(text: string): string {
     .replace(/\p{Nd}/gu, '9')
     .replace(/\p{Script=Han}/gu, '字')
     .replace(/\p{L}/gu, (letter) => (letter === '字' ? letter : 'a'));
-  return `"${shape}${text.length > MAX_SHAPE_LENGTH ? '…' : ''}"`;
+  return `'${shape}${text.length > MAX_SHAPE_LENGTH ? '…' : ''}'`;
 }
 
 /** The shape of a value without its content. A report must not contain tokens, names or amounts. */

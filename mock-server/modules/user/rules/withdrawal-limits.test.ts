@@ -11,7 +11,7 @@ import {
   freeTimesLeft,
   leftToday,
   withdrawalRules,
-} from './withdrawal.ts';
+} from './withdrawal-limits.ts';
 
 const rules = withdrawalRules(SETTINGS.withdraw);
 const yuan = (text: string) => parseMoney(text) ?? fen(0);

@@ -3,7 +3,7 @@ import { add } from '../../contract/bank.ts';
 import { CODE } from '../../contract/codes.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
-import { describeRefusals } from '../../i18n/refusals.ts';
+import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { BankCardField } from '../../ui/BankCardField.tsx';
@@ -55,7 +55,7 @@ interface BankCardFormProps extends SavingProps {
 }
 
 /** Binds a bank card. The bank is recognized by the card number and can be changed. */
-export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
+export function AddCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useBindCard();

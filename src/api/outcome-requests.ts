@@ -14,7 +14,7 @@ import { outcomeOfResolve } from './write-outcome.ts';
 
 const DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** The question for an outcome. Without the form that was sent, any data is accepted. */
+/** The call that asks for an outcome. Without the form that was sent, any data is accepted. */
 const resolveEndpoint = ({ endpoint, form }: Operation): Endpoint => ({
   ...endpoint,
   input: resolveInput(),
@@ -22,7 +22,7 @@ const resolveEndpoint = ({ endpoint, form }: Operation): Endpoint => ({
   variants: {},
 });
 
-interface QuestionOptions extends Pick<TransportOptions, 'clock'> {
+interface OutcomeRequestOptions extends Pick<TransportOptions, 'clock'> {
   registry: OperationRegistry;
   closer: OperationCloser;
   send: Send;
@@ -30,10 +30,10 @@ interface QuestionOptions extends Pick<TransportOptions, 'clock'> {
 }
 
 /** Asks the server for the outcome of open operations. Without its promise to remember, the member decides. */
-export class OperationQuestions {
-  private readonly options: QuestionOptions;
+export class OutcomeRequests {
+  private readonly options: OutcomeRequestOptions;
 
-  constructor(options: QuestionOptions) {
+  constructor(options: OutcomeRequestOptions) {
     this.options = options;
   }
 
@@ -59,14 +59,14 @@ export class OperationQuestions {
 
   /** Asks now and starts the delays from the beginning. */
   restart(operation: Operation): void {
-    operation.questionCount = 0;
+    operation.outcomeRequestCount = 0;
     void this.ask(operation);
   }
 
   /** Asks after the next delay, or longer if the server says so. After the last delay the member decides. */
   askLater(operation: Operation, error: ApiError): void {
-    const delayMs = DELAYS_MS[operation.questionCount];
-    operation.questionCount += 1;
+    const delayMs = DELAYS_MS[operation.outcomeRequestCount];
+    operation.outcomeRequestCount += 1;
     if (delayMs === undefined) {
       this.options.closer.letMemberDecide(operation);
       return;

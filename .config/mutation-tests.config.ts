@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+import { cssSheets } from './css-sheets.ts';
+
+/** The tests that Stryker runs against each mutant: rules, calls and the client (`npm run test:mutants`). */
+export default defineConfig({
+  plugins: [cssSheets()],
+  define: { __VERSION__: JSON.stringify('0.0.0-test') },
+  test: {
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'mock-server/**/*.test.ts',
+      'tests/{api,faults}/**/*.test.ts',
+    ],
+    // Long ones, and those that start a process, where no mutant is active.
+    exclude: ['tests/api/{model,db-kill,db-lock,npm-start,command-line,documents}.test.ts'],
+    environment: 'node',
+    testTimeout: 60_000,
+  },
+});

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { fen } from '../../src/contract/money.ts';
+import { LEDGER_TYPE, NO_VIP, VIP_LEVEL } from '../../src/contract/statuses.ts';
+import { DAY_MS } from '../../src/contract/time.ts';
+import { moneyOf, post, transfer } from '../modules/shared/ledger.ts';
+import type { Db } from '../store/tables.ts';
+
+// Sets the balance or VIP of a member, and the prize of all draws. The invariants hold as after any write.
+
+const MAX_FEN = 100_000_000_00;
+
+export const memberInput = v.strictObject({
+  mobile: v.string(),
+  /** The available money in fen. */
+  balance: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_FEN))),
+  /** 0 ends VIP. */
+  vip_level: v.optional(v.picklist([NO_VIP, ...Object.values(VIP_LEVEL)])),
+});
+
+export const drawInput = v.strictObject({
+  position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
+});
+
+const VIP_DAYS = 30;
+const CERTAIN_PPM = 1_000_000;
+
+export function setBalance(db: Db, user_id: number, balance: number, now: number): void {
+  const change = balance - moneyOf(db, user_id, 'available');
+  if (change === 0) return;
+  const deltas =
+    change > 0
+      ? transfer('reward_pool', 'available', fen(change))
+      : transfer('available', 'reward_pool', fen(-change));
+  post(db, { biz_type: LEDGER_TYPE.credit, user_id, created_at: now, remark: '演示', deltas });
+}
+
+/** Replaces the running VIP by thirty days of this level. */
+export function setVip(
+  db: Db,
+  user_id: number,
+  level: v.InferOutput<typeof memberInput>['vip_level'] & number,
+  now: number,
+): void {
+  for (const { id, end_at } of [...db.vip_segments.where('user_id', user_id)])
+    if (end_at > now) db.vip_segments.remove(id);
+  if (level === NO_VIP) return;
+  db.vip_segments.insert({
+    ...{ user_id, level, source: 'trial', paid: fen(0), order_no: null },
+    ...{ start_at: now, end_at: now + VIP_DAYS * DAY_MS },
+  });
+}
+
+/** Makes one prize certain, with new published odds. Returns its name, or null if it is sold out. */
+export function forceDraw(db: Db, position: number): string | null {
+  const prize = db.prizes.find((row) => row.position === position);
+  if (!prize || prize.stock_left === 0) return null;
+  for (const { id } of db.prizes.where('activity_id', prize.activity_id))
+    db.prizes.update(id, { probability_ppm: id === prize.id ? CERTAIN_PPM : 0 });
+  const { odds_version = 0 } = db.lottery_activities.get(prize.activity_id) ?? {};
+  db.lottery_activities.update(prize.activity_id, { odds_version: odds_version + 1 });
+  return prize.name;
+}

@@ -1,0 +1,29 @@
+// What the journal shows of a body. A text that is no amount and no time shows its length alone, so no name,
+// number, token or password can be read.
+
+const SHOWN_TEXT = /^-?\d{1,13}\.\d{2}$|^\d{4}-\d{2}(-\d{2}( \d{2}:\d{2}:\d{2})?)?$/;
+const FIELD_NAME = /^[a-z_]{1,30}$/;
+/** As large as a mobile number. */
+const HIDDEN_NUMBER = 1e10;
+const SHOWN_ROWS = 3;
+
+export function maskBody(value: unknown): unknown {
+  if (typeof value === 'string') return SHOWN_TEXT.test(value) ? value : `…${value.length}`;
+  if (typeof value === 'number') return Math.abs(value) < HIDDEN_NUMBER ? value : '…';
+  if (Array.isArray(value)) return value.slice(0, SHOWN_ROWS).map(maskBody);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== 'request_id' && FIELD_NAME.test(name))
+      .map(([name, part]) => [name, maskBody(part)]),
+  );
+}
+
+/** `null` for a text that is not JSON. */
+export function maskText(text: string): unknown {
+  try {
+    return maskBody(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import {
+  choicesOf,
+  hasFallback,
+  isFields,
+  marksOf,
+  nodeOf,
+  schemaOf,
+  type SchemaNode,
+  type Wire,
+} from './schema-node.ts';
+import { shapeOf } from './shape-of.ts';
+
+// Finds the fields of an answer that differ from the contract, and words them for the author of a backend.
+
+/** The keys from `data` to a field. `[]` stands for the rows of a list. */
+export type FieldPath = readonly string[];
+
+export interface FieldProblem {
+  readonly path: FieldPath;
+  readonly expected: string;
+  /** Masked: a report contains no value. */
+  readonly received: string;
+}
+
+const WORDS: Readonly<Record<Wire, string>> = {
+  time: "a time in Asia/Shanghai, such as '2026-11-21 10:00:00'",
+  date: "a day, such as '2026-11-21'",
+  money: "yuan as text with two decimals, such as '1234.50'",
+  'shown-money': "yuan as text with two decimals, such as '1234.50'",
+  link: 'an https link or a path on the origin of the API',
+  'invite-code': '1 to 64 letters, digits, hyphens or underscores',
+  token: 'text of visible ASCII characters',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+const wordsOf = (values: readonly unknown[]) =>
+  values.map((value) => JSON.stringify(value).replaceAll('"', "'")).join(', ');
+
+function describeNumber({ pipe = [] }: SchemaNode): string {
+  const least = pipe.find(({ type }) => type === 'min_value')?.requirement;
+  return typeof least === 'number' ? `a whole number from ${least}` : 'a number';
+}
+
+/** Describes the value that a schema expects. */
+function describeNode(node: SchemaNode): string {
+  const { wire, known } = marksOf(node);
+  if (wire) return WORDS[wire];
+  if (node.type === 'nullable' && node.wrapped) return `${describeNode(node.wrapped)} or null`;
+  if (node.wrapped) return describeNode(node.wrapped);
+  const choices = choicesOf(node);
+  if (choices.length > 0) return [...new Set(choices.map(describeNode))].join(' or ');
+  const values = known ?? node.options ?? ('literal' in node ? [node.literal] : null);
+  if (values) return values.length > 1 ? `one of ${wordsOf(values)}` : wordsOf(values);
+  if (node.type === 'number') return describeNumber(node);
+  return TYPES[node.type] ?? 'what docs/API.md describes';
+}
+
+function nodeAt(node: SchemaNode, path: FieldPath): SchemaNode | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return node;
+  if (node.wrapped) return nodeAt(node.wrapped, path);
+  const own = key === '[]' ? node.item : node.entries?.[key];
+  if (own) return nodeAt(own, rest);
+  return choicesOf(node)
+    .map((choice) => nodeAt(choice, path))
+    .find((found) => found !== undefined);
+}
+
+const pathOf = ({ path }: v.BaseIssue<unknown>): FieldPath =>
+  (path ?? []).map(({ key }) => (typeof key === 'number' ? '[]' : String(key)));
+
+/** The fields that make a value invalid. */
+export function problemsOf(
+  node: SchemaNode,
+  value: unknown,
+  above: FieldPath = [],
+): FieldProblem[] {
+  const { issues = [] } = v.safeParse(schemaOf(node), value);
+  return issues.map((issue) => {
+    const path = pathOf(issue);
+    const expected = describeNode(nodeAt(node, path) ?? node);
+    return { path: [...above, ...path], expected, received: shapeOf(issue.input) };
+  });
+}
+
+/** What is tolerated inside a valid value: unknown values, and invalid fields that have a fallback. */
+function hiddenProblems(node: SchemaNode, value: unknown, path: FieldPath): FieldProblem[] {
+  if (value === undefined || value === null) return [];
+  const { wrapped, entries, item } = node;
+  const choice = choicesOf(node).find((each) => v.is(schemaOf(each), value));
+  if (choice) return hiddenProblems(choice, value, path);
+  if (wrapped) {
+    const own = hasFallback(node) ? problemsOf(wrapped, value, path) : [];
+    return [...own, ...hiddenProblems(wrapped, value, path)];
+  }
+  if (item && Array.isArray(value))
+    return value.flatMap((row) => hiddenProblems(item, row, [...path, '[]']));
+  if (entries && isFields(value))
+    return Object.entries(entries).flatMap(([name, entry]) =>
+      hiddenProblems(entry, value[name], [...path, name]),
+    );
+  const { known } = marksOf(node);
+  return known && !known.includes(value)
+    ? [{ path, expected: describeNode(node), received: shapeOf(value) }]
+    : [];
+}
+
+/** Everything in which the data differs from the contract, tolerated or not. */
+export const strictProblems = (schema: v.GenericSchema, data: unknown): FieldProblem[] => [
+  ...problemsOf(nodeOf(schema), data),
+  ...hiddenProblems(nodeOf(schema), data, []),
+];
+
+export const fieldName = (path: FieldPath) =>
+  ['data', ...path].reduce((name, key) => (key === '[]' ? `${name}[]` : `${name}.${key}`));
+
+/** One sentence for each field, even if several rows have the problem. `effect` says what the app does. */
+export function describeProblems(problems: readonly FieldProblem[], effect = ''): string[] {
+  const byField = new Map<string, FieldProblem[]>();
+  for (const problem of problems) {
+    const field = fieldName(problem.path);
+    byField.set(field, [...(byField.get(field) ?? []), problem]);
+  }
+  return [...byField].map(([field, found]) => {
+    const rows = found.length > 1 ? ` in ${found.length} rows` : '';
+    return `${field} is ${found[0]?.received}${rows}${effect}. Send ${found[0]?.expected}.`;
+  });
+}

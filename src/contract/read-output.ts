@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { problemsOf, type FieldPath, type FieldProblem } from './field-problems.ts';
+import {
+  toBoolean,
+  toDate,
+  toNumber,
+  toOption,
+  toText,
+  toTime,
+  toWireAmount,
+} from './read-value.ts';
+import {
+  choicesOf,
+  hasFallback,
+  isFields,
+  marksOf,
+  nodeOf,
+  schemaOf,
+  type SchemaNode,
+  type Wire,
+} from './schema-node.ts';
+
+/** An answer as the app reads it. */
+export interface ReadOutput<Schema extends v.GenericSchema> {
+  /** `null` if it cannot be read; `problems` say why. */
+  readonly read: { readonly data: v.InferOutput<Schema> } | null;
+  readonly problems: readonly FieldProblem[];
+  /** Rows and optional fields that could not be read. */
+  readonly leftOut: readonly FieldProblem[];
+}
+
+/** The fields of the request that the pages of a list follow. */
+export interface PageRequest {
+  readonly page?: unknown;
+  readonly limit?: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const WIRE: Readonly<Record<Wire, (value: unknown) => unknown>> = {
+  time: toTime,
+  date: toDate,
+  money: (value) => value,
+  'shown-money': toWireAmount,
+  link: (value) => value,
+  'invite-code': toText,
+  token: (value) => value,
+};
+
+const SIMPLE: Readonly<Record<string, (value: unknown) => unknown>> = {
+  number: toNumber,
+  string: toText,
+  boolean: toBoolean,
+};
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+const isMissing = (value: unknown) => value === null || value === undefined || value === '';
+
+/** The page fields that a list lacks, as far as its rows and the request say them. */
+function withPageFields(fields: Fields, request: PageRequest): Fields {
+  const { list } = fields;
+  if (!Array.isArray(list)) return fields;
+  const page = Number(fields['page'] ?? request.page ?? 1);
+  const limit = Number(fields['limit'] ?? request.limit ?? list.length);
+  const total = isMissing(fields['total']) ? null : Number(fields['total']);
+  const hasMore = total === null ? list.length === limit && limit > 0 : page * limit < total;
+  return {
+    ...fields,
+    ...{ page, limit },
+    has_more: fields['has_more'] ?? hasMore,
+    total: total ?? (page - 1) * limit + list.length,
+  };
+}
+
+/** Turns an answer into the form that the contract documents, and leaves out what cannot be read. */
+class Reader {
+  readonly leftOut: FieldProblem[] = [];
+  private readonly request: PageRequest;
+
+  constructor(request: PageRequest) {
+    this.request = request;
+  }
+
+  read(node: SchemaNode, value: unknown, path: FieldPath): unknown {
+    const { wire } = marksOf(node);
+    if (wire) return WIRE[wire](value);
+    if (node.wrapped) return this.readWrapped(node, node.wrapped, value, path);
+    if (node.type === 'object') return this.readObject(node, value, path);
+    if (node.type === 'array') return this.readList(node, value, path);
+    if (choicesOf(node).length > 0) return this.readChoice(node, value, path);
+    if (node.options) return toOption(node.options, value);
+    if ('literal' in node) return toOption([node.literal], value);
+    return SIMPLE[node.type]?.(value) ?? value;
+  }
+
+  /** Reports the value and returns whether it is valid. */
+  private accepts(node: SchemaNode, value: unknown, path: FieldPath): boolean {
+    const problems = problemsOf(node, value, path);
+    this.leftOut.push(...problems);
+    return problems.length === 0;
+  }
+
+  private readWrapped(node: SchemaNode, inner: SchemaNode, value: unknown, path: FieldPath) {
+    const missing = node.type === 'nullable' ? null : undefined;
+    if (isMissing(value) || (isEmptyList(value) && inner.type === 'object')) return missing;
+    const read = this.read(inner, value, path);
+    if (isMissing(read)) return missing;
+    const isSkippable = hasFallback(node) || marksOf(inner).wire === 'link';
+    return isSkippable && !this.accepts(inner, read, path) ? missing : read;
+  }
+
+  private readObject(node: SchemaNode, value: unknown, path: FieldPath): unknown {
+    const { entries = {} } = node;
+    const given = 'list' in entries && Array.isArray(value) ? { list: value as unknown[] } : value;
+    if (isFields(given)) {
+      const isPaged = 'has_more' in entries;
+      return this.readFields(entries, isPaged ? withPageFields(given, this.request) : given, path);
+    }
+    if (value !== null && !isEmptyList(value)) return value;
+    const empty = this.readFields(entries, {}, path);
+    return v.is(schemaOf(node), empty) ? empty : value;
+  }
+
+  private readFields(
+    entries: Readonly<Record<string, SchemaNode>>,
+    fields: Fields,
+    path: FieldPath,
+  ): Fields {
+    const read = Object.entries(entries).map(([name, entry]) => {
+      const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return [name, this.read(entry, value, [...path, name])] as const;
+    });
+    return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+  }
+
+  private readList(node: SchemaNode, value: unknown, path: FieldPath): unknown {
+    const { item } = node;
+    if (value === null) return [];
+    if (!Array.isArray(value) || !item) return value;
+    const at = [...path, '[]'];
+    const rows = value.map((row) => this.read(item, row, at));
+    if (marksOf(node).isWhole) return rows;
+    const good = rows.filter((row) => this.accepts(item, row, at));
+    // An empty list would say that there is nothing.
+    return good.length === 0 && item.type === 'object' ? rows : good;
+  }
+
+  private readChoice(node: SchemaNode, value: unknown, path: FieldPath): unknown {
+    for (const choice of choicesOf(node)) {
+      const read = this.read(choice, value, path);
+      if (v.is(schemaOf(choice), read)) return read;
+    }
+    return value;
+  }
+}
+
+/** Reads `data` as tolerantly as docs/BACKEND.md says. */
+export function readOutput<Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: unknown,
+  request: PageRequest = {},
+): ReadOutput<Schema> {
+  const reader = new Reader(request);
+  const canonical = reader.read(nodeOf(schema), data, []);
+  const { leftOut } = reader;
+  const result = v.safeParse(schema, canonical);
+  return result.success
+    ? { read: { data: result.output }, problems: [], leftOut }
+    : { read: null, problems: problemsOf(nodeOf(schema), canonical), leftOut: [] };
+}

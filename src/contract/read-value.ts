@@ -1,0 +1,60 @@
+import { formatTime, parseTime } from './time.ts';
+
+// Backends write the same value in different ways (docs/BACKEND.md, "What the app tolerates"). Each function
+// returns the form of the contract. What it does not know stays as it is, for the schema to refuse.
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** Unix times below are seconds, those above milliseconds: 1e11 seconds is the year 5138. */
+const MAX_SECONDS = 1e11;
+/** A time without a zone is Shanghai time: otherwise it would depend on the device. */
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?)?$/;
+const ZONED_TIME = /^\d{4}-\d{2}-\d{2}[ T][\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
+
+export const toNumber = (value: unknown): unknown =>
+  typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
+
+export const toText = (value: unknown): unknown =>
+  typeof value === 'number' ? String(value) : value;
+
+export function toBoolean(value: unknown): unknown {
+  if ([1, '1', 'true'].includes(value as string)) return true;
+  return [0, '0', 'false'].includes(value as string) ? false : value;
+}
+
+/** `"1"` and `true` as 1, where 1 is one of the options. */
+export function toOption(options: readonly unknown[], value: unknown): unknown {
+  const option = typeof value === 'boolean' ? Number(value) : toNumber(value);
+  return options.includes(option) ? option : value;
+}
+
+function fromUnix(time: number): string | null {
+  const epochMs = Math.abs(time) < MAX_SECONDS ? time * 1000 : time;
+  return Math.abs(epochMs) < MAX_SECONDS * 1000 ? formatTime(epochMs) : null;
+}
+
+/** Text without a zone, ISO and Unix times as Shanghai time. Zero is no time. */
+export function toTime(value: unknown): unknown {
+  const time = toNumber(value);
+  if (time === 0) return null;
+  if (typeof time === 'number') return fromUnix(time) ?? value;
+  if (typeof time !== 'string') return value;
+  const [, day, minute = '00:00', second = ':00'] = LOCAL_TIME.exec(time) ?? [];
+  if (day === '0000-00-00') return null;
+  if (day !== undefined)
+    return parseTime(`${day} ${minute}${second}`) ? `${day} ${minute}${second}` : value;
+  const epochMs = ZONED_TIME.test(time) ? Date.parse(time.replace(' ', 'T')) : Number.NaN;
+  return Number.isNaN(epochMs) ? value : formatTime(epochMs);
+}
+
+export function toDate(value: unknown): unknown {
+  const time = toTime(value);
+  return typeof time === 'string' && parseTime(time) !== null ? time.slice(0, 10) : time;
+}
+
+/** `12.5` and `"12.5"` as `"12.50"`. */
+export function toWireAmount(value: unknown): unknown {
+  const text = toText(value);
+  if (typeof text !== 'string' || !/^-?\d+(?:\.\d{1,2})?$/.test(text)) return value;
+  const [yuan = '', cents = ''] = text.split('.');
+  return `${yuan}.${cents.padEnd(2, '0')}`;
+}

@@ -1,0 +1,47 @@
+import type * as v from 'valibot';
+
+/** What a value on the wire means, where its type does not say it. */
+export type Wire = 'time' | 'date' | 'money' | 'shown-money' | 'link' | 'invite-code' | 'token';
+
+/** What `v.metadata` says about a schema. */
+interface Marks {
+  readonly wire?: Wire;
+  /** The values that the app knows. It tolerates others. */
+  readonly known?: readonly unknown[];
+  /** A list that means nothing without each of its rows. */
+  readonly isWhole?: true;
+}
+
+/** The parts of a valibot schema that reading and reports need. */
+export interface SchemaNode {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, SchemaNode>>;
+  readonly item?: SchemaNode;
+  readonly wrapped?: SchemaNode;
+  /** Schemas of a variant or union, values of a picklist. */
+  readonly options?: readonly unknown[];
+  readonly literal?: unknown;
+  /** The discriminator of a variant. */
+  readonly key?: string;
+  readonly pipe?: readonly {
+    readonly type: string;
+    readonly metadata?: Marks;
+    readonly requirement?: unknown;
+  }[];
+}
+
+export const nodeOf = (schema: v.GenericSchema): SchemaNode => schema;
+export const schemaOf = (node: SchemaNode): v.GenericSchema => node as unknown as v.GenericSchema;
+
+export const marksOf = ({ pipe = [] }: SchemaNode): Marks =>
+  Object.assign({}, ...pipe.map(({ metadata }) => metadata)) as Marks;
+
+/** An invalid value counts as missing (`lenient`). */
+export const hasFallback = (node: SchemaNode) => 'fallback' in node;
+
+/** The forms that the data of a variant or union may have. */
+export const choicesOf = ({ type, options = [] }: SchemaNode): readonly SchemaNode[] =>
+  type === 'variant' || type === 'union' ? (options as readonly SchemaNode[]) : [];
+
+export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

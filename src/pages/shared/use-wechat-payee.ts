@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/use-api.ts';
+import { useMember } from '../../session/use-member.ts';
+
+/** The member's WeChat payee; `info` is `null` if none is bound. The one attached to the member is shown first. */
+export function useWechatPayee() {
+  const api = useApi();
+  const { wechat_info: info } = useMember();
+  return useQuery({
+    queryKey: ['wechat', 'info'],
+    queryFn: ({ signal }) => api.wechat.info({}, { signal }),
+    ...(info !== undefined && { initialData: { info }, initialDataUpdatedAt: 0 }),
+  });
+}

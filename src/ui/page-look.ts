@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+
+/** How the route of a page makes it look, also while it loads or after it failed. */
+export interface PageLook {
+  /** The title is white, over a dark backdrop. */
+  readonly hasWhiteTitle?: boolean;
+  /** The top of the page has the black VIP background. */
+  readonly isGold?: boolean;
+  readonly hasPullToRefresh?: boolean;
+}
+
+export const PageLookContext = createContext<PageLook | null>(null);

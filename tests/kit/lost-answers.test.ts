@@ -1,0 +1,75 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openRig } from '../faults/operation-rig.ts';
+import { realFetch } from '../fixtures/stub-fetch.ts';
+import { startPlainBackend } from './start-plain-backend.ts';
+
+const TRIES = 200;
+const WITHDRAW = '/user/exchange_bank_money';
+const DAY_MS = 86_400_000;
+/** Tuesday, 24 November 2026, ten in the morning in Shanghai. */
+const NOW = Date.UTC(2026, 10, 24, 2, 0, 0);
+
+type Loss = (hang: () => Promise<never>) => Response | Promise<Response>;
+
+/** What the app gets instead of an answer, after the backend has done the work. */
+const LOSSES: readonly Loss[] = [
+  () => Promise.reject(new TypeError('fetch failed')),
+  () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+  () => new Response('Notice: undefined index\n{"code":1,"msg":"","data":{}}'),
+  (hang) => hang(),
+];
+
+/** Every withdrawal of a run is on a day of its own, because three a day is the limit. */
+async function openApp() {
+  let now = NOW;
+  const options = { origins: [], now: () => now, keepsAnswers: false };
+  const backend = await startPlainBackend(options);
+  onTestFinished(backend.stop);
+  let loss: Loss | null = null;
+  let writes = 0;
+  const rig = openRig({
+    baseUrl: backend.url,
+    token: null,
+    fetch: async (request, hang) => {
+      const answer = await realFetch(request);
+      const text = await answer.text();
+      if (!loss || !request.url.endsWith(WITHDRAW)) return new Response(text, answer);
+      writes += 1;
+      return loss(hang);
+    },
+  });
+  const member = { mobile: '13800000001', password: 'Demo1234' };
+  const { token } = await rig.api.user.login(member);
+  rig.change({ token });
+  return {
+    rig,
+    nextDay: () => void (now += DAY_MS),
+    loseAnswers: (how: Loss | null) => void (loss = how),
+    countWrites: () => writes,
+    countWithdrawals: async () =>
+      (await rig.api.user.getMoneyLog({ type: 'withdraw', limit: 1 })).total,
+  };
+}
+
+test(`${TRIES} lost answers of a backend without request_id: one press books once`, async () => {
+  const { rig, nextDay, loseAnswers, countWrites, countWithdrawals } = await openApp();
+  const { watcher } = rig;
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    loseAnswers(LOSSES[tries % LOSSES.length] ?? null);
+    const body = { amount: '10.00', payee_type: 'bank', bank_id: 1, password: 'Demo1234' } as const;
+    const call = rig.api.user.exchange_bank_money(body, { watcher });
+    const ended = call.then(
+      () => 'done',
+      (error: unknown) => (error as { kind: string }).kind,
+    );
+    expect(await rig.settle(ended)).toBe('waiting');
+    rig.resume();
+    await rig.pass(60_000);
+    loseAnswers(null);
+    expect([countWrites(), await countWithdrawals()]).toEqual([tries, tries]);
+    // The member has checked the records and unlocks the form.
+    rig.shown.at(-1)?.release();
+    expect(await rig.settle(ended)).toBe('cancelled');
+    nextDay();
+  }
+}, 180_000);

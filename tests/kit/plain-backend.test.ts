@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { check, MEMBER } from './run-check.ts';
+import { startPlainBackend } from './start-plain-backend.ts';
+
+test('a backend written from docs/BACKEND.md alone passes check, writes included', async () => {
+  const backend = await startPlainBackend({ origins: ['http://localhost:5173'] });
+  onTestFinished(backend.stop);
+  const { code, printed } = await check('--base', backend.url, ...MEMBER, '--writes');
+  expect(printed).not.toMatch(/^(wrong|tolerated)/m);
+  for (const need of ['Login', 'Home', 'Money'])
+    expect(printed).toMatch(new RegExp(`^${need} +ok`, 'm'));
+  for (const call of ['user/getMoneyLog', 'user/getSignList', 'address/add', 'bank/list'])
+    expect(printed).toMatch(new RegExp(`^ok .*/api/${call}$`, 'm'));
+  expect(printed).toMatch(/^ok +POST \/api\/user\/exchange_bank_money$/m);
+  expect(code).toBe(0);
+});
+
+test('the calls of a feature that is switched off need no answer', async () => {
+  const backend = await startPlainBackend({ origins: ['http://localhost:5173'] });
+  onTestFinished(backend.stop);
+  const { code, printed } = await check('--base', backend.url, ...MEMBER);
+  expect(printed).toMatch(
+    /^not tried +GET \/api\/prize\/list\n +not tried: features\.lottery of common\/config is 0$/m,
+  );
+  expect(printed).toMatch(
+    /^not tried +POST \/api\/user\/apply_vip\n +not tried: features\.vip of common\/config is 0$/m,
+  );
+  expect(code).toBe(0);
+});

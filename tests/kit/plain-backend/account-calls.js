@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { mobile, password } from './fields.js';
+import { Refusal } from './refusal.js';
+import { DAY, dayOf, formatTime, formatYuan, maskMobile } from './values.js';
+
+const LOCK_MINUTES = 15;
+const MOST_WRONG_PASSWORDS = 5;
+
+/** Wrong passwords of each mobile number. They count even though the refusal changes nothing else. */
+export function createPasswordLock() {
+  const failures = new Map();
+  const recent = (number, now) =>
+    (failures.get(number) ?? []).filter((time) => now - time < LOCK_MINUTES * 60_000);
+  return {
+    check(number, isRight, refusedCode, now) {
+      const times = recent(number, now);
+      if (times.length >= MOST_WRONG_PASSWORDS) throw new Refusal(21002);
+      if (isRight) return;
+      failures.set(number, [...times, now]);
+      throw new Refusal(refusedCode, { tries_left: MOST_WRONG_PASSWORDS - times.length - 1 });
+    },
+    forget: (number) => failures.delete(number),
+  };
+}
+
+function login({ rows, input, now, lock }) {
+  const member = rows.members.find((row) => row.mobile === input.mobile);
+  lock.check(input.mobile, member?.password === input.password, 21001, now);
+  lock.forget(input.mobile);
+  const token = randomBytes(32).toString('base64url');
+  rows.sessions.set(token, { memberId: member.id, end: now + 7 * DAY });
+  return {
+    token,
+    expire_time: formatTime(now + 7 * DAY),
+    is_new: 0,
+    user: { id: member.id, is_auth: 1, invite_code: member.inviteCode },
+  };
+}
+
+function info({ rows, member, now }) {
+  const signs = rows.signs.filter((row) => row.memberId === member.id);
+  const last = signs.at(-1);
+  const isStreakAlive = last && last.day >= dayOf(now - DAY);
+  return {
+    id: member.id,
+    mobile: maskMobile(member.mobile),
+    nickname: member.nickname,
+    avatar: null,
+    is_auth: 1,
+    auth_status: 2,
+    auth_reason: null,
+    auth_tries_left: 5,
+    real_name: member.name,
+    id_card: member.idCard,
+    invite_code: member.inviteCode,
+    balance: formatYuan(member.balance),
+    frozen: formatYuan(member.frozen),
+    invested: '0.00',
+    total_income: '0.00',
+    points: member.points,
+    chances: member.chances,
+    vip: { level: 0, name: '普通会员', expire_time: null, is_active: 0, days_left: 0 },
+    risk: { level: 0, text: '未测评', expire_time: null },
+    sign: {
+      today_signed: last?.day === dayOf(now) ? 1 : 0,
+      streak: isStreakAlive ? last.streak : 0,
+    },
+    todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
+    withdraw_hold_until: null,
+    created_at: formatTime(member.created),
+  };
+}
+
+export const accountCalls = {
+  'POST user/login': {
+    isOpen: true,
+    isSecret: true,
+    isWrite: true,
+    fields: { mobile, password },
+    answer: login,
+  },
+  'GET user/info': { fields: {}, answer: info },
+};

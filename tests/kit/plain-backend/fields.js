@@ -1,0 +1,62 @@
+import { refuseField } from './refusal.js';
+import { parseYuan } from './values.js';
+
+/** A field reads one value. `code` refuses a wrong value; a missing one gets 10001 or the same code. */
+function field(parse, code = 10002) {
+  return { parse, code, required: true };
+}
+
+export function optional(of, value) {
+  return { ...of, required: false, value };
+}
+
+export function text(pattern, code) {
+  return field((value) => (typeof value === 'string' && pattern.test(value) ? value : null), code);
+}
+
+/** Text without the spaces around it, `min` to `max` characters long. */
+export function words(min, max, code) {
+  return field((value) => {
+    const trimmed = typeof value === 'string' ? value.trim() : '';
+    return trimmed.length >= min && trimmed.length <= max ? trimmed : null;
+  }, code);
+}
+
+/** An integer; in a query it is text. */
+export function integer(min = 1, max = Number.MAX_SAFE_INTEGER) {
+  return field((value) => {
+    const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+    return Number.isSafeInteger(number) && number >= min && number <= max ? number : null;
+  });
+}
+
+export function oneOf(...values) {
+  return field((value) => (values.includes(value) ? value : null));
+}
+
+export const password = text(/^.{6,20}$/u);
+export const mobile = text(/^1[3-9]\d{9}$/);
+export const requestId = text(/^[A-Za-z0-9_-]{16,64}$/);
+export const month = text(/^2[01]\d{2}-(0[1-9]|1[0-2])$/);
+export const yuan = field((value) => (parseYuan(value) === null ? null : value), 51010);
+export const paging = {
+  page: optional(integer(1, 1_000_000), 1),
+  limit: optional(integer(1, 50), 20),
+};
+
+/** The known fields of the input. Null counts as missing. */
+export function readFields(shape, input) {
+  const values = {};
+  for (const [name, { parse, code, required, value }] of Object.entries(shape)) {
+    const given = input[name] ?? undefined;
+    if (given === undefined) {
+      if (required) throw refuseField(code === 10002 ? 10001 : code, name);
+      values[name] = value;
+      continue;
+    }
+    const parsed = parse(given);
+    if (parsed === null) throw refuseField(code, name);
+    values[name] = parsed;
+  }
+  return values;
+}

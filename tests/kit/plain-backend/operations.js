@@ -1,0 +1,48 @@
+import { Refusal } from './refusal.js';
+import { DAY } from './values.js';
+
+const NOT_STORED = [401, 10005, 10006, 10007, 10009, 10010];
+
+/** Passwords are not compared: they are not part of what the member asked for. */
+function fingerprint(input) {
+  const { password: _, ...rest } = input;
+  return JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The key of one write: who, what and under which id. */
+export function operationKey(owner, path, requestId) {
+  return `${owner} ${path} ${requestId}`;
+}
+
+function storedOperation(rows, key, now) {
+  const stored = rows.operations.get(key);
+  return stored && now - stored.time < DAY ? stored : undefined;
+}
+
+/** The stored answer of a repeated write, or undefined for a new one. */
+export function replay(rows, key, input, now) {
+  const stored = storedOperation(rows, key, now);
+  if (!stored) return undefined;
+  if (stored.closed) return stored.answer;
+  if (stored.body !== fingerprint(input) || !stored.answer) throw new Refusal(10007);
+  return stored.answer;
+}
+
+/** The answer to `resolve`. The id of an unknown write is closed: the write may still be on its way. */
+export function resolve(rows, key, now, answerUnknown) {
+  const stored = storedOperation(rows, key, now);
+  if (stored) return stored.answer;
+  const answer = answerUnknown(new Refusal(10004));
+  rows.operations.set(key, { time: now, closed: true, answer });
+  return answer;
+}
+
+/** Calls write the answer into the same rows as the effect, so both are kept or neither. */
+export function storeAnswer(rows, key, input, { now, code, answer, isSecret }) {
+  if (NOT_STORED.includes(code)) return;
+  rows.operations.set(key, {
+    time: now,
+    body: fingerprint(input),
+    answer: isSecret && code === 1 ? null : answer,
+  });
+}

@@ -1,0 +1,107 @@
+import { integer, month, oneOf, optional, paging } from './fields.js';
+import { dayOf, formatTime, formatYuan, pageOf } from './values.js';
+import { STATUS_TEXT } from './withdrawal-calls.js';
+
+const KINDS = {
+  reward: [101, 102, 201, 202, 203],
+  card: [103, 104, 111, 114],
+  vip: [112],
+  withdraw: [105, 113],
+  lottery: [102, 203, 211],
+};
+const TYPE_TEXT = {
+  105: '提现退回',
+  106: '平台发放',
+  113: '提现',
+  201: '签到积分',
+  202: '累计奖励',
+};
+
+function reference(rows, ref) {
+  if (ref === null) return null;
+  const row = ref.biz === 'withdraw' && rows.withdrawals.find(({ id }) => id === ref.id);
+  return {
+    ...ref,
+    order_no: row ? row.orderNo : null,
+    status: row ? row.status : null,
+    status_text: row ? STATUS_TEXT[row.status] : null,
+    fee: row ? formatYuan(row.fee) : null,
+    actual_amount: row ? formatYuan(row.amount - row.fee) : null,
+    payee: row ? row.payee : null,
+    fail_reason: null,
+    audit_time: null,
+    arrival: row ? formatTime(row.expected) : null,
+  };
+}
+
+function present(rows, entry) {
+  const write = entry.account === 'balance' ? formatYuan : (points) => points;
+  return {
+    id: entry.id,
+    txn_no: `T${String(entry.id).padStart(12, '0')}`,
+    type: entry.type,
+    type_text: TYPE_TEXT[entry.type],
+    direction: entry.change < 0 ? -1 : 1,
+    title: entry.title,
+    remark: '',
+    ref: reference(rows, entry.ref),
+    created_at: formatTime(entry.created),
+    account: entry.account,
+    amount: write(Math.abs(entry.change)),
+    balance_after: write(entry.after),
+  };
+}
+
+function sums(entries) {
+  const sum = (account, sign) =>
+    entries
+      .filter((entry) => entry.account === account && entry.change * sign > 0)
+      .reduce((total, entry) => total + Math.abs(entry.change), 0);
+  return {
+    in: formatYuan(sum('balance', 1)),
+    out: formatYuan(sum('balance', -1)),
+    points_in: sum('points', 1),
+    points_out: sum('points', -1),
+  };
+}
+
+function isMatch(entry, input) {
+  return (
+    (input.id === undefined || entry.id === input.id) &&
+    (input.account === undefined || entry.account === input.account) &&
+    (input.type === undefined || KINDS[input.type].includes(entry.type)) &&
+    (input.direction === undefined || Math.sign(entry.change) === input.direction) &&
+    (input.month === undefined || dayOf(entry.created).startsWith(input.month))
+  );
+}
+
+function getMoneyLog({ rows, member, input }) {
+  const found = rows.entries
+    .filter((entry) => entry.memberId === member.id && isMatch(entry, input))
+    .toReversed();
+  const page = pageOf(found, input);
+  const days = [...new Set(page.list.map(({ created }) => dayOf(created)))];
+  return {
+    ...page,
+    list: page.list.map((entry) => present(rows, entry)),
+    summary: sums(found),
+    days: days.map((day) => ({
+      day,
+      ...sums(found.filter(({ created }) => dayOf(created) === day)),
+    })),
+  };
+}
+
+export const recordCalls = {
+  'POST user/getMoneyLog': {
+    fields: {
+      ...paging,
+      account: optional(oneOf('balance', 'points')),
+      type: optional(oneOf(...Object.keys(KINDS))),
+      direction: optional(oneOf(1, -1)),
+      month: optional(month),
+      id: optional(integer()),
+    },
+    answer: getMoneyLog,
+  },
+};

@@ -1,0 +1,103 @@
+import { DAY, dayOf } from './values.js';
+
+export const MOBILE = '13800000001';
+export const PASSWORD = 'Demo1234';
+
+/** Tables in memory. `transaction` keeps all changes of a call or none. */
+export function createStore(now) {
+  let rows = seedRows(now);
+  return {
+    read: (work) => work(rows),
+    transaction(work) {
+      const draft = globalThis.structuredClone(rows);
+      const result = work(draft);
+      rows = draft;
+      return result;
+    },
+  };
+}
+
+function seedRows(now) {
+  const created = now - 10 * DAY;
+  const rows = {
+    nextId: 100,
+    sessions: new Map(),
+    operations: new Map(),
+    members: [
+      {
+        id: 1,
+        mobile: MOBILE,
+        password: PASSWORD,
+        nickname: '小树',
+        name: '张*',
+        idCard: '1101************2X',
+        inviteCode: 'QS8888',
+        balance: 0,
+        frozen: 0,
+        points: 0,
+        chances: 0,
+        created,
+      },
+    ],
+    entries: [],
+    signs: [],
+    claims: [],
+    addresses: [],
+    cards: [
+      {
+        id: 1,
+        memberId: 1,
+        bank: 'SLSY',
+        last: '0018',
+        number: '6222020000000000018',
+        branch: null,
+        isDefault: 1,
+        created,
+      },
+    ],
+    withdrawals: [],
+  };
+  post(
+    rows,
+    rows.members[0],
+    'balance',
+    { type: 106, change: 1_234_567, title: '平台发放' },
+    created,
+  );
+  for (const [index, ago] of [3, 2, 1].entries()) {
+    addSign(rows, rows.members[0], now - ago * DAY, index + 1, 5);
+  }
+  return rows;
+}
+
+export function nextId(rows) {
+  rows.nextId += 1;
+  return rows.nextId;
+}
+
+/** Changes the balance or the points, and adds the line of the log. */
+export function post(rows, member, account, { type, change, title, ref = null }, now) {
+  member[account] += change;
+  const id = nextId(rows);
+  rows.entries.push({
+    id,
+    memberId: member.id,
+    account,
+    type,
+    change,
+    title,
+    ref,
+    after: member[account],
+    created: now,
+  });
+}
+
+export function addSign(rows, member, now, streak, points, chance = 0) {
+  const sign = { id: nextId(rows), memberId: member.id, day: dayOf(now), streak, points, chance };
+  rows.signs.push(sign);
+  member.chances += chance;
+  const ref = { biz: 'sign', id: sign.id };
+  const title = `连续签到第${streak}天`;
+  post(rows, member, 'points', { type: 201, change: points, title, ref }, now);
+  return sign;
+}

@@ -1,0 +1,119 @@
+import { integer, oneOf, optional, password, text, yuan } from './fields.js';
+import { Refusal } from './refusal.js';
+import { nextId, post } from './rows.js';
+import { bankName, holdUntil } from './payee-calls.js';
+import { dayOf, formatTime, parseYuan } from './values.js';
+import { LIMITS, expectedTime, feeOf, leftToday, quote } from './withdrawal-rules.js';
+
+export const STATUS_TEXT = ['待审核', '打款中', '已到账', '已驳回', '打款失败', '已取消'];
+const UNDER_REVIEW = 0;
+const CANCELLED = 5;
+
+function checkAmount(rows, member, amount, now) {
+  const left = leftToday(rows, member, now);
+  if (amount < LIMITS.min) throw new Refusal(51002);
+  if (amount > LIMITS.max) throw new Refusal(51003);
+  if (left.times === 0) throw new Refusal(51004);
+  if (amount > left.amount) throw new Refusal(51005);
+  if (amount > member.balance) throw new Refusal(51001);
+}
+
+function preview({ rows, member, input, now }) {
+  const amount = parseYuan(input.amount);
+  checkAmount(rows, member, amount, now);
+  return quote(rows, member, amount, now);
+}
+
+function findPayee(rows, member, input) {
+  const own = rows.cards.filter((row) => row.memberId === member.id);
+  if (input.payee_type !== 'bank' || own.length === 0) throw new Refusal(51006);
+  const card = own.find((row) => row.id === input.bank_id);
+  if (!card) throw new Refusal(42010);
+  return card;
+}
+
+function order(rows, member, row, now) {
+  return {
+    ...quote(rows, member, row.amount, now),
+    expect_time: formatTime(row.expected),
+    order_id: row.id,
+    order_no: row.orderNo,
+    status: row.status,
+    status_text: STATUS_TEXT[row.status],
+  };
+}
+
+function withdraw({ rows, member, input, now, lock }) {
+  const card = findPayee(rows, member, input);
+  lock.check(member.mobile, input.password === member.password, 51009, now);
+  if (holdUntil(card) > now) throw new Refusal(51007);
+  const amount = parseYuan(input.amount);
+  checkAmount(rows, member, amount, now);
+  const current = quote(rows, member, amount, now);
+  const isSeen = (shown, value) => shown === undefined || shown === value;
+  if (
+    !isSeen(input.quote_fee, current.fee) ||
+    !isSeen(input.quote_expect_time, current.expect_time)
+  ) {
+    throw new Refusal(10008, current);
+  }
+  const id = nextId(rows);
+  const row = {
+    id,
+    memberId: member.id,
+    orderNo: `W${dayOf(now).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
+    cardId: card.id,
+    payee: `${bankName(card.bank)} ${card.last} ${member.name}`,
+    amount,
+    fee: feeOf(amount),
+    status: UNDER_REVIEW,
+    expected: expectedTime(now),
+    created: now,
+  };
+  rows.withdrawals.push(row);
+  member.frozen += amount;
+  const ref = { biz: 'withdraw', id };
+  post(rows, member, 'balance', { type: 113, change: -amount, title: '提现至银行卡', ref }, now);
+  return order(rows, member, row, now);
+}
+
+function cancel({ rows, member, input, now }) {
+  const row = rows.withdrawals.find(
+    ({ id, memberId }) => id === input.order_id && memberId === member.id,
+  );
+  if (!row) throw new Refusal(10004);
+  if (row.status !== UNDER_REVIEW) throw new Refusal(51011);
+  row.status = CANCELLED;
+  member.frozen -= row.amount;
+  const ref = { biz: 'withdraw', id: row.id };
+  post(rows, member, 'balance', { type: 105, change: row.amount, title: '提现退回', ref }, now);
+  return order(rows, member, row, now);
+}
+
+const forms = {
+  preview: { fields: { preview: oneOf(1), amount: yuan }, answer: preview },
+  cancel: {
+    isWrite: true,
+    fields: { action: oneOf('cancel'), order_id: integer() },
+    answer: cancel,
+  },
+  main: {
+    isWrite: true,
+    fields: {
+      amount: yuan,
+      payee_type: oneOf('bank', 'wechat'),
+      bank_id: optional(integer()),
+      quote_fee: optional(text(/^\d+\.\d{2}$/)),
+      quote_expect_time: optional(text(/^[\d :-]{19}$/)),
+      password,
+    },
+    answer: withdraw,
+  },
+};
+
+export const withdrawalCalls = {
+  'POST user/exchange_bank_money': {
+    formOf: ({ preview: isPreview, action }) =>
+      isPreview === undefined ? (action === undefined ? forms.main : forms.cancel) : forms.preview,
+  },
+};

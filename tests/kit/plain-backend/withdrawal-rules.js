@@ -1,0 +1,59 @@
+import { DAY, dayOf, endOfDay, formatTime, formatYuan, isWeekend, startOfDay } from './values.js';
+
+/** All in fen. */
+export const LIMITS = {
+  min: 1_000,
+  max: 500_000,
+  dayTimes: 3,
+  dayAmount: 1_000_000,
+  feeMin: 100,
+  feeMax: 2_500,
+};
+
+/** A half per cent, rounded up to a whole fen. */
+export function feeOf(amount) {
+  return Math.min(Math.max(Math.ceil((amount * 5) / 1000), LIMITS.feeMin), LIMITS.feeMax);
+}
+
+function nextWorkingDay(time) {
+  const next = startOfDay(time) + DAY;
+  return isWeekend(next) ? nextWorkingDay(next) : next;
+}
+
+/** Requested on a working day before 16:00, paid by the end of the next working day. */
+export function expectedTime(now) {
+  const isInTime = !isWeekend(now) && formatTime(now).slice(11) < '16:00:00';
+  return endOfDay(nextWorkingDay(isInTime ? now : nextWorkingDay(now)));
+}
+
+/** Only paid and open withdrawals count towards the limits of the day. */
+export function leftToday(rows, member, now) {
+  const counted = rows.withdrawals.filter(
+    (row) => row.memberId === member.id && row.status <= 2 && dayOf(row.created) === dayOf(now),
+  );
+  return {
+    times: Math.max(0, LIMITS.dayTimes - counted.length),
+    amount: counted.reduce((left, row) => left - row.amount, LIMITS.dayAmount),
+  };
+}
+
+export function quote(rows, member, amount, now) {
+  const fee = feeOf(amount);
+  const left = leftToday(rows, member, now);
+  return {
+    amount: formatYuan(amount),
+    fee: formatYuan(fee),
+    actual_amount: formatYuan(amount - fee),
+    fee_rule: '提现金额的0.50%，最低1.00元、最高25.00元',
+    free_times_left: 0,
+    expect_time: formatTime(expectedTime(now)),
+    balance: formatYuan(member.balance),
+    frozen: formatYuan(member.frozen),
+    limits: {
+      min: formatYuan(LIMITS.min),
+      max: formatYuan(LIMITS.max),
+      left_times: left.times,
+      left_amount: formatYuan(left.amount),
+    },
+  };
+}

@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../src/api/api-error.ts';
+import { decode } from '../../src/api/decode.ts';
+import type { Form } from '../../src/contract/endpoint.ts';
+import * as field from '../../src/contract/fields.ts';
+import { listOf } from '../../src/contract/list.ts';
+import { money, shownMoney } from '../../src/contract/money.ts';
+import { date, time } from '../../src/contract/time.ts';
+import { contract } from '../../src/contract/contract.ts';
+
+// One test for each row of the tables in docs/BACKEND.md. The names are those of the rows.
+
+const doc = readFileSync('docs/BACKEND.md', 'utf8');
+
+/** The first column of the table under a heading. */
+function rowsUnder(heading: string): string[] {
+  const [, section = ''] = doc.split(`\n### ${heading}\n`);
+  const [table = ''] = section.split(/\n#/);
+  return [...table.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, name = '']) => name).slice(2);
+}
+
+interface Read {
+  readonly data?: unknown;
+  readonly leftOut: readonly string[];
+  readonly reasons?: readonly string[];
+}
+
+const formOf = (output: v.GenericSchema) => ({ output }) as Form;
+
+function readBody(output: v.GenericSchema, body: unknown, request = {}): Read {
+  const leftOut: string[] = [];
+  const answer = { status: 200, body: JSON.stringify(body) };
+  try {
+    const data = decode(formOf(output), answer, {
+      request,
+      onLeftOut: (reasons) => leftOut.push(...reasons),
+    });
+    return { data, leftOut };
+  } catch (error) {
+    if (error instanceof ApiError) return { leftOut, reasons: error.reasons };
+    throw error;
+  }
+}
+
+const read = (output: v.GenericSchema, data: unknown, request = {}) =>
+  readBody(output, { code: 1, msg: '', data }, request);
+
+const one = (output: v.GenericSchema, value: unknown) =>
+  (read(v.object({ x: output }), { x: value }).data as { x: unknown } | undefined)?.x;
+
+const row = v.object({ id: field.id() });
+const page = { list: [{ id: 1 }], page: 1, limit: 2, total: 1, has_more: false };
+
+const TOLERATED: Readonly<Record<string, () => void>> = {
+  'a number or an id': () => {
+    expect(one(field.count(), '12')).toBe(12);
+    expect(one(field.id(), '7')).toBe(7);
+    expect(one(field.id(), 'x')).toBeUndefined();
+  },
+  'a flag': () => {
+    for (const value of ['1', true, 'true', 1]) expect(one(v.boolean(), value)).toBe(true);
+    for (const value of ['1', true, 1]) expect(one(field.flag(), value)).toBe(1);
+    expect(one(field.flag(), '7')).toBeUndefined();
+  },
+  '`code`': () => {
+    expect(readBody(row, { code: '1', data: { id: 1 } }).data).toEqual({ id: 1 });
+    expect(() => decode(formOf(row), { status: 200, body: '{"code":"401"}' })).toThrow(
+      'unauthorized',
+    );
+    expect(readBody(row, { code: 'ok', data: { id: 1 } }).reasons).toEqual([
+      "'code' is 'aa'. Send a number: 1 is success.",
+    ]);
+  },
+  'a text': () => expect(one(v.string(), 88)).toBe('88'),
+  'a time': () => {
+    const tenOClock = '2026-11-21 10:00:00';
+    for (const value of [
+      tenOClock,
+      '2026-11-21 10:00',
+      '2026-11-21T10:00:00',
+      '2026-11-21T02:00:00Z',
+      '2026-11-21T10:00:00.000+0800',
+      1795226400,
+      '1795226400000',
+    ])
+      expect(one(time(), value)).toBe(tenOClock);
+    expect(one(v.nullable(time()), 0)).toBeNull();
+    expect(one(v.nullable(time()), '0000-00-00 00:00:00')).toBeNull();
+    expect(one(time(), '2026/11/21')).toBeUndefined();
+  },
+  'a day': () => {
+    for (const value of ['2026-11-21', '2026-11-21 10:00:00', 1795226400])
+      expect(one(date(), value)).toBe('2026-11-21');
+  },
+  'money that is only shown': () => {
+    for (const value of [12.5, '12.5', '12.50']) expect(one(shownMoney(), value)).toBe(1250);
+    expect(one(shownMoney(), 12)).toBe(1200);
+    expect(one(shownMoney(), 12.345)).toBeUndefined();
+  },
+  '`invite_code`': () => {
+    for (const code of ['a', 'O0I1-x_y', 'q'.repeat(64)])
+      expect(one(field.inviteCode(), code)).toBe(code);
+    expect(one(field.inviteCode(), 1234)).toBe('1234');
+    for (const code of ['q'.repeat(65), 'a b', '<b>'])
+      expect(one(field.inviteCode(), code)).toBeUndefined();
+  },
+  'an optional field': () => {
+    for (const value of [null, '', undefined]) {
+      expect(read(v.object({ x: v.nullable(v.string()) }), { x: value }).data).toEqual({ x: null });
+      expect(read(v.object({ x: field.mayMiss(v.string()) }), { x: value }).data).toEqual({});
+      expect(read(v.object({ x: field.shownText() }), { x: value }).data).toEqual({ x: '' });
+    }
+  },
+  'an empty list or object': () => {
+    for (const value of [null, []]) {
+      expect(one(v.array(row), value)).toEqual([]);
+      expect(one(v.object({ a: field.mayMiss(field.count(), 0) }), value)).toEqual({ a: 0 });
+      expect(one(row, value)).toBeUndefined();
+    }
+    expect(read(v.object({ list: v.array(row) }), {}).reasons).toEqual([
+      'data.list is missing. Send a list.',
+    ]);
+  },
+  'the fields of a page': () => {
+    const request = { page: 1, limit: 2 };
+    const list = [{ id: '1' }];
+    for (const value of [list, { list }, { list, total: '1' }, { list, has_more: 0 }])
+      expect(read(listOf(row), value, request).data).toEqual(page);
+    const full = [{ id: 3 }, { id: 4 }];
+    expect(read(listOf(row), full, { page: '2', limit: '2' }).data).toEqual({
+      ...{ list: full, page: 2, limit: 2, total: 4, has_more: true },
+    });
+    expect(read(listOf(row), { list: full, total: 4 }, { page: 2, limit: 2 }).data).toMatchObject({
+      has_more: false,
+    });
+  },
+  'a status or kind that the app does not know': () => {
+    expect(one(field.openStatus({ done: 1 }), '7')).toBe(7);
+    expect(one(field.openKind(['cash']), 'gold')).toBe('gold');
+  },
+  'a link that is relative or not https': () => {
+    const banner = v.object({ id: field.id(), image: field.resourceUrl() });
+    const rows = [
+      { id: 1, image: 'http://a.example/1.png' },
+      { id: 2, image: '/2.png' },
+      { id: 3, image: 'img/3.png' },
+    ];
+    expect(read(v.array(banner), rows)).toEqual({
+      data: [rows[1]],
+      leftOut: [
+        "data[].image is 'aaaa://a.aaaaaaa/9.aaa' in 2 rows, so the app leaves it out. Send an https link or a path on the origin of the API.",
+      ],
+    });
+    expect(one(v.nullable(field.resourceUrl()), 'http://a.example')).toBeNull();
+    expect(one(v.array(field.resourceUrl()), ['http://a.example', '/b'])).toEqual(['/b']);
+  },
+  'a row that cannot be read': () => {
+    expect(read(v.array(row), [{ id: 'x' }, { id: 2 }])).toEqual({
+      data: [{ id: 2 }],
+      leftOut: ["data[].id is 'a', so the app leaves it out. Send a whole number from 1."],
+    });
+    expect(read(v.array(row), [{ id: 'x' }]).reasons).toHaveLength(1);
+  },
+  'a block of `common/config`': () => {
+    const block = v.object({ block: field.mayFail(row) });
+    expect(read(block, {}).data).toEqual({});
+    expect(read(block, { block: { id: 'x' } })).toMatchObject({ data: {} });
+    expect(read(contract.common.config.output, { site: {} }).reasons).toEqual([
+      'data.site.brand is missing. Send text.',
+      "data.server_time is missing. Send a time in Asia/Shanghai, such as '2026-11-21 10:00:00'.",
+    ]);
+  },
+  'more fields, longer texts': () => {
+    const data = { x: 'x'.repeat(10_000), y: 1 };
+    expect(read(v.object({ x: v.string() }), data).data).toEqual({ x: data.x });
+  },
+};
+
+const member = {
+  ...{ id: 1, mobile: '138****0001', is_auth: 1, auth_status: 2, auth_tries_left: 5 },
+  ...{ invite_code: 'a', balance: 1, frozen: 0, invested: 0, points: 0, chances: 0 },
+  vip: { level: 0, name: '', days_left: 0 },
+  ...{ sign: { today_signed: 0, streak: 0 }, created_at: 1795226400 },
+};
+const reasonsOf = (output: v.GenericSchema, data: unknown) => read(output, data).reasons ?? [];
+
+const STRICT: Readonly<Record<string, () => void>> = {
+  'money of quotes and orders': () => {
+    for (const value of [12.5, '12.5', '12', 12]) expect(one(money(), value)).toBeUndefined();
+    expect(one(money(), '12.50')).toBe(1250);
+    const { apply_vip, exchange_bank_money, receiveRewards } = contract.user;
+    for (const { output } of [apply_vip, exchange_bank_money, receiveRewards])
+      expect(reasonsOf(output, { balance: 12.5 })).toContain(
+        "data.balance is the number 99.9. Send yuan as text with two decimals, such as '1234.50'.",
+      );
+    expect(reasonsOf(contract.card.binding.output, { balance: 1 }).join()).toContain(
+      'data.balance',
+    );
+  },
+  'the status of money': () => {
+    const order = reasonsOf(contract.user.exchange_bank_money.output, { status: 9 });
+    expect(order).toContain('data.status is the number 9. Send one of 0, 1, 2, 3, 4, 5.');
+    const { list } = contract.user.inviteRewards.output.entries;
+    expect(reasonsOf(list, [{ status: 9 }]).join()).toContain('data[].status is the number 9');
+    const { products, holdings } = contract.card.info.output.entries;
+    for (const rows of [products, holdings])
+      expect(reasonsOf(rows, [{ status: 9 }]).join()).toContain('data[].status is the number 9');
+  },
+  identity: () => {
+    const { login, info } = contract.user;
+    expect(reasonsOf(login.output, { token: 'a b' })).toEqual([
+      "data.token is 'a a'. Send text of visible ASCII characters.",
+    ]);
+    expect(read(info.output, member)).toMatchObject({ data: { balance: 100 }, leftOut: [] });
+    expect(reasonsOf(info.output, { ...member, auth_status: 9, is_auth: 2 })).toEqual([
+      'data.is_auth is the number 9. Send one of 0, 1.',
+      'data.auth_status is the number 9. Send one of 0, 1, 2, 3.',
+    ]);
+  },
+  'the envelope': () => {
+    for (const body of [[1], 'ok', null, { data: {} }])
+      expect(readBody(row, body).reasons?.[0]).toContain("not a JSON object with a 'code'");
+  },
+  'lists that count as a whole': () => {
+    const whole = field.wholeList(row);
+    expect(read(whole, [{ id: 1 }, { id: 'x' }]).reasons).toEqual([
+      "data[].id is 'a'. Send a whole number from 1.",
+    ]);
+  },
+};
+
+test.each(rowsUnder('What the app tolerates'))('tolerates %s', (name) => {
+  expect(Object.keys(TOLERATED)).toContain(name);
+  TOLERATED[name]?.();
+});
+
+test.each(rowsUnder('What stays strict'))('is strict about %s', (name) => {
+  expect(Object.keys(STRICT)).toContain(name);
+  STRICT[name]?.();
+});
+
+test('docs/BACKEND.md has a row for each tolerance', () => {
+  expect(rowsUnder('What the app tolerates')).toEqual(Object.keys(TOLERATED));
+  expect(rowsUnder('What stays strict')).toEqual(Object.keys(STRICT));
+});
+
+test('never changes the answer that it reads', () => {
+  const answer = [{ id: 0 }, { id: '2' }];
+  const before = structuredClone(answer);
+  read(v.array(row), answer);
+  expect(answer).toEqual(before);
+});
