@@ -169,7 +169,7 @@ declare module '*/RadioGroup.module.css' {
   export default styles;
 }
 declare module '*/Rows.module.css' {
-  const styles: StyleModule<'amount' | 'cover' | 'hint' | 'lined' | 'name' | 'rank' | 'row' | 'text' | 'words'>;
+  const styles: StyleModule<'amount' | 'cover' | 'hint' | 'lined' | 'rank' | 'row' | 'text' | 'words'>;
   export default styles;
 }
 declare module '*/SectionHead.module.css' {

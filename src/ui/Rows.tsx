@@ -99,11 +99,9 @@ interface WordsProps {
 function Words({ title, chip, hint, isStrong }: WordsProps) {
   const css = useStyles(styles);
   return (
-    <span className={css['words']}>
-      <span className={css['name']} data-strong={isStrong || undefined}>
-        {title}
-        {chip}
-      </span>
+    <span className={css['words']} data-strong={isStrong || undefined}>
+      {title}
+      {chip}
       {hint !== undefined && <span className={css['hint']}>{hint}</span>}
     </span>
   );
