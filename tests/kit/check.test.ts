@@ -137,7 +137,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'a field that is missing',
     data('/api/user/info', (info) => delete info['invite_code']),
-    'wrong GET /api/user/info: data.invite_code is missing. Send 1 to 64 letters, digits, hyphens or underscores.',
+    'wrong GET /api/user/info: data.invite_code is missing. Send 1 to 64 letters, digits, -, ., _ or ~.',
   ],
   [
     'a time in another format',
