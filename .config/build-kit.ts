@@ -17,7 +17,15 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  define: { __PAGE_CALLS__: JSON.stringify(findPageCalls()) },
+  plugins: [
+    {
+      name: 'page-calls',
+      load: (file) =>
+        file === `${ROOT}kit/check/page-calls.ts`
+          ? `export const pageCalls = ${JSON.stringify(findPageCalls())};`
+          : null,
+    },
+  ],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: 'kit/main.ts',

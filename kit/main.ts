@@ -17,7 +17,8 @@ if (command === 'mock') {
   await runMock(args, 'npx wealth-rewards mock');
 } else if (command === 'check') {
   const { runCheck } = await import('./check/run-check.ts');
-  process.exitCode = await runCheck(args, __PAGE_CALLS__, console);
+  const { pageCalls } = await import('./check/page-calls.ts');
+  process.exitCode = await runCheck(args, pageCalls, console);
 } else if (['', 'help', '--help'].includes(command)) {
   console.log(USAGE);
 } else {

@@ -1,8 +1,10 @@
 import { contract } from '../../src/contract/contract.ts';
 import { Caller, freshId, meaningOf, wordsFor } from './caller.ts';
 import { checkAddresses } from './check-addresses.ts';
+import { checkBankCard } from './check-bank-card.ts';
 import { checkPreflights, reportKeptAnswers } from './check-origin.ts';
 import { checkReads, checkRefusals, checkUnauthorized, type Config } from './check-reads.ts';
+import { checkRewards } from './check-rewards.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { startWrites } from './check-writes.ts';
 import { send, type Target } from './http.ts';
@@ -74,6 +76,8 @@ async function checkWrites(caller: Caller, config: Config | null, options: Check
   const writes = startWrites(caller, config);
   await checkAddresses(writes);
   if (config) await checkWithdrawal(writes, config, options.password);
+  await checkBankCard(caller, options);
+  await checkRewards(caller, config);
 }
 
 /** Checks a backend. Throws a NoAnswerError if the backend does not respond. */

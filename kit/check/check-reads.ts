@@ -12,7 +12,7 @@ export type Config = OutputOf<typeof contract.common.config>;
 
 const ROWS = 2;
 
-/** The app makes these reads only while their feature is on. */
+/** The app makes these calls only while their feature is on. */
 const FEATURE_OF: ReadonlyMap<Endpoint, keyof Config['features']> = new Map<
   Endpoint,
   keyof Config['features']
@@ -20,10 +20,16 @@ const FEATURE_OF: ReadonlyMap<Endpoint, keyof Config['features']> = new Map<
   [contract.prize.list, 'lottery'],
   [contract.user.apply_vip, 'vip'],
   [contract.user.getSignList, 'sign'],
+  [contract.user.sign, 'sign'],
+  [contract.user.receive_sign, 'sign'],
 ]);
 
 /** Skips a call of a feature that is off. Returns whether it did. */
-function skipSwitchedOff({ report }: Caller, endpoint: Endpoint, config: Config | null): boolean {
+export function skipSwitchedOff(
+  { report }: Caller,
+  endpoint: Endpoint,
+  config: Config | null,
+): boolean {
   const feature = FEATURE_OF.get(endpoint);
   if (!feature || config?.features[feature] !== NO) return false;
   report.skip(nameOf(endpoint), `features.${feature} of common/config is 0`);

@@ -11,7 +11,8 @@ export const USAGE = `npx wealth-rewards check [flags]   tells whether the app w
   --mobile <number>    a member that may log in
   --password <text>    their password
   --origin <origin>    the origin of the page with the app    (http://localhost:5173)
-  --writes             also adds an address, withdraws the smallest amount and undoes both;
+  --writes             also adds an address and a bank card, withdraws the smallest amount
+                       and undoes it all; signs in for today and receives rewards;
                        only with a test account
   --har <file>         reads the calls that a browser recorded, instead of a backend
   --json               prints the report as JSON

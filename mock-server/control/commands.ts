@@ -3,7 +3,7 @@ import { formatTime, parseTime } from '../../src/contract/time.ts';
 import { allFaults } from '../modules/invariants.ts';
 import { seedState } from '../modules/seed.ts';
 import { moneyOf } from '../modules/shared/ledger.ts';
-import type { Services } from '../pipeline/perform.ts';
+import { ruleTime, type Services } from '../pipeline/perform.ts';
 import type { Store } from '../store/store.ts';
 import { TABLE_NAMES } from '../store/tables.ts';
 import { drawInput, forceDraw, memberInput, setBalance, setVip } from './arrange.ts';
@@ -165,7 +165,7 @@ function dataCommands(
       const { name } = read(scenarioInput, body);
       const { seeds, arrange } = scenarioOf(name);
       if (seeds) store.replace(seedState(seed, clock.now(), seeds));
-      if (arrange) store.transaction(() => arrange(store.db, clock.now()));
+      if (arrange) store.transaction(() => arrange(store.db, ruleTime({ clock })));
       resetRateLimit();
       return { name, about: SCENARIOS[name].about };
     },
@@ -174,16 +174,17 @@ function dataCommands(
   };
 }
 
-function arrangeCommands({ store, clock }: Services): Commands {
-  const { db, transaction } = store;
+function arrangeCommands(services: Services): Commands {
+  const { db, transaction } = services.store;
   return {
     'POST /member': (_, body) => {
       const { mobile, balance, vip_level } = read(memberInput, body);
       const user = db.users.find((row) => row.mobile === mobile);
       if (!user) throw new Refused(`There is no member with the mobile number ${mobile}.`, 404);
+      const now = ruleTime(services);
       transaction(() => {
-        if (balance !== undefined) setBalance(db, user.id, balance, clock.now());
-        if (vip_level !== undefined) setVip(db, user.id, vip_level, clock.now());
+        if (balance !== undefined) setBalance(db, user.id, balance, now);
+        if (vip_level !== undefined) setVip(db, user.id, vip_level, now);
       });
       return { mobile, balance: moneyOf(db, user.id, 'available') };
     },

@@ -42,10 +42,13 @@ export interface Context extends Chosen {
   readonly requestId: string | null;
 }
 
-export function makeStamp({ clock, random }: Services, language: MessageLanguage): Stamp {
-  // Rounded down to seconds like the `time` of the answer, so deadlines agree with the shown time.
-  const now = Math.floor(clock.now() / 1000) * 1000;
-  return { language, now, traceId: Buffer.from(random.bytes(8)).toString('hex') };
+/** The time of the rules: rounded down to seconds like the `time` of the answer, so deadlines agree with it. */
+export const ruleTime = ({ clock }: Pick<Services, 'clock'>): number =>
+  Math.floor(clock.now() / 1000) * 1000;
+
+export function makeStamp(services: Services, language: MessageLanguage): Stamp {
+  const traceId = Buffer.from(services.random.bytes(8)).toString('hex');
+  return { language, now: ruleTime(services), traceId };
 }
 
 type Run = () => unknown;

@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Wire, string>> = {
   money: "yuan as text with two decimals, such as '1234.50'",
   'shown-money': "yuan as text with two decimals, such as '1234.50'",
   link: 'an https link or a path on the origin of the API',
-  'invite-code': '1 to 64 letters, digits, hyphens or underscores',
+  'invite-code': '1 to 64 letters, digits, -, ., _ or ~',
   token: 'text of visible ASCII characters',
 };
 

@@ -22,9 +22,10 @@ export const newPassword = () =>
     v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, asMessage(CODE.weakPassword)),
   );
 
-const INVITE_CODE = /^[\w-]{1,64}$/;
+/** The characters that a URL carries unescaped (RFC 3986, unreserved). */
+const INVITE_CODE = /^[\w.~-]{1,64}$/;
 
-/** An invite code of any backend. It is safe in a URL. */
+/** An invite code of any backend. */
 export const inviteCode = () =>
   v.pipe(v.string(), v.regex(INVITE_CODE), v.metadata({ wire: 'invite-code' }));
 

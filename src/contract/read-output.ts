@@ -142,7 +142,8 @@ class Reader {
     if (marksOf(node).isWhole) return rows;
     const good = rows.filter((row) => this.accepts(item, row, at));
     // An empty list would say that there is nothing.
-    return good.length === 0 && item.type === 'object' ? rows : good;
+    const areRows = item.type === 'object' || choicesOf(item).length > 0;
+    return good.length === 0 && areRows ? rows : good;
   }
 
   private readChoice(node: SchemaNode, value: unknown, path: FieldPath): unknown {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { redact } from './diagnostic-log.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createDiagnosticLog, redact } from './diagnostic-log.ts';
 
 for (const [value, redacted] of [
   ['https://api.example', 'https://api.example'],
@@ -19,3 +19,32 @@ for (const [value, redacted] of [
   test(`of ${String(value).slice(0, 60)} a report tells ${String(redacted).slice(0, 40)}`, () => {
     expect(redact(value)).toBe(redacted);
   });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+for (const [hostname, hasLogger, expected] of [
+  ['localhost', false, ['console']],
+  ['localhost', true, ['logger']],
+  ['app.example', false, []],
+  ['app.example', true, ['logger']],
+] as const)
+  test(`on ${hostname} ${hasLogger ? 'with' : 'without'} a logger a rejection is on: ${expected.join() || 'nothing'}`, () => {
+    const written: string[] = [];
+    vi.stubGlobal('location', { hostname });
+    vi.spyOn(console, 'warn').mockImplementation(() => void written.push('console'));
+    const log = createDiagnosticLog();
+    if (hasLogger) log.logger = { warn: () => void written.push('logger') };
+    log.log('warn', 'GET /api/user/info: data.id is missing.', { code: 'API' });
+    expect(written).toEqual(expected);
+  });
+
+test('a warning about wrong use is on the console of every page', () => {
+  vi.stubGlobal('location', { hostname: 'app.example' });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const message = 'theme="blue" is not one of: light, dark, auto';
+  createDiagnosticLog().log('warn', message, { code: 'CONFIG' });
+  expect(warn).toHaveBeenCalledOnce();
+});

@@ -1,3 +1,4 @@
+import { LOOPBACK } from '../lib/trusted-url.ts';
 import type { AppEvents } from '../platform/app-events.ts';
 
 export type LogFields = Readonly<Record<string, unknown>>;
@@ -46,7 +47,11 @@ const MAX_EVENTS = 50;
 const EXPECTED_CODES = /NETWORK|API|AUTH/;
 
 const CONSOLE: Logger = {
-  warn: (message) => console.warn(`<wealth-rewards>: ${message}`),
+  warn(message, fields) {
+    // Why an answer of the API is rejected: visitors of a public page cannot correct the backend.
+    if (fields?.['code'] !== 'API' || LOOPBACK.test(location.hostname))
+      console.warn(`<wealth-rewards>: ${message}`);
+  },
   error: (message) => console.error(`<wealth-rewards>: ${message}`),
 };
 

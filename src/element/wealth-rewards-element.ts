@@ -185,7 +185,10 @@ export class WealthRewardsElement extends Base {
     );
   }
 
-  /** Receives messages for developers. Without it, warnings and errors go to the console. */
+  /**
+   * Receives messages for developers. Without it, warnings and errors go to the console. The reason why an answer of
+   * the backend is rejected goes there only on a page on loopback.
+   */
   get logger(): Logger | null {
     return this[BORDER].diagnosticLog.logger;
   }

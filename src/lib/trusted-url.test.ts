@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkUrl, secureUrl, trustedUrl } from './trusted-url.ts';
+import { linkUrl, LOOPBACK, secureUrl, trustedUrl } from './trusted-url.ts';
 
 const HOSTS = ['example.com', 'Chat.Example.org', 'localhost:5173', '127.0.0.1'];
 
@@ -31,6 +31,23 @@ test.each([
   '',
 ])('%s may not', (address) => {
   expect(trustedUrl(address, HOSTS)).toBeNull();
+});
+
+test.each([
+  ['localhost', true],
+  ['app.localhost', true],
+  ['127.0.0.1', true],
+  ['127.255.0.9', true],
+  ['[::1]', true],
+  ['', false],
+  ['example.com', false],
+  ['mylocalhost', false],
+  ['localhost.example.com', false],
+  ['127.0.0.1.example.com', false],
+  ['10.0.2.2', false],
+  ['[::2]', false],
+])('%j is loopback: %j', (hostname, expected) => {
+  expect(LOOPBACK.test(hostname)).toBe(expected);
 });
 
 test('trusts no host if none is listed', () => {

@@ -1,4 +1,5 @@
-export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** The `hostname` of a URL on this machine: 127.0.0.0/8, `[::1]`, `localhost` or a name under `.localhost`. */
+export const LOOPBACK = /^((.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 declare const safe: unique symbol;
 

@@ -35,7 +35,10 @@ export interface Host {
   pageGetSession(): GetSession | null | undefined;
   /** `null` without a bridge, and while it is loading. */
   bridge(): Bridge | null;
-  /** Logs a line for the page's author, without secrets or personal data. */
+  /**
+   * Logs a line for the page's author, without secrets or personal data. With the code `API` it says why an answer is
+   * rejected: it is on the console of a page on loopback only.
+   */
   readonly warn: (line: string, fields?: Readonly<Record<string, string>>) => void;
   /** What the browser says about the network; it is not reliable everywhere. */
   readonly isOnline: Observable<boolean>;

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createMock, type Mock } from '../../mock-server/app.ts';
 import { expect, test as base } from '../fixtures/test.ts';
+import { tokenFrom } from '../fixtures/token.ts';
 
 // The control room, as used in a presentation of the app.
 
@@ -21,6 +22,13 @@ const test = base.extend<{ room: Mock & { url: string } }>({
 });
 
 const status = (page: Page) => page.getByRole('status').first();
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+/** The answer of the mock behind the control room. */
+async function answerOf(url: string, path: string, init?: RequestInit) {
+  const response = await fetch(`${url}/v1/api/${path}`, init);
+  return (await response.json()) as { code: number; data: Record<string, unknown> };
+}
 
 test('a scenario is played by keyboard alone', async ({ page, room }) => {
   await page.keyboard.press('Tab');
@@ -64,6 +72,92 @@ test('sets, lists and removes a fault; an invalid one shows an error', async ({ 
   await page.getByRole('button', { name: 'Set fault' }).click();
   await page.getByRole('button', { name: /^Remove fault 2/ }).click();
   await expect(page.getByRole('listitem')).toHaveCount(0);
+});
+
+test('a fault of one field replaces or removes this field of the next answer', async ({
+  page,
+  room,
+}) => {
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('field');
+  await page.getByRole('combobox', { name: 'Call' }).selectOption('/api/common/config');
+  await page.getByLabel('Field of data').fill('site.brand');
+  await page.getByLabel('Value as JSON').fill('"海湾财富"');
+  await press(page, 'Set fault');
+  await expect(page.getByText('field, /api/common/config, 1× field="site.brand"')).toBeVisible();
+  const brand = async () => (await answerOf(room.url, 'common/config')).data['site'];
+  expect(await brand()).toMatchObject({ brand: '海湾财富' });
+  await page.getByLabel('Value as JSON').fill('');
+  await press(page, 'Set fault');
+  await expect(status(page)).toHaveText('The fault waits for its call.');
+  expect(await brand()).not.toHaveProperty('brand');
+  expect(await brand()).toMatchObject({ brand: '示例财富' });
+});
+
+test('removes all faults', async ({ page, room }) => {
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('unauthorized-body');
+  await page.getByLabel('Times').fill('9');
+  await press(page, 'Set fault');
+  expect(await answerOf(room.url, 'common/config')).toMatchObject({ code: 401 });
+  await press(page, 'Remove all faults');
+  await expect(status(page)).toHaveText('There are no faults.');
+  expect(await answerOf(room.url, 'common/config')).toMatchObject({ code: 1 });
+});
+
+test('makes the data anew from another seed', async ({ page, room }) => {
+  const names = () => room.db.users.all().map(({ real_name }) => real_name);
+  const before = names();
+  await page.getByLabel('Seed').fill('11');
+  await press(page, 'Make the data anew');
+  await expect(status(page)).toHaveText('The data are made anew. Sign in again.');
+  await expect(page.getByLabel('Seed')).toHaveValue('11');
+  expect(names()).not.toEqual(before);
+});
+
+test('sets the balance and the VIP level of a member, or says that there is none', async ({
+  page,
+  room,
+}) => {
+  const token = await tokenFrom(room.url);
+  await page.getByLabel('Balance in yuan').fill('888.88');
+  await page.getByLabel('VIP level').fill('2');
+  await press(page, 'Set the member');
+  await expect(status(page)).toHaveText('The member is changed.');
+  const { data } = await answerOf(room.url, 'user/info', { headers: { token } });
+  expect(data).toMatchObject({ balance: '888.88', vip: { level: 2, is_active: 1 } });
+  await expect(page.getByText('Every invariant of the books holds.')).toBeVisible();
+  await page.getByLabel('Mobile').fill('13900000000');
+  await press(page, 'Set the member');
+  await expect(status(page)).toHaveText('There is no member with the mobile number 13900000000.');
+});
+
+test('lets every draw win the chosen prize', async ({ page, room }) => {
+  const headers = { 'content-type': 'application/json', token: await tokenFrom(room.url) };
+  await page.getByLabel('Prize, 1 to 8').fill('4');
+  await press(page, 'Let every draw win it');
+  await expect(status(page)).toHaveText('Every draw wins this prize.');
+  const { data } = await answerOf(room.url, 'prize/list', { headers });
+  const { id: activity_id, odds_version } = data['activity'] as Record<string, unknown>;
+  const request_id = crypto.randomUUID();
+  const body = JSON.stringify({ activity_id, odds_version, request_id });
+  const drawn = await answerOf(room.url, 'prize/draw', { method: 'POST', headers, body });
+  expect(drawn).toMatchObject({ code: 1, data: { position: 3 } });
+});
+
+test('the journal shows a new call with its masked body, without a reload', async ({
+  page,
+  room,
+}) => {
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByText('Every invariant of the books holds.')).toBeVisible();
+  await expect(page.getByRole('cell')).toHaveCount(0);
+  await tokenFrom(room.url);
+  await page.clock.runFor(2_000);
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText('POST /v1/api/user/login');
+  await row.getByText('Show').click();
+  await expect(row).toContainText('"mobile"');
+  await expect(row).not.toContainText('Demo1234');
 });
 
 test('reset puts everything back', async ({ page, room }) => {

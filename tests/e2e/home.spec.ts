@@ -388,7 +388,7 @@ test('shows the three most read articles by rank, with links to them and to more
     .toMatch(/^#\/pages-sub\/news-detail\/index\?id=\d+$/);
 });
 
-test('one tap fetches the package, opens it and shows its checksum', async ({
+test('fetches the package only when asked, opens it, and says what to do if it did not open', async ({
   page,
   host,
   mock,

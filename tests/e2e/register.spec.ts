@@ -36,6 +36,28 @@ test('registers by an invitation link, saves the recovery code and opens the rea
   await expect(page.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
 });
 
+test('carries every URL-safe character of a code from the invitation link to the backend', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const code = 'A.B~C-D_1';
+  mock.transaction(() => mock.db.users.update(200_001, { invite_code: code }));
+  await host.openSignedIn({ hash: '#/pages/invite/index' });
+  const link = `${host.origin}/#/pages/login/index?type=register&invite=${code}`;
+  await expect(page.getByText(link)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(form(page).getByLabel('邀请码')).toHaveValue(code);
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
+  expect(mock.db.users.find(({ mobile }) => mobile === '13900001234')).toMatchObject({
+    inviter_id: 200_001,
+  });
+});
+
 test('confirms before leaving the recovery code', async ({ page, host }) => {
   await host.open({ hash: '#/pages/login/index?type=register' });
   await fillIn(page);

@@ -51,6 +51,31 @@ test('leaves out a bad row and a missing block, and says why', async ({ page, ho
   expect(recorded).toContain('GET /api/index/banner: data.list[].id');
 });
 
+test('shows the status text of a fund record and a prize whose status it does not know', async ({
+  page,
+  host,
+}) => {
+  const unknown = { status: 77, status_text: '银行处理中' };
+  await useLooseBackend(page, (path, data) => {
+    const rows = (data['list'] ?? []) as Record<string, unknown>[];
+    if (path === 'prize/records') for (const row of rows) Object.assign(row, unknown);
+    if (path !== 'user/getMoneyLog') return;
+    for (const { ref } of rows)
+      if ((ref as { biz?: string } | null)?.biz === 'withdraw')
+        Object.assign(ref as object, unknown);
+  });
+  await host.openSignedIn({ hash: '#/pages-sub/my-prize/index' });
+  await expect(page.getByText('银行处理中').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.evaluate(() => (location.hash = '#/pages-sub/asset/index'));
+  const record = page.getByRole('button', { name: /提现.*银行处理中/ }).first();
+  await record.click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('list', { name: '提现进度' })).toContainText('银行处理中');
+  await expect(sheet).not.toContainText(/退回|撤销|到账成功/);
+});
+
 test('says why the member cannot be read, and not to check the network', async ({ page, host }) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findPageCalls } from '../../.config/page-calls.ts';
+import { pageCalls } from '../../kit/check/page-calls.ts';
 import { USAGE } from '../../kit/check/command-line.ts';
 import { NEEDS, needsOf } from '../../kit/check/needs.ts';
 import { Report } from '../../kit/check/report.ts';
@@ -12,7 +12,6 @@ const namesIn = (text: string) => [...text.matchAll(/`(\w+\/\w+)`/g)].map(([, na
 test.each(NEEDS)('docs/BACKEND.md lists the calls that are needed for %s', (need) => {
   const row = new RegExp(`^\\| ${need} .*$`, 'm').exec(doc)?.[0] ?? '';
   const base = row.includes('those of login') ? ['user/login', 'user/info'] : [];
-  const pageCalls = findPageCalls();
   const needed = new Report()
     .subjects()
     .filter((subject) => needsOf(subject, pageCalls).includes(need))

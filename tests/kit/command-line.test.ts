@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { runCommand } from '../api/run-command.ts';
 import { inData, startBackend } from './bad-backend.ts';
 import { check, MEMBER } from './run-check.ts';
 
@@ -64,6 +65,14 @@ test('prints a line for each call, the pages that break and what works', async (
     'wrong      GET /api/user/team\n           wrong: data.summary is missing. Send an object.\n           breaks: /pages-sub/team/index\n',
   );
   expect(printed).toContain('\nLogin      ok\nHome       ok\nMoney      ok; not tried: ');
+});
+
+test('runs from the sources of the repository, without a build', async () => {
+  const base = await startBackend();
+  const flags = ['check', '--base', base, ...MEMBER];
+  const run = runCommand('kit/main.ts', flags);
+  expect(await run.ends(), run.output()).toBe(0);
+  expect(run.output()).toContain('Login      ok');
 });
 
 test('says after two seconds what it is doing', async () => {

@@ -11,7 +11,14 @@ test('a backend written from docs/BACKEND.md alone passes check, writes included
     expect(printed).toMatch(new RegExp(`^${need} +ok`, 'm'));
   for (const call of ['user/getMoneyLog', 'user/getSignList', 'address/add', 'bank/list'])
     expect(printed).toMatch(new RegExp(`^ok .*/api/${call}$`, 'm'));
-  expect(printed).toMatch(/^ok +POST \/api\/user\/exchange_bank_money$/m);
+  const writes = ['user/exchange_bank_money', 'user/sign', 'bank/add', 'bank/delete'];
+  for (const call of writes) expect(printed).toMatch(new RegExp(`^ok +POST /api/${call}$`, 'm'));
+  for (const [call, reason] of [
+    ['user/receive_sign', 'No milestone to receive.'],
+    ['user/receiveRewards', 'No invite reward to receive.'],
+    ['prize/bindAddress', 'No prize to receive.'],
+  ])
+    expect(printed).toContain(`POST /api/${call}\n           not tried: ${reason}\n`);
   expect(code).toBe(0);
 });
 

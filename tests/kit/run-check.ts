@@ -1,11 +1,11 @@
-import { findPageCalls } from '../../.config/page-calls.ts';
+import { pageCalls } from '../../kit/check/page-calls.ts';
 import { runCheck } from '../../kit/check/run-check.ts';
 
 /** Runs `check` and returns what it printed. */
 export async function check(...flags: string[]) {
   const lines: string[] = [];
   const errors: string[] = [];
-  const code = await runCheck(flags, findPageCalls(), {
+  const code = await runCheck(flags, pageCalls, {
     log: (text) => lines.push(text),
     error: (text) => errors.push(text),
   });

@@ -9,6 +9,8 @@ import { listOf } from '../../src/contract/list.ts';
 import { money, shownMoney } from '../../src/contract/money.ts';
 import { date, time } from '../../src/contract/time.ts';
 import { contract } from '../../src/contract/contract.ts';
+import { exampleOf } from '../../mock-server/documents/example.ts';
+import { jsonSchemaOf } from '../../mock-server/documents/json-schema.ts';
 
 // One test for each row of the tables in docs/BACKEND.md. The names are those of the rows.
 
@@ -100,10 +102,10 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
     expect(one(shownMoney(), 12.345)).toBeUndefined();
   },
   '`invite_code`': () => {
-    for (const code of ['a', 'O0I1-x_y', 'q'.repeat(64)])
+    for (const code of ['a', 'a.b~c-d_1', 'q'.repeat(64)])
       expect(one(field.inviteCode(), code)).toBe(code);
     expect(one(field.inviteCode(), 1234)).toBe('1234');
-    for (const code of ['q'.repeat(65), 'a b', '<b>'])
+    for (const code of ['q'.repeat(65), 'a b', 'a/b', '<b>'])
       expect(one(field.inviteCode(), code)).toBeUndefined();
   },
   'an optional field': () => {
@@ -161,7 +163,9 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
       data: [{ id: 2 }],
       leftOut: ["data[].id is 'a', so the app leaves it out. Send a whole number from 1."],
     });
-    expect(read(v.array(row), [{ id: 'x' }]).reasons).toHaveLength(1);
+    const { list: records } = contract.user.getMoneyLog.output.entries;
+    for (const rows of [v.array(row), records])
+      expect(reasonsOf(rows, [{ id: 'x', account: 'x' }])).toHaveLength(1);
   },
   'a block of `common/config`': () => {
     const block = v.object({ block: field.mayFail(row) });
@@ -205,8 +209,17 @@ const STRICT: Readonly<Record<string, () => void>> = {
     const { list } = contract.user.inviteRewards.output.entries;
     expect(reasonsOf(list, [{ status: 9 }]).join()).toContain('data[].status is the number 9');
     const { products, holdings } = contract.card.info.output.entries;
-    for (const rows of [products, holdings])
-      expect(reasonsOf(rows, [{ status: 9 }]).join()).toContain('data[].status is the number 9');
+    for (const rows of [products, holdings]) {
+      const reasons = reasonsOf(rows, [{ status: 9, risk_level: 9 }]).join();
+      expect(reasons).toContain('data[].status is the number 9');
+      expect(reasons).toContain('data[].risk_level is the number 9');
+    }
+    const { list: records } = contract.user.getMoneyLog.output.entries;
+    expect(reasonsOf(records, [{ account: 'balance', direction: 9 }]).join()).toContain(
+      'data[].direction is the number 9. Send one of 1, -1.',
+    );
+    const lottery = reasonsOf(contract.prize.list.output, { activity: { status: 9 } });
+    expect(lottery.join()).toContain('data.activity.status is the number 9');
   },
   identity: () => {
     const { login, info } = contract.user;
@@ -218,6 +231,11 @@ const STRICT: Readonly<Record<string, () => void>> = {
       'data.is_auth is the number 9. Send one of 0, 1.',
       'data.auth_status is the number 9. Send one of 0, 1, 2, 3.',
     ]);
+    const { register } = contract.user;
+    expect(read(register.output, { token: 't', recovery_code: '1234' })).toMatchObject({
+      data: { token: 't' },
+      leftOut: [expect.stringContaining("data.recovery_code is '9999', so the app leaves it out.")],
+    });
   },
   'the envelope': () => {
     for (const body of [[1], 'ok', null, { data: {} }])
@@ -228,6 +246,18 @@ const STRICT: Readonly<Record<string, () => void>> = {
     expect(read(whole, [{ id: 1 }, { id: 'x' }]).reasons).toEqual([
       "data[].id is 'a'. Send a whole number from 1.",
     ]);
+    const { card, prize, user } = contract;
+    const { holdings, products, risk } = card.info.output.entries;
+    const { cycle, calendar } = user.getSignList.output.entries;
+    const { items } = user.apply_vip.variants.preview.output.entries;
+    for (const list of [
+      ...[items, products.item.entries.docs, holdings, risk.entries.questions],
+      ...[cycle, calendar, prize.list.output.entries.list],
+    ])
+      expect(v.getMetadata(list)).toEqual({ isWhole: true });
+    const product = exampleOf(jsonSchemaOf(products.item)) as object;
+    const withBadDocument = { ...product, docs: [{}] };
+    expect((read(products, [product, withBadDocument]).data as object[]).length).toBe(1);
   },
 };
 

@@ -44,7 +44,7 @@ test('a guarded question ignores presses in the first half second and by scripts
   await expect(inState(page, 'answer')).toContainText('true');
 });
 
-test('an invalid input keeps the prompt open with an error until it changes', async ({
+test('an invalid input keeps the prompt open with 输入的数据不合法 until it changes', async ({
   page,
   gallery,
 }) => {

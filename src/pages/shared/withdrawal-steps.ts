@@ -1,23 +1,19 @@
+import { WITHDRAWAL_STATUS as STATUS } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import type { StatusTone } from '../../ui/StatusChip.tsx';
 
 // The status and steps of a withdrawal (RULES.md, Withdrawals).
 
-const REVIEW = 0;
-const PAYING = 1;
-const PAID = 2;
-const REFUSED = 3;
-const FAILED = 4;
-const CANCELLED = 5;
-
 const TONES: readonly StatusTone[] = ['warning', 'info', 'success', 'danger', 'danger', 'neutral'];
+const RETURNED: readonly number[] = [STATUS.refused, STATUS.failed, STATUS.cancelled];
+const KNOWN: readonly number[] = Object.values(STATUS);
 
 export const withdrawalTone = (status: number): StatusTone => TONES[status] ?? 'neutral';
 
-export const isUnderReview = (status: number): boolean => status === REVIEW;
-export const isPaidOut = (status: number): boolean => status === PAID;
-/** Refused, failed or cancelled: nothing was paid, and the whole amount came back. */
-export const isReturned = (status: number): boolean => status > PAID;
+export const isUnderReview = (status: number): boolean => status === STATUS.underReview;
+export const isPaidOut = (status: number): boolean => status === STATUS.paid;
+/** Nothing was paid, and the whole amount came back. */
+export const isReturned = (status: number): boolean => RETURNED.includes(status);
 
 /** The known progress of a withdrawal. */
 export interface WithdrawalProgress {
@@ -46,24 +42,25 @@ export function withdrawalSteps(progress: WithdrawalProgress, t: Translate) {
     ...{ title: t('withdrawal.stepReview'), state: 'done' as const },
     ...timeProps(auditedAt),
   };
+  if (!KNOWN.includes(status)) return [apply, { title: statusText, state: 'now' as const }];
   if (isReturned(status)) {
     const text = failReason
       ? t('withdrawal.returnedWhy', { reason: failReason })
       : t('withdrawal.returned');
-    const endedAt = returnedAt ?? (status === REFUSED ? auditedAt : null);
+    const endedAt = returnedAt ?? (status === STATUS.refused ? auditedAt : null);
     // A cancellation by the member is not shown as a failure.
-    const how = status === CANCELLED ? 'cancelled' : 'failed';
+    const how = status === STATUS.cancelled ? 'cancelled' : 'failed';
     const end = { title: statusText, text, end: how, ...timeProps(endedAt) } as const;
-    return status === FAILED ? [apply, reviewed, end] : [apply, end];
+    return status === STATUS.failed ? [apply, reviewed, end] : [apply, end];
   }
-  const isPaid = status === PAID;
+  const isPaid = isPaidOut(status);
   const expected = arrival && t('withdrawal.arriveBy', { time: arrival.slice(0, 16) });
   return [
     apply,
-    status === REVIEW ? { title: t('withdrawal.stepReview'), state: 'now' as const } : reviewed,
+    isUnderReview(status) ? { title: t('withdrawal.stepReview'), state: 'now' as const } : reviewed,
     {
       title: t('withdrawal.stepPay'),
-      state: isPaid ? 'done' : status === PAYING ? 'now' : 'coming',
+      state: isPaid ? 'done' : status === STATUS.beingPaid ? 'now' : 'coming',
     } as const,
     {
       title: t('withdrawal.stepArrive'),

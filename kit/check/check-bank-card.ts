@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { contract } from '../../src/contract/contract.ts';
+import type { OutputOf } from '../../src/contract/endpoint.ts';
+import { isCardNumber } from '../../src/contract/fields.ts';
+import type { Caller } from './caller.ts';
+import { write } from './check-writes.ts';
+import { nameOf } from './report.ts';
+
+// Binds a bank card with an invented number, edits and deletes it.
+
+const { add, list, delete: remove } = contract.bank;
+const NAME = nameOf(add);
+const CARD_LENGTH = 19;
+const BRANCH = '检查支行';
+
+const readCards = (caller: Caller) => caller.dataOf(list) as Promise<OutputOf<typeof list> | null>;
+
+const readBanks = (caller: Caller) =>
+  caller.dataOf(list, { type: 'supported' }) as Promise<OutputOf<
+    typeof list.variants.supported
+  > | null>;
+
+/** A card number of a bank that no one else is likely to use. */
+function inventCardNumber(prefix: string): string | undefined {
+  const count = CARD_LENGTH - prefix.length - 1;
+  const body = prefix + Array.from({ length: count }, () => randomInt(10)).join('');
+  return Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).find(isCardNumber);
+}
+
+async function checkEdit(caller: Caller, id: number): Promise<void> {
+  if ((await write(caller, add, { id, branch: BRANCH })) === null) return;
+  const cards = await readCards(caller);
+  if (cards && cards.list.find((card) => card.id === id)?.branch !== BRANCH)
+    caller.report.wrong(NAME, 'A changed "branch" is not kept. Store it if "id" is given.');
+}
+
+async function checkRemoved(caller: Caller, id: number): Promise<void> {
+  const cards = await readCards(caller);
+  if (cards?.list.some((card) => card.id === id))
+    caller.report.wrong(nameOf(remove), 'A deleted bank card is still listed. Remove it.');
+}
+
+/** Checks the bank card writes: add, edit and delete. */
+export async function checkBankCard(
+  caller: Caller,
+  { mobile, password }: { mobile: string; password: string },
+): Promise<void> {
+  const { report } = caller;
+  const cards = await readCards(caller);
+  const bank = (await readBanks(caller))?.list.find(({ prefixes }) => prefixes.length > 0);
+  const card_no = inventCardNumber(bank?.prefixes[0] ?? '');
+  if (!cards || !bank || card_no === undefined)
+    return report.skip(NAME, 'bank/list names no supported bank with a prefix of its cards.');
+  if (cards.list.length >= cards.max)
+    return report.skip(NAME, 'The account has as many bank cards as it may have. Delete one.');
+  const made = (await write(caller, add, {
+    ...{ bank_code: bank.bank_code, card_no, mobile, password },
+  })) as OutputOf<typeof add> | null;
+  if (!made) return;
+  if ((await readCards(caller))?.list.some(({ id }) => id === made.id))
+    await checkEdit(caller, made.id);
+  else report.wrong(NAME, 'A new bank card is not in bank/list. List it under its "id".');
+  if ((await write(caller, remove, { id: made.id, password })) === null) return;
+  await checkRemoved(caller, made.id);
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { CODE } from '../../src/contract/codes.ts';
+import { type Deviation, inData, inEnvelope, type Json } from './bad-backend.ts';
+import { checkJson, data, foundIn, rowsOf } from './check-deviation.ts';
+
+/** A backend that knows no `request_id`: each body is a write of its own. */
+const forgetful: Deviation = {
+  ask: ({ request_id, ...fields }) => ({
+    ...fields,
+    ...(request_id !== undefined && { request_id: crypto.randomUUID() }),
+  }),
+};
+
+const WRITES: readonly [deviation: string, Deviation, sentence: string][] = [
+  [
+    'a declared promise that is not kept',
+    forgetful,
+    'wrong Idempotency: POST /api/user/exchange_bank_money: two equal calls at the same time were both done. Lock the request_id before the work; answer 10006 meanwhile.',
+  ],
+  [
+    'a replay that is done again',
+    forgetful,
+    'wrong Idempotency: POST /api/address/add: the same body with the same request_id was done twice. Answer what you answered the first time.',
+  ],
+  [
+    'no promise and no memory',
+    {
+      ...forgetful,
+      answer: (answer, { path }) => {
+        if (path === '/api/common/config') inData(answer, (all) => delete all['idempotency']);
+      },
+    },
+    'tolerated Idempotency: POST /api/address/add: the same body with the same request_id was done twice. Answer what you answered the first time.',
+  ],
+  [
+    'no promise',
+    data('/api/common/config', (all) => delete all['idempotency']),
+    'tolerated Idempotency: common/config does not declare "idempotency", so an unclear write stays locked until the member confirms it. Store the answer of each request_id for 24 hours and declare {"retention_hours":24}.',
+  ],
+  [
+    'another body under a used id that is accepted',
+    forgetful,
+    'wrong Idempotency: POST /api/address/add: another body with the same request_id gets a success. Refuse it with 10007.',
+  ],
+  [
+    'a resolve that knows nothing',
+    {
+      answer: (answer, { fields }) => {
+        if ('resolve' in fields) answer.body = '{"code":10004,"msg":"?","data":null}';
+      },
+    },
+    'wrong Idempotency: POST /api/address/add: "resolve" of a finished write gets the code 10004, "Not found". Answer what the write answered.',
+  ],
+  [
+    'a resolve that does not close the id',
+    {
+      ask: ({ request_id, ...fields }) => ({
+        ...fields,
+        ...(request_id !== undefined && {
+          request_id: 'resolve' in fields ? crypto.randomUUID() : request_id,
+        }),
+      }),
+    },
+    'wrong Idempotency: POST /api/address/add: a write that arrives after its "resolve" is done. Keep an id that got 10004 closed, or the app says that nothing happened.',
+  ],
+  [
+    'an edit that is not kept',
+    {
+      ask: ({ detail: _, ...fields }, { path }) =>
+        path === '/api/address/edit' ? fields : { ...fields, detail: _ },
+    },
+    'wrong POST /api/address/edit: A changed field is not kept. Store the fields of "edit".',
+  ],
+  [
+    'a withdrawal that does not leave the balance',
+    data('/api/user/info', (info) => (info['balance'] = '12345.67')),
+    'wrong POST /api/user/exchange_bank_money: One withdrawal does not move its amount once from "balance" to "frozen". Book both in one transaction.',
+  ],
+  [
+    'a withdrawal without a record',
+    data('/api/user/getMoneyLog', (all) => (all['list'] = [])),
+    'wrong POST /api/user/getMoneyLog: A new withdrawal is not in the fund records. Add a record with its order in "ref", or members cannot check an unclear one.',
+  ],
+  [
+    'a cancellation that keeps the money',
+    (() => {
+      let isCancelled = false;
+      return {
+        answer: (answer, { path, fields }) => {
+          if (fields['action'] === 'cancel') isCancelled = true;
+          if (path === '/api/user/info' && isCancelled)
+            inData(answer, (info) => (info['balance'] = '0.00'));
+        },
+      } satisfies Deviation;
+    })(),
+    'wrong POST /api/user/exchange_bank_money: The books differ after the cancellation. Return the whole amount from "frozen" to "balance".',
+  ],
+  [
+    'a bank card that is not listed',
+    data('/api/bank/add', (made) => (made['id'] = Number(made['id']) + 1)),
+    'wrong POST /api/bank/add: A new bank card is not in bank/list. List it under its "id".',
+  ],
+  [
+    'a deleted bank card that stays',
+    (() => {
+      let cards: unknown;
+      return {
+        answer: (answer, { path, fields }) => {
+          if (path !== '/api/bank/list' || fields['type']) return;
+          inData(answer, (all) => {
+            const isNew = rowsOf(all).some(({ branch }) => branch === '检查支行');
+            if (isNew) cards = all['list'];
+            else if (cards) all['list'] = cards;
+          });
+        },
+      } satisfies Deviation;
+    })(),
+    'wrong POST /api/bank/delete: A deleted bank card is still listed. Remove it.',
+  ],
+  [
+    'a branch that is not kept',
+    data('/api/bank/list', (all) => rowsOf(all).forEach((row) => (row['branch'] = null))),
+    'wrong POST /api/bank/add: A changed "branch" is not kept. Store it if "id" is given.',
+  ],
+  [
+    'a sign-in that is not kept',
+    data('/api/user/getSignList', (all) => (all['today_signed'] = 0)),
+    'wrong POST /api/user/sign: A sign-in is not in user/getSignList. Set "today_signed" and "calendar".',
+  ],
+  [
+    'a second sign-in of a day',
+    {
+      answer: (answer, { path }) => {
+        if (path === '/api/user/sign')
+          inEnvelope(answer, (all) => {
+            if (all['code'] === CODE.alreadySigned) all['code'] = CODE.unknownInviteCode;
+          });
+      },
+    },
+    'wrong POST /api/user/sign: A second sign-in of a day gets the code 21013,',
+  ],
+  [
+    'a milestone that can be received again',
+    data('/api/user/getSignList', (all) =>
+      (all['milestones'] as Json[]).forEach((row) => {
+        if (row['status'] === 2) row['status'] = 1;
+      }),
+    ),
+    'wrong POST /api/user/receive_sign: A received milestone does not have the status 2. Send 2.',
+  ],
+  [
+    'an invite reward that does not reach the balance',
+    data('/api/user/info', (info) => (info['balance'] = '12345.67')),
+    'wrong POST /api/user/receiveRewards: A received reward does not raise "balance" by its amount. Book both in one transaction.',
+  ],
+  [
+    'a prize that keeps asking for its address',
+    data('/api/prize/bindAddress', (bound) => (bound['status'] = 0)),
+    'wrong POST /api/prize/bindAddress: A prize with an address still asks for one. Change its "status".',
+  ],
+];
+
+describe('writes:', () => {
+  test.each(WRITES)('%s', async (_, deviation, sentence) => {
+    const { report } = await checkJson(deviation, '--writes');
+    expect(foundIn(report).join('\n')).toContain(sentence);
+  });
+
+  test('an account without a payee skips the withdrawal and says why', async () => {
+    const { code, report } = await checkJson(
+      {
+        answer: (answer, { path }) => {
+          if (path === '/api/bank/list') inData(answer, (all) => (all['list'] = []));
+          if (path === '/api/wechat/info') inData(answer, (all) => (all['info'] = null));
+        },
+      },
+      '--writes',
+    );
+    expect(JSON.stringify(report)).toContain('No payee can be paid.');
+    expect(code).toBe(0);
+  });
+
+  test('an account without anything to receive skips it and says why', async () => {
+    const empty: Readonly<Record<string, (all: Json) => void>> = {
+      '/api/bank/list': (all) => (all['max'] = 0),
+      '/api/user/getSignList': (all) => Object.assign(all, { today_signed: 1, milestones: [] }),
+      '/api/user/inviteRewards': (all) => (all['list'] = []),
+      '/api/prize/records': (all) => Object.assign(all, { list: [], total: 0, has_more: false }),
+    };
+    const { code, report } = await checkJson(
+      {
+        answer: (answer, { path, fields }) => {
+          const change = empty[path];
+          if (change && !fields['type']) inData(answer, change);
+        },
+      },
+      '--writes',
+    );
+    const reasons = report.subjects.map(({ name, notTried }) => [name, ...notTried].join(': '));
+    for (const reason of [
+      'POST /api/bank/add: The account has as many bank cards as it may have. Delete one.',
+      'POST /api/user/sign: The account has signed in today. Run the check again tomorrow.',
+      'POST /api/user/receive_sign: No milestone to receive.',
+      'POST /api/user/receiveRewards: No invite reward to receive.',
+      'POST /api/prize/bindAddress: No prize to receive.',
+    ])
+      expect(reasons).toContain(reason);
+    expect(code).toBe(0);
+  });
+});
