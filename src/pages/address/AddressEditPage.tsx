@@ -44,7 +44,6 @@ function EditAddress({ id, ...saving }: SavingProps & { id: number }) {
         </SkeletonRegion>
       }
       errorTitle={t('address.unavailable')}
-      errorHint={t('common.loadFailedHint')}
     >
       {(address) => (address ? <AddressForm address={address} {...saving} /> : <AddressNotFound />)}
     </AsyncView>

@@ -51,7 +51,6 @@ export function AddressPage() {
         </SkeletonRegion>
       }
       errorTitle={t('address.unavailable')}
-      errorHint={t('common.loadFailedHint')}
       isEmpty={(data) => data.list.length === 0}
       empty={
         <Message

@@ -72,7 +72,6 @@ export function RecordList({
           </SkeletonRegion>
         }
         errorTitle={t('asset.unavailable')}
-        errorHint={t('common.loadFailedHint')}
         isEmpty={({ total }) => total === 0}
         empty={<NoRecords {...{ filterText, onAllKinds, onAllTime }} />}
       >

@@ -83,7 +83,6 @@ export function MessageSheet({ onClose }: { onClose: () => void }) {
           </SkeletonRegion>
         }
         errorTitle={t('home.messagesFailed')}
-        errorHint={t('common.loadFailedHint')}
         isEmpty={({ list }) => list.length === 0}
         empty={<Message title={t('home.noMessages')} />}
       >

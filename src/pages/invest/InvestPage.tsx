@@ -29,7 +29,6 @@ export function InvestPage() {
         state={invest}
         skeleton={<InvestSkeleton />}
         errorTitle={t('invest.unavailable')}
-        errorHint={t('common.loadFailedHint')}
         isStale={invest.status === 'ready' && invest.data.isStale}
       >
         {(data) => <InvestTabs {...data} />}

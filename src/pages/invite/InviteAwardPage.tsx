@@ -54,7 +54,6 @@ export function InviteAwardPage() {
         state={toLoadState(query)}
         skeleton={<AwardSkeleton />}
         errorTitle={t('inviteAward.unavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {(rewards) => (
           <>

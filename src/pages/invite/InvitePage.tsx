@@ -43,7 +43,6 @@ export function InvitePage() {
         state={toLoadState(config)}
         skeleton={<InviteSkeleton />}
         errorTitle={t('invite.unavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {({ invite, features, site }) => {
           const rule = features.invite === YES ? invite : undefined;

@@ -43,7 +43,6 @@ export function LotteryDetailPage() {
           </SkeletonRegion>
         }
         errorTitle={t('lottery.recordsUnavailable')}
-        errorHint={t('common.loadFailedHint')}
         isEmpty={({ total }) => total === 0}
         empty={
           <Message

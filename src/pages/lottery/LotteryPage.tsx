@@ -38,7 +38,6 @@ export function LotteryPage() {
         state={toLoadState(query)}
         skeleton={<LotterySkeleton />}
         errorTitle={t('lottery.unavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {(lottery) => (
           <Activity

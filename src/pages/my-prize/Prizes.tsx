@@ -52,7 +52,6 @@ export function Prizes({ state, onTrack, onAll }: PrizesProps) {
         </SkeletonRegion>
       }
       errorTitle={t('myPrize.unavailable')}
-      errorHint={t('common.loadFailedHint')}
       isEmpty={(total) => total === 0}
       empty={<Empty state={state} onAll={onAll} />}
     >

@@ -90,7 +90,6 @@ function ConfigSheet({ title, onClose, children }: ConfigSheetProps) {
         state={toLoadState(config)}
         skeleton={<Skeleton height={200} />}
         errorTitle={t('my.configUnavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {children}
       </AsyncView>

@@ -32,7 +32,6 @@ export function NewsDetailPage() {
         state={state}
         skeleton={<ArticleSkeleton />}
         errorTitle={t('newsDetail.unavailable')}
-        errorHint={t('common.loadFailedHint')}
         isEmpty={(data) => data === null}
         empty={
           <Message

@@ -33,7 +33,6 @@ export function OfficialCommunityPage() {
         state={toLoadState(config)}
         skeleton={<CommunitySkeleton />}
         errorTitle={t('officialCommunity.unavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {({ community }) =>
           community ? (

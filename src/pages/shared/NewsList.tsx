@@ -62,7 +62,6 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
         </SkeletonRegion>
       }
       errorTitle={t('news.unavailable')}
-      errorHint={t('common.loadFailedHint')}
       isEmpty={(total) => total === 0}
       empty={empty}
     >

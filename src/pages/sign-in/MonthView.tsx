@@ -71,7 +71,6 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
           </SkeletonRegion>
         }
         errorTitle={t('signIn.monthUnavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {({ milestones, month_days, records }) => (
           <>

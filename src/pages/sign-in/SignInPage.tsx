@@ -44,7 +44,6 @@ export function SignInPage() {
         state={toLoadState(query)}
         skeleton={<SignSkeleton />}
         errorTitle={t('signIn.unavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {(list) => (
           <>

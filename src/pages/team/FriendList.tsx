@@ -53,7 +53,6 @@ export function FriendList({ filter, onReset }: FriendListProps) {
           </SkeletonRegion>
         }
         errorTitle={t('team.unavailable')}
-        errorHint={t('common.loadFailedHint')}
         isEmpty={() => friends.length === 0}
         empty={
           <Message

@@ -55,7 +55,6 @@ function Counters() {
       state={toLoadState(useTeamSummary())}
       skeleton={<Skeleton height={88} />}
       errorTitle={t('team.summaryUnavailable')}
-      errorHint={t('common.loadFailedHint')}
     >
       {(summary) => (
         <Card

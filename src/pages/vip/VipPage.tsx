@@ -60,7 +60,6 @@ export function VipPage() {
         state={toLoadState(config)}
         skeleton={<ShopSkeleton />}
         errorTitle={t('vip.unavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {({ vip_levels, features }) => (
           <>

@@ -20,7 +20,6 @@ export function Banks() {
         </SkeletonRegion>
       }
       errorTitle={t('withdrawalType.unavailable')}
-      errorHint={t('common.loadFailedHint')}
     >
       {({ list }) => (
         <Card foot={t('withdrawalType.banksHint')}>

@@ -56,7 +56,6 @@ const useLoadProps = () => {
   return {
     skeleton,
     errorTitle: t('withdrawalType.unavailable'),
-    errorHint: t('common.loadFailedHint'),
   };
 };
 

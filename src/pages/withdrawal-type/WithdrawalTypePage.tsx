@@ -34,7 +34,6 @@ function Payees() {
   const loadProps = {
     isBlock: true,
     errorTitle: t('withdrawalType.unavailable'),
-    errorHint: t('common.loadFailedHint'),
   };
   const { list = [], max } = cards.data ?? {};
   return (

@@ -63,7 +63,6 @@ function TermsLoader({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
         </SkeletonRegion>
       }
       errorTitle={t('withdrawal.unavailable')}
-      errorHint={t('common.loadFailedHint')}
     >
       {(terms) => <FormOrReason terms={terms} onPlaced={onPlaced} />}
     </AsyncView>
