@@ -13,13 +13,11 @@ import { AddressForm } from './AddressForm.tsx';
 
 /** pages-sub/address/edit: adds an address, or edits the one with the query parameter `id`. */
 export function AddressEditPage() {
-  const t = useT();
-  const { back } = useNavigation();
   const saving = useSaving();
   const params = useQueryParams();
   const id = params.get('id');
   return (
-    <Page title={t('title.addressEdit')} onBack={back}>
+    <Page>
       {id === null ? (
         <AddressForm address={null} {...saving} />
       ) : /^[1-9]\d{0,14}$/.test(id) ? (

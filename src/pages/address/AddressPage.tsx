@@ -23,7 +23,7 @@ import { AddressCard } from './AddressCard.tsx';
 export function AddressPage() {
   const css = useStyles(styles);
   const t = useT();
-  const { navigate, back } = useNavigation();
+  const { navigate } = useNavigation();
   const isChoosing = useIsChoosing();
   const addresses = useAddresses();
   const n = addresses.data?.list.length ?? 0;
@@ -66,8 +66,6 @@ export function AddressPage() {
   );
   return (
     <Page
-      title={t('title.address')}
-      onBack={back}
       end={
         addresses.data && (
           <span className={css['count']}>{t('address.count', { n, max: MAX_ADDRESSES })}</span>

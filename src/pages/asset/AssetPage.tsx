@@ -1,6 +1,6 @@
 import { Download } from 'lucide';
 import { useState } from 'react';
-import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
+import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
@@ -28,8 +28,6 @@ export function AssetPage() {
 type Opened = AssetRecord | 'month' | 'export' | null;
 
 function Records({ kind }: { kind: Kind | null }) {
-  const t = useT();
-  const { back } = useNavigation();
   const refetch = useRefetchRecords();
   const thisMonth = useThisMonth();
   // The balance above must match the balances of the records.
@@ -48,12 +46,7 @@ function Records({ kind }: { kind: Kind | null }) {
     setChoice(month === thisMonth ? ofThisMonth : { ...choice, month });
   const isNarrowed = choice.kind !== null || choice.direction !== null;
   return (
-    <RefreshablePage
-      title={t('title.asset')}
-      onBack={back}
-      onRefresh={refetch}
-      end={<ExportButton onClick={() => setOpened('export')} />}
-    >
+    <RefreshablePage onRefresh={refetch} end={<ExportButton onClick={() => setOpened('export')} />}>
       <Balances account={choice.account} />
       <Filters {...{ choice, filter }} onChange={setChoice} onPickMonth={() => setOpened('month')}>
         <Summary

@@ -17,7 +17,6 @@ import { Today } from './Today.tsx';
 
 /** `/`: assets, tasks of today, services and news. Each block loads on its own. */
 export function HomePage() {
-  const t = useT();
   const member = useFreshMember();
   const [areMessagesOpen, setMessagesOpen] = useState(false);
   const openMessages = () => setMessagesOpen(true);
@@ -25,7 +24,6 @@ export function HomePage() {
   useNewDay();
   return (
     <Page
-      title={t('brand')}
       start={<BrandMark size={28} />}
       end={<MessageButton unread={member.todo.unread_notice} onOpen={openMessages} />}
     >

@@ -24,7 +24,7 @@ export function InvestPage() {
   const invest = useInvest();
   useFreshMember();
   return (
-    <Page title={t('title.invest')}>
+    <Page>
       <AsyncView
         state={invest}
         skeleton={<InvestSkeleton />}

@@ -1,5 +1,4 @@
 import { YES } from '../../contract/flag.ts';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -32,13 +31,10 @@ const NAMES = Object.keys(TABS) as AwardTab[];
 /** pages-sub/invite/award: the rewards for invited friends, with buttons to claim them. */
 export function InviteAwardPage() {
   const t = useT();
-  const { back } = useNavigation();
   const query = useInviteRewards();
   const claiming = useClaiming(query.data);
   return (
     <Page
-      title={t('title.inviteAward')}
-      onBack={back}
       footer={
         <SubmitButton
           submit={claiming.submit}

@@ -30,7 +30,6 @@ export function InvitePage() {
   const rules = useRef<HTMLDivElement>(null);
   return (
     <Page
-      title={t('title.invite')}
       end={
         config.data?.invite && (
           <span className={css['toRules']}>

@@ -37,7 +37,7 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
     register: createSubject<RegisterValues | null>(null),
   }));
   return (
-    <Page title={t('title.login')} backdrop={<Dial />}>
+    <Page backdrop={<Dial />} hasBack={false}>
       <div className={css['mark']}>
         <BrandMark size={44} />
       </div>

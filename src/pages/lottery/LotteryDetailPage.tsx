@@ -24,7 +24,7 @@ const drawRow = (record: DrawRecord) => <DrawRow record={record} />;
 export function LotteryDetailPage() {
   const css = useStyles(styles);
   const t = useT();
-  const { navigate, back } = useNavigation();
+  const { navigate } = useNavigation();
   const refresh = useRefreshDraws();
   const query = useDraws();
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -34,7 +34,7 @@ export function LotteryDetailPage() {
     return [...new Map(all.map((record) => [record.id, record])).values()];
   }, [data]);
   return (
-    <RefreshablePage title={t('title.lotteryDetail')} onBack={back} onRefresh={refresh}>
+    <RefreshablePage onRefresh={refresh}>
       <AsyncView
         state={toLoadState(query)}
         skeleton={

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -22,12 +21,9 @@ const SHOWN = 4;
 export function LotteryPage() {
   const css = useStyles(styles);
   const t = useT();
-  const { back } = useNavigation();
   const query = useLottery();
   return (
     <Page
-      title={t('title.lottery')}
-      onBack={back}
       end={
         <Link to={PATHS.lotteryDetail} className={css['records']}>
           {t('lottery.records')}

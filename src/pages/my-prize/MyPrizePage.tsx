@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { NO } from '../../contract/flag.ts';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -22,7 +21,6 @@ import { PRIZE_FILTERS, FILTER_TEXTS, type PrizeFilter } from './prize-filters.t
 export function MyPrizePage() {
   const css = useStyles(styles);
   const t = useT();
-  const { back } = useNavigation();
   const { data: config } = useConfig();
   const { todo } = useMember();
   const [state, setState] = usePageState<PrizeFilter>('state', 'all');
@@ -42,8 +40,6 @@ export function MyPrizePage() {
 
   return (
     <Page
-      title={t('title.myPrize')}
-      onBack={back}
       end={
         config?.features.lottery !== NO && (
           <span className={css['end']}>

@@ -16,10 +16,9 @@ const MONEY_OUT = ['withdraw', 'cancel-withdraw'] as const;
 /** pages/my/index: profile, assets, services, settings and logout. */
 export function MyPage() {
   const css = useStyles(styles);
-  const t = useT();
   const member = useFreshMember();
   return (
-    <Page title={t('title.my')}>
+    <Page>
       <Profile member={member} />
       <AssetCard member={member} />
       <div className={css['open']}>

@@ -16,17 +16,13 @@ import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 /** pages-sub/news-detail/index: an article by its `id`. */
 export function NewsDetailPage() {
   const t = useT();
-  const { navigate, back } = useNavigation();
+  const { navigate } = useNavigation();
   const id = readId(useQueryParams());
   const state = useArticle(id);
   const article = state.status === 'ready' ? state.data : null;
   useReadMark(article?.id);
   return (
-    <Page
-      title={t('title.newsDetail')}
-      onBack={back}
-      end={article && <ShareIcon article={article} />}
-    >
+    <Page end={article && <ShareIcon article={article} />}>
       <AsyncView
         key={id}
         state={state}

@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide';
 import { useId } from 'react';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { ConfigBlock } from '../../api/client.ts';
@@ -25,10 +24,9 @@ import styles from './official-community.module.css';
 /** pages-sub/official-community/index: how to join the operator's group chat. */
 export function OfficialCommunityPage() {
   const t = useT();
-  const { back } = useNavigation();
   const config = useConfig();
   return (
-    <Page title={t('title.officialCommunity')} onBack={back}>
+    <Page>
       <AsyncView
         state={toLoadState(config)}
         skeleton={<CommunitySkeleton />}

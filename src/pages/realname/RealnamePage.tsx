@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { NO } from '../../contract/flag.ts';
 import { AUTH_STATUS } from '../../contract/statuses.ts';
-import { useNavigation } from '../../ui/page-navigation.ts';
-import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -16,8 +14,6 @@ import styles from './realname.module.css';
 /** pages-sub/realname/index: the member's legal name and identity number, and what became of them. */
 export function RealnamePage() {
   const css = useStyles(styles);
-  const t = useT();
-  const { back } = useNavigation();
   const member = useMember();
   const { auth_status } = member;
   const [firstStatus] = useState(auth_status);
@@ -25,7 +21,7 @@ export function RealnamePage() {
   // An unverified member cannot go back; the page offers a logout instead.
   const isRequired = member.is_auth === NO;
   return (
-    <Page title={t('title.realname')} onBack={isRequired ? undefined : back}>
+    <Page hasBack={!isRequired}>
       {auth_status === AUTH_STATUS.approved ? (
         <Approved member={member} hasChanged={hasChanged} />
       ) : auth_status === AUTH_STATUS.pending ? (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -19,14 +18,11 @@ import { Streak } from './Streak.tsx';
 export function SignInPage() {
   const css = useStyles(styles);
   const t = useT();
-  const { back } = useNavigation();
   const query = useSignList(null);
   const [month, setMonth] = usePageState<string | null>('month', null);
   const [areRulesOpen, setAreRulesOpen] = useState(false);
   return (
     <Page
-      title={t('title.signIn')}
-      onBack={back}
       end={
         query.data && (
           <button

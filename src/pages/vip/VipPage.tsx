@@ -54,7 +54,7 @@ export function VipPage() {
     />
   );
   return (
-    <Page title={t('title.vip')} end={<RecordsLink />} footer={isShort ? null : payBar}>
+    <Page end={<RecordsLink />} footer={isShort ? null : payBar}>
       <MemberCard member={member} plans={config.data?.vip_levels ?? []} />
       <AsyncView
         state={toLoadState(config)}

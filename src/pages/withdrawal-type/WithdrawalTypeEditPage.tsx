@@ -23,14 +23,12 @@ import { useBanks } from './withdrawal-type-queries.ts';
  * parameter `id`.
  */
 export function WithdrawalTypeEditPage() {
-  const t = useT();
-  const { back } = useNavigation();
   const { is_auth } = useMember();
   const params = useQueryParams();
   const saving = useSaving();
   const [type, id] = [params.get('type'), params.get('id')];
   return (
-    <Page title={t('title.withdrawalTypeEdit')} onBack={back}>
+    <Page>
       {is_auth !== YES ? (
         <Unverified />
       ) : type === 'wechat' ? (

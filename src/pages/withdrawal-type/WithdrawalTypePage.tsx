@@ -1,5 +1,4 @@
 import { YES } from '../../contract/flag.ts';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useBankCards } from '../../api/use-payees.ts';
 import { useWechatPayee } from '../shared/use-wechat-payee.ts';
@@ -17,14 +16,8 @@ import { WechatBlock } from './WechatBlock.tsx';
 
 /** pages-sub/withdrawal-type/index: the bank cards and the WeChat account for withdrawals. */
 export function WithdrawalTypePage() {
-  const t = useT();
-  const { back } = useNavigation();
   const { is_auth } = useMember();
-  return (
-    <Page title={t('title.withdrawalType')} onBack={back}>
-      {is_auth === YES ? <Payees /> : <Unverified />}
-    </Page>
-  );
+  return <Page>{is_auth === YES ? <Payees /> : <Unverified />}</Page>;
 }
 
 function Payees() {
