@@ -80,10 +80,9 @@ export function AddressPage() {
 
 /** The addresses, the default first. */
 function Addresses({ list }: { list: readonly Address[] }) {
-  const css = useStyles(styles);
   const t = useT();
   return (
-    <ul ref={keepRowFocus} className={css['list']} role="list" aria-label={t('title.address')}>
+    <ul ref={keepRowFocus} role="list" aria-label={t('title.address')}>
       {[...list]
         .sort((one, other) => other.is_default - one.is_default)
         .map((address) => (

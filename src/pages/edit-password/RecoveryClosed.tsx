@@ -23,7 +23,7 @@ export function RecoveryClosed({ error }: { error: ApiError }) {
   const hours = Math.ceil(retryAfter(error) / HOUR_SECONDS);
   return (
     <Callout isAlert isRefusal title={error.msg || t('error.request')}>
-      {hours > 0 && <p className={css['wait']}>{t('editPassword.wait', { n: hours })}</p>}
+      {hours > 0 && <p>{t('editPassword.wait', { n: hours })}</p>}
       <Link className={css['help']} to={PATHS.officialCommunity}>
         {t('editPassword.help')}
       </Link>

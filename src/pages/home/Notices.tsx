@@ -99,7 +99,7 @@ function MessageList({ list }: { list: readonly Notice[] }) {
   const read = useEffectEvent(() => markSeen(list.map(noticeMark)));
   useEffect(() => read(), [list]);
   return (
-    <ul className={css['messages']} role="list">
+    <ul role="list">
       {list.map((row) => (
         <li key={row.id} className={css['message']}>
           <div className={css['messageHead']}>
