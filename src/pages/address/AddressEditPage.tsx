@@ -6,7 +6,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
 import { isAddressMissing, useAddress } from './address-queries.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -36,11 +36,7 @@ function EditAddress({ id, ...saving }: SavingProps & { id: number }) {
   return (
     <AsyncView
       state={toLoadState(query)}
-      skeleton={
-        <SkeletonRegion>
-          <SkeletonRows n={5} />
-        </SkeletonRegion>
-      }
+      skeleton={<SkeletonRows n={5} />}
       errorTitle={t('address.unavailable')}
     >
       {(address) => (address ? <AddressForm address={address} {...saving} /> : <AddressNotFound />)}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
 import { useAddresses } from './address-queries.ts';
@@ -44,12 +44,7 @@ export function AddressPage() {
   const list = (
     <AsyncView
       state={toLoadState(addresses)}
-      skeleton={
-        <SkeletonRegion>
-          <SkeletonCard rows={1} />
-          <SkeletonCard rows={1} />
-        </SkeletonRegion>
-      }
+      skeleton={<SkeletonCards n={2} rows={1} />}
       errorTitle={t('address.unavailable')}
       isEmpty={(data) => data.list.length === 0}
       empty={

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyRecords } from '../../drawings/EmptyRecords.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useRecords, useRetry } from './asset-queries.ts';
@@ -66,11 +66,7 @@ export function RecordList({
     <div className={css['list']}>
       <AsyncView
         state={toLoadState(query, retry)}
-        skeleton={
-          <SkeletonRegion>
-            <SkeletonRows n={6} />
-          </SkeletonRegion>
-        }
+        skeleton={<SkeletonRows n={6} />}
         errorTitle={t('asset.unavailable')}
         isEmpty={({ total }) => total === 0}
         empty={<NoRecords {...{ filterText, onAllKinds, onAllTime }} />}

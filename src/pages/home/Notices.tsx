@@ -12,7 +12,7 @@ import { Message } from '../../ui/Message.tsx';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
 import { useSeenMarks } from '../shared/use-seen-marks.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -77,11 +77,7 @@ export function MessageSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={t('home.messages')} onClose={onClose}>
       <AsyncView
         state={toLoadState(useNoticeList())}
-        skeleton={
-          <SkeletonRegion>
-            <SkeletonRows n={3} />
-          </SkeletonRegion>
-        }
+        skeleton={<SkeletonRows n={3} />}
         errorTitle={t('home.messagesFailed')}
         isEmpty={({ list }) => list.length === 0}
         empty={<Message title={t('home.noMessages')} />}

@@ -6,7 +6,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { usePageState } from '../../ui/page-life.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AwardList, type AwardTab } from './AwardList.tsx';
@@ -110,9 +110,9 @@ function useClaimLabel(rewards: InviteRewards | undefined): string {
 
 function AwardSkeleton() {
   return (
-    <SkeletonRegion>
+    <>
       <Skeleton height={176} />
       <SkeletonRows n={4} />
-    </SkeletonRegion>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { DrawRow } from './DrawRow.tsx';
 import { useDraws, useRefreshDraws, type DrawRecord, type DrawRecords } from './lottery-queries.ts';
@@ -37,11 +37,7 @@ export function LotteryDetailPage() {
     <RefreshablePage onRefresh={refresh}>
       <AsyncView
         state={toLoadState(query)}
-        skeleton={
-          <SkeletonRegion>
-            <SkeletonRows n={6} />
-          </SkeletonRegion>
-        }
+        skeleton={<SkeletonRows n={6} />}
         errorTitle={t('lottery.recordsUnavailable')}
         isEmpty={({ total }) => total === 0}
         empty={

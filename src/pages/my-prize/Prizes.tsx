@@ -9,7 +9,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { usePrizes, type PrizeRecord } from './my-prize-queries.ts';
 import { PrizeCard } from './PrizeCard.tsx';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
@@ -44,13 +44,7 @@ export function Prizes({ state, onTrack, onAll }: PrizesProps) {
   return (
     <AsyncView
       state={toLoadState(query)}
-      skeleton={
-        <SkeletonRegion>
-          <SkeletonCard rows={1} />
-          <SkeletonCard rows={1} />
-          <SkeletonCard rows={1} />
-        </SkeletonRegion>
-      }
+      skeleton={<SkeletonCards n={3} rows={1} />}
       errorTitle={t('myPrize.unavailable')}
       isEmpty={(total) => total === 0}
       empty={<Empty state={state} onAll={onAll} />}

@@ -11,7 +11,7 @@ import { useSeenMarks } from '../shared/use-seen-marks.ts';
 import { Article } from './Article.tsx';
 import { readId, useArticle } from './news-detail-queries.ts';
 import { ShareIcon } from './Sharing.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 
 /** pages-sub/news-detail/index: an article by its `id`. */
 export function NewsDetailPage() {
@@ -26,7 +26,7 @@ export function NewsDetailPage() {
       <AsyncView
         key={id}
         state={state}
-        skeleton={<ArticleSkeleton />}
+        skeleton={<SkeletonCards rows={5} />}
         errorTitle={t('newsDetail.unavailable')}
         isEmpty={(data) => data === null}
         empty={
@@ -56,9 +56,3 @@ function useReadMark(id: number | undefined): void {
     if (id !== undefined) mark([String(id)]);
   }, [id]);
 }
-
-const ArticleSkeleton = () => (
-  <SkeletonRegion>
-    <SkeletonCard rows={5} />
-  </SkeletonRegion>
-);

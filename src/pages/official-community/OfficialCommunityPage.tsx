@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { usePicture } from '../../ui/use-picture.ts';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -29,7 +29,7 @@ export function OfficialCommunityPage() {
     <Page>
       <AsyncView
         state={toLoadState(config)}
-        skeleton={<CommunitySkeleton />}
+        skeleton={<SkeletonCards n={2} rows={1} />}
         errorTitle={t('officialCommunity.unavailable')}
       >
         {({ community }) =>
@@ -41,15 +41,6 @@ export function OfficialCommunityPage() {
         }
       </AsyncView>
     </Page>
-  );
-}
-
-function CommunitySkeleton() {
-  return (
-    <SkeletonRegion>
-      <SkeletonCard rows={1} />
-      <SkeletonCard rows={1} />
-    </SkeletonRegion>
   );
 }
 

@@ -5,7 +5,7 @@ import type { LoadState } from '../../lib/load-state.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './NewsList.module.css';
 import { byDay, ranked, type NewsLine } from './news-lines.ts';
@@ -56,11 +56,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
   return (
     <AsyncView
       state={toLoadState(query)}
-      skeleton={
-        <SkeletonRegion>
-          <SkeletonRows n={6} />
-        </SkeletonRegion>
-      }
+      skeleton={<SkeletonRows n={6} />}
       errorTitle={t('news.unavailable')}
       isEmpty={(total) => total === 0}
       empty={empty}

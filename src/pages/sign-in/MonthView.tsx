@@ -6,7 +6,7 @@ import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Calendar } from '../../ui/Calendar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Milestones } from './Milestones.tsx';
 import { dayMarks } from './sign-days.ts';
@@ -65,11 +65,7 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
       <AsyncView
         isBlock
         state={toLoadState(query)}
-        skeleton={
-          <SkeletonRegion>
-            <SkeletonCard rows={4} />
-          </SkeletonRegion>
-        }
+        skeleton={<SkeletonCards rows={4} />}
         errorTitle={t('signIn.monthUnavailable')}
       >
         {({ milestones, month_days, records }) => (

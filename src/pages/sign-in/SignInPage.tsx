@@ -6,7 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 import { usePageState } from '../../ui/page-life.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { MonthView } from './MonthView.tsx';
 import styles from './sign-in.module.css';
@@ -64,9 +64,7 @@ function SignSkeleton() {
       <Skeleton height={124} />
       <Skeleton height={48} />
       <Skeleton height={376} />
-      <SkeletonRegion>
-        <SkeletonCard rows={4} />
-      </SkeletonRegion>
+      <SkeletonCards rows={4} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RecordLine } from '../../ui/Rows.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { SmallLink } from '../../ui/SmallButton.tsx';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -47,11 +47,7 @@ export function FriendList({ filter, onReset }: FriendListProps) {
     <div className={css['list']}>
       <AsyncView
         state={toLoadState(query)}
-        skeleton={
-          <SkeletonRegion>
-            <SkeletonRows n={6} />
-          </SkeletonRegion>
-        }
+        skeleton={<SkeletonRows n={6} />}
         errorTitle={t('team.unavailable')}
         isEmpty={() => friends.length === 0}
         empty={

@@ -4,7 +4,7 @@ import { formatAmount } from '../../lib/format-amount.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { useBanks } from './withdrawal-type-queries.ts';
 
 /** The supported banks with their limits per withdrawal and per day. */
@@ -14,11 +14,7 @@ export function Banks() {
     <AsyncView
       isBlock
       state={toLoadState(useBanks())}
-      skeleton={
-        <SkeletonRegion>
-          <SkeletonCard rows={3} />
-        </SkeletonRegion>
-      }
+      skeleton={<SkeletonCards rows={3} />}
       errorTitle={t('withdrawalType.unavailable')}
     >
       {({ list }) => (

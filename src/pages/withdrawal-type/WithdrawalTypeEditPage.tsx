@@ -10,7 +10,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { AddCardForm } from './AddCardForm.tsx';
 import { EditCardForm } from './EditCardForm.tsx';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
@@ -46,11 +46,7 @@ export function WithdrawalTypeEditPage() {
 
 const useLoadProps = () => {
   const t = useT();
-  const skeleton = (
-    <SkeletonRegion>
-      <SkeletonRows n={5} />
-    </SkeletonRegion>
-  );
+  const skeleton = <SkeletonRows n={5} />;
   return {
     skeleton,
     errorTitle: t('withdrawalType.unavailable'),

@@ -8,7 +8,7 @@ import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { BankCards } from './BankCards.tsx';
 import { Banks } from './Banks.tsx';
 import { Unverified } from './Unverified.tsx';
@@ -37,25 +37,19 @@ function Payees() {
           meta: t('withdrawalType.cardsCount', { n: list.length, max }),
         })}
       />
-      <AsyncView state={toLoadState(cards)} skeleton={<Loading cards={2} />} {...loadProps}>
+      <AsyncView
+        state={toLoadState(cards)}
+        skeleton={<SkeletonCards n={2} rows={1} />}
+        {...loadProps}
+      >
         {(data) => <BankCards cards={data.list} max={data.max} />}
       </AsyncView>
       <SectionHead title={t('withdrawalType.wechat')} />
-      <AsyncView state={toLoadState(wechat)} skeleton={<Loading cards={1} />} {...loadProps}>
+      <AsyncView state={toLoadState(wechat)} skeleton={<SkeletonCards rows={1} />} {...loadProps}>
         {({ info }) => <WechatBlock info={info} to={`${PATHS.withdrawalTypeEdit}?type=wechat`} />}
       </AsyncView>
       <SectionHead title={t('withdrawalType.banks')} />
       <Banks />
     </>
-  );
-}
-
-function Loading({ cards }: { cards: number }) {
-  return (
-    <SkeletonRegion>
-      {Array.from({ length: cards }, (_, i) => (
-        <SkeletonCard key={i} rows={1} />
-      ))}
-    </SkeletonRegion>
   );
 }
