@@ -1,19 +1,16 @@
 import { useMemo } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
-import type { LoadState } from '../../lib/load-state.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyRecords } from '../../drawings/EmptyRecords.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { InfiniteList } from '../../ui/InfiniteList.tsx';
-import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useRecords, useRetry } from './asset-queries.ts';
+import { PagedList } from '../shared/PagedList.tsx';
 import { DayHead } from './DayHead.tsx';
 import { toRecordLines, type RecordLine } from './record-lines.ts';
-import type { Filter, AssetRecord, MoneyLog } from './records.ts';
+import type { Filter, AssetRecord } from './records.ts';
 import { RecordRow } from './RecordRow.tsx';
 
 interface RecordListProps {
@@ -46,8 +43,7 @@ export function RecordList({
   const css = useStyles(styles);
   const t = useT();
   const query = useRecords(filter);
-  const retry = useRetry();
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { data } = query;
   const { account } = filter;
   const lines = useMemo(() => (data ? toRecordLines(data.pages, account) : []), [data, account]);
   const isLong = filter.month === null;
@@ -64,41 +60,18 @@ export function RecordList({
   );
   return (
     <div className={css['list']}>
-      <AsyncView
-        state={toLoadState(query, retry)}
-        skeleton={<SkeletonRows n={6} />}
+      <PagedList
+        {...{ query, getKey, isHeader, estimateHeight, renderItem, endText }}
+        onRetry={useRetry()}
+        className={css['lines']}
+        label={t('title.asset')}
+        overscan={2}
+        items={lines}
         errorTitle={t('asset.unavailable')}
-        isEmpty={({ total }) => total === 0}
         empty={<NoRecords {...{ filterText, onAllKinds, onAllTime }} />}
-      >
-        {({ total }) => (
-          <div className={css['lines']}>
-            <InfiniteList
-              {...{ getKey, isHeader, estimateHeight, renderItem }}
-              label={t('title.asset')}
-              overscan={2}
-              items={lines}
-              hasMore={hasNextPage}
-              isLoadingMore={isFetchingNextPage}
-              hasLoadMoreError={isFetchNextPageError}
-              onLoadMore={() => void fetchNextPage()}
-              endText={endText(total)}
-            />
-          </div>
-        )}
-      </AsyncView>
+      />
     </div>
   );
-}
-
-/** Ready as soon as the first page is loaded. */
-function toLoadState(
-  { data, isFetching }: ReturnType<typeof useRecords>,
-  retry: () => void,
-): LoadState<MoneyLog> {
-  const last = data?.pages.at(-1);
-  if (last) return { status: 'ready', data: last };
-  return isFetching ? { status: 'loading' } : { status: 'error', retry };
 }
 
 function NoRecords({

@@ -2,17 +2,15 @@ import { useMemo } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { EmptyPrizes } from '../../drawings/EmptyPrizes.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import type { LoadState } from '../../lib/load-state.ts';
+import { uniqueById } from '../../lib/unique-by-id.ts';
 import { PATHS } from '../../routes.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
-import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { PagedList } from '../shared/PagedList.tsx';
 import { DrawRow } from './DrawRow.tsx';
-import { useDraws, useRefreshDraws, type DrawRecord, type DrawRecords } from './lottery-queries.ts';
+import { useDraws, useRefreshDraws, type DrawRecord } from './lottery-queries.ts';
 import styles from './lottery.module.css';
 
 const getKey = ({ id }: DrawRecord) => String(id);
@@ -27,19 +25,17 @@ export function LotteryDetailPage() {
   const { navigate } = useNavigation();
   const refresh = useRefreshDraws();
   const query = useDraws();
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  // A new draw moves others to the next page, so remove duplicates.
-  const records = useMemo(() => {
-    const all = data?.pages.flatMap(({ list }) => list) ?? [];
-    return [...new Map(all.map((record) => [record.id, record])).values()];
-  }, [data]);
+  const { data } = query;
+  const records = useMemo(() => uniqueById(data?.pages ?? []), [data]);
   return (
     <RefreshablePage onRefresh={refresh}>
-      <AsyncView
-        state={toLoadState(query)}
-        skeleton={<SkeletonRows n={6} />}
+      <PagedList
+        {...{ query, getKey, estimateHeight }}
+        renderItem={drawRow}
+        className={css['list']}
+        label={t('title.lotteryDetail')}
+        items={records}
         errorTitle={t('lottery.recordsUnavailable')}
-        isEmpty={({ total }) => total === 0}
         empty={
           <Message
             drawing={<EmptyPrizes />}
@@ -48,34 +44,8 @@ export function LotteryDetailPage() {
             action={<Button onClick={() => navigate(PATHS.lottery)}>{t('lottery.toDraw')}</Button>}
           />
         }
-      >
-        {({ total }) => (
-          <div className={css['list']}>
-            <InfiniteList
-              {...{ getKey, estimateHeight }}
-              renderItem={drawRow}
-              label={t('title.lotteryDetail')}
-              items={records}
-              hasMore={hasNextPage}
-              isLoadingMore={isFetchingNextPage}
-              hasLoadMoreError={isFetchNextPageError}
-              onLoadMore={() => void fetchNextPage()}
-              endText={t('lottery.endOfRecords', { n: total })}
-            />
-          </div>
-        )}
-      </AsyncView>
+        endText={(n) => t('lottery.endOfRecords', { n })}
+      />
     </RefreshablePage>
   );
-}
-
-/** Ready as soon as the first page is loaded. */
-function toLoadState({
-  data,
-  isFetching,
-  refetch,
-}: ReturnType<typeof useDraws>): LoadState<DrawRecords> {
-  const last = data?.pages.at(-1);
-  if (last) return { status: 'ready', data: last };
-  return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };
 }
