@@ -8,10 +8,10 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useRecords, useRetry } from './asset-queries.ts';
 import { PagedList } from '../shared/PagedList.tsx';
-import { DayHead } from './DayHead.tsx';
 import { toRecordLines, type RecordLine } from './record-lines.ts';
-import type { Filter, AssetRecord } from './records.ts';
+import type { Filter, AssetRecord, Account } from './records.ts';
 import { RecordRow } from './RecordRow.tsx';
+import { Amount } from './Amount.tsx';
 
 interface RecordListProps {
   filter: Filter;
@@ -101,5 +101,34 @@ function NoRecords({
         </div>
       }
     />
+  );
+}
+
+interface DayHeadProps {
+  line: Extract<RecordLine, { day: string }>;
+  /** The day, formatted. */
+  name: string;
+  account: Account;
+}
+
+/** The header of a day with its income and spending. */
+function DayHead({ line: { isFirst, sums }, name, account }: DayHeadProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const parts = [
+    { what: t('asset.income'), amount: sums.in },
+    { what: t('asset.spending'), amount: sums.out },
+  ].filter(({ amount }) => amount > 0);
+  return (
+    <div className={css['day']} data-first={isFirst || undefined}>
+      <h2 className={css['dayName']}>{name}</h2>
+      <p className={css['daySums']}>
+        {parts.map(({ what, amount }) => (
+          <span key={what}>
+            {what} <Amount account={account} amount={amount} />
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }

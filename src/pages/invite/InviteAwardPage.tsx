@@ -10,13 +10,19 @@ import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AwardList, type AwardTab } from './AwardList.tsx';
-import { AwardSummary } from './AwardSummary.tsx';
 import { reachedCap, claimPlan } from './claim-plan.ts';
 import { useInviteRewards, type InviteRewards } from './invite-queries.ts';
 import { Rules } from './Rules.tsx';
 import { CapNote } from './InviteProgress.tsx';
 import { useClaiming } from './use-claiming.ts';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
+import { EyeToggle } from '../../ui/EyeToggle.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { ClaimableSum } from './ClaimableSum.tsx';
+import styles from './invite.module.css';
+import { CapProgress } from './CapProgress.tsx';
 
 /** The reward statuses of each tab. */
 const TABS = {
@@ -114,5 +120,33 @@ function AwardSkeleton() {
       <Skeleton height={176} />
       <SkeletonRows n={4} />
     </>
+  );
+}
+
+/** The claimable and the claimed amount, and the use of the cap. */
+function AwardSummary({ rewards }: { rewards: InviteRewards }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { summary } = rewards;
+  return (
+    <Card>
+      <div className={css['claimable']}>
+        <ClaimableSum summary={summary} />
+        <EyeToggle />
+      </div>
+      <dl className={css['figures']}>
+        <div className={css['figure']}>
+          <dt>{t('inviteAward.claimableCount')}</dt>
+          <dd>{summary.claims_left && summary.claimable_count}</dd>
+        </div>
+        <div className={css['figure']}>
+          <dt>{t('invite.claimed')}</dt>
+          <dd>
+            <Money isPrivate amountFen={summary.claimed_amount} />
+          </dd>
+        </div>
+      </dl>
+      <CapProgress {...rewards} />
+    </Card>
   );
 }

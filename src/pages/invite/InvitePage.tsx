@@ -20,7 +20,9 @@ import { useInviteRewards } from './invite-queries.ts';
 import styles from './invite.module.css';
 import { Rules } from './Rules.tsx';
 import { InviteProgress } from './InviteProgress.tsx';
-import { Steps } from './Steps.tsx';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { StepMark } from '../../ui/StepMark.tsx';
 
 /** pages/invite/index: the reward, the means to invite, and the member's progress. */
 export function InvitePage() {
@@ -141,6 +143,31 @@ function InviteSkeleton() {
       <Skeleton height={96} />
       <Skeleton height={236} />
       <Skeleton height={160} />
+    </>
+  );
+}
+
+const STEPS = [1, 2, 3] as const;
+
+/** The steps from an invitation to a reward. */
+function Steps({ rule: { amount, expire_days } }: { rule: ConfigBlock<'invite'> }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const values = { amount: formatAmount(amount), days: expire_days };
+  return (
+    <>
+      <SectionHead title={t('invite.steps')} />
+      <ol className={css['steps']} role="list">
+        {STEPS.map((n) => (
+          <li key={n} className={css['step']}>
+            <StepMark n={n} />
+            <div>
+              <p className={css['stepName']}>{t(`invite.step${n}`, values)}</p>
+              <p className={css['hint']}>{t(`invite.stepHint${n}`, values)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
     </>
   );
 }

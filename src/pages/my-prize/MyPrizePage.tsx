@@ -11,11 +11,14 @@ import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
 import { BindSheet } from './BindSheet.tsx';
-import { CourierSheet } from './CourierSheet.tsx';
 import styles from './my-prize.module.css';
 import type { PrizeRecord } from './my-prize-queries.ts';
 import { Prizes } from './Prizes.tsx';
 import { PRIZE_FILTERS, FILTER_TEXTS, type PrizeFilter } from './prize-filters.ts';
+import { CopyText } from '../../ui/Copy.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { AddressLine } from './AddressLine.tsx';
 
 /** pages-sub/my-prize/index: the prizes, their address deadlines and their delivery. */
 export function MyPrizePage() {
@@ -54,5 +57,33 @@ export function MyPrizePage() {
       {chosen?.address && <BindSheet {...chosen} address={chosen.address} onClose={handleClose} />}
       {sent && <CourierSheet record={sent} onClose={() => setSent(null)} />}
     </Page>
+  );
+}
+
+interface CourierSheetProps {
+  record: PrizeRecord;
+  onClose: () => void;
+}
+
+/** The details of a parcel; its location is known only to the courier. */
+function CourierSheet({ record, onClose }: CourierSheetProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { prize_name, status_text, express_company, express_no, address } = record;
+  return (
+    <Sheet title={t('myPrize.track')} onClose={onClose}>
+      <FactList isLined>
+        <Fact name={t('myPrize.prize')}>{prize_name}</Fact>
+        <Fact name={t('myPrize.state')}>{status_text}</Fact>
+        <Fact name={t('myPrize.company')}>{express_company}</Fact>
+        <Fact name={t('myPrize.expressNo')}>{express_no && <CopyText text={express_no} />}</Fact>
+        {address && (
+          <Fact name={t('myPrize.sentTo')}>
+            <AddressLine address={address} />
+          </Fact>
+        )}
+      </FactList>
+      <p className={css['hint']}>{t('myPrize.trackHint')}</p>
+    </Sheet>
   );
 }

@@ -10,9 +10,12 @@ import { Page } from '../../ui/Page.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { BankCards } from './BankCards.tsx';
-import { Banks } from './Banks.tsx';
 import { Unverified } from './Unverified.tsx';
 import { WechatBlock } from './WechatBlock.tsx';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
+import { useBanks } from './withdrawal-type-queries.ts';
 
 /** pages-sub/withdrawal-type/index: the bank cards and the WeChat account for withdrawals. */
 export function WithdrawalTypePage() {
@@ -51,5 +54,33 @@ function Payees() {
       <SectionHead title={t('withdrawalType.banks')} />
       <Banks />
     </>
+  );
+}
+
+/** The supported banks with their limits per withdrawal and per day. */
+function Banks() {
+  const t = useT();
+  return (
+    <AsyncView
+      isBlock
+      state={toLoadState(useBanks())}
+      skeleton={<SkeletonCards rows={3} />}
+      errorTitle={t('withdrawalType.unavailable')}
+    >
+      {({ list }) => (
+        <Card foot={t('withdrawalType.banksHint')}>
+          <FactList isLined>
+            {list.map(({ bank_code, bank_name, single_limit, day_limit }) => (
+              <Fact key={bank_code} name={bank_name}>
+                {t('withdrawalType.limits', {
+                  single: formatAmount(single_limit),
+                  day: formatAmount(day_limit),
+                })}
+              </Fact>
+            ))}
+          </FactList>
+        </Card>
+      )}
+    </AsyncView>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Callout } from '../../../ui/Callout.tsx';
 import { useIsVisible } from '../../../ui/use-is-visible.ts';
@@ -7,9 +7,10 @@ import { Documents } from '../Documents.tsx';
 import styles from './buy.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Product } from '../types.ts';
-import { useVisibleTime } from './use-visible-time.ts';
 import type { Purchase } from './use-purchase.ts';
 import { riskText, shortRiskText } from '../product-text.ts';
+import { every } from '../../../platform/clock.ts';
+import { usePageServices } from '../../../ui/use-page-services.ts';
 
 interface DisclosureStepProps {
   product: Product;
@@ -73,4 +74,27 @@ export function DisclosureStep({ product, purchase }: DisclosureStepProps) {
       </p>
     </div>
   );
+}
+
+const TICK_MS = 250;
+/** A device that slept between two ticks showed nothing. */
+const MAX_TICK_MS = 4 * TICK_MS;
+
+/** Reports in small steps how long an element has been visible on the screen. */
+function useVisibleTime(
+  element: RefObject<HTMLElement | null>,
+  onVisible: (ms: number) => void,
+): void {
+  const isInSight = useIsVisible(element);
+  const { clock } = usePageServices();
+  const report = useEffectEvent(onVisible);
+  useEffect(() => {
+    if (!isInSight) return undefined;
+    let last = clock.now();
+    return every(clock, TICK_MS, () => {
+      const now = clock.now();
+      report(Math.min(Math.max(now - last, 0), MAX_TICK_MS));
+      last = now;
+    });
+  }, [isInSight, clock]);
 }
