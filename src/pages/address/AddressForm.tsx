@@ -176,7 +176,6 @@ interface DeleteAddressProps {
   onDeleted: () => void;
 }
 
-/** Deletes the address after a confirmation. */
 function DeleteAddress({ address, onDeleted }: DeleteAddressProps) {
   const css = useStyles(styles);
   const t = useT();

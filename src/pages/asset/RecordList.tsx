@@ -15,7 +15,6 @@ import { Amount } from './Amount.tsx';
 
 interface RecordListProps {
   filter: Filter;
-  /** The filter as text. */
   filterText: string;
   endText: (count: number) => string;
   onOpen: (record: AssetRecord) => void;
@@ -31,7 +30,6 @@ const HEAD_HEIGHT = 52;
 const ROW_HEIGHT = 68;
 const estimateHeight = (line: RecordLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
 
-/** The records, grouped by day. */
 export function RecordList({
   filter,
   filterText,
@@ -111,7 +109,6 @@ interface DayHeadProps {
   account: Account;
 }
 
-/** The header of a day with its income and spending. */
 function DayHead({ line: { isFirst, sums }, name, account }: DayHeadProps) {
   const css = useStyles(styles);
   const t = useT();

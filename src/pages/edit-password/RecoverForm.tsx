@@ -196,7 +196,6 @@ interface ProofFieldsProps {
   form: Form<typeof EMPTY>;
 }
 
-/** The fields of the selected proof. */
 function ProofFields({ proof, form }: ProofFieldsProps) {
   // On blur, so that the text does not change while the member types.
   function normalizeCode() {

@@ -45,7 +45,6 @@ export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () =
   );
 }
 
-/** A ticker with the notices. */
 export function NoticeLine({ onOpen }: { onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();

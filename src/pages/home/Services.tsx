@@ -21,7 +21,6 @@ import { IconGrid } from '../../ui/IconGrid.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { SkeletonGrid } from '../../ui/SkeletonShapes.tsx';
 
-/** Links to the services that the operator has enabled. */
 export function Services({ member }: { member: LoadedMember }) {
   const t = useT();
   const config = useConfig();

@@ -111,7 +111,6 @@ function InviteTools({ rule, site }: InviteToolsProps) {
   );
 }
 
-/** Links to the rewards and the friends. */
 function InviteLinks() {
   const t = useT();
   const { summary } = useInviteRewards().data ?? {};
@@ -149,7 +148,6 @@ function InviteSkeleton() {
 
 const STEPS = [1, 2, 3] as const;
 
-/** The steps from an invitation to a reward. */
 function Steps({ rule: { amount, expire_days } }: { rule: ConfigBlock<'invite'> }) {
   const css = useStyles(styles);
   const t = useT();

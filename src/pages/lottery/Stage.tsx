@@ -130,7 +130,6 @@ function StaleNote({ stale, isOutdated, isRefetching, onRefresh }: StaleNoteProp
 
 interface PrizeCellProps {
   prize: Prize;
-  /** The light is on this cell. */
   isLit: boolean;
   /** The light stopped on this cell. */
   isLast: boolean;

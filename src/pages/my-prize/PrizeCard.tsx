@@ -75,7 +75,6 @@ interface CourierProps {
   onTrack: (record: PrizeRecord) => void;
 }
 
-/** The courier and the tracking number. */
 function Courier({ record, onTrack }: CourierProps) {
   const css = useStyles(styles);
   const t = useT();

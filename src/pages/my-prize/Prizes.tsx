@@ -26,7 +26,6 @@ const CARD_HEIGHT = 136;
 const estimateHeight = ({ status }: PrizeRecord) =>
   status === PRIZE_RECORD_STATUS.addressNeeded ? WAITING_HEIGHT : CARD_HEIGHT;
 
-/** The prizes with one status, or all prizes. */
 export function Prizes({ state, onTrack, onAll }: PrizesProps) {
   const t = useT();
   const query = usePrizes(STATUS_OF[state]);

@@ -49,7 +49,6 @@ export function TermsSheet({ onClose }: ServiceSheetProps) {
   );
 }
 
-/** The operator and the app version. */
 export function AboutSheet({ onClose }: ServiceSheetProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -96,7 +96,6 @@ function Pending({ member, hasChanged }: { member: Member; hasChanged: boolean }
   );
 }
 
-/** The steps of the review. */
 function ReviewSteps() {
   const t = useT();
   return (

@@ -13,15 +13,12 @@ interface VerificationStatusProps {
   /** Under review; otherwise verified. */
   isOpen?: boolean;
   title: string;
-  /** The status in one word. */
   chip: string;
   text: string;
   member: Member;
   /** The status changed while the page was open. */
   hasChanged: boolean;
-  /** The next steps. */
   steps?: ReactNode;
-  /** The actions. */
   children: ReactNode;
 }
 

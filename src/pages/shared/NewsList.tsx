@@ -27,7 +27,6 @@ const HEAD_HEIGHT = 52;
 const ROW_HEIGHT = 104;
 const estimateHeight = (line: NewsLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
 
-/** An infinite list of articles. */
 export function NewsList({ query, label, isRanked = false, empty }: NewsListProps) {
   const css = useStyles(styles);
   const t = useT();

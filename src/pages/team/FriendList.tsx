@@ -19,7 +19,6 @@ import styles from './team.module.css';
 
 interface FriendListProps {
   filter: TeamFilter;
-  /** Resets the filter. */
   onReset: () => void;
 }
 

@@ -91,7 +91,6 @@ const STATUSES = ['all', '1', '2', '3'] as const;
 const ORDERS = ['newest', 'oldest'] as const;
 const DIGITS = 4;
 
-/** The filters by digits and status, and the order. */
 function Filters({ filter, onChange }: FiltersProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -135,7 +135,6 @@ interface PlanShopProps {
   onChoose: () => void;
 }
 
-/** The plans and the bill of the chosen one. */
 function PlanShop({ purchase, plans, isSelling, before, onChoose }: PlanShopProps) {
   const t = useT();
   const { vip, is_auth } = useMember();

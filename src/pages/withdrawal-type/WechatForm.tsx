@@ -138,7 +138,6 @@ function BoundWechat({ info }: { info: NonNullable<WechatInfo> }) {
   );
 }
 
-/** Unbinds WeChat after a password check. */
 function UnbindWechat({ onUnbound }: { onUnbound: () => void }) {
   const css = useStyles(styles);
   const t = useT();

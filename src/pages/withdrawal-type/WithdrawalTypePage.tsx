@@ -57,7 +57,6 @@ function Payees() {
   );
 }
 
-/** The supported banks with their limits per withdrawal and per day. */
 function Banks() {
   const t = useT();
   return (

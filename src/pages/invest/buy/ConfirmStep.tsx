@@ -22,7 +22,6 @@ interface ConfirmStepProps {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Summary and consents before the purchase. */
 export function ConfirmStep({ product, funds, risk, purchase }: ConfirmStepProps) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);

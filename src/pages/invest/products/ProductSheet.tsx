@@ -36,7 +36,6 @@ interface ProductSheetProps {
   onBuy: () => void;
 }
 
-/** All details of a product. */
 export function ProductSheet({ product, config, risk, blocker, ...on }: ProductSheetProps) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);
