@@ -285,7 +285,7 @@ declare module '*/assessment.module.css' {
   export default styles;
 }
 declare module '*/asset.module.css' {
-  const styles: StyleModule<'actions' | 'balances' | 'copy' | 'day' | 'dayName' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'export' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'scope' | 'summary' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>;
+  const styles: StyleModule<'actions' | 'balances' | 'copy' | 'day' | 'dayName' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'scope' | 'summary' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>;
   export default styles;
 }
 declare module '*/base.module.css' {

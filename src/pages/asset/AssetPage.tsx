@@ -2,12 +2,10 @@ import { Download } from 'lucide';
 import { useState, useMemo } from 'react';
 import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { usePageState } from '../../ui/page-life.ts';
-import { useStyles } from '../../ui/use-styles.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
-import styles from './asset.module.css';
 import { useRefetchRecords, useThisMonth } from './asset-queries.ts';
 import { Balances } from './Balances.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
@@ -31,6 +29,7 @@ export function AssetPage() {
 type Opened = AssetRecord | 'month' | 'export' | null;
 
 function Records({ kind }: { kind: Kind | null }) {
+  const t = useT();
   const refetch = useRefetchRecords();
   const thisMonth = useThisMonth();
   // The balance above must match the balances of the records.
@@ -49,7 +48,17 @@ function Records({ kind }: { kind: Kind | null }) {
     setChoice(month === thisMonth ? ofThisMonth : { ...choice, month });
   const isNarrowed = choice.kind !== null || choice.direction !== null;
   return (
-    <RefreshablePage onRefresh={refetch} end={<ExportButton onClick={() => setOpened('export')} />}>
+    <RefreshablePage
+      onRefresh={refetch}
+      end={
+        <IconButton
+          icon={Download}
+          label={t('asset.export')}
+          aria-haspopup="dialog"
+          onClick={() => setOpened('export')}
+        />
+      }
+    >
       <Balances account={choice.account} />
       <Filters {...{ choice, filter }} onChange={setChoice} onPickMonth={() => setOpened('month')}>
         <Summary
@@ -71,22 +80,6 @@ function Records({ kind }: { kind: Kind | null }) {
         onMonth={chooseMonth}
       />
     </RefreshablePage>
-  );
-}
-
-function ExportButton({ onClick }: { onClick: () => void }) {
-  const css = useStyles(styles);
-  const t = useT();
-  return (
-    <button
-      type="button"
-      className={css['export']}
-      aria-label={t('asset.export')}
-      aria-haspopup="dialog"
-      onClick={onClick}
-    >
-      <Icon icon={Download} />
-    </button>
   );
 }
 
