@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './realname.module.css';
 
@@ -21,8 +22,6 @@ interface VerificationStatusProps {
   steps?: ReactNode;
   children: ReactNode;
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The verification status with the masked name and number. */
 export function VerificationStatus(props: VerificationStatusProps) {

@@ -4,6 +4,7 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Fact, FactList } from '../../../ui/Facts.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { takeFocus } from '../../../ui/take-focus.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import type { Funds } from './purchase-limits.ts';
 import { TermTimeline } from '../products/TermTimeline.tsx';
@@ -19,8 +20,6 @@ interface ConfirmStepProps {
   risk: Risk;
   purchase: Purchase;
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export function ConfirmStep({ product, funds, risk, purchase }: ConfirmStepProps) {
   const css = useStyles(styles);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Callout } from '../../../ui/Callout.tsx';
 import { useIsVisible } from '../../../ui/use-is-visible.ts';
+import { takeFocus } from '../../../ui/take-focus.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { Documents } from '../Documents.tsx';
 import styles from './buy.module.css';
@@ -26,8 +27,6 @@ const POINTS = [
   'Policy',
   'Own',
 ] as const;
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The risk disclosure: it must stay visible for a while and be scrolled to its end. */
 export function DisclosureStep({ product, purchase }: DisclosureStepProps) {
