@@ -65,7 +65,6 @@ const TONES: Readonly<Record<DrawRecord['status'], StatusTone>> = {
   [PRIZE_RECORD_STATUS.noPrize]: 'neutral',
   [PRIZE_RECORD_STATUS.issued]: 'success',
 };
-const NEEDS_ADDRESS = 0;
 
 /** One draw: prize, status, time, cost and draw number. */
 function DrawRow({ record }: { record: DrawRecord }) {
@@ -89,7 +88,7 @@ function DrawRow({ record }: { record: DrawRecord }) {
         </p>
         <div className={css['rowLine']}>
           <CopyText text={draw_no} />
-          {status === NEEDS_ADDRESS && expire_time !== null && (
+          {status === PRIZE_RECORD_STATUS.addressNeeded && expire_time !== null && (
             <TextLink to={PATHS.myPrize}>
               {t('lottery.addressBy', { time: expire_time.slice(5, 10) })}
             </TextLink>

@@ -1,23 +1,17 @@
+import { WITHDRAWAL_STATUS } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import type { StatusTone } from '../../ui/StatusChip.tsx';
 
 // The status and steps of a withdrawal (RULES.md, Withdrawals).
 
-const REVIEW = 0;
-const PAYING = 1;
-const PAID = 2;
-const REFUSED = 3;
-const FAILED = 4;
-const CANCELLED = 5;
-
 const TONES: readonly StatusTone[] = ['warning', 'info', 'success', 'danger', 'danger', 'neutral'];
 
 export const withdrawalTone = (status: number): StatusTone => TONES[status] ?? 'neutral';
 
-export const isUnderReview = (status: number): boolean => status === REVIEW;
-export const isPaidOut = (status: number): boolean => status === PAID;
+export const isUnderReview = (status: number): boolean => status === WITHDRAWAL_STATUS.underReview;
+export const isPaidOut = (status: number): boolean => status === WITHDRAWAL_STATUS.paid;
 /** Refused, failed or cancelled: nothing was paid, and the whole amount came back. */
-export const isReturned = (status: number): boolean => status > PAID;
+export const isReturned = (status: number): boolean => status > WITHDRAWAL_STATUS.paid;
 
 /** The known progress of a withdrawal. */
 export interface WithdrawalProgress {
@@ -50,20 +44,22 @@ export function withdrawalSteps(progress: WithdrawalProgress, t: Translate) {
     const text = failReason
       ? t('withdrawal.returnedWhy', { reason: failReason })
       : t('withdrawal.returned');
-    const endedAt = returnedAt ?? (status === REFUSED ? auditedAt : null);
+    const endedAt = returnedAt ?? (status === WITHDRAWAL_STATUS.refused ? auditedAt : null);
     // A cancellation by the member is not shown as a failure.
-    const how = status === CANCELLED ? 'cancelled' : 'failed';
+    const how = status === WITHDRAWAL_STATUS.cancelled ? 'cancelled' : 'failed';
     const end = { title: statusText, text, end: how, ...timeProps(endedAt) } as const;
-    return status === FAILED ? [apply, reviewed, end] : [apply, end];
+    return status === WITHDRAWAL_STATUS.failed ? [apply, reviewed, end] : [apply, end];
   }
-  const isPaid = status === PAID;
+  const isPaid = status === WITHDRAWAL_STATUS.paid;
   const expected = arrival && t('withdrawal.arriveBy', { time: arrival.slice(0, 16) });
   return [
     apply,
-    status === REVIEW ? { title: t('withdrawal.stepReview'), state: 'now' as const } : reviewed,
+    status === WITHDRAWAL_STATUS.underReview
+      ? { title: t('withdrawal.stepReview'), state: 'now' as const }
+      : reviewed,
     {
       title: t('withdrawal.stepPay'),
-      state: isPaid ? 'done' : status === PAYING ? 'now' : 'coming',
+      state: isPaid ? 'done' : status === WITHDRAWAL_STATUS.beingPaid ? 'now' : 'coming',
     } as const,
     {
       title: t('withdrawal.stepArrive'),
