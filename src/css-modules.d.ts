@@ -273,7 +273,7 @@ declare module '*/WithdrawalTimeline.module.css' {
   export default styles;
 }
 declare module '*/address.module.css' {
-  const styles: StyleModule<'acts' | 'add' | 'choose' | 'count' | 'default' | 'delete' | 'form' | 'full' | 'item' | 'label' | 'list' | 'mobile' | 'name' | 'paste' | 'region' | 'verdict' | 'where' | 'who'>;
+  const styles: StyleModule<'acts' | 'add' | 'choose' | 'count' | 'default' | 'delete' | 'form' | 'full' | 'item' | 'label' | 'mobile' | 'name' | 'paste' | 'region' | 'verdict' | 'where' | 'who'>;
   export default styles;
 }
 declare module '*/article.module.css' {
@@ -285,7 +285,7 @@ declare module '*/assessment.module.css' {
   export default styles;
 }
 declare module '*/asset.module.css' {
-  const styles: StyleModule<'actions' | 'balances' | 'copy' | 'day' | 'dayName' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'export' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'scope' | 'summary' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>;
+  const styles: StyleModule<'actions' | 'balances' | 'copy' | 'day' | 'dayName' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'scope' | 'summary' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>;
   export default styles;
 }
 declare module '*/base.module.css' {
@@ -301,7 +301,7 @@ declare module '*/download.module.css' {
   export default styles;
 }
 declare module '*/edit-password.module.css' {
-  const styles: StyleModule<'done' | 'emblem' | 'facts' | 'form' | 'help' | 'lead' | 'steps' | 'wait'>;
+  const styles: StyleModule<'done' | 'emblem' | 'facts' | 'form' | 'help' | 'lead' | 'steps'>;
   export default styles;
 }
 declare module '*/gallery.module.css' {
@@ -313,7 +313,7 @@ declare module '*/holdings.module.css' {
   export default styles;
 }
 declare module '*/home.module.css' {
-  const styles: StyleModule<'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'message' | 'messageHead' | 'messageText' | 'messageTime' | 'messageTitle' | 'messages' | 'name' | 'noticeLine' | 'person' | 'records'>;
+  const styles: StyleModule<'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'message' | 'messageHead' | 'messageText' | 'messageTime' | 'messageTitle' | 'name' | 'noticeLine' | 'person' | 'records'>;
   export default styles;
 }
 declare module '*/host-colours.module.css' {
@@ -393,7 +393,7 @@ declare module '*/vip.module.css' {
   export default styles;
 }
 declare module '*/withdrawal-type.module.css' {
-  const styles: StyleModule<'actions' | 'add' | 'file' | 'form' | 'full' | 'head' | 'hint' | 'holder' | 'image' | 'list' | 'name' | 'number' | 'picture' | 'pictureLabel' | 'preview' | 'unbind' | 'words'>;
+  const styles: StyleModule<'actions' | 'add' | 'file' | 'form' | 'full' | 'head' | 'hint' | 'holder' | 'image' | 'name' | 'number' | 'picture' | 'pictureLabel' | 'preview' | 'unbind' | 'words'>;
   export default styles;
 }
 declare module '*/withdrawal.module.css' {

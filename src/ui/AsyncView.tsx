@@ -13,7 +13,8 @@ interface AsyncViewProps<T> {
   /** Shown while loading, in the shape of the content. */
   skeleton: ReactNode;
   errorTitle: string;
-  errorHint: string;
+  /** By default asks to try again later. */
+  errorHint?: string;
   /** Shows an error in a card, beside other content of the page. */
   isBlock?: boolean;
   isEmpty?: (data: T) => boolean;
@@ -47,6 +48,7 @@ export function AsyncView<T>({
   // The pressed retry button keeps its place and the focus until the answer arrives.
   const isBusy = status === 'loading' && isRetried;
   if (status === 'error' || isBusy) {
+    const hint = errorHint ?? t('common.loadFailedHint');
     const retry = {
       isBusy,
       onClick() {
@@ -55,8 +57,8 @@ export function AsyncView<T>({
       },
       children: t('common.retry'),
     };
-    if (isBlock) return <ErrorState title={errorTitle} hint={errorHint} retry={retry} />;
-    return <Message isAlert title={errorTitle} hint={errorHint} action={<Button {...retry} />} />;
+    if (isBlock) return <ErrorState title={errorTitle} hint={hint} retry={retry} />;
+    return <Message isAlert title={errorTitle} hint={hint} action={<Button {...retry} />} />;
   }
   if (status === 'loading') return skeleton;
   return (

@@ -2,11 +2,11 @@ import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { nextTab } from '../lib/next-tab.ts';
 import styles from './Carousel.module.css';
-import { CarouselImage } from './CarouselImage.tsx';
 import { Pressable, type Destination } from './Pressable.tsx';
 import { RotationButton } from './RotationButton.tsx';
 import { useRotation } from './use-rotation.ts';
 import { useStyles } from './use-styles.ts';
+import { usePicture } from './use-picture.ts';
 
 interface CarouselProps {
   /** The accessible name. */
@@ -165,5 +165,38 @@ function SlideView({ position, count, destination, ...image }: SlideViewProps) {
         <CarouselImage {...image} isFirst={position === 0} />
       </Pressable>
     </div>
+  );
+}
+
+interface CarouselImageProps {
+  title: string;
+  /** The title is shown beside the picture. */
+  isTitled: boolean;
+  url: string | null;
+  /** Visible at once; the other pictures are lazy-loaded. */
+  isFirst: boolean;
+}
+
+/** The picture of a slide, or its title if the picture fails to load. */
+function CarouselImage({ title, isTitled, url, isFirst }: CarouselImageProps) {
+  const css = useStyles(styles);
+  const picture = usePicture(url);
+  const words = <span className={css['title']}>{title}</span>;
+  if (!picture) return words;
+  const image = (
+    <img
+      {...picture}
+      className={css['image']}
+      loading={isFirst ? 'eager' : 'lazy'}
+      draggable={false}
+      alt={isTitled ? '' : title}
+    />
+  );
+  if (!isTitled) return image;
+  return (
+    <span className={css['titled']}>
+      {words}
+      {image}
+    </span>
   );
 }

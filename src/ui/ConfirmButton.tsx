@@ -4,7 +4,6 @@ import { Button } from './Button.tsx';
 import { useNotices } from './use-notices.ts';
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'title'> {
-  /** The title of the confirmation. */
   title: string;
   text: string;
   onConfirmed: () => void;

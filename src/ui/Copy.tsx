@@ -9,7 +9,6 @@ import { useCopy } from './use-copy.ts';
 import { useStyles } from './use-styles.ts';
 
 interface CopyTextProps {
-  /** The text that is copied. */
   text: string;
   /** The displayed text, if it differs. */
   children?: ReactNode;

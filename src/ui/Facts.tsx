@@ -7,7 +7,6 @@ interface FactProps {
   name: ReactNode;
   /** A note under the name, for example the source of the value. */
   note?: ReactNode;
-  /** The value. */
   children: ReactNode;
 }
 
@@ -40,7 +39,6 @@ interface BillLine {
 
 interface BillProps {
   lines: readonly BillLine[];
-  /** The total, under a line. */
   total: BillLine;
 }
 

@@ -6,9 +6,7 @@ import { useStyles } from './use-styles.ts';
 /** The texts of a field. */
 export interface FieldTexts {
   label: string;
-  /** A hint under the field. */
   hint?: ReactNode;
-  /** The error under the field. */
   error?: string | undefined;
   /** At the end of the label line, for example a link. */
   aside?: ReactNode;

@@ -5,7 +5,7 @@ import { ListRow } from './ListRow.tsx';
 import { useStyles } from './use-styles.ts';
 import { useWindowed } from './use-windowed.ts';
 
-interface InfiniteListProps<Item> extends ListEndProps {
+export interface InfiniteListProps<Item> extends ListEndProps {
   /** The accessible name; unique on the page. */
   label: string;
   /** All loaded rows, including group headers. */
@@ -19,6 +19,7 @@ interface InfiniteListProps<Item> extends ListEndProps {
   overscan?: number;
   /** Headers are sticky and need a background. */
   isHeader?: (item: Item) => boolean;
+  className?: string | undefined;
 }
 
 /**
@@ -33,6 +34,7 @@ export function InfiniteList<Item>({
   estimateHeight,
   isHeader,
   overscan = 6,
+  className,
   ...end
 }: InfiniteListProps<Item>) {
   const css = useStyles(styles);
@@ -47,7 +49,7 @@ export function InfiniteList<Item>({
     overscan,
   });
   return (
-    <div>
+    <div className={className}>
       <div
         ref={list}
         className={css['list']}

@@ -18,7 +18,6 @@ interface FiguresProps {
   figures: readonly { label: string; value: ReactNode; mark?: TickPart }[];
 }
 
-/** A row of small figures under the main one. */
 export function Figures({ figures }: FiguresProps) {
   const css = useStyles(styles);
   return (

@@ -5,12 +5,16 @@ import { Icon } from './Icon.tsx';
 import styles from './Page.module.css';
 import { usePageLife } from './page-life.ts';
 import { PageLookContext } from './page-look.ts';
+import { usePageBack } from './page-navigation.ts';
 import { useStyles } from './use-styles.ts';
 
 export interface PageProps {
-  title: string;
-  /** Shows the back button. */
+  /** By default the title of the route. */
+  title?: string;
+  /** By default goes to the previous page. */
   onBack?: (() => void) | undefined;
+  /** Shows a back button, except on a tab. */
+  hasBack?: boolean;
   /** At the start of the bar if there is no back button. */
   start?: ReactNode;
   /** At the end of the bar, for example buttons. */
@@ -27,7 +31,8 @@ export interface PageProps {
 /** A page: a navigation bar with the only h1, and the scrolling content. */
 export function Page({
   title,
-  onBack,
+  onBack: givenBack,
+  hasBack = true,
   start,
   end,
   backdrop,
@@ -38,6 +43,8 @@ export function Page({
   const css = useStyles(styles);
   const t = useT();
   const look = useContext(PageLookContext);
+  const back = usePageBack();
+  const onBack = givenBack ?? (hasBack && look && !look.isTab ? back : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const own = useRef<HTMLDivElement>(null);
   const scroller = given ?? own;
@@ -58,7 +65,7 @@ export function Page({
         )}
         {start && <div className={css['start']}>{start}</div>}
         <h1 ref={heading} className={css['title']} tabIndex={-1}>
-          {title}
+          {title ?? (look && t(look.title))}
         </h1>
         <div className={css['end']}>{end}</div>
       </header>

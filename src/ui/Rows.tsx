@@ -41,7 +41,6 @@ export function RecordLine(props: RecordLineProps) {
 }
 
 interface CoverRowProps extends Destination {
-  /** The rank in a ranking. */
   rank?: number;
   title: string;
   hint?: ReactNode;

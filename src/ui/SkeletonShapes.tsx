@@ -20,14 +20,18 @@ export function SkeletonRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** The placeholder of a `Card` with `rows` rows. */
-export function SkeletonCard({ rows = 3 }: { rows?: number }) {
+/** The placeholder of `n` cards with `rows` rows each. */
+export function SkeletonCards({ n = 1, rows }: { n?: number; rows: number }) {
   const css = useStyles(styles);
   return (
-    <div className={css['card']}>
-      <div className={`${css['bone']} ${css['title']}`} />
-      <Rows n={rows} />
-    </div>
+    <SkeletonRegion>
+      {Array.from({ length: n }, (_, i) => (
+        <div key={i} className={css['card']}>
+          <div className={`${css['bone']} ${css['title']}`} />
+          <Rows n={rows} />
+        </div>
+      ))}
+    </SkeletonRegion>
   );
 }
 
@@ -35,24 +39,30 @@ export function SkeletonCard({ rows = 3 }: { rows?: number }) {
 export function SkeletonRows({ n }: { n: number }) {
   const css = useStyles(styles);
   return (
-    <div className={css['card']} style={{ paddingBlock: 0 }}>
-      <Rows n={n} />
-    </div>
+    <SkeletonRegion>
+      <div className={css['card']} style={{ paddingBlock: 0 }}>
+        <Rows n={n} />
+      </div>
+    </SkeletonRegion>
   );
 }
 
-/** The placeholder of an `IconGrid` with `n` cells. */
-export function SkeletonGrid({ n = 8 }: { n?: number }) {
+const CELLS = 8;
+
+/** The placeholder of an `IconGrid`. */
+export function SkeletonGrid() {
   const css = useStyles(styles);
   return (
-    <div className={css['grid']}>
-      {Array.from({ length: n }, (_, i) => (
-        <div key={i} className={css['cell']}>
-          <div className={`${css['bone']} ${css['round']}`} />
-          <div className={`${css['bone']} ${css['value']}`} />
-        </div>
-      ))}
-    </div>
+    <SkeletonRegion>
+      <div className={css['grid']}>
+        {Array.from({ length: CELLS }, (_, i) => (
+          <div key={i} className={css['cell']}>
+            <div className={`${css['bone']} ${css['round']}`} />
+            <div className={`${css['bone']} ${css['value']}`} />
+          </div>
+        ))}
+      </div>
+    </SkeletonRegion>
   );
 }
 

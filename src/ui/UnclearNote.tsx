@@ -12,7 +12,6 @@ interface UnclearNoteProps {
     readonly confirm: () => void;
     readonly release: () => void;
   };
-  /** The page with the records. */
   records?: string | undefined;
 }
 

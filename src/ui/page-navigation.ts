@@ -1,4 +1,4 @@
-import { createContext, useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useProvided } from '../lib/use-provided.ts';
 
 /** Navigation for pages and parts. Paths begin with `/` and may have a query. */
@@ -17,6 +17,9 @@ const PageNavigationContext = createContext<PageNavigation | null>(null);
 export const PageNavigationProvider = PageNavigationContext.Provider;
 
 export const useNavigation = () => useProvided(PageNavigationContext);
+
+/** Goes back; missing around the page, where its error is shown. */
+export const usePageBack = () => useContext(PageNavigationContext)?.back;
 
 /** The query parameters of this page. */
 export function useQueryParams(): URLSearchParams {

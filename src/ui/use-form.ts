@@ -26,10 +26,8 @@ type NamesOf<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[key
 
 export interface Form<V extends Values> {
   readonly values: V;
-  /** Whether any value differs from the initial one. */
   readonly isDirty: boolean;
   set<Name extends keyof V & string>(name: Name, value: V[Name]): void;
-  /** The props of a text field. */
   field(name: NamesOf<V, string>): {
     name: string;
     label: string;

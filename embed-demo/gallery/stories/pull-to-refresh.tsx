@@ -11,7 +11,7 @@ export function Story() {
   const { clock } = usePageServices();
   const answer = () => new Promise((resolve) => clock.setTimeout(() => resolve(null), ANSWER_MS));
   return (
-    <PageLookContext value={{ hasPullToRefresh: true }}>
+    <PageLookContext value={{ title: 'title.asset', hasPullToRefresh: true }}>
       <State name="page" height={480}>
         <Sample title="资金明细" onRefresh={answer} />
       </State>

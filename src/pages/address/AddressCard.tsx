@@ -15,7 +15,6 @@ import { useChooseListed } from './AddressChooser.tsx';
 import { useTagName } from './tags.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** One saved address with its actions. */
 export function AddressCard({ address }: { address: Address }) {
   const css = useStyles(styles);
   const t = useT();

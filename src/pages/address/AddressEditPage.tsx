@@ -6,20 +6,18 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
 import { isAddressMissing, useAddress } from './address-queries.ts';
 import { AddressForm } from './AddressForm.tsx';
 
 /** pages-sub/address/edit: adds an address, or edits the one with the query parameter `id`. */
 export function AddressEditPage() {
-  const t = useT();
-  const { back } = useNavigation();
   const saving = useSaving();
   const params = useQueryParams();
   const id = params.get('id');
   return (
-    <Page title={t('title.addressEdit')} onBack={back}>
+    <Page>
       {id === null ? (
         <AddressForm address={null} {...saving} />
       ) : /^[1-9]\d{0,14}$/.test(id) ? (
@@ -38,13 +36,8 @@ function EditAddress({ id, ...saving }: SavingProps & { id: number }) {
   return (
     <AsyncView
       state={toLoadState(query)}
-      skeleton={
-        <SkeletonRegion>
-          <SkeletonRows n={5} />
-        </SkeletonRegion>
-      }
+      skeleton={<SkeletonRows n={5} />}
       errorTitle={t('address.unavailable')}
-      errorHint={t('common.loadFailedHint')}
     >
       {(address) => (address ? <AddressForm address={address} {...saving} /> : <AddressNotFound />)}
     </AsyncView>

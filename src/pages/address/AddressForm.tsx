@@ -29,12 +29,14 @@ import {
   useAddAddress,
   useEditAddress,
   useInvalidateAddresses,
+  useDeleteAddress,
 } from './address-queries.ts';
 import { useChooseAdded } from './AddressChooser.tsx';
-import { DeleteAddress } from './DeleteAddress.tsx';
 import { PasteAddress } from './PasteAddress.tsx';
 import { RegionField } from './RegionField.tsx';
-import { TagField } from './TagField.tsx';
+import { Chip, ChipRow } from '../../ui/Chips.tsx';
+import { TAGS, useTagName } from './tags.ts';
+import { useRemoval } from './use-removal.ts';
 
 interface AddressFormProps extends SavingProps {
   /** `null` for a new address. */
@@ -137,4 +139,62 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   }
 
   return { form, submit, handleSend };
+}
+
+interface TagFieldProps {
+  /** Empty for no tag. */
+  value: string;
+  onChange: (tag: string) => void;
+}
+
+/** Pressing the selected tag again removes it. */
+function TagField({ value, onChange }: TagFieldProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const tagName = useTagName();
+  const isOwn = value !== '' && !TAGS.includes(value);
+  return (
+    <div>
+      <p className={css['label']}>{t('address.tag')}</p>
+      <ChipRow label={t('address.tag')}>
+        {[...TAGS, ...(isOwn ? [value] : [])].map((tag) => (
+          <Chip
+            key={tag}
+            isPressed={tag === value}
+            onPress={() => onChange(tag === value ? '' : tag)}
+          >
+            {tagName(tag)}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}
+
+interface DeleteAddressProps {
+  address: Address;
+  onDeleted: () => void;
+}
+
+function DeleteAddress({ address, onDeleted }: DeleteAddressProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const submit = useDeleteAddress();
+  const remove = useRemoval(submit);
+  return (
+    <form
+      className={css['delete']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void remove(address).then((isDone) => isDone && onDeleted());
+      }}
+    >
+      <SubmitButton
+        submit={submit}
+        look="danger"
+        label={t('address.deleteThis')}
+        busyLabel={t('address.deleting')}
+      />
+    </form>
+  );
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
 import { useAddresses } from './address-queries.ts';
@@ -23,7 +23,7 @@ import { AddressCard } from './AddressCard.tsx';
 export function AddressPage() {
   const css = useStyles(styles);
   const t = useT();
-  const { navigate, back } = useNavigation();
+  const { navigate } = useNavigation();
   const isChoosing = useIsChoosing();
   const addresses = useAddresses();
   const n = addresses.data?.list.length ?? 0;
@@ -44,14 +44,8 @@ export function AddressPage() {
   const list = (
     <AsyncView
       state={toLoadState(addresses)}
-      skeleton={
-        <SkeletonRegion>
-          <SkeletonCard rows={1} />
-          <SkeletonCard rows={1} />
-        </SkeletonRegion>
-      }
+      skeleton={<SkeletonCards n={2} rows={1} />}
       errorTitle={t('address.unavailable')}
-      errorHint={t('common.loadFailedHint')}
       isEmpty={(data) => data.list.length === 0}
       empty={
         <Message
@@ -67,8 +61,6 @@ export function AddressPage() {
   );
   return (
     <Page
-      title={t('title.address')}
-      onBack={back}
       end={
         addresses.data && (
           <span className={css['count']}>{t('address.count', { n, max: MAX_ADDRESSES })}</span>
@@ -83,10 +75,9 @@ export function AddressPage() {
 
 /** The addresses, the default first. */
 function Addresses({ list }: { list: readonly Address[] }) {
-  const css = useStyles(styles);
   const t = useT();
   return (
-    <ul ref={keepRowFocus} className={css['list']} role="list" aria-label={t('title.address')}>
+    <ul ref={keepRowFocus} role="list" aria-label={t('title.address')}>
       {[...list]
         .sort((one, other) => other.is_default - one.is_default)
         .map((address) => (

@@ -1,23 +1,24 @@
 import { Download } from 'lucide';
-import { useState } from 'react';
-import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useState, useMemo } from 'react';
+import { useQueryParams } from '../../ui/page-navigation.ts';
+import { useT, useTexts } from '../../i18n/use-t.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { usePageState } from '../../ui/page-life.ts';
-import { useStyles } from '../../ui/use-styles.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
-import styles from './asset.module.css';
 import { useRefetchRecords, useThisMonth } from './asset-queries.ts';
 import { Balances } from './Balances.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
 import { Filters } from './Filters.tsx';
-import { MonthSheet } from './MonthSheet.tsx';
 import { RecordList } from './RecordList.tsx';
 import { readKind, type Choice, type Filter, type AssetRecord, type Kind } from './records.ts';
 import { Summary } from './Summary.tsx';
-import { useFilterText } from './use-filter-text.ts';
+import { DIRECTION } from '../../contract/statuses.ts';
+import { monthName, shortMonthName } from '../../lib/day-names.ts';
+import { useMember } from '../../session/use-member.ts';
+import { CascadeSheet } from '../../ui/CascadeSheet.tsx';
+import { ALL_TIME, monthTree } from './months.ts';
 
 /** pages-sub/asset/index: the fund records; `type` selects the initial kind. */
 export function AssetPage() {
@@ -29,7 +30,6 @@ type Opened = AssetRecord | 'month' | 'export' | null;
 
 function Records({ kind }: { kind: Kind | null }) {
   const t = useT();
-  const { back } = useNavigation();
   const refetch = useRefetchRecords();
   const thisMonth = useThisMonth();
   // The balance above must match the balances of the records.
@@ -49,10 +49,15 @@ function Records({ kind }: { kind: Kind | null }) {
   const isNarrowed = choice.kind !== null || choice.direction !== null;
   return (
     <RefreshablePage
-      title={t('title.asset')}
-      onBack={back}
       onRefresh={refetch}
-      end={<ExportButton onClick={() => setOpened('export')} />}
+      end={
+        <IconButton
+          icon={Download}
+          label={t('asset.export')}
+          aria-haspopup="dialog"
+          onClick={() => setOpened('export')}
+        />
+      }
     >
       <Balances account={choice.account} />
       <Filters {...{ choice, filter }} onChange={setChoice} onPickMonth={() => setOpened('month')}>
@@ -75,22 +80,6 @@ function Records({ kind }: { kind: Kind | null }) {
         onMonth={chooseMonth}
       />
     </RefreshablePage>
-  );
-}
-
-function ExportButton({ onClick }: { onClick: () => void }) {
-  const css = useStyles(styles);
-  const t = useT();
-  return (
-    <button
-      type="button"
-      className={css['export']}
-      aria-label={t('asset.export')}
-      aria-haspopup="dialog"
-      onClick={onClick}
-    >
-      <Icon icon={Download} />
-    </button>
   );
 }
 
@@ -123,6 +112,60 @@ function OpenedSheet({
         onMonth(month);
         onClose();
       }}
+    />
+  );
+}
+
+/** Adds a space after a number. */
+const spaceNumbers = (text: string): string => text.replace(/(\d)(?=\D)/g, '$1 ');
+
+/** The filter as text, and the text after the last record. */
+function useFilterText({ account, month, kind, direction }: Filter) {
+  const t = useT();
+  const language = useTexts().language();
+  const period = month === null ? t('asset.allTime') : monthName(month, language);
+  const parts = [
+    t(`asset.${account}`),
+    period,
+    t(kind ? `asset.${kind}` : 'asset.all'),
+    direction && t(direction === DIRECTION.in ? 'asset.income' : 'asset.spending'),
+  ];
+  const endText = (n: number) =>
+    month === null
+      ? t('asset.endAll', { n })
+      : t('asset.end', { month: spaceNumbers(shortMonthName(month, language)), n });
+  return { filterText: parts.filter(Boolean).join(' · '), endText };
+}
+
+interface MonthSheetProps {
+  thisMonth: string;
+  chosen: string | null;
+  onChoose: (month: string | null) => void;
+  onClose: () => void;
+}
+
+/** A picker from the member's first month to the current one, or all time. */
+function MonthSheet({ thisMonth, chosen, onChoose, onClose }: MonthSheetProps) {
+  const t = useT();
+  const language = useTexts().language();
+  const joined = useMember().created_at.slice(0, 7);
+  const tree = useMemo(
+    () =>
+      monthTree(joined, thisMonth, {
+        all: t('asset.allTime'),
+        year: (year) => t('asset.year', { year: String(year) }),
+        month: (month) => shortMonthName(month, language),
+      }),
+    [joined, thisMonth, t, language],
+  );
+  return (
+    <CascadeSheet
+      title={t('asset.pickMonth')}
+      labels={[t('asset.yearColumn'), t('asset.monthColumn')]}
+      source={tree}
+      value={chosen === null ? [ALL_TIME] : [chosen.slice(0, 4), chosen]}
+      onDone={([, month]) => onChoose(month?.value ?? null)}
+      onClose={onClose}
     />
   );
 }

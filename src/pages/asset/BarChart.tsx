@@ -35,11 +35,9 @@ const HEIGHT = 2 * MIDDLE;
 const BAR = 32;
 /** The number of visible groups; the rest scrolls. */
 const VISIBLE_GROUPS = 6;
-/** The bar height while amounts are hidden. */
 const HIDDEN_BAR = MAX_BAR / 2;
 const LINES = [-MAX_BAR, -MAX_BAR / 2, MAX_BAR / 2, MAX_BAR];
 
-/** The minimum height of a non-zero bar. */
 const MIN_BAR = 3;
 
 /** The height of a bar, scaled so that the largest amount fills the room. Amounts above zero stay visible. */

@@ -26,7 +26,6 @@ interface DetailSheetProps {
   onClose: () => void;
 }
 
-/** All details of one record. */
 export function DetailSheet({ known, onClose }: DetailSheetProps) {
   const css = useStyles(styles);
   const t = useT();

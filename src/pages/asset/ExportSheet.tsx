@@ -18,7 +18,6 @@ import { useExport } from './use-export.ts';
 
 interface ExportSheetProps {
   filter: Filter;
-  /** The filter as text. */
   filterText: string;
   onClose: () => void;
 }

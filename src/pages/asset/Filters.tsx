@@ -20,7 +20,6 @@ interface FiltersProps {
 
 const ACCOUNTS = ['balance', 'points'] as const;
 
-/** The filters by account, month and kind. */
 export function Filters({ choice, filter, onChange, onPickMonth, children }: FiltersProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -1,24 +1,20 @@
 import { useMemo } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
-import type { LoadState } from '../../lib/load-state.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyRecords } from '../../drawings/EmptyRecords.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { InfiniteList } from '../../ui/InfiniteList.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useRecords, useRetry } from './asset-queries.ts';
-import { DayHead } from './DayHead.tsx';
+import { PagedList } from '../shared/PagedList.tsx';
 import { toRecordLines, type RecordLine } from './record-lines.ts';
-import type { Filter, AssetRecord, MoneyLog } from './records.ts';
+import type { Filter, AssetRecord, Account } from './records.ts';
 import { RecordRow } from './RecordRow.tsx';
+import { Amount } from './Amount.tsx';
 
 interface RecordListProps {
   filter: Filter;
-  /** The filter as text. */
   filterText: string;
   endText: (count: number) => string;
   onOpen: (record: AssetRecord) => void;
@@ -34,7 +30,6 @@ const HEAD_HEIGHT = 52;
 const ROW_HEIGHT = 68;
 const estimateHeight = (line: RecordLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
 
-/** The records, grouped by day. */
 export function RecordList({
   filter,
   filterText,
@@ -46,8 +41,7 @@ export function RecordList({
   const css = useStyles(styles);
   const t = useT();
   const query = useRecords(filter);
-  const retry = useRetry();
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { data } = query;
   const { account } = filter;
   const lines = useMemo(() => (data ? toRecordLines(data.pages, account) : []), [data, account]);
   const isLong = filter.month === null;
@@ -64,46 +58,18 @@ export function RecordList({
   );
   return (
     <div className={css['list']}>
-      <AsyncView
-        state={toLoadState(query, retry)}
-        skeleton={
-          <SkeletonRegion>
-            <SkeletonRows n={6} />
-          </SkeletonRegion>
-        }
+      <PagedList
+        {...{ query, getKey, isHeader, estimateHeight, renderItem, endText }}
+        onRetry={useRetry()}
+        className={css['lines']}
+        label={t('title.asset')}
+        overscan={2}
+        items={lines}
         errorTitle={t('asset.unavailable')}
-        errorHint={t('common.loadFailedHint')}
-        isEmpty={({ total }) => total === 0}
         empty={<NoRecords {...{ filterText, onAllKinds, onAllTime }} />}
-      >
-        {({ total }) => (
-          <div className={css['lines']}>
-            <InfiniteList
-              {...{ getKey, isHeader, estimateHeight, renderItem }}
-              label={t('title.asset')}
-              overscan={2}
-              items={lines}
-              hasMore={hasNextPage}
-              isLoadingMore={isFetchingNextPage}
-              hasLoadMoreError={isFetchNextPageError}
-              onLoadMore={() => void fetchNextPage()}
-              endText={endText(total)}
-            />
-          </div>
-        )}
-      </AsyncView>
+      />
     </div>
   );
-}
-
-/** Ready as soon as the first page is loaded. */
-function toLoadState(
-  { data, isFetching }: ReturnType<typeof useRecords>,
-  retry: () => void,
-): LoadState<MoneyLog> {
-  const last = data?.pages.at(-1);
-  if (last) return { status: 'ready', data: last };
-  return isFetching ? { status: 'loading' } : { status: 'error', retry };
 }
 
 function NoRecords({
@@ -133,5 +99,33 @@ function NoRecords({
         </div>
       }
     />
+  );
+}
+
+interface DayHeadProps {
+  line: Extract<RecordLine, { day: string }>;
+  /** The day, formatted. */
+  name: string;
+  account: Account;
+}
+
+function DayHead({ line: { isFirst, sums }, name, account }: DayHeadProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const parts = [
+    { what: t('asset.income'), amount: sums.in },
+    { what: t('asset.spending'), amount: sums.out },
+  ].filter(({ amount }) => amount > 0);
+  return (
+    <div className={css['day']} data-first={isFirst || undefined}>
+      <h2 className={css['dayName']}>{name}</h2>
+      <p className={css['daySums']}>
+        {parts.map(({ what, amount }) => (
+          <span key={what}>
+            {what} <Amount account={account} amount={amount} />
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }

@@ -45,7 +45,6 @@ interface RecordRowProps {
   onOpen: (record: AssetRecord) => void;
 }
 
-/** One record: its kind, time, amount and the balance after it. */
 export const RecordRow = memo(function RecordRow({ record, isFirst, onOpen }: RecordRowProps) {
   const t = useT();
   const { account, title, created_at, remark, balance_after } = record;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
+import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -13,7 +13,6 @@ export function EditPasswordPage() {
   const css = useStyles(styles);
   const t = useT();
   const session = useSession();
-  const { back } = useNavigation();
   const params = useQueryParams();
   const [recovery, setRecovery] = useState<Recovery | null>(null);
 
@@ -24,7 +23,7 @@ export function EditPasswordPage() {
   }
 
   return (
-    <Page title={t('title.editPassword')} onBack={back}>
+    <Page>
       {recovery ? (
         <Recovered recovery={recovery} />
       ) : (

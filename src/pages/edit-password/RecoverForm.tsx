@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusedFields, type ApiError } from '../../api/api-error.ts';
+import { refusedFields, type ApiError, retryAfter } from '../../api/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
@@ -11,15 +11,13 @@ import { useT } from '../../i18n/use-t.ts';
 import { memberQuery } from '../../session/member-query.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { Callout } from '../../ui/Callout.tsx';
-import { PasswordField } from '../../ui/Field.tsx';
+import { PasswordField, Field } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm, type Form } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { RecoveryClosed, isClosed } from './RecoveryClosed.tsx';
 import styles from './edit-password.module.css';
-import { ProofFields } from './ProofFields.tsx';
 import {
   check,
   EMPTY,
@@ -32,6 +30,10 @@ import {
 } from './proofs.ts';
 import { RecoverySteps } from './RecoverySteps.tsx';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
+import { PATHS } from '../../routes.ts';
+import { Link } from '../../ui/Link.tsx';
+import { IdNumberField } from '../../ui/IdNumberField.tsx';
+import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 
 export type Recovery = OutputOf<typeof recoverPassword>;
 
@@ -163,4 +165,71 @@ function NewPasswordFields({ form }: { form: Form<typeof EMPTY> }) {
       />
     </>
   );
+}
+
+const HOUR_SECONDS = 3600;
+const CLOSING_CODES: readonly (number | undefined)[] = [
+  CODE.recoveryAttemptsUsedUp,
+  CODE.accountFrozen,
+];
+
+/** No proof is accepted now; only support can help. */
+const isClosed = ({ code }: ApiError): boolean => CLOSING_CODES.includes(code);
+
+/** The server's reason, the waiting time, and a link to support. */
+function RecoveryClosed({ error }: { error: ApiError }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const hours = Math.ceil(retryAfter(error) / HOUR_SECONDS);
+  return (
+    <Callout isAlert isRefusal title={error.msg || t('error.request')}>
+      {hours > 0 && <p>{t('editPassword.wait', { n: hours })}</p>}
+      <Link className={css['help']} to={PATHS.officialCommunity}>
+        {t('editPassword.help')}
+      </Link>
+    </Callout>
+  );
+}
+
+interface ProofFieldsProps {
+  proof: Proof;
+  form: Form<typeof EMPTY>;
+}
+
+function ProofFields({ proof, form }: ProofFieldsProps) {
+  // On blur, so that the text does not change while the member types.
+  function normalizeCode() {
+    const normalized = normalizeRecoveryCode(form.values.recovery_code);
+    if (normalized !== form.values.recovery_code) form.set('recovery_code', normalized);
+  }
+  switch (proof) {
+    case 'recovery_code':
+      return (
+        <Field
+          {...form.field('recovery_code')}
+          placeholder="XXXX-XXXX-XXXX"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          onBlur={normalizeCode}
+        />
+      );
+    case 'identity':
+      return (
+        <>
+          <Field {...form.field('real_name')} autoComplete="name" enterKeyHint="next" />
+          <IdNumberField {...form.field('id_card')} enterKeyHint="next" />
+        </>
+      );
+    case 'old_password':
+      return (
+        <PasswordField
+          {...form.field('old_password')}
+          autoComplete="current-password"
+          enterKeyHint="next"
+        />
+      );
+  }
 }

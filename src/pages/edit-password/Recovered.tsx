@@ -6,14 +6,13 @@ import { PATHS } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OnceCode } from '../../ui/OnceCode.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './edit-password.module.css';
 import { RecoverySteps } from './RecoverySteps.tsx';
 import type { Recovery } from './RecoverForm.tsx';
 
 const NO_BREAK = '\u00a0';
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The result of the recovery: the effects, the new recovery code (shown once) and a link to the login. */
 export function Recovered({ recovery }: { recovery: Recovery }) {

@@ -7,7 +7,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { ListGroup } from '../../ui/ListGroup.tsx';
 import { CoverRow } from '../../ui/Rows.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { usePictureUrl } from '../shared/use-trusted-urls.ts';
 import { useHotNews } from './home-queries.ts';
 
@@ -26,11 +26,7 @@ export function HotNews() {
       <AsyncView
         isBlock
         state={toLoadState(news)}
-        skeleton={
-          <SkeletonRegion>
-            <SkeletonRows n={SHOWN} />
-          </SkeletonRegion>
-        }
+        skeleton={<SkeletonRows n={SHOWN} />}
         errorTitle={t('home.newsFailed')}
         errorHint={t('async.failedHint')}
       >

@@ -12,7 +12,7 @@ import { Message } from '../../ui/Message.tsx';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
 import { useSeenMarks } from '../shared/use-seen-marks.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -45,7 +45,6 @@ export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () =
   );
 }
 
-/** A ticker with the notices. */
 export function NoticeLine({ onOpen }: { onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();
@@ -77,13 +76,8 @@ export function MessageSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={t('home.messages')} onClose={onClose}>
       <AsyncView
         state={toLoadState(useNoticeList())}
-        skeleton={
-          <SkeletonRegion>
-            <SkeletonRows n={3} />
-          </SkeletonRegion>
-        }
+        skeleton={<SkeletonRows n={3} />}
         errorTitle={t('home.messagesFailed')}
-        errorHint={t('common.loadFailedHint')}
         isEmpty={({ list }) => list.length === 0}
         empty={<Message title={t('home.noMessages')} />}
       >
@@ -100,7 +94,7 @@ function MessageList({ list }: { list: readonly Notice[] }) {
   const read = useEffectEvent(() => markSeen(list.map(noticeMark)));
   useEffect(() => read(), [list]);
   return (
-    <ul className={css['messages']} role="list">
+    <ul role="list">
       {list.map((row) => (
         <li key={row.id} className={css['message']}>
           <div className={css['messageHead']}>

@@ -19,9 +19,8 @@ import type { LoadedMember } from '../../session/member-query.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { IconGrid } from '../../ui/IconGrid.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
-import { SkeletonGrid, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonGrid } from '../../ui/SkeletonShapes.tsx';
 
-/** Links to the services that the operator has enabled. */
 export function Services({ member }: { member: LoadedMember }) {
   const t = useT();
   const config = useConfig();
@@ -29,11 +28,7 @@ export function Services({ member }: { member: LoadedMember }) {
     <AsyncView
       isBlock
       state={toLoadState(config)}
-      skeleton={
-        <SkeletonRegion>
-          <SkeletonGrid />
-        </SkeletonRegion>
-      }
+      skeleton={<SkeletonGrid />}
       errorTitle={t('home.servicesFailed')}
       errorHint={t('async.failedHint')}
     >

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ListGroup } from '../../ui/ListGroup.tsx';
 import { ActionRow } from '../../ui/Rows.tsx';
 import { SmallLink } from '../../ui/SmallButton.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './home.module.css';
 
@@ -27,12 +27,7 @@ export function Today({ member }: { member: Member }) {
   const t = useT();
   const { data: config, isPending } = useConfig();
   // Waits for the configuration, which may disable a task.
-  if (isPending)
-    return (
-      <SkeletonRegion>
-        <SkeletonCard />
-      </SkeletonRegion>
-    );
+  if (isPending) return <SkeletonCards rows={3} />;
   const todos = listTodos(member, config?.features, t);
   if (todos.length === 0)
     return (

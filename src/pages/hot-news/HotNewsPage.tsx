@@ -11,10 +11,10 @@ import { useNewsList, useRefetchNews } from '../shared/news-queries.ts';
 /** pages-sub/hot-news/index: the most read articles by rank. */
 export function HotNewsPage() {
   const t = useT();
-  const { navigate, back } = useNavigation();
+  const { navigate } = useNavigation();
   const query = useNewsList({ type: 'hot' });
   return (
-    <RefreshablePage title={t('title.hotNews')} onBack={back} onRefresh={useRefetchNews()}>
+    <RefreshablePage onRefresh={useRefetchNews()}>
       <NewsList
         isRanked
         query={query}

@@ -8,7 +8,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssessmentLine } from './assessment/AssessmentLine.tsx';
@@ -24,12 +24,11 @@ export function InvestPage() {
   const invest = useInvest();
   useFreshMember();
   return (
-    <Page title={t('title.invest')}>
+    <Page>
       <AsyncView
         state={invest}
         skeleton={<InvestSkeleton />}
         errorTitle={t('invest.unavailable')}
-        errorHint={t('common.loadFailedHint')}
         isStale={invest.status === 'ready' && invest.data.isStale}
       >
         {(data) => <InvestTabs {...data} />}
@@ -130,11 +129,10 @@ function SalesClosed({ children }: { children: ReactNode }) {
 
 function InvestSkeleton() {
   return (
-    <SkeletonRegion>
+    <>
       <Skeleton height={36} />
       <Skeleton height={36} />
-      <SkeletonCard rows={3} />
-      <SkeletonCard rows={3} />
-    </SkeletonRegion>
+      <SkeletonCards n={2} rows={3} />
+    </>
   );
 }

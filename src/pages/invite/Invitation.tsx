@@ -19,9 +19,10 @@ import { useShare } from '../shared/use-share.ts';
 import { useInviteLink } from './invite-queries.ts';
 import styles from './invite.module.css';
 import type { PosterTexts } from './poster.ts';
-import { PosterSheet } from './PosterSheet.tsx';
 import { usePoster } from './use-poster.ts';
-import { usePosterTexts } from './use-poster-texts.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { demoMark } from '../../lib/demo-mark.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
 
 interface InvitationProps {
   rule: ConfigBlock<'invite'>;
@@ -180,5 +181,61 @@ function InviteCodeCard({ code, link }: { code: string; link: string }) {
         <bdi>{link}</bdi>
       </p>
     </Card>
+  );
+}
+
+/** The texts of the poster: brand, code, link, rule and operator. */
+function usePosterTexts(
+  { amount, month_cap }: ConfigBlock<'invite'>,
+  site: Config['site'],
+  link: string,
+): PosterTexts {
+  const t = useT();
+  const { invite_code: code } = useMember();
+  const mark = demoMark(site);
+  return {
+    brand: t('brand'),
+    demo: mark && t(`ribbon.${mark}`),
+    slogan: [t('invite.slogan1'), t('invite.slogan2')],
+    codeLabel: t('register.inviteCode'),
+    code,
+    scan: t('invite.scan'),
+    risk: t('invite.risk'),
+    rules: [
+      t('invite.posterRule', { amount: formatAmount(amount), month: month_cap }),
+      [site.operator, site.license].filter(Boolean).join(' · '),
+    ],
+    link,
+  };
+}
+
+interface PosterSheetProps {
+  /** The image URL of the poster. */
+  url: string;
+  code: string;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** The poster in full size, large enough to scan from this screen. */
+function PosterSheet({ url, code, onSave, onClose }: PosterSheetProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <Sheet
+      title={t('invite.poster')}
+      onClose={onClose}
+      footer={<Button onClick={onSave}>{t('invite.savePicture')}</Button>}
+    >
+      <div className={css['whole']}>
+        <img
+          className={css['picture']}
+          src={url}
+          alt={t('invite.posterAlt', { code })}
+          draggable={false}
+        />
+      </div>
+      <p className={css['hint']}>{t('invite.saveHint')}</p>
+    </Sheet>
   );
 }

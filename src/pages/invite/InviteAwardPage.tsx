@@ -1,5 +1,4 @@
 import { YES } from '../../contract/flag.ts';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -7,17 +6,23 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { usePageState } from '../../ui/page-life.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AwardList, type AwardTab } from './AwardList.tsx';
-import { AwardSummary } from './AwardSummary.tsx';
 import { reachedCap, claimPlan } from './claim-plan.ts';
 import { useInviteRewards, type InviteRewards } from './invite-queries.ts';
 import { Rules } from './Rules.tsx';
 import { CapNote } from './InviteProgress.tsx';
 import { useClaiming } from './use-claiming.ts';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
+import { EyeToggle } from '../../ui/EyeToggle.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { ClaimableSum } from './ClaimableSum.tsx';
+import styles from './invite.module.css';
+import { CapProgress } from './CapProgress.tsx';
 
 /** The reward statuses of each tab. */
 const TABS = {
@@ -32,13 +37,10 @@ const NAMES = Object.keys(TABS) as AwardTab[];
 /** pages-sub/invite/award: the rewards for invited friends, with buttons to claim them. */
 export function InviteAwardPage() {
   const t = useT();
-  const { back } = useNavigation();
   const query = useInviteRewards();
   const claiming = useClaiming(query.data);
   return (
     <Page
-      title={t('title.inviteAward')}
-      onBack={back}
       footer={
         <SubmitButton
           submit={claiming.submit}
@@ -54,7 +56,6 @@ export function InviteAwardPage() {
         state={toLoadState(query)}
         skeleton={<AwardSkeleton />}
         errorTitle={t('inviteAward.unavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {(rewards) => (
           <>
@@ -115,9 +116,37 @@ function useClaimLabel(rewards: InviteRewards | undefined): string {
 
 function AwardSkeleton() {
   return (
-    <SkeletonRegion>
+    <>
       <Skeleton height={176} />
       <SkeletonRows n={4} />
-    </SkeletonRegion>
+    </>
+  );
+}
+
+/** The claimable and the claimed amount, and the use of the cap. */
+function AwardSummary({ rewards }: { rewards: InviteRewards }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { summary } = rewards;
+  return (
+    <Card>
+      <div className={css['claimable']}>
+        <ClaimableSum summary={summary} />
+        <EyeToggle />
+      </div>
+      <dl className={css['figures']}>
+        <div className={css['figure']}>
+          <dt>{t('inviteAward.claimableCount')}</dt>
+          <dd>{summary.claims_left && summary.claimable_count}</dd>
+        </div>
+        <div className={css['figure']}>
+          <dt>{t('invite.claimed')}</dt>
+          <dd>
+            <Money isPrivate amountFen={summary.claimed_amount} />
+          </dd>
+        </div>
+      </dl>
+      <CapProgress {...rewards} />
+    </Card>
   );
 }

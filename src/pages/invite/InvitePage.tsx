@@ -20,7 +20,9 @@ import { useInviteRewards } from './invite-queries.ts';
 import styles from './invite.module.css';
 import { Rules } from './Rules.tsx';
 import { InviteProgress } from './InviteProgress.tsx';
-import { Steps } from './Steps.tsx';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { StepMark } from '../../ui/StepMark.tsx';
 
 /** pages/invite/index: the reward, the means to invite, and the member's progress. */
 export function InvitePage() {
@@ -30,7 +32,6 @@ export function InvitePage() {
   const rules = useRef<HTMLDivElement>(null);
   return (
     <Page
-      title={t('title.invite')}
       end={
         config.data?.invite && (
           <span className={css['toRules']}>
@@ -43,7 +44,6 @@ export function InvitePage() {
         state={toLoadState(config)}
         skeleton={<InviteSkeleton />}
         errorTitle={t('invite.unavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {({ invite, features, site }) => {
           const rule = features.invite === YES ? invite : undefined;
@@ -111,7 +111,6 @@ function InviteTools({ rule, site }: InviteToolsProps) {
   );
 }
 
-/** Links to the rewards and the friends. */
 function InviteLinks() {
   const t = useT();
   const { summary } = useInviteRewards().data ?? {};
@@ -143,6 +142,30 @@ function InviteSkeleton() {
       <Skeleton height={96} />
       <Skeleton height={236} />
       <Skeleton height={160} />
+    </>
+  );
+}
+
+const STEPS = [1, 2, 3] as const;
+
+function Steps({ rule: { amount, expire_days } }: { rule: ConfigBlock<'invite'> }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const values = { amount: formatAmount(amount), days: expire_days };
+  return (
+    <>
+      <SectionHead title={t('invite.steps')} />
+      <ol className={css['steps']} role="list">
+        {STEPS.map((n) => (
+          <li key={n} className={css['step']}>
+            <StepMark n={n} />
+            <div>
+              <p className={css['stepName']}>{t(`invite.step${n}`, values)}</p>
+              <p className={css['hint']}>{t(`invite.stepHint${n}`, values)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
     </>
   );
 }

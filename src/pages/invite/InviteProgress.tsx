@@ -25,7 +25,6 @@ export function InviteProgress() {
       state={toLoadState(rewards)}
       skeleton={<Skeleton height={208} />}
       errorTitle={t('invite.standingUnavailable')}
-      errorHint={t('common.loadFailedHint')}
     >
       {(data) => (
         <>

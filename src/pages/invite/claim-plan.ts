@@ -1,5 +1,6 @@
 import type { Fen } from '../../contract/money.ts';
 import { MAX_LISTED_REWARDS } from '../../contract/limits.ts';
+import { REWARD_STATUS } from '../../contract/statuses.ts';
 import type { InviteRewards } from './invite-queries.ts';
 
 /** The cap that stops claims: the monthly or the total one. */
@@ -12,8 +13,6 @@ interface ClaimPlan {
   readonly amount: Fen | null;
   readonly cap: Cap | null;
 }
-
-const CLAIMABLE = 1;
 
 /** The reached cap, if any. */
 export function reachedCap({ summary }: Pick<InviteRewards, 'summary'>): Cap | null {
@@ -28,7 +27,7 @@ export function claimPlan(rewards: InviteRewards): ClaimPlan {
   const { claimable_count: all, claimable_amount, claims_left } = summary;
   const count = Math.min(all, claims_left);
   if (count === all) return { count, amount: claimable_amount, cap };
-  const claimable = list.filter(({ status }) => status === CLAIMABLE);
+  const claimable = list.filter(({ status }) => status === REWARD_STATUS.claimable);
   // The sum is unknown if the list lacks a row that could not be read, or is too short.
   if (claimable.length < Math.max(count, Math.min(all, MAX_LISTED_REWARDS)))
     return { count, amount: null, cap };

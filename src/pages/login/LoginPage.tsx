@@ -12,7 +12,6 @@ import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { Dial } from './Dial.tsx';
 import { LoginForm, type LoginValues } from './LoginForm.tsx';
 import styles from './login.module.css';
 import type { RegisterValues } from './RegisterForm.tsx';
@@ -37,7 +36,7 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
     register: createSubject<RegisterValues | null>(null),
   }));
   return (
-    <Page title={t('title.login')} backdrop={<Dial />}>
+    <Page backdrop={<Dial />} hasBack={false}>
       <div className={css['mark']}>
         <BrandMark size={44} />
       </div>
@@ -116,5 +115,38 @@ function Modes({ isRegister, invite }: { isRegister: boolean; invite: string }) 
         {t('register.submit')}
       </Link>
     </nav>
+  );
+}
+
+const RADIUS = 124;
+const STEP_DEGREES = 3;
+
+function ticks(fromDegrees: number, toDegrees: number): string {
+  const marks: string[] = [];
+  for (let degrees = fromDegrees; degrees < toDegrees; degrees += STEP_DEGREES) {
+    const angle = (degrees * Math.PI) / 180;
+    const inner = RADIUS - (degrees % 15 === 0 ? 24 : 14);
+    const point = (radius: number) =>
+      `${(RADIUS - radius * Math.cos(angle)).toFixed(1)} ${(RADIUS - radius * Math.sin(angle)).toFixed(1)}`;
+    marks.push(`M${point(RADIUS - 2)}L${point(inner)}`);
+  }
+  return marks.join('');
+}
+
+// A half dial: the lit marks, the marks before and after them, and the hand.
+const BEFORE = ticks(-90, -27);
+const LIT = ticks(-27, 33);
+const AFTER = ticks(33, 91);
+
+/** The background drawing: a half dial cut off by the right edge. */
+function Dial() {
+  const css = useStyles(styles);
+  return (
+    <svg className={css['dial']} viewBox="0 0 124 248" aria-hidden="true">
+      <path className={css['faint']} d={BEFORE + AFTER} />
+      <path className={css['lit']} d={LIT} />
+      <path className={css['hand']} d="M44 166 124 124" />
+      <circle cx="124" cy="124" r="6" fill="currentColor" />
+    </svg>
   );
 }

@@ -7,7 +7,6 @@ import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
 
-/** The operator's name, licence and contact. */
 export function OperatorNote() {
   return (
     <QueryScope>

@@ -85,7 +85,6 @@ function check(values: RegisterValues, settings: Config) {
   return describeRefusals(refusals, values);
 }
 
-/** Registration: mobile number, password, invite code and agreements. */
 export function RegisterForm({ settings, invite, draft, ...on }: RegisterFormProps) {
   const css = useStyles(styles);
   const t = useT();

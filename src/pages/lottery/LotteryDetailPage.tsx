@@ -2,18 +2,22 @@ import { useMemo } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { EmptyPrizes } from '../../drawings/EmptyPrizes.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import type { LoadState } from '../../lib/load-state.ts';
+import { uniqueById } from '../../lib/unique-by-id.ts';
 import { PATHS } from '../../routes.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { DrawRow } from './DrawRow.tsx';
-import { useDraws, useRefreshDraws, type DrawRecord, type DrawRecords } from './lottery-queries.ts';
+import { PagedList } from '../shared/PagedList.tsx';
+import { useDraws, useRefreshDraws, type DrawRecord } from './lottery-queries.ts';
 import styles from './lottery.module.css';
+import { YES } from '../../contract/flag.ts';
+import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
+import { CopyText } from '../../ui/Copy.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextAction.tsx';
+import { prizeIcon } from './prize-icons.ts';
 
 const getKey = ({ id }: DrawRecord) => String(id);
 const ROW_HEIGHT = 96;
@@ -24,27 +28,20 @@ const drawRow = (record: DrawRecord) => <DrawRow record={record} />;
 export function LotteryDetailPage() {
   const css = useStyles(styles);
   const t = useT();
-  const { navigate, back } = useNavigation();
+  const { navigate } = useNavigation();
   const refresh = useRefreshDraws();
   const query = useDraws();
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  // A new draw moves others to the next page, so remove duplicates.
-  const records = useMemo(() => {
-    const all = data?.pages.flatMap(({ list }) => list) ?? [];
-    return [...new Map(all.map((record) => [record.id, record])).values()];
-  }, [data]);
+  const { data } = query;
+  const records = useMemo(() => uniqueById(data?.pages ?? []), [data]);
   return (
-    <RefreshablePage title={t('title.lotteryDetail')} onBack={back} onRefresh={refresh}>
-      <AsyncView
-        state={toLoadState(query)}
-        skeleton={
-          <SkeletonRegion>
-            <SkeletonRows n={6} />
-          </SkeletonRegion>
-        }
+    <RefreshablePage onRefresh={refresh}>
+      <PagedList
+        {...{ query, getKey, estimateHeight }}
+        renderItem={drawRow}
+        className={css['list']}
+        label={t('title.lotteryDetail')}
+        items={records}
         errorTitle={t('lottery.recordsUnavailable')}
-        errorHint={t('common.loadFailedHint')}
-        isEmpty={({ total }) => total === 0}
         empty={
           <Message
             drawing={<EmptyPrizes />}
@@ -53,34 +50,51 @@ export function LotteryDetailPage() {
             action={<Button onClick={() => navigate(PATHS.lottery)}>{t('lottery.toDraw')}</Button>}
           />
         }
-      >
-        {({ total }) => (
-          <div className={css['list']}>
-            <InfiniteList
-              {...{ getKey, estimateHeight }}
-              renderItem={drawRow}
-              label={t('title.lotteryDetail')}
-              items={records}
-              hasMore={hasNextPage}
-              isLoadingMore={isFetchingNextPage}
-              hasLoadMoreError={isFetchNextPageError}
-              onLoadMore={() => void fetchNextPage()}
-              endText={t('lottery.endOfRecords', { n: total })}
-            />
-          </div>
-        )}
-      </AsyncView>
+        endText={(n) => t('lottery.endOfRecords', { n })}
+      />
     </RefreshablePage>
   );
 }
 
-/** Ready as soon as the first page is loaded. */
-function toLoadState({
-  data,
-  isFetching,
-  refetch,
-}: ReturnType<typeof useDraws>): LoadState<DrawRecords> {
-  const last = data?.pages.at(-1);
-  if (last) return { status: 'ready', data: last };
-  return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };
+const TONES: Readonly<Record<DrawRecord['status'], StatusTone>> = {
+  [PRIZE_RECORD_STATUS.addressNeeded]: 'warning',
+  [PRIZE_RECORD_STATUS.toSend]: 'info',
+  [PRIZE_RECORD_STATUS.sent]: 'info',
+  [PRIZE_RECORD_STATUS.done]: 'success',
+  [PRIZE_RECORD_STATUS.expired]: 'danger',
+  [PRIZE_RECORD_STATUS.noPrize]: 'neutral',
+  [PRIZE_RECORD_STATUS.issued]: 'success',
+};
+
+/** One draw: prize, status, time, cost and draw number. */
+function DrawRow({ record }: { record: DrawRecord }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { prize_name, prize_type, status, status_text, created_at } = record;
+  const { used_free, cost_points, draw_no, odds_version, expire_time } = record;
+  const cost = used_free === YES ? 'free' : cost_points > 0 ? 'points' : 'chance';
+  return (
+    <div className={css['row']}>
+      <Icon icon={prizeIcon(prize_type)} size={24} />
+      <div className={css['rowWords']}>
+        <p className={css['rowHead']}>
+          <span className={css['rowName']}>{prize_name}</span>
+          <StatusChip tone={TONES[status] ?? 'neutral'}>{status_text}</StatusChip>
+        </p>
+        <p className={css['rowLine']}>
+          <span>{created_at}</span>
+          <span>{t(`lottery.paid.${cost}`, { n: cost_points })}</span>
+          <span>{t('lottery.version', { n: odds_version })}</span>
+        </p>
+        <div className={css['rowLine']}>
+          <CopyText text={draw_no} />
+          {status === PRIZE_RECORD_STATUS.addressNeeded && expire_time !== null && (
+            <TextLink to={PATHS.myPrize}>
+              {t('lottery.addressBy', { time: expire_time.slice(5, 10) })}
+            </TextLink>
+          )}
+        </div>
+      </div>
+    </div>
+  );
 }

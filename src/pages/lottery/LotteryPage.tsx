@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -10,11 +9,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useLottery, type Lottery } from './lottery-queries.ts';
 import styles from './lottery.module.css';
-import { OddsSheet } from './OddsSheet.tsx';
 import { OddsTable } from './OddsTable.tsx';
 import { Stage } from './Stage.tsx';
 import { totalOdds } from './draw-rules.ts';
 import { useDrawing } from './use-drawing.ts';
+import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
 
 const SHOWN = 4;
 
@@ -22,12 +22,9 @@ const SHOWN = 4;
 export function LotteryPage() {
   const css = useStyles(styles);
   const t = useT();
-  const { back } = useNavigation();
   const query = useLottery();
   return (
     <Page
-      title={t('title.lottery')}
-      onBack={back}
       end={
         <Link to={PATHS.lotteryDetail} className={css['records']}>
           {t('lottery.records')}
@@ -38,7 +35,6 @@ export function LotteryPage() {
         state={toLoadState(query)}
         skeleton={<LotterySkeleton />}
         errorTitle={t('lottery.unavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {(lottery) => (
           <Activity
@@ -110,5 +106,40 @@ function LotterySkeleton() {
         <Skeleton height={200} />
       </div>
     </>
+  );
+}
+
+interface OddsSheetProps {
+  lottery: Lottery;
+  onClose: () => void;
+}
+
+/** All published facts: odds, stock, period, organizer and how to claim a prize. */
+function OddsSheet({ lottery: { activity, list }, onClose }: OddsSheetProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const facts = [
+    ['lottery.activity', activity.title],
+    ['lottery.time', `${activity.start_time.slice(0, 16)} – ${activity.end_time.slice(0, 16)}`],
+    ['lottery.version.name', String(activity.odds_version)],
+    ['lottery.limit', t('lottery.limitText', { n: activity.daily_limit })],
+    ['lottery.order', t('lottery.orderText', { n: activity.cost_points })],
+    ['lottery.claim', t('lottery.claimText', { n: activity.claim_days })],
+    ['lottery.organizer', activity.organizer],
+    ['lottery.contact', activity.contact],
+  ] as const;
+  return (
+    <Sheet title={t('lottery.oddsTitle')} onClose={onClose}>
+      <OddsTable prizes={list} />
+      <FactList isLined>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={t(name)}>
+            {value}
+          </Fact>
+        ))}
+      </FactList>
+      <h3 className={css['rulesTitle']}>{t('lottery.rules')}</h3>
+      <p className={css['rules']}>{activity.rules}</p>
+    </Sheet>
   );
 }

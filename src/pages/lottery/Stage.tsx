@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
-import { useT } from '../../i18n/use-t.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { Callout } from '../../ui/Callout.tsx';
@@ -7,11 +7,17 @@ import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { DrawButton } from './DrawButton.tsx';
-import type { Lottery } from './lottery-queries.ts';
+import type { Lottery, Prize } from './lottery-queries.ts';
 import styles from './lottery.module.css';
-import { PrizeCell } from './PrizeCell.tsx';
 import type { useDrawing } from './use-drawing.ts';
-import { Winners } from './Winners.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { prizeIcon } from './prize-icons.ts';
+import { MINUTE_MS, parseTime } from '../../contract/time.ts';
+import { every } from '../../platform/clock.ts';
+import { timeAgo } from './time-ago.ts';
+import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
+import { usePageServices } from '../../ui/use-page-services.ts';
+import { useServerClock } from '../shared/use-server-time.ts';
 
 interface StageProps {
   part: RefObject<HTMLDivElement | null>;
@@ -119,5 +125,51 @@ function StaleNote({ stale, isOutdated, isRefetching, onRefresh }: StaleNoteProp
         </SmallButton>
       )}
     </Callout>
+  );
+}
+
+interface PrizeCellProps {
+  prize: Prize;
+  isLit: boolean;
+  /** The light stopped on this cell. */
+  isLast: boolean;
+}
+
+function PrizeCell({ prize, isLit, isLast }: PrizeCellProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { position, type, name, probability, stock_state } = prize;
+  return (
+    <li className={css['cell']} data-position={position} data-lit={isLit || undefined}>
+      {isLast && <span className={css['last']}>{t('lottery.last')}</span>}
+      <Icon icon={prizeIcon(type)} size={26} />
+      <span className={css['name']}>{name}</span>
+      <span className={css['probability']}>
+        {stock_state === 'none' ? t('lottery.none') : probability}
+      </span>
+    </li>
+  );
+}
+
+/** The recent winners and how long ago they won. */
+function Winners({ winners }: Pick<Lottery, 'winners'>) {
+  const t = useT();
+  const language = useTexts().language();
+  const { clock } = usePageServices();
+  const now = useServerClock();
+  const [, setMinute] = useState(0);
+  useEffect(() => every(clock, MINUTE_MS, () => setMinute((minute) => minute + 1)), [clock]);
+  return (
+    <NoticeTicker
+      label={t('lottery.winners')}
+      items={winners.map(({ nickname, prize_name, created_at }, i) => ({
+        id: `${created_at} ${i}`,
+        text: t('lottery.winner', {
+          name: nickname,
+          prize: prize_name,
+          time: timeAgo(language, now() - (parseTime(created_at) ?? now())),
+        }),
+      }))}
+    />
   );
 }

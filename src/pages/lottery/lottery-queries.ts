@@ -15,7 +15,7 @@ import { useInvalidate } from '../../api/use-invalidate.ts';
 export type Lottery = OutputOf<typeof list>;
 export type Prize = Lottery['list'][number];
 export type Draw = OutputOf<typeof draw>;
-export type DrawRecords = OutputOf<typeof records>;
+type DrawRecords = OutputOf<typeof records>;
 export type DrawRecord = DrawRecords['list'][number];
 
 const PRIZE = ['prize'] as const;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { NO } from '../../contract/flag.ts';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -12,17 +11,19 @@ import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
 import { BindSheet } from './BindSheet.tsx';
-import { CourierSheet } from './CourierSheet.tsx';
 import styles from './my-prize.module.css';
 import type { PrizeRecord } from './my-prize-queries.ts';
 import { Prizes } from './Prizes.tsx';
 import { PRIZE_FILTERS, FILTER_TEXTS, type PrizeFilter } from './prize-filters.ts';
+import { CopyText } from '../../ui/Copy.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { AddressLine } from './AddressLine.tsx';
 
 /** pages-sub/my-prize/index: the prizes, their address deadlines and their delivery. */
 export function MyPrizePage() {
   const css = useStyles(styles);
   const t = useT();
-  const { back } = useNavigation();
   const { data: config } = useConfig();
   const { todo } = useMember();
   const [state, setState] = usePageState<PrizeFilter>('state', 'all');
@@ -42,8 +43,6 @@ export function MyPrizePage() {
 
   return (
     <Page
-      title={t('title.myPrize')}
-      onBack={back}
       end={
         config?.features.lottery !== NO && (
           <span className={css['end']}>
@@ -58,5 +57,33 @@ export function MyPrizePage() {
       {chosen?.address && <BindSheet {...chosen} address={chosen.address} onClose={handleClose} />}
       {sent && <CourierSheet record={sent} onClose={() => setSent(null)} />}
     </Page>
+  );
+}
+
+interface CourierSheetProps {
+  record: PrizeRecord;
+  onClose: () => void;
+}
+
+/** The details of a parcel; its location is known only to the courier. */
+function CourierSheet({ record, onClose }: CourierSheetProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { prize_name, status_text, express_company, express_no, address } = record;
+  return (
+    <Sheet title={t('myPrize.track')} onClose={onClose}>
+      <FactList isLined>
+        <Fact name={t('myPrize.prize')}>{prize_name}</Fact>
+        <Fact name={t('myPrize.state')}>{status_text}</Fact>
+        <Fact name={t('myPrize.company')}>{express_company}</Fact>
+        <Fact name={t('myPrize.expressNo')}>{express_no && <CopyText text={express_no} />}</Fact>
+        {address && (
+          <Fact name={t('myPrize.sentTo')}>
+            <AddressLine address={address} />
+          </Fact>
+        )}
+      </FactList>
+      <p className={css['hint']}>{t('myPrize.trackHint')}</p>
+    </Sheet>
   );
 }

@@ -2,14 +2,12 @@ import { useMemo } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { EmptyPrizes } from '../../drawings/EmptyPrizes.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import type { LoadState } from '../../lib/load-state.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { PATHS } from '../../routes.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
+import { PagedList } from '../shared/PagedList.tsx';
 import { usePrizes, type PrizeRecord } from './my-prize-queries.ts';
 import { PrizeCard } from './PrizeCard.tsx';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
@@ -28,11 +26,10 @@ const CARD_HEIGHT = 136;
 const estimateHeight = ({ status }: PrizeRecord) =>
   status === PRIZE_RECORD_STATUS.addressNeeded ? WAITING_HEIGHT : CARD_HEIGHT;
 
-/** The prizes with one status, or all prizes. */
 export function Prizes({ state, onTrack, onAll }: PrizesProps) {
   const t = useT();
   const query = usePrizes(STATUS_OF[state]);
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { data } = query;
   const prizes = useMemo(() => uniqueById(data?.pages ?? []), [data]);
   const first = prizes.find(({ status }) => status === PRIZE_RECORD_STATUS.addressNeeded)?.id;
   const renderItem = useMemo(
@@ -42,33 +39,15 @@ export function Prizes({ state, onTrack, onAll }: PrizesProps) {
     [first, onTrack],
   );
   return (
-    <AsyncView
-      state={toLoadState(query)}
-      skeleton={
-        <SkeletonRegion>
-          <SkeletonCard rows={1} />
-          <SkeletonCard rows={1} />
-          <SkeletonCard rows={1} />
-        </SkeletonRegion>
-      }
+    <PagedList
+      {...{ query, getKey, estimateHeight, renderItem }}
+      label={t('title.myPrize')}
+      items={prizes}
+      skeleton={<SkeletonCards n={3} rows={1} />}
       errorTitle={t('myPrize.unavailable')}
-      errorHint={t('common.loadFailedHint')}
-      isEmpty={(total) => total === 0}
       empty={<Empty state={state} onAll={onAll} />}
-    >
-      {(total) => (
-        <InfiniteList
-          {...{ getKey, estimateHeight, renderItem }}
-          label={t('title.myPrize')}
-          items={prizes}
-          hasMore={hasNextPage}
-          isLoadingMore={isFetchingNextPage}
-          hasLoadMoreError={isFetchNextPageError}
-          onLoadMore={() => void fetchNextPage()}
-          endText={t('myPrize.end', { n: total })}
-        />
-      )}
-    </AsyncView>
+      endText={(n) => t('myPrize.end', { n })}
+    />
   );
 }
 
@@ -91,15 +70,4 @@ function Empty({ state, onAll }: Pick<PrizesProps, 'state' | 'onAll'>) {
       }
     />
   );
-}
-
-/** Ready with the total as soon as the first page is loaded. */
-function toLoadState({
-  data,
-  isFetching,
-  refetch,
-}: ReturnType<typeof usePrizes>): LoadState<number> {
-  const last = data?.pages.at(-1);
-  if (last) return { status: 'ready', data: last.total };
-  return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };
 }

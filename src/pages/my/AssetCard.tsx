@@ -48,7 +48,6 @@ export function AssetCard({ member }: { member: Member }) {
   );
 }
 
-/** Buttons to withdraw and to show the records. */
 function MoneyLinks() {
   const css = useStyles(styles);
   const t = useT();

@@ -7,19 +7,23 @@ import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './my.module.css';
-import { Profile } from './Profile.tsx';
 import { Services } from './Services.tsx';
 import { Settings } from './Settings.tsx';
+import { BadgeCheck } from 'lucide';
+import type { Member } from '../../api/client.ts';
+import { YES } from '../../contract/flag.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { CopyText } from '../../ui/Copy.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 
 const MONEY_OUT = ['withdraw', 'cancel-withdraw'] as const;
 
 /** pages/my/index: profile, assets, services, settings and logout. */
 export function MyPage() {
   const css = useStyles(styles);
-  const t = useT();
   const member = useFreshMember();
   return (
-    <Page title={t('title.my')}>
+    <Page>
       <Profile member={member} />
       <AssetCard member={member} />
       <div className={css['open']}>
@@ -50,5 +54,31 @@ function Footer() {
       )}
       {service ? t('my.rightsContact', { service, hours }) : t('my.rights')}
     </p>
+  );
+}
+
+function Profile({ member }: { member: Member }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { id, mobile, nickname, is_auth } = member;
+  return (
+    <div className={css['profile']}>
+      <Avatar name={nickname} />
+      <div className={css['person']}>
+        <h2 className={css['mobile']}>
+          <bdi>{mobile}</bdi>
+        </h2>
+        <div className={css['identity']}>
+          <CopyText text={String(id)}>{t('my.uid', { id: String(id) })}</CopyText>
+          {is_auth === YES ? (
+            <StatusChip tone="success" icon={BadgeCheck}>
+              {t('my.verified')}
+            </StatusChip>
+          ) : (
+            <StatusChip>{t('my.unverified')}</StatusChip>
+          )}
+        </div>
+      </div>
+    </div>
   );
 }

@@ -49,7 +49,6 @@ export function TermsSheet({ onClose }: ServiceSheetProps) {
   );
 }
 
-/** The operator and the app version. */
 export function AboutSheet({ onClose }: ServiceSheetProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -90,7 +89,6 @@ function ConfigSheet({ title, onClose, children }: ConfigSheetProps) {
         state={toLoadState(config)}
         skeleton={<Skeleton height={200} />}
         errorTitle={t('my.configUnavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {children}
       </AsyncView>

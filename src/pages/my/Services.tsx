@@ -21,7 +21,6 @@ import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { useInviteSummary } from './my-queries.ts';
 
-/** Links to the enabled services, with their pending items. */
 export function Services({ member }: { member: Member }) {
   const t = useT();
   const config = useConfig();
@@ -81,7 +80,6 @@ export function Services({ member }: { member: Member }) {
   );
 }
 
-/** The friends and the claimable rewards. */
 function InviteRows({ claimable }: { claimable: number }) {
   const t = useT();
   const isHidden = useIsHidden();

@@ -1,4 +1,4 @@
-import { createElement, useId } from 'react';
+import { createElement, useId, useEffect, useRef } from 'react';
 import { YES } from '../../contract/flag.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createFetched } from '../../lib/fetched.ts';
@@ -11,7 +11,6 @@ import { useFetched } from '../../ui/use-fetched.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';
 import type { NewsArticle } from './news-detail-queries.ts';
-import { ReadingProgress } from './ReadingProgress.tsx';
 import { ShareButtons } from './Sharing.tsx';
 import { SizeControl, useArticleSize } from './SizeControl.tsx';
 
@@ -86,4 +85,22 @@ function Neighbours({ article: { prev, next } }: { article: NewsArticle }) {
       </ul>
     </nav>
   );
+}
+
+/** The reading progress as a line under the title bar; hidden from screen readers. */
+function ReadingProgress() {
+  const css = useStyles(styles);
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const scroller = line.current?.closest('[data-scroller]');
+    if (!scroller) return undefined;
+    const draw = () => {
+      const { scrollTop, scrollHeight, clientHeight } = scroller;
+      const share = scrollTop / Math.max(scrollHeight - clientHeight, 1);
+      line.current?.style.setProperty('--read', String(Math.min(share, 1)));
+    };
+    scroller.addEventListener('scroll', draw, { passive: true });
+    return () => scroller.removeEventListener('scroll', draw);
+  }, []);
+  return <div ref={line} className={css['progress']} />;
 }

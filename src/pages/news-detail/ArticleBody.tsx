@@ -6,10 +6,14 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useTrustedHosts } from '../shared/use-trusted-urls.ts';
 import styles from './article.module.css';
-import { ArticlePicture } from './ArticlePicture.tsx';
-import type { ArticleNode } from './article-tree.ts';
-import { ArticleLink } from './ArticleLink.tsx';
+import type { ArticleNode, ArticlePicture as Picture } from './article-tree.ts';
 import { parseArticle } from './parse-article.ts';
+import { ExternalLink, ImageOff } from 'lucide';
+import type { SafeUrl } from '../../lib/trusted-url.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { OutLink } from '../../ui/OutLink.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+import { usePicture } from '../../ui/use-picture.ts';
 
 /** The article as React elements of allowed types only (RULES.md, Articles). */
 export function ArticleBody({ html }: { html: string }) {
@@ -61,4 +65,45 @@ function WideTable({ children }: { children: ReactNode }) {
       <table>{children}</table>
     </div>
   );
+}
+
+interface ArticleLinkProps {
+  url: SafeUrl;
+  children: ReactNode;
+}
+
+/** An external link. A confirmation names its host first, because the link text may lie. */
+function ArticleLink({ url, children }: ArticleLinkProps) {
+  const t = useT();
+  const notices = useNotices();
+  const mayOpen = () =>
+    notices.ask({
+      title: t('newsDetail.leave', { host: new URL(url).host }),
+      text: t('newsDetail.leaveText'),
+      ok: t('newsDetail.open'),
+      cancel: t('common.cancel'),
+    });
+  return (
+    <OutLink url={url} purpose="article" mayOpen={mayOpen}>
+      {children}
+      <Icon icon={ExternalLink} size={14} />
+    </OutLink>
+  );
+}
+
+/** A picture with reserved space; a failed one shows a message there. */
+function ArticlePicture({ picture: { src, alt, ratio } }: { picture: Picture }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const picture = usePicture(src);
+  const description = alt || t('newsDetail.picture');
+  const style = { aspectRatio: String(ratio) };
+  if (!picture)
+    return (
+      <span className={css['missing']} style={style}>
+        <Icon icon={ImageOff} size={24} />
+        <span>{t('newsDetail.pictureMissing', { words: description })}</span>
+      </span>
+    );
+  return <img {...picture} className={css['picture']} style={style} alt={description} />;
 }

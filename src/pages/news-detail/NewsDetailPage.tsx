@@ -11,28 +11,23 @@ import { useSeenMarks } from '../shared/use-seen-marks.ts';
 import { Article } from './Article.tsx';
 import { readId, useArticle } from './news-detail-queries.ts';
 import { ShareIcon } from './Sharing.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 
 /** pages-sub/news-detail/index: an article by its `id`. */
 export function NewsDetailPage() {
   const t = useT();
-  const { navigate, back } = useNavigation();
+  const { navigate } = useNavigation();
   const id = readId(useQueryParams());
   const state = useArticle(id);
   const article = state.status === 'ready' ? state.data : null;
   useReadMark(article?.id);
   return (
-    <Page
-      title={t('title.newsDetail')}
-      onBack={back}
-      end={article && <ShareIcon article={article} />}
-    >
+    <Page end={article && <ShareIcon article={article} />}>
       <AsyncView
         key={id}
         state={state}
-        skeleton={<ArticleSkeleton />}
+        skeleton={<SkeletonCards rows={5} />}
         errorTitle={t('newsDetail.unavailable')}
-        errorHint={t('common.loadFailedHint')}
         isEmpty={(data) => data === null}
         empty={
           <Message
@@ -61,9 +56,3 @@ function useReadMark(id: number | undefined): void {
     if (id !== undefined) mark([String(id)]);
   }, [id]);
 }
-
-const ArticleSkeleton = () => (
-  <SkeletonRegion>
-    <SkeletonCard rows={5} />
-  </SkeletonRegion>
-);

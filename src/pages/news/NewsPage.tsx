@@ -17,7 +17,7 @@ const ALL = 'all';
 /** pages-sub/news/index: the news by day; the query holds the category and the keyword. */
 export function NewsPage() {
   const t = useT();
-  const { navigate, back } = useNavigation();
+  const { navigate } = useNavigation();
   const wanted = parseNewsSearch(useQueryParams());
   const want = (next: NewsSearch) => navigate(newsPath(next), { replace: true });
   const { category, keyword } = wanted;
@@ -33,7 +33,7 @@ export function NewsPage() {
     if (isUnknown) resetCategory();
   }, [isUnknown]);
   return (
-    <RefreshablePage title={t('title.news')} onBack={back} onRefresh={useRefetchNews()}>
+    <RefreshablePage onRefresh={useRefetchNews()}>
       <SearchForm
         typed={typed}
         onType={setTyped}

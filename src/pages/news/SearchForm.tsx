@@ -8,13 +8,11 @@ import styles from './news.module.css';
 import { LONGEST_KEYWORD } from './news-filter.ts';
 
 interface SearchFormProps {
-  /** The text in the field. */
   typed: string;
   onType: (typed: string) => void;
   onSearch: (keyword: string) => void;
 }
 
-/** A keyword search, sent on submit. */
 export function SearchForm({ typed, onType, onSearch }: SearchFormProps) {
   const css = useStyles(styles);
   const t = useT();

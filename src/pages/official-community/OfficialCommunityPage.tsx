@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide';
 import { useId } from 'react';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { ConfigBlock } from '../../api/client.ts';
@@ -15,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { usePicture } from '../../ui/use-picture.ts';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -25,15 +24,13 @@ import styles from './official-community.module.css';
 /** pages-sub/official-community/index: how to join the operator's group chat. */
 export function OfficialCommunityPage() {
   const t = useT();
-  const { back } = useNavigation();
   const config = useConfig();
   return (
-    <Page title={t('title.officialCommunity')} onBack={back}>
+    <Page>
       <AsyncView
         state={toLoadState(config)}
-        skeleton={<CommunitySkeleton />}
+        skeleton={<SkeletonCards n={2} rows={1} />}
         errorTitle={t('officialCommunity.unavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {({ community }) =>
           community ? (
@@ -44,15 +41,6 @@ export function OfficialCommunityPage() {
         }
       </AsyncView>
     </Page>
-  );
-}
-
-function CommunitySkeleton() {
-  return (
-    <SkeletonRegion>
-      <SkeletonCard rows={1} />
-      <SkeletonCard rows={1} />
-    </SkeletonRegion>
   );
 }
 

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './realname.module.css';
 
@@ -13,19 +14,14 @@ interface VerificationStatusProps {
   /** Under review; otherwise verified. */
   isOpen?: boolean;
   title: string;
-  /** The status in one word. */
   chip: string;
   text: string;
   member: Member;
   /** The status changed while the page was open. */
   hasChanged: boolean;
-  /** The next steps. */
   steps?: ReactNode;
-  /** The actions. */
   children: ReactNode;
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The verification status with the masked name and number. */
 export function VerificationStatus(props: VerificationStatusProps) {

@@ -1,16 +1,13 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
-import type { LoadState } from '../../lib/load-state.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
-import { InfiniteList } from '../../ui/InfiniteList.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './NewsList.module.css';
 import { byDay, ranked, type NewsLine } from './news-lines.ts';
 import type { useNewsList } from './news-queries.ts';
 import { NewsRow } from './NewsRow.tsx';
+import { PagedList } from './PagedList.tsx';
 import { useSeenMarks } from './use-seen-marks.ts';
 
 type NewsQuery = ReturnType<typeof useNewsList>;
@@ -30,13 +27,12 @@ const HEAD_HEIGHT = 52;
 const ROW_HEIGHT = 104;
 const estimateHeight = (line: NewsLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
 
-/** An infinite list of articles. */
 export function NewsList({ query, label, isRanked = false, empty }: NewsListProps) {
   const css = useStyles(styles);
   const t = useT();
   const language = useTexts().language();
   const { isSeen } = useSeenMarks('read');
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { data } = query;
   const lines = useMemo(
     () => (isRanked ? ranked : byDay)(data ? uniqueById(data.pages) : []),
     [data, isRanked],
@@ -54,38 +50,12 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
     [css, nameDay, isSeen],
   );
   return (
-    <AsyncView
-      state={toLoadState(query)}
-      skeleton={
-        <SkeletonRegion>
-          <SkeletonRows n={6} />
-        </SkeletonRegion>
-      }
+    <PagedList
+      {...{ query, label, getKey, isHeader, estimateHeight, renderItem, empty }}
+      className={css['lines']}
+      items={lines}
       errorTitle={t('news.unavailable')}
-      errorHint={t('common.loadFailedHint')}
-      isEmpty={(total) => total === 0}
-      empty={empty}
-    >
-      {(total) => (
-        <div className={css['lines']}>
-          <InfiniteList
-            {...{ label, getKey, isHeader, estimateHeight, renderItem }}
-            items={lines}
-            hasMore={hasNextPage}
-            isLoadingMore={isFetchingNextPage}
-            hasLoadMoreError={isFetchNextPageError}
-            onLoadMore={() => void fetchNextPage()}
-            endText={t('news.end', { n: total })}
-          />
-        </div>
-      )}
-    </AsyncView>
+      endText={(n) => t('news.end', { n })}
+    />
   );
-}
-
-/** Ready with the total of the last page. */
-function toLoadState({ data, isFetching, refetch }: NewsQuery): LoadState<number> {
-  const last = data?.pages.at(-1);
-  if (last) return { status: 'ready', data: last.total };
-  return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };
 }

@@ -6,7 +6,6 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { withdrawalSteps, type WithdrawalProgress } from './withdrawal-steps.ts';
 import styles from './WithdrawalTimeline.module.css';
 
-/** The steps of a withdrawal. */
 export function WithdrawalTimeline(progress: WithdrawalProgress) {
   const css = useStyles(styles);
   const t = useT();

@@ -19,7 +19,6 @@ interface MilestonesProps {
   isOver: boolean;
 }
 
-/** The rewards for days signed in this month, with buttons to claim them. */
 export function Milestones({ milestones, days, isOver }: MilestonesProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -1,18 +1,23 @@
 import { Check, Minus } from 'lucide';
 import { toLoadState } from '../../api/to-load-state.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { useT, useTexts } from '../../i18n/use-t.ts';
 import { addMonths, monthOf } from '../../lib/month-days.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Calendar } from '../../ui/Calendar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Milestones } from './Milestones.tsx';
 import { dayMarks } from './sign-days.ts';
 import { useSignList, type SignList } from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
-import { SignRecords } from './SignRecords.tsx';
+import { useState } from 'react';
+import { YES } from '../../contract/flag.ts';
+import { shortDayNames } from '../../lib/day-names.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
+import { TextButton } from '../../ui/TextAction.tsx';
 
 /** The oldest month that the call returns (RULES.md, Sign-in). */
 const MONTHS_BACK = 12;
@@ -65,13 +70,8 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
       <AsyncView
         isBlock
         state={toLoadState(query)}
-        skeleton={
-          <SkeletonRegion>
-            <SkeletonCard rows={4} />
-          </SkeletonRegion>
-        }
+        skeleton={<SkeletonCards rows={4} />}
         errorTitle={t('signIn.monthUnavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {({ milestones, month_days, records }) => (
           <>
@@ -82,5 +82,40 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
       </AsyncView>
       <p className={css['small']}>{t('signIn.small')}</p>
     </>
+  );
+}
+
+const SHOWN = 3;
+
+/** The rewards of a month, newest first; older ones on demand. */
+function SignRecords({ records }: { records: SignList['records']['list'] }) {
+  const t = useT();
+  const language = useTexts().language();
+  const [isExpanded, setIsExpanded] = useState(false);
+  const nameDay = shortDayNames(language);
+  if (records.length === 0) return null;
+  return (
+    <Card
+      title={t('signIn.records')}
+      action={
+        records.length > SHOWN &&
+        !isExpanded && (
+          <TextButton onClick={() => setIsExpanded(true)}>
+            {t('signIn.allRecords', { n: records.length })}
+          </TextButton>
+        )
+      }
+    >
+      <FactList isLined>
+        {(isExpanded ? records : records.slice(0, SHOWN)).map(
+          ({ id, date, streak, points, chance }) => (
+            <Fact key={id} name={nameDay(date)} note={t('signIn.streakDay', { n: streak })}>
+              {t('signIn.gotPoints', { n: points })}
+              {chance === YES && ` · ${t('signIn.chance', { n: 1 })}`}
+            </Fact>
+          ),
+        )}
+      </FactList>
+    </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -7,26 +6,26 @@ import { Page } from '../../ui/Page.tsx';
 import { usePageState } from '../../ui/page-life.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { MonthView } from './MonthView.tsx';
 import styles from './sign-in.module.css';
 import { SignForm } from './SignForm.tsx';
-import { useSignList } from './sign-in-queries.ts';
-import { Streak } from './Streak.tsx';
+import { useSignList, type SignList } from './sign-in-queries.ts';
+import { NO, YES } from '../../contract/flag.ts';
+import { formatCount } from '../../lib/format-amount.ts';
+import { nextSignDay } from './sign-days.ts';
+import { StepsChart } from './StepsChart.tsx';
 
 /** pages-sub/sign-in/index: the sign-in of today, the calendar and the rewards. */
 export function SignInPage() {
   const css = useStyles(styles);
   const t = useT();
-  const { back } = useNavigation();
   const query = useSignList(null);
   const [month, setMonth] = usePageState<string | null>('month', null);
   const [areRulesOpen, setAreRulesOpen] = useState(false);
   return (
     <Page
-      title={t('title.signIn')}
-      onBack={back}
       end={
         query.data && (
           <button
@@ -44,7 +43,6 @@ export function SignInPage() {
         state={toLoadState(query)}
         skeleton={<SignSkeleton />}
         errorTitle={t('signIn.unavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {(list) => (
           <>
@@ -69,9 +67,53 @@ function SignSkeleton() {
       <Skeleton height={124} />
       <Skeleton height={48} />
       <Skeleton height={376} />
-      <SkeletonRegion>
-        <SkeletonCard rows={4} />
-      </SkeletonRegion>
+      <SkeletonCards rows={4} />
     </>
+  );
+}
+
+const STATES = ['missed', 'done', 'today', 'future'] as const;
+
+/** The streak, and the rewards of the seven days of the cycle. */
+function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const next = nextSignDay(cycle);
+  const when = today_signed === YES ? 'Tomorrow' : 'Today';
+  return (
+    <section className={css['streak']} aria-labelledby="sign-streak">
+      <h2 className={css['streakHead']} id="sign-streak">
+        <span className={css['streakName']}>{t('signIn.streak')}</span>{' '}
+        <span className={css['streakDays']}>
+          <strong>{formatCount(streak)}</strong>{' '}
+          {t(streak === 1 ? 'signIn.dayUnit' : 'signIn.daysUnit')}
+        </span>
+      </h2>
+      <div className={css['steps']}>
+        <StepsChart
+          label={t('signIn.cycle')}
+          steps={cycle.map(({ day, points, chance, state }) => ({
+            amount: points,
+            text: `+${formatCount(points)}`,
+            state: STATES[state],
+            description: [
+              t('signIn.cycleDay', { n: day }),
+              t(`signIn.state.${STATES[state]}`),
+              t('signIn.points', { n: points }),
+              chance === YES && t('signIn.chance', { n: 1 }),
+            ]
+              .filter(Boolean)
+              .join(t('calendar.comma')),
+          }))}
+        />
+      </div>
+      <p className={css['streakNote']}>
+        {next?.chance === YES
+          ? t(`signIn.chance${when}`, { n: streak + 1 })
+          : streak === 0 && today_signed === NO
+            ? t('signIn.fresh')
+            : t('signIn.goOn')}
+      </p>
+    </section>
   );
 }

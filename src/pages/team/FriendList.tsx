@@ -5,24 +5,20 @@ import { EmptyTeam } from '../../drawings/EmptyTeam.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { LoadState } from '../../lib/load-state.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { PATHS } from '../../routes.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RecordLine } from '../../ui/Rows.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { SmallLink } from '../../ui/SmallButton.tsx';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { PagedList } from '../shared/PagedList.tsx';
 import { useFriends, type Friend, type TeamFilter } from './team-queries.ts';
 import styles from './team.module.css';
 
 interface FriendListProps {
   filter: TeamFilter;
-  /** Resets the filter. */
   onReset: () => void;
 }
 
@@ -34,7 +30,7 @@ export function FriendList({ filter, onReset }: FriendListProps) {
   const css = useStyles(styles);
   const t = useT();
   const query = useFriends(filter);
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { data } = query;
   const friends = useMemo(() => uniqueById(data?.pages ?? []), [data]);
   const first = friends[0]?.id;
   const isCapped = data?.pages.at(-1)?.summary.claims_left === 0;
@@ -45,16 +41,13 @@ export function FriendList({ filter, onReset }: FriendListProps) {
   const isNarrowed = filter.status !== null || filter.digits !== '';
   return (
     <div className={css['list']}>
-      <AsyncView
-        state={toLoadState(query)}
-        skeleton={
-          <SkeletonRegion>
-            <SkeletonRows n={6} />
-          </SkeletonRegion>
-        }
+      <PagedList
+        {...{ query, getKey, estimateHeight, renderItem }}
+        className={css['lines']}
+        label={t('title.team')}
+        overscan={3}
+        items={friends}
         errorTitle={t('team.unavailable')}
-        errorHint={t('common.loadFailedHint')}
-        isEmpty={() => friends.length === 0}
         empty={
           <Message
             drawing={<EmptyTeam />}
@@ -70,23 +63,8 @@ export function FriendList({ filter, onReset }: FriendListProps) {
             }
           />
         }
-      >
-        {(total) => (
-          <div className={css['lines']}>
-            <InfiniteList
-              {...{ getKey, estimateHeight, renderItem }}
-              label={t('title.team')}
-              overscan={3}
-              items={friends}
-              hasMore={hasNextPage}
-              isLoadingMore={isFetchingNextPage}
-              hasLoadMoreError={isFetchNextPageError}
-              onLoadMore={() => void fetchNextPage()}
-              endText={t('team.end', { n: total })}
-            />
-          </div>
-        )}
-      </AsyncView>
+        endText={(n) => t('team.end', { n })}
+      />
     </div>
   );
 }
@@ -138,15 +116,4 @@ function createFriendRenderer(
       />
     );
   };
-}
-
-/** Ready with the total as soon as the first page is loaded. */
-function toLoadState({
-  data,
-  isFetching,
-  refetch,
-}: ReturnType<typeof useFriends>): LoadState<number> {
-  const last = data?.pages.at(-1);
-  if (last) return { status: 'ready', data: last.total };
-  return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
@@ -21,12 +20,10 @@ const NO_FILTER: TeamFilter = { status: null, digits: '', isOldestFirst: false }
 
 /** pages-sub/team/index: the friends that the member invited. */
 export function TeamPage() {
-  const t = useT();
-  const { back } = useNavigation();
   const refetch = useRefetchTeam();
   const [filter, setFilter] = usePageState<TeamFilter>('filter', NO_FILTER);
   return (
-    <RefreshablePage title={t('title.team')} onBack={back} onRefresh={refetch}>
+    <RefreshablePage onRefresh={refetch}>
       <Counters />
       <Filters filter={filter} onChange={setFilter} />
       <FriendList
@@ -55,7 +52,6 @@ function Counters() {
       state={toLoadState(useTeamSummary())}
       skeleton={<Skeleton height={88} />}
       errorTitle={t('team.summaryUnavailable')}
-      errorHint={t('common.loadFailedHint')}
     >
       {(summary) => (
         <Card
@@ -95,7 +91,6 @@ const STATUSES = ['all', '1', '2', '3'] as const;
 const ORDERS = ['newest', 'oldest'] as const;
 const DIGITS = 4;
 
-/** The filters by digits and status, and the order. */
 function Filters({ filter, onChange }: FiltersProps) {
   const css = useStyles(styles);
   const t = useT();

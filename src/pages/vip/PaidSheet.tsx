@@ -20,7 +20,6 @@ interface PaidSheetProps {
   onClose: () => void;
 }
 
-/** The receipt: amount, plan and end date. */
 export function PaidSheet({ order, planName, isLater, onClose }: PaidSheetProps) {
   const css = useStyles(styles);
   const t = useT();

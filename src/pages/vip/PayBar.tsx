@@ -86,7 +86,6 @@ export function PayBar({ submit, quote, offer, ...rest }: PayBarProps) {
   );
 }
 
-/** The operator's current agreement. */
 function Agreement() {
   const css = useStyles(styles);
   const t = useT();

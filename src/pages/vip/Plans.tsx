@@ -19,7 +19,6 @@ interface PlansProps {
   onChoose: (level: number) => void;
 }
 
-/** The plans with price and duration. */
 export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
   const css = useStyles(styles);
   const t = useT();

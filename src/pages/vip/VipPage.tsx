@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useCallback, useSyncExternalStore } from 'react';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { Config } from '../../api/client.ts';
@@ -14,7 +14,6 @@ import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
-import { useShortScreen } from './use-short-screen.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { PaidSheet } from './PaidSheet.tsx';
@@ -25,6 +24,7 @@ import { Rights } from './Rights.tsx';
 import { buyable } from './vip-plans.ts';
 import { isRefusal, usePurchase, useQuote } from './vip-queries.ts';
 import styles from './vip.module.css';
+import { useLook } from '../../ui/use-page-services.ts';
 
 /** pages/vip/index: the member's VIP level, the plans and their benefits. */
 export function VipPage() {
@@ -54,13 +54,12 @@ export function VipPage() {
     />
   );
   return (
-    <Page title={t('title.vip')} end={<RecordsLink />} footer={isShort ? null : payBar}>
+    <Page end={<RecordsLink />} footer={isShort ? null : payBar}>
       <MemberCard member={member} plans={config.data?.vip_levels ?? []} />
       <AsyncView
         state={toLoadState(config)}
         skeleton={<ShopSkeleton />}
         errorTitle={t('vip.unavailable')}
-        errorHint={t('common.loadFailedHint')}
       >
         {({ vip_levels, features }) => (
           <>
@@ -136,7 +135,6 @@ interface PlanShopProps {
   onChoose: () => void;
 }
 
-/** The plans and the bill of the chosen one. */
 function PlanShop({ purchase, plans, isSelling, before, onChoose }: PlanShopProps) {
   const t = useT();
   const { vip, is_auth } = useMember();
@@ -182,4 +180,22 @@ function RecordsLink() {
       {t('vip.records')}
     </Link>
   );
+}
+
+/** Below these heights in px, a sticky bar leaves too little of the page visible. */
+const SHORT_PX = { standard: 560, large: 740 } as const;
+
+/** The screen is too low for a tall sticky bar. */
+function useShortScreen(): boolean {
+  const { textSize } = useLook();
+  const query = `(max-height: ${SHORT_PX[textSize]}px)`;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const screen = matchMedia(query);
+      screen.addEventListener('change', listener);
+      return () => screen.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -113,7 +113,6 @@ export function AddCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
   );
 }
 
-/** Finds the bank by the prefix of the card number. */
 const bankByNumber = (banks: readonly Pick<Bank, 'bank_code' | 'prefixes'>[], digits: string) =>
   banks.find(({ prefixes }) => prefixes.some((prefix) => digits.startsWith(prefix)));
 

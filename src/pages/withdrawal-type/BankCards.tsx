@@ -39,12 +39,7 @@ export function BankCards({ cards, max }: BankCardsProps) {
     );
   return (
     <>
-      <ul
-        ref={keepRowFocus}
-        className={css['list']}
-        role="list"
-        aria-label={t('withdrawalType.cards')}
-      >
+      <ul ref={keepRowFocus} role="list" aria-label={t('withdrawalType.cards')}>
         {[...cards]
           .sort((one, other) => other.is_default - one.is_default)
           .map((card) => (

@@ -13,7 +13,6 @@ interface PayeeCardProps {
   isDefault?: boolean;
   holdUntil: string | null;
   note?: string | undefined;
-  /** The actions. */
   children: ReactNode;
 }
 

@@ -18,7 +18,6 @@ interface PictureFieldProps {
   onChange: (url: string) => void;
 }
 
-/** A picture field with a preview and a remove button. */
 export function PictureField({ name, label, value, error, onChange }: PictureFieldProps) {
   const css = useStyles(styles);
   const t = useT();

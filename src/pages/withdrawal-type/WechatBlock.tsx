@@ -5,11 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
 import { PayeeCard } from './PayeeCard.tsx';
 import { useUnbind } from './use-unbind.ts';
 import { useUnbindWechat } from './withdrawal-type-queries.ts';
-import styles from './withdrawal-type.module.css';
 
 interface WechatBlockProps {
   info: WechatInfo;
@@ -19,7 +17,6 @@ interface WechatBlockProps {
 
 /** The bound WeChat account, or a link to bind one. */
 export function WechatBlock({ info, to }: WechatBlockProps) {
-  const css = useStyles(styles);
   const t = useT();
   const { navigate } = useNavigation();
   const removal = useUnbindWechat();
@@ -38,7 +35,7 @@ export function WechatBlock({ info, to }: WechatBlockProps) {
   const name = t('withdrawalType.wechat');
   const isUnbinding = removal.isBusy || removal.unclear !== null;
   return (
-    <ul ref={keepRowFocus} className={css['list']} role="list" aria-label={name}>
+    <ul ref={keepRowFocus} role="list" aria-label={name}>
       <PayeeCard
         name={name}
         number={info.wechat_no}

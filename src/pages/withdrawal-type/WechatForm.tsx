@@ -15,11 +15,12 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import { HolderField } from './HolderField.tsx';
 import { PictureField } from './PictureField.tsx';
-import { UnbindWechat } from './UnbindWechat.tsx';
 import { usePayeeDraft } from './use-payee-draft.ts';
-import { useBindWechat } from './withdrawal-type-queries.ts';
+import { useBindWechat, useUnbindWechat } from './withdrawal-type-queries.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { useUnbind } from './use-unbind.ts';
 
 const EMPTY = { wechat_no: '', nickname: '', qr_image: '', password: '' };
 
@@ -134,5 +135,25 @@ function BoundWechat({ info }: { info: NonNullable<WechatInfo> }) {
         <img className={css['image']} src={info.qr_image} alt={t('withdrawalType.qrCurrent')} />
       )}
     </Card>
+  );
+}
+
+function UnbindWechat({ onUnbound }: { onUnbound: () => void }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const submit = useUnbindWechat();
+  const unbind = useUnbind();
+  const isBusy = submit.isBusy || submit.unclear !== null;
+
+  async function handleUnbind(): Promise<void> {
+    if (await unbind(t('withdrawalType.wechat'), submit, (password) => ({ password }))) onUnbound();
+  }
+
+  return (
+    <div className={css['unbind']}>
+      <Button look="danger" isBusy={isBusy} onClick={() => void handleUnbind()}>
+        {t(isBusy ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
+      </Button>
+    </div>
   );
 }

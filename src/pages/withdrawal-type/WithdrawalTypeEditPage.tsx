@@ -10,7 +10,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { AddCardForm } from './AddCardForm.tsx';
 import { EditCardForm } from './EditCardForm.tsx';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
@@ -23,14 +23,12 @@ import { useBanks } from './withdrawal-type-queries.ts';
  * parameter `id`.
  */
 export function WithdrawalTypeEditPage() {
-  const t = useT();
-  const { back } = useNavigation();
   const { is_auth } = useMember();
   const params = useQueryParams();
   const saving = useSaving();
   const [type, id] = [params.get('type'), params.get('id')];
   return (
-    <Page title={t('title.withdrawalTypeEdit')} onBack={back}>
+    <Page>
       {is_auth !== YES ? (
         <Unverified />
       ) : type === 'wechat' ? (
@@ -48,15 +46,10 @@ export function WithdrawalTypeEditPage() {
 
 const useLoadProps = () => {
   const t = useT();
-  const skeleton = (
-    <SkeletonRegion>
-      <SkeletonRows n={5} />
-    </SkeletonRegion>
-  );
+  const skeleton = <SkeletonRows n={5} />;
   return {
     skeleton,
     errorTitle: t('withdrawalType.unavailable'),
-    errorHint: t('common.loadFailedHint'),
   };
 };
 

@@ -1,5 +1,4 @@
 import { YES } from '../../contract/flag.ts';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useBankCards } from '../../api/use-payees.ts';
 import { useWechatPayee } from '../shared/use-wechat-payee.ts';
@@ -9,22 +8,19 @@ import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
-import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { BankCards } from './BankCards.tsx';
-import { Banks } from './Banks.tsx';
 import { Unverified } from './Unverified.tsx';
 import { WechatBlock } from './WechatBlock.tsx';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
+import { useBanks } from './withdrawal-type-queries.ts';
 
 /** pages-sub/withdrawal-type/index: the bank cards and the WeChat account for withdrawals. */
 export function WithdrawalTypePage() {
-  const t = useT();
-  const { back } = useNavigation();
   const { is_auth } = useMember();
-  return (
-    <Page title={t('title.withdrawalType')} onBack={back}>
-      {is_auth === YES ? <Payees /> : <Unverified />}
-    </Page>
-  );
+  return <Page>{is_auth === YES ? <Payees /> : <Unverified />}</Page>;
 }
 
 function Payees() {
@@ -34,7 +30,6 @@ function Payees() {
   const loadProps = {
     isBlock: true,
     errorTitle: t('withdrawalType.unavailable'),
-    errorHint: t('common.loadFailedHint'),
   };
   const { list = [], max } = cards.data ?? {};
   return (
@@ -45,11 +40,15 @@ function Payees() {
           meta: t('withdrawalType.cardsCount', { n: list.length, max }),
         })}
       />
-      <AsyncView state={toLoadState(cards)} skeleton={<Loading cards={2} />} {...loadProps}>
+      <AsyncView
+        state={toLoadState(cards)}
+        skeleton={<SkeletonCards n={2} rows={1} />}
+        {...loadProps}
+      >
         {(data) => <BankCards cards={data.list} max={data.max} />}
       </AsyncView>
       <SectionHead title={t('withdrawalType.wechat')} />
-      <AsyncView state={toLoadState(wechat)} skeleton={<Loading cards={1} />} {...loadProps}>
+      <AsyncView state={toLoadState(wechat)} skeleton={<SkeletonCards rows={1} />} {...loadProps}>
         {({ info }) => <WechatBlock info={info} to={`${PATHS.withdrawalTypeEdit}?type=wechat`} />}
       </AsyncView>
       <SectionHead title={t('withdrawalType.banks')} />
@@ -58,12 +57,29 @@ function Payees() {
   );
 }
 
-function Loading({ cards }: { cards: number }) {
+function Banks() {
+  const t = useT();
   return (
-    <SkeletonRegion>
-      {Array.from({ length: cards }, (_, i) => (
-        <SkeletonCard key={i} rows={1} />
-      ))}
-    </SkeletonRegion>
+    <AsyncView
+      isBlock
+      state={toLoadState(useBanks())}
+      skeleton={<SkeletonCards rows={3} />}
+      errorTitle={t('withdrawalType.unavailable')}
+    >
+      {({ list }) => (
+        <Card foot={t('withdrawalType.banksHint')}>
+          <FactList isLined>
+            {list.map(({ bank_code, bank_name, single_limit, day_limit }) => (
+              <Fact key={bank_code} name={bank_name}>
+                {t('withdrawalType.limits', {
+                  single: formatAmount(single_limit),
+                  day: formatAmount(day_limit),
+                })}
+              </Fact>
+            ))}
+          </FactList>
+        </Card>
+      )}
+    </AsyncView>
   );
 }

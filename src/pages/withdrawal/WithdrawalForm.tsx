@@ -31,7 +31,6 @@ interface WithdrawalFormProps {
   onPlaced: (order: Order, payee: Payee) => void;
 }
 
-/** A withdrawal: payee, amount, quote and password. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
   const { quote: terms, refusal, rules, payees, onPlaced } = props;
   const css = useStyles(styles);

@@ -6,6 +6,7 @@ import { CopyText } from '../../ui/Copy.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import {
@@ -27,8 +28,6 @@ const HEADS = {
   [WITHDRAWAL_STATUS.failed]: 'withdrawal.failed',
   [WITHDRAWAL_STATUS.cancelled]: 'withdrawal.cancelled',
 } as const;
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 interface WithdrawalOrderProps {
   placed: Order;

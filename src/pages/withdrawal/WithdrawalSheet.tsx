@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { SkeletonCard, SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { SkeletonCards, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { NoPayee, Unavailable } from './Unavailable.tsx';
 import type { Payee } from './payees.ts';
@@ -57,13 +57,12 @@ function TermsLoader({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
     <AsyncView
       state={state}
       skeleton={
-        <SkeletonRegion>
+        <>
           <SkeletonRows n={1} />
-          <SkeletonCard rows={4} />
-        </SkeletonRegion>
+          <SkeletonCards rows={4} />
+        </>
       }
       errorTitle={t('withdrawal.unavailable')}
-      errorHint={t('common.loadFailedHint')}
     >
       {(terms) => <FormOrReason terms={terms} onPlaced={onPlaced} />}
     </AsyncView>

@@ -26,7 +26,6 @@ interface AssessmentSheetProps {
 
 type Answers = Readonly<Record<string, string>>;
 
-/** The risk questionnaire and its result. */
 export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);

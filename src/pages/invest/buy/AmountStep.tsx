@@ -29,7 +29,6 @@ interface AmountStepProps {
   formId: string;
 }
 
-/** The amount with all limits. */
 export function AmountStep({ purchase, product, funds, risk, formId }: AmountStepProps) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);

@@ -4,6 +4,7 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Fact, FactList } from '../../../ui/Facts.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { takeFocus } from '../../../ui/take-focus.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import type { Funds } from './purchase-limits.ts';
 import { TermTimeline } from '../products/TermTimeline.tsx';
@@ -20,9 +21,6 @@ interface ConfirmStepProps {
   purchase: Purchase;
 }
 
-const takeFocus = (element: HTMLElement | null) => element?.focus();
-
-/** Summary and consents before the purchase. */
 export function ConfirmStep({ product, funds, risk, purchase }: ConfirmStepProps) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);

@@ -1,15 +1,17 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Callout } from '../../../ui/Callout.tsx';
 import { useIsVisible } from '../../../ui/use-is-visible.ts';
+import { takeFocus } from '../../../ui/take-focus.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { Documents } from '../Documents.tsx';
 import styles from './buy.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Product } from '../types.ts';
-import { useVisibleTime } from './use-visible-time.ts';
 import type { Purchase } from './use-purchase.ts';
 import { riskText, shortRiskText } from '../product-text.ts';
+import { every } from '../../../platform/clock.ts';
+import { usePageServices } from '../../../ui/use-page-services.ts';
 
 interface DisclosureStepProps {
   product: Product;
@@ -25,8 +27,6 @@ const POINTS = [
   'Policy',
   'Own',
 ] as const;
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The risk disclosure: it must stay visible for a while and be scrolled to its end. */
 export function DisclosureStep({ product, purchase }: DisclosureStepProps) {
@@ -73,4 +73,27 @@ export function DisclosureStep({ product, purchase }: DisclosureStepProps) {
       </p>
     </div>
   );
+}
+
+const TICK_MS = 250;
+/** A device that slept between two ticks showed nothing. */
+const MAX_TICK_MS = 4 * TICK_MS;
+
+/** Reports in small steps how long an element has been visible on the screen. */
+function useVisibleTime(
+  element: RefObject<HTMLElement | null>,
+  onVisible: (ms: number) => void,
+): void {
+  const isInSight = useIsVisible(element);
+  const { clock } = usePageServices();
+  const report = useEffectEvent(onVisible);
+  useEffect(() => {
+    if (!isInSight) return undefined;
+    let last = clock.now();
+    return every(clock, TICK_MS, () => {
+      const now = clock.now();
+      report(Math.min(Math.max(now - last, 0), MAX_TICK_MS));
+      last = now;
+    });
+  }, [isInSight, clock]);
 }

@@ -6,6 +6,7 @@ import { Fact, FactList } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
+import { takeFocus } from '../../../ui/take-focus.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import styles from './buy.module.css';
 import sharedStyles from '../invest.module.css';
@@ -16,8 +17,6 @@ interface PurchaseReceiptProps {
   onClose: () => void;
   onHoldings: () => void;
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The finished order, with the end of its cooling-off period. */
 export function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {

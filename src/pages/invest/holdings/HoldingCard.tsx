@@ -20,7 +20,6 @@ interface HoldingCardProps {
 
 const TICKS = 61;
 
-/** A running or ended holding. */
 export function HoldingCard({ holding, onAgreement }: HoldingCardProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -6,9 +6,8 @@ import { QuotaBar } from '../../../ui/Progress.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { Benchmark } from './Benchmark.tsx';
 import styles from './products.module.css';
-import { RiskBars } from './RiskBars.tsx';
-import type { Product } from '../types.ts';
-import { formatShortAmount, formatQuota } from '../product-text.ts';
+import type { Product, RiskLevel } from '../types.ts';
+import { formatShortAmount, formatQuota, riskText } from '../product-text.ts';
 
 interface ProductCardProps {
   product: Product;
@@ -59,5 +58,31 @@ export function ProductCard({ product, onOpen }: ProductCardProps) {
         />
       </div>
     </li>
+  );
+}
+
+const BARS = [1, 2, 3, 4, 5];
+
+/** A risk level as text; the bars only repeat it. */
+function RiskBars({ level }: { level: RiskLevel }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <span className={css['risk']}>
+      <svg className={css['bars']} viewBox="0 0 28 12" aria-hidden="true">
+        {BARS.map((bar) => (
+          <rect
+            key={bar}
+            x={(bar - 1) * 6}
+            y={8 - bar * 1.6}
+            width="4"
+            height={4 + bar * 1.6}
+            rx="1"
+            data-lit={bar <= level || undefined}
+          />
+        ))}
+      </svg>
+      {`R${level} ${riskText(level, t)}`}
+    </span>
   );
 }

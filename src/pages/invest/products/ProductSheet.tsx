@@ -16,9 +16,15 @@ import { PurchaseBlockerNote } from '../buy/PurchaseBlockerNote.tsx';
 import { SaleState } from './UnavailableCard.tsx';
 import styles from './products.module.css';
 import sharedStyles from '../invest.module.css';
-import { Performance } from './Performance.tsx';
 import type { Product, Risk } from '../types.ts';
-import { formatShortAmount, formatQuota, riskText, typeText } from '../product-text.ts';
+import {
+  formatShortAmount,
+  formatQuota,
+  riskText,
+  typeText,
+  isLoss,
+  formatSignedRate,
+} from '../product-text.ts';
 
 interface ProductSheetProps {
   product: Product;
@@ -30,7 +36,6 @@ interface ProductSheetProps {
   onBuy: () => void;
 }
 
-/** All details of a product. */
 export function ProductSheet({ product, config, risk, blocker, ...on }: ProductSheetProps) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);
@@ -160,5 +165,40 @@ function Rules({ product }: { product: Product }) {
       <li>{t('invest.ruleHold')}</li>
       <li>{t('invest.ruleEnd')}</li>
     </ul>
+  );
+}
+
+/** The returns of past periods with the disclaimer; losses and gains look alike. */
+function Performance({ performance }: Pick<Product, 'performance'>) {
+  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  if (performance.length === 0) return <p className={shared['plain']}>{t('invest.noPast')}</p>;
+  const hasLoss = performance.some(({ rate }) => isLoss(rate));
+  return (
+    <>
+      <table className={css['table']}>
+        <caption className={css['caption']}>
+          {t(hasLoss ? 'invest.pastCaptionLoss' : 'invest.pastCaption')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('invest.from')}</th>
+            <th scope="col">{t('invest.to')}</th>
+            <th scope="col">{t('invest.pastRate')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {performance.map(({ from, to, rate }) => (
+            <tr key={from}>
+              <td>{from}</td>
+              <td>{to}</td>
+              <td className={css[isLoss(rate) ? 'loss' : 'gain']}>{formatSignedRate(rate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={css['mandatory']}>{t('invest.pastNote')}</p>
+    </>
   );
 }

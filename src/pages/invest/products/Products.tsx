@@ -51,7 +51,6 @@ interface ProductsProps extends Pick<Invest, 'cards'> {
   onOpen: (opened: OpenSheet) => void;
 }
 
-/** All products, filtered by risk and term. */
 export function Products({ cards, onOpen }: ProductsProps) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);

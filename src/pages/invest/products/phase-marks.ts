@@ -2,7 +2,6 @@ import { ticksOf, type TickTone } from '../../../lib/tick-marks.ts';
 
 export interface Phase {
   readonly tone: TickTone;
-  /** The number of marks. */
   readonly ticks: number;
 }
 

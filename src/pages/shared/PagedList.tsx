@@ -1,0 +1,50 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { LoadState } from '../../lib/load-state.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { InfiniteList, type InfiniteListProps } from '../../ui/InfiniteList.tsx';
+import type { ListEndProps } from '../../ui/ListEnd.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+
+interface PagedListProps<Item> extends Omit<InfiniteListProps<Item>, keyof ListEndProps> {
+  query: UseInfiniteQueryResult<InfiniteData<{ readonly total: number }>>;
+  /** By default refetches the query. */
+  onRetry?: () => void;
+  skeleton?: ReactNode;
+  errorTitle: string;
+  /** Shown if the total is 0. */
+  empty: ReactNode;
+  endText: (total: number) => string;
+}
+
+/** The rows of a paged query, shown as soon as its first page is loaded. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { query, onRetry, skeleton = <SkeletonRows n={6} />, errorTitle, empty, ...list } = props;
+  return (
+    <AsyncView
+      state={toLoadState(query, onRetry ?? (() => void query.refetch()))}
+      {...{ skeleton, errorTitle, empty }}
+      isEmpty={(total) => total === 0}
+    >
+      {(total) => (
+        <InfiniteList
+          {...list}
+          hasMore={query.hasNextPage}
+          isLoadingMore={query.isFetchingNextPage}
+          hasLoadMoreError={query.isFetchNextPageError}
+          onLoadMore={() => void query.fetchNextPage()}
+          endText={props.endText(total)}
+        />
+      )}
+    </AsyncView>
+  );
+}
+
+function toLoadState(
+  { data, isFetching }: PagedListProps<never>['query'],
+  retry: () => void,
+): LoadState<number> {
+  const last = data?.pages.at(-1);
+  if (last) return { status: 'ready', data: last.total };
+  return isFetching ? { status: 'loading' } : { status: 'error', retry };
+}
