@@ -32,7 +32,8 @@ const PARTS: Readonly<Record<string, string>> = {
   'pages/login/index': 'src/pages/login/RegisterPart.tsx',
 };
 
-const FLOW_FILES: Readonly<Record<keyof typeof FLOWS, string>> = {
+/** The component of each flow. */
+export const FLOW_FILES: Readonly<Record<keyof typeof FLOWS, string>> = {
   withdrawal: 'src/pages/withdrawal/WithdrawalSheet.tsx',
   download: 'src/pages/download/DownloadFlow.tsx',
 };

@@ -5,30 +5,30 @@
   const simulator = window.parent;
   const { origin, search } = location;
   const isIos = new URLSearchParams(search).get('host') === 'ios';
-  const replies = new Map();
+  const answers = new Map();
 
   const pass = (json) => simulator.postMessage({ native: json }, origin);
 
-  /** iOS replies to the page that has asked (WKScriptMessageHandlerWithReply). */
-  const passForReply = (json) =>
-    new Promise((reply) => {
+  /** iOS answers the page that has asked (WKScriptMessageHandlerWithReply). */
+  const passForAnswer = (json) =>
+    new Promise((answer) => {
       const { id, kind } = JSON.parse(json);
-      if (kind === 'req') replies.set(id, reply);
-      else reply(null);
+      if (kind === 'req') answers.set(id, answer);
+      else answer(null);
       pass(json);
     });
 
   // The app only knows this one method.
   if (isIos)
-    window.webkit = { messageHandlers: { wealthRewardsHost: { postMessage: passForReply } } };
+    window.webkit = { messageHandlers: { wealthRewardsHost: { postMessage: passForAnswer } } };
   else window.WealthRewardsHost = { postMessage: pass };
 
   window.addEventListener('message', ({ source, origin: sender, data }) => {
     if (source !== simulator || sender !== origin) return;
     const { id, kind } = JSON.parse(data.native);
-    const reply = kind === 'res' && replies.get(id);
-    replies.delete(id);
-    if (reply) reply(data.native);
+    const answer = kind === 'res' && answers.get(id);
+    answers.delete(id);
+    if (answer) answer(data.native);
     // What a native app does by evaluateJavascript (Android) or callAsyncJavaScript (iOS).
     else window.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail: data.native }));
   });

@@ -37,6 +37,6 @@ export function checkOutput(schema: v.GenericSchema, data: unknown): unknown {
     ...undeclared(schema, data, 'data').map((path) => `${path}: not in the contract`),
   ];
   if (places.length > 0)
-    throw new TypeError(`response violates the contract: ${places.join('; ')}`);
+    throw new TypeError(`the answer violates the contract: ${places.join('; ')}`);
   return data;
 }

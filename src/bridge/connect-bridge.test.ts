@@ -174,19 +174,19 @@ test('accepts a string that the postMessage of a native host returns', async () 
     hello: { capabilities: ['getSession', 'copy'] },
     getSession: { token: 'token' },
   };
-  const reply = (json: string) => {
+  const answer = (json: string) => {
     const { id, method, kind } = JSON.parse(json) as Record<string, string>;
     if (kind !== 'req') return null;
     const result = results[method ?? ''];
     return result && JSON.stringify({ ...OURS, id, kind: 'res', method, result });
   };
-  const postMessage = vi.fn((json: string) => Promise.resolve(reply(json)));
+  const postMessage = vi.fn((json: string) => Promise.resolve(answer(json)));
   const webkit = { messageHandlers: { wealthRewardsHost: { postMessage } } };
   const { bridge, page, warned } = createFrame({ webkit });
   await bridge.greeted;
   expect(bridge.status).toMatchObject({ transport: 'ios', greeted: true });
   expect(await bridge.getSession?.({ reason: 'start' })).toEqual({ token: 'token' });
-  // The host asks as before; the reply to what the app answers is nothing.
+  // The host asks as before, and returns nothing for the answer of the app.
   const detail = JSON.stringify({ ...OURS, id: 'back', kind: 'req', method: 'back' });
   page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
   await vi.waitUntil(() => postMessage.mock.calls.length === 3);

@@ -111,15 +111,15 @@ test('answers a request, or sends UNSUPPORTED, INVALID, or FAILED without the ca
   ] as const)
     say({ id, kind: 'req', method, params, instanceId: null });
   await settled();
-  const reply = { ...OURS, instanceId: MINE, kind: 'res' };
+  const answer = { ...OURS, instanceId: MINE, kind: 'res' };
   const refused = (code: string) => expect.objectContaining({ code }) as unknown;
   expect(sent.sort((a, b) => String(a['id']).localeCompare(String(b['id'])))).toEqual([
-    { ...reply, id: '1', method: 'back', result: { handled: true } },
-    { ...reply, id: '2', method: 'toString', error: refused('UNSUPPORTED') },
-    { ...reply, id: '3', method: 'setTheme', error: refused('INVALID') },
-    { ...reply, id: '4', method: 'setTheme', error: refused('INVALID') },
-    { ...reply, id: '5', method: 'setTheme', result: {} },
-    { ...reply, id: '6', method: 'breaks', error: refused('FAILED') },
+    { ...answer, id: '1', method: 'back', result: { handled: true } },
+    { ...answer, id: '2', method: 'toString', error: refused('UNSUPPORTED') },
+    { ...answer, id: '3', method: 'setTheme', error: refused('INVALID') },
+    { ...answer, id: '4', method: 'setTheme', error: refused('INVALID') },
+    { ...answer, id: '5', method: 'setTheme', result: {} },
+    { ...answer, id: '6', method: 'breaks', error: refused('FAILED') },
   ]);
   expect(JSON.stringify([sent, warned])).not.toContain('a token');
   expect(acted).toHaveLength(4);
@@ -132,7 +132,7 @@ test('answers a request, or sends UNSUPPORTED, INVALID, or FAILED without the ca
   ]);
 });
 
-test('handles an event without a reply, and warns about a failed one', async () => {
+test('handles an event without an answer, and warns about a failed one', async () => {
   const { say, sent, acted, warned } = createSide();
   say({ kind: 'evt', method: 'back' });
   say({ kind: 'evt', method: 'dance' });

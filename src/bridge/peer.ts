@@ -66,10 +66,10 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions):
 
   async function handle(request: Envelope): Promise<void> {
     const { id, method, kind } = request;
-    const reply = await perform(handlers, request);
-    // A host that waits for no reply would not see the error.
-    if (reply.error) warnUnlessDisposed(`"${method}" of the host: ${reply.error.message}`);
-    if (kind === 'req') sendOrWarn({ id, method, kind: 'res', ...reply });
+    const answer = await perform(handlers, request);
+    // A host that waits for no answer would not see the error.
+    if (answer.error) warnUnlessDisposed(`"${method}" of the host: ${answer.error.message}`);
+    if (kind === 'req') sendOrWarn({ id, method, kind: 'res', ...answer });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { BridgeError } from './bridge-error.ts';
 import type { Envelope, ErrorCode } from './envelope.ts';
 
-type Reply = Pick<Envelope, 'result' | 'error'>;
+type Answer = Pick<Envelope, 'result' | 'error'>;
 
 export type Timers = Pick<Window, 'setTimeout' | 'clearTimeout'>;
 
@@ -10,13 +10,13 @@ export interface PendingRequests {
   /** Adds a request and passes `fail` to `send`. Rejects after the limit (ms; 0 is none). */
   add(id: string, limitMs: number, send: (fail: () => void) => void): Promise<unknown>;
   /** Settles the request with that id. Returns false when none is pending. */
-  settle(id: string, reply: Reply): boolean;
+  settle(id: string, answer: Answer): boolean;
   /** Rejects all requests. */
   abort(): void;
 }
 
 export function createPendingRequests(timers: Timers): PendingRequests {
-  const pending = new Map<string, (reply: Reply) => void>();
+  const pending = new Map<string, (answer: Answer) => void>();
   return {
     add: (id, limitMs, send) =>
       new Promise((resolve, reject) => {
@@ -41,9 +41,9 @@ export function createPendingRequests(timers: Timers): PendingRequests {
         });
         send(() => fail('FAILED', 'the host did not take it'));
       }),
-    settle(id, reply) {
+    settle(id, answer) {
       const end = pending.get(id);
-      end?.(reply);
+      end?.(answer);
       return end !== undefined;
     },
     abort() {

@@ -28,7 +28,7 @@ type Bridges = Partial<{
   webkit: { messageHandlers?: { wealthRewardsHost?: NativeHost } };
 }>;
 
-/** A native host. `WKScriptMessageHandlerWithReply` returns a promise of the reply. */
+/** A native host. `WKScriptMessageHandlerWithReply` returns a promise of the answer. */
 interface NativeHost {
   postMessage(json: string): unknown;
 }
@@ -61,15 +61,15 @@ const overPort =
     };
   };
 
-/** Sends to an object of the native host; receives its replies, and its events on the window. */
+/** Sends to an object of the native host; receives its answers, and its events on the window. */
 const overWindow =
   (page: Window, native: NativeHost): Transport =>
   (peer) => {
     const listener = (event: Event) => peer.receive(readField(event, 'detail'));
     page.addEventListener(HOST_EVENT, listener);
     peer.use(async (json) => {
-      const reply = await native.postMessage(json);
-      if (typeof reply === 'string') peer.receive(reply);
+      const answer = await native.postMessage(json);
+      if (typeof answer === 'string') peer.receive(answer);
     });
     return () => page.removeEventListener(HOST_EVENT, listener);
   };

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, test, it } from 'vitest';
-import { formatAmount, formatCount, formatSignedAmount, formatCompact } from './format-amount.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  formatAmount,
+  formatCompact,
+  formatCount,
+  formatSignedAmount,
+  isAmount,
+} from './format-amount.ts';
 
 describe('formatAmount', () => {
   test.each([
@@ -31,15 +37,36 @@ test('counts are grouped by thousands', () => {
   ]);
 });
 
-test.each([
-  [843, '+8.43'],
-  [-1_260, '\u221212.60'],
-  [0, '0.00'],
-])('a flow of %i fen reads %s', (fen, text) => {
-  expect(formatSignedAmount(fen)).toBe(text);
+describe('formatSignedAmount', () => {
+  test.each([
+    [843, '+8.43'],
+    [5, '+0.05'],
+    [-1_260, '\u221212.60'],
+    [0, '0.00'],
+    [-0, '0.00'],
+  ])('a flow of %i fen reads %s', (fen, text) => expect(formatSignedAmount(fen)).toBe(text));
+
+  test('an amount that is not zero always shows its sign, and never a hyphen', () => {
+    const amounts = fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).filter((fen) => fen !== 0);
+    fc.assert(
+      fc.property(amounts, (fen) =>
+        (fen > 0 ? /^\+[\d,]+\.\d\d$/ : /^\u2212[\d,]+\.\d\d$/).test(formatSignedAmount(fen)),
+      ),
+    );
+  });
 });
 
-it.each([
+test.each([
+  [0, true],
+  [-3_820, true],
+  [1.5, false],
+  [Number.NaN, false],
+  [Number.POSITIVE_INFINITY, false],
+  [null, false],
+  [undefined, false],
+])('%s is an amount of fen: %s', (value, expected) => expect(isAmount(value)).toBe(expected));
+
+test.each([
   [986, 'zh-Hans', '986'],
   [23_456, 'zh-Hans', '2.3万'],
   [986, 'en', '986'],

@@ -5,6 +5,10 @@ export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+/** Whether a value of any backend is a whole number of fen. */
+export const isAmount = (value: number | null | undefined): value is number =>
+  Number.isSafeInteger(value);
+
 /** Formats fen as yuan: `1234567` is `12,345.67`, with a true minus sign. */
 export function formatAmount(amountFen: number): string {
   const digits = String(Math.abs(amountFen)).padStart(3, '0');

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/use-t.ts';
 import { useIsHidden } from './amounts-hidden.ts';
-import { amountDirection, moneyText } from '../lib/money-text.ts';
+import { formatAmount, formatSignedAmount, isAmount } from '../lib/format-amount.ts';
 import styles from './Money.module.css';
 import { MaskedContent } from './Private.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -24,9 +24,10 @@ export function Money({ amountFen, sign, size, isPrivate = false }: MoneyProps) 
   const css = useStyles(styles);
   const t = useT();
   const isHidden = useIsHidden() && isPrivate;
-  const text = moneyText(amountFen, sign !== undefined);
-  const direction = sign === 'result' && !isHidden ? amountDirection(amountFen) : 'none';
-  const colour = direction === 'none' ? undefined : css[direction];
+  const format = sign ? formatSignedAmount : formatAmount;
+  const text = isAmount(amountFen) ? format(amountFen) : null;
+  const result = sign === 'result' && !isHidden && isAmount(amountFen) ? amountFen : 0;
+  const colour = result === 0 ? undefined : css[result > 0 ? 'gain' : 'loss'];
   const classes = [css['money'], size && css[size], colour];
   const className = classes.filter(Boolean).join(' ');
   const isSplit = size === 'hero' || size === 'price';

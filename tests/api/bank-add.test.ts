@@ -84,8 +84,8 @@ test('refuses a card that is bound by any member', async () => {
 
 test('simultaneous calls bind a card once', async () => {
   const { call, token, mock } = await start();
-  const replies = await Promise.all([1, 2, 3].map(() => call(add, card(), { token })));
-  expect(replies.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([1, 42003, 42003]);
+  const answers = await Promise.all([1, 2, 3].map(() => call(add, card(), { token })));
+  expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([1, 42003, 42003]);
   expect(mock.db.bank_cards.all()).toHaveLength(4);
 });
 

@@ -1,28 +1,28 @@
 import type { MockOptions } from '../../mock-server/app.ts';
 import { startMock, type TestMock } from './start-mock.ts';
 
-interface ControlReply<Answer> {
+interface ControlAnswer<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  readonly answer: Answer;
+  readonly answer: Body;
 }
 
 /** A mock whose control room is open. */
 export interface Controlled extends TestMock {
   /** Sends a request to the control room, such as `POST /clock` with `{advance: 1}`. */
-  readonly ask: <Answer = Record<string, unknown>>(
+  readonly ask: <Body = Record<string, unknown>>(
     line: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ) => Promise<ControlReply<Answer>>;
+  ) => Promise<ControlAnswer<Body>>;
 }
 
 export async function startControlled(options: MockOptions = {}): Promise<Controlled> {
   const mock = await startMock({ control: true, ...options });
   return {
     ...mock,
-    async ask<Answer>(line: string, body?: unknown, headers: Record<string, string> = {}) {
+    async ask<Body>(line: string, body?: unknown, headers: Record<string, string> = {}) {
       const [method = '', path = ''] = line.split(' ');
       const response = await fetch(`${mock.url}/__mock${path}`, {
         method,
@@ -37,7 +37,7 @@ export async function startControlled(options: MockOptions = {}): Promise<Contro
       });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.startsWith('application/json');
-      const answer = (isJson ? JSON.parse(text) : null) as Answer;
+      const answer = (isJson ? JSON.parse(text) : null) as Body;
       return { status: response.status, headers: response.headers, text, answer };
     },
   };

@@ -57,10 +57,10 @@ test.each([
   ['GET', '/v1/api/user/login', 'POST'],
 ])('%s %s is the wrong method', async (method, path, allowed) => {
   const { fetch } = await startMock();
-  const reply = await fetch(path, { method });
-  expect(reply.status).toBe(405);
-  expect(reply.headers.get('allow')).toBe(allowed);
-  expect(reply.body.code).toBe(10004);
+  const answer = await fetch(path, { method });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')).toBe(allowed);
+  expect(answer.body.code).toBe(10004);
 });
 
 test('standalone, the root describes the server', async () => {

@@ -84,16 +84,16 @@ test.each([
 ])('%s is refused in the envelope', async (_name, body, status, code) => {
   const { fetch } = await startMock();
   const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(LOGIN_PATH, { method: 'POST', headers, body });
-  expect(reply.status).toBe(status);
-  expect(reply.body).toMatchObject({ code, data: { field: 'body' } });
+  const answer = await fetch(LOGIN_PATH, { method: 'POST', headers, body });
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatchObject({ code, data: { field: 'body' } });
 });
 
 test('refuses a body without a JSON content type', async () => {
   const { fetch } = await startMock();
-  const reply = await fetch(LOGIN_PATH, { method: 'POST', body: '{}' });
-  expect(reply.status).toBe(415);
-  expect(reply.body.code).toBe(10002);
+  const answer = await fetch(LOGIN_PATH, { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(415);
+  expect(answer.body.code).toBe(10002);
 });
 
 test('accepts a body of exactly 64 KiB', async () => {
@@ -111,15 +111,15 @@ test('treats a missing body as a body without fields', async () => {
 
 test('the first of two query parameters with the same name counts', async () => {
   const { fetch } = await startMock();
-  const reply = await fetch('/v1/api/index/news?type=hot&limit=2&limit=9&page=1&page=x');
-  expect(reply.body).toMatchObject({ code: 1, data: { limit: 2, page: 1 } });
+  const answer = await fetch('/v1/api/index/news?type=hot&limit=2&limit=9&page=1&page=x');
+  expect(answer.body).toMatchObject({ code: 1, data: { limit: 2, page: 1 } });
 });
 
 test('the token is checked before the body', async () => {
   const { fetch } = await startMock();
-  const reply = await fetch('/v1/api/user/auth', { method: 'POST', body: '{' });
-  expect(reply.status).toBe(401);
-  expect(reply.body).toMatchObject({ code: 401, data: null });
+  const answer = await fetch('/v1/api/user/auth', { method: 'POST', body: '{' });
+  expect(answer.status).toBe(401);
+  expect(answer.body).toMatchObject({ code: 401, data: null });
 });
 
 const probe = endpoint('POST', '/api/test/probe', {
@@ -176,8 +176,8 @@ test('shows every code and both forms of 401 without the control room', async ()
   const mock = await startMock();
   const ask = async (keyword: string) => {
     const query = new URLSearchParams({ type: 'latest', keyword });
-    const reply = await fetch(`${mock.url}/v1/api/index/news?${query}`);
-    return [reply.status, ((await reply.json()) as { code: number }).code];
+    const answer = await fetch(`${mock.url}/v1/api/index/news?${query}`);
+    return [answer.status, ((await answer.json()) as { code: number }).code];
   };
   for (const code of Object.values(CODE).filter((known) => known !== CODE.success)) {
     const statuses: Record<number, number> = {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { MEMBERS, RECOVERY_CODE, startMock } from './start-mock.ts';
 
-// The response time must not reveal registered numbers. The test counts the expensive hashing
+// The time of an answer must not reveal registered numbers. The test counts the expensive hashing
 // instead of measuring time.
 
 vi.mock(import('node:crypto'), async (importOriginal) => {

@@ -45,7 +45,7 @@ function repeatableRandom(): RandomSource {
   };
 }
 
-export interface Reply<Data = unknown> {
+interface Answer<Data = unknown> {
   status: number;
   headers: Headers;
   text: string;
@@ -76,15 +76,15 @@ export interface TestMock {
   /** Moves the mock's clock without waiting. */
   readonly advance: (ms: number) => void;
   /** Any request to the server; the body is parsed as an envelope. */
-  readonly fetch: (path: string, init?: RequestInit) => Promise<Reply<never>>;
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Answer<never>>;
   /** Sends any fields to a call of the contract, as query or JSON. */
-  readonly send: (call: Endpoint, fields?: object, extra?: Extra) => Promise<Reply<never>>;
+  readonly send: (call: Endpoint, fields?: object, extra?: Extra) => Promise<Answer<never>>;
   /** Makes a call like the app, with a new request_id for a write. */
   readonly call: <E extends Endpoint, I extends InputOf<AnyForm<E>>>(
     call: E,
     input: I,
     extra?: Extra,
-  ) => Promise<Reply<DataFor<AnyForm<E>, I>>>;
+  ) => Promise<Answer<DataFor<AnyForm<E>, I>>>;
   /** Logs a member in and returns the token. */
   readonly signIn: (mobile?: string, password?: string) => Promise<string>;
 }

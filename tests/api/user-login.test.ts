@@ -49,9 +49,9 @@ test('the same call with a wrong password counts one try', async () => {
 test('two simultaneous calls with one request_id sign in once', async () => {
   const { send, mock } = await startMock();
   const fields = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
-  const replies = await Promise.all([1, 2, 3].map(() => send(login, fields)));
+  const answers = await Promise.all([1, 2, 3].map(() => send(login, fields)));
   // The others find the first one running (10006) or done (10007).
-  for (const { body } of replies) expect([1, 10006, 10007]).toContain(body.code);
+  for (const { body } of answers) expect([1, 10006, 10007]).toContain(body.code);
   expect(mock.db.sessions.all()).toHaveLength(1);
 });
 
@@ -97,10 +97,10 @@ test('failures further apart than 15 minutes do not add up', async () => {
 
 test('simultaneous guesses are all counted', async () => {
   const { call } = await startMock();
-  const replies = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 8 }, () => call(login, { mobile: MEMBERS.first, password: WRONG })),
   );
-  const codes = replies.map(({ body }) => body.code).sort((a, b) => a - b);
+  const codes = answers.map(({ body }) => body.code).sort((a, b) => a - b);
   expect(codes).toEqual([21001, 21001, 21001, 21001, 21002, 21002, 21002, 21002]);
 });
 

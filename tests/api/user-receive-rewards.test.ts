@@ -120,13 +120,13 @@ test('a repeated call pays once', async () => {
 test('simultaneous calls pay each reward once', async () => {
   const { receive, ids, balance, paidFor } = await start();
   const open = ids(1);
-  const replies = await Promise.all([
+  const answers = await Promise.all([
     ...open.map((reward_id) => receive({ reward_id })),
     receive({ all: 1 }),
     ...open.map((reward_id) => receive({ reward_id })),
     receive({ all: 1 }),
   ]);
-  expect(replies.filter(({ code }) => code === 1)).toHaveLength(2);
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(2);
   expect(await balance()).toBe('12355.67');
   for (const id of open) expect(paidFor(id)).toHaveLength(1);
 });

@@ -123,8 +123,8 @@ test('a recovery code works once', async () => {
 
 test('two simultaneous calls with one code recover once', async () => {
   const { call } = await startMock();
-  const replies = await Promise.all([1, 2].map(() => call(recoverPassword, byCode)));
-  expect(replies.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([1, 21020]);
+  const answers = await Promise.all([1, 2].map(() => call(recoverPassword, byCode)));
+  expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([1, 21020]);
 });
 
 test('recovery unlocks a locked login', async () => {

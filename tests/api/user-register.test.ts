@@ -143,7 +143,7 @@ test('a repeated call makes one member', async () => {
 
 test('two simultaneous calls with one number make one member', async () => {
   const { call, mock } = await startMock();
-  const replies = await Promise.all([1, 2].map(() => call(register, person())));
-  expect(replies.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([1, 21010]);
+  const answers = await Promise.all([1, 2].map(() => call(register, person())));
+  expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([1, 21010]);
   expect(mock.db.users.all()).toHaveLength(SEEDED + 1);
 });

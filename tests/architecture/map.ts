@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'prettier';
-import { findPageCalls, pageFile, wordsOf } from '../../.config/page-calls.ts';
+import { findPageCalls, FLOW_FILES, pageFile, wordsOf } from '../../.config/page-calls.ts';
 import { createGuard } from '../../src/app/guard.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
@@ -38,9 +38,8 @@ export function specFile(path: string): string {
   return findFile(`/${path}`, `tests/e2e/${page}.spec.ts`, `tests/e2e/${folder}.spec.ts`);
 }
 
-/** The query modules that the folder of a page contains or imports. */
-function queryFiles(path: string): string[] {
-  const { folder } = wordsOf(path);
+/** The query modules that a folder of `src/pages` contains or imports. */
+function queryFiles(folder: string): string[] {
   const imported = modulesIn(`src/pages/${folder}`).flatMap((file) =>
     [...read(file).matchAll(/'(\.[^']+-queries\.ts)'/g)].map(([, target = '']) =>
       posix.join(posix.dirname(file), target),
@@ -49,6 +48,9 @@ function queryFiles(path: string): string[] {
   return [...new Set(imported)].sort();
 }
 
+/** Calls without the prefix of their path: `user/info`. */
+const callNames = (paths: readonly string[]) =>
+  paths.map((path) => code(path.replace('/api/', ''))).join(' ');
 const code = (text: string) => `\`${text}\``;
 
 function routeRow(route: Route, titles: Readonly<Record<string, string>>): string {
@@ -64,8 +66,21 @@ function routeRow(route: Route, titles: Readonly<Record<string, string>>): strin
     (route.params ?? []).map(code).join(' '),
     flags.join(', '),
     code(pageFile(route.path)),
-    queryFiles(route.path).map(code).join(' '),
+    queryFiles(wordsOf(route.path).folder).map(code).join(' '),
     code(specFile(route.path)),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function flowRow([flow, file]: [string, string], calls: readonly string[]): string {
+  const cells = [
+    code(flow),
+    code(file),
+    queryFiles(posix.basename(posix.dirname(file)))
+      .map(code)
+      .join(' '),
+    callNames(calls),
+    code(findFile(`the flow ${flow}`, `tests/e2e/${flow}.spec.ts`)),
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -132,6 +147,10 @@ export async function makeMap(): Promise<string> {
   const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
     Object.entries<Endpoint>(endpoints).map(([name, call]) => callRow(module, name, call)),
   );
+  const pageCalls = findPageCalls();
+  const flows = Object.entries(FLOW_FILES).map((flow) =>
+    flowRow(flow, pageCalls[`${flow[0]} (flow)`] ?? []),
+  );
   const text = `# Map
 
 Written by \`npm run map\`; a test fails when it is out of date. To find a file without it:
@@ -145,6 +164,14 @@ Written by \`npm run map\`; a test fails when it is out of date. To find a file 
 |---|---|---|---|---|---|---|
 ${ROUTES.map((route) => routeRow(route as Route, titles)).join('\n')}
 
+## Flows
+
+A flow opens over any page: \`usePageServices().openFlow(name)\`.
+
+| Flow | Component | Queries | Calls | Spec |
+|---|---|---|---|---|
+${flows.join('\n')}
+
 ## Calls
 
 | Call | In the app | Contract | Handler | Test | Flags |
@@ -157,10 +184,9 @@ A call belongs to a page if the code of the page uses it. \`wealth-rewards check
 
 | Page | Calls |
 |---|---|
-${Object.entries(findPageCalls())
-  .map(
-    ([page, paths]) => `| \`${page}\` | ${paths.map((path) => `\`${path.slice(5)}\``).join(' ')} |`,
-  )
+${Object.entries(pageCalls)
+  .filter(([page]) => page.startsWith('/'))
+  .map(([page, paths]) => `| ${code(page)} | ${callNames(paths)} |`)
   .join('\n')}
 `;
   return format(text, { parser: 'markdown', printWidth: 100 });

@@ -333,7 +333,7 @@ test(
 
 for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"']) {
   test(
-    `the addresses and their form are clean and whole (${look})`,
+    `the addresses and their form have no axe violations and no overflow (${look})`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       const isEnglish = look.includes('en"');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
 import { expect, signIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
@@ -15,20 +16,6 @@ async function openHome(page: Page, host: TestHost, wanted?: HostPage) {
   await host.openSignedIn(wanted);
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
-
-/** Records the URLs that the app asks the host to open, and cancels them. */
-async function listen(page: Page) {
-  await page.evaluate(() => {
-    const opened: unknown[] = [];
-    Object.assign(window, { opened });
-    document.addEventListener('wr-openurl', (event) => {
-      event.preventDefault();
-      const { url, purpose } = (event as CustomEvent<{ url: string; purpose: string }>).detail;
-      opened.push({ url, purpose });
-    });
-  });
-}
-const opened = (page: Page) => page.evaluate(() => (window as unknown as { opened: [] }).opened);
 
 test('the header shows the brand, the member and the server’s date', async ({ page, host }) => {
   await openHome(page, host);
@@ -120,7 +107,6 @@ test('lists only the open tasks of today, each with its link', async ({ page, ho
     ['2 笔邀请奖励', '领取', '#/pages-sub/invite/award'],
     ['1 件奖品待填地址', '填写', '#/pages-sub/my-prize/index'],
   ] as const) {
-    await expect(today(page).getByText(title, { exact: true })).toBeVisible();
     await today(page)
       .getByRole('link', { name: `${action} ${title}` })
       .click();
@@ -180,7 +166,7 @@ test('hides disabled services and sends none of their calls', async ({ page, hos
   await openHome(page, host);
   await expect(grid(page).getByRole('listitem')).toHaveText([/我的奖品/, /官方群聊/]);
   await expect(today(page)).toContainText('1 件待办');
-  await expect(today(page).getByText('1 件奖品待填地址', { exact: true })).toBeVisible();
+  await expect(today(page).getByRole('link', { name: '填写 1 件奖品待填地址' })).toBeVisible();
   await expect(page.getByText('VIP1', { exact: true })).toHaveCount(0);
 });
 
@@ -291,12 +277,12 @@ test('a banner leads to a page, an article, a trusted address, or nowhere', asyn
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/v1/api/index/banner', answerWith({ code: 1, msg: '', data: { list } }));
   await openHome(page, host);
-  await listen(page);
+  await recordOpenedUrls(page);
   const link = (name: string) => banners(page).getByRole('link', { name });
   await expect(link('第1张')).toHaveAttribute('href', /#\/pages-sub\/sign-in\/index$/);
   await expect(link('第2张')).toHaveAttribute('href', /#\/pages-sub\/news-detail\/index\?id=5$/);
   await banners(page).getByRole('button', { name: '第3张' }).click();
-  expect(await opened(page)).toEqual([
+  expect(await openedUrls(page)).toEqual([
     { url: 'https://example.com/education?a=1', purpose: 'banner' },
   ]);
   for (const name of ['第4张', '第5张', '第6张', '第7张', '第8张']) {
@@ -387,109 +373,6 @@ test('shows the three most read articles by rank, with links to them and to more
     .poll(() => new URL(page.url()).hash)
     .toMatch(/^#\/pages-sub\/news-detail\/index\?id=\d+$/);
 });
-
-test('fetches the package only when asked, opens it, and says what to do if it did not open', async ({
-  page,
-  host,
-  mock,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openHome(page, host);
-  await listen(page);
-  const asked = () => mock.calls.filter((call) => call === 'GET /v1/api/index/download').length;
-  expect(asked()).toBe(0);
-  const entry = grid(page).getByRole('button', { name: '下载App' });
-  await entry.click();
-  const sheet = page.getByRole('dialog', { name: '下载 App' });
-  await expect(sheet).toContainText('Android 8.0');
-  await expect(sheet).toContainText(/1\.\d KB/);
-  const url = `${mock.url}/v1/static/wealth-rewards-demo.apk`;
-  expect(await opened(page)).toEqual([{ url, purpose: 'download' }]);
-  await expect(sheet).toContainText('下载没有开始时，请点“再次下载”');
-  await expectClean(page, 'download');
-  await sheet.getByRole('button', { name: '复制SHA-256 校验值' }).click();
-  const digest = await page.evaluate(() => navigator.clipboard.readText());
-  expect(digest).toMatch(/^[0-9a-f]{64}$/);
-  await expect(sheet).toContainText(digest);
-  await sheet.getByRole('button', { name: '再次下载' }).click();
-  expect(await opened(page)).toHaveLength(2);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await expect(entry).toBeFocused();
-  await entry.click();
-  await expect(sheet).toContainText('Android 8.0');
-  expect(asked()).toBe(2);
-  expect(await opened(page)).toHaveLength(3);
-});
-
-test(
-  'the browser opens the package if no host does',
-  { tag: '@long' },
-  async ({ page, host, context }) => {
-    await openHome(page, host);
-    const [popup] = await Promise.all([
-      context.waitForEvent('page'),
-      grid(page).getByRole('button', { name: '下载App' }).click(),
-    ]);
-    expect(popup).toBeTruthy();
-    await expect(page.getByRole('dialog', { name: '下载 App' })).toBeVisible();
-  },
-);
-
-test('shows a failed package in its place, with a retry', async ({ page, host }) => {
-  await page.route(
-    '**/v1/api/index/download',
-    answerWith({ code: 91010, msg: '暂无可下载的安装包', data: null }),
-  );
-  await openHome(page, host);
-  await listen(page);
-  await grid(page).getByRole('button', { name: '下载App' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  const sheet = page.getByRole('dialog', { name: '下载 App' });
-  await expect(sheet.getByRole('alert')).toContainText('现在无法下载');
-  expect(await opened(page)).toEqual([]);
-  await page.unroute('**/v1/api/index/download');
-  await sheet.getByRole('button', { name: '重试' }).click();
-  await expect(sheet).toContainText('Android 8.0');
-  expect(await opened(page)).toHaveLength(1);
-});
-
-test(
-  'does not open a package at an untrusted URL, and says why',
-  { tag: '@long' },
-  async ({ page, host }) => {
-    await page.route('**/v1/api/index/download', async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { data: { url: string } };
-      answer.data.url = 'https://evil.example/app.apk';
-      await route.fulfill({ response, json: answer });
-    });
-    await openHome(page, host);
-    await listen(page);
-    await grid(page).getByRole('button', { name: '下载App' }).click();
-    const sheet = page.getByRole('dialog', { name: '下载 App' });
-    await expect(sheet.getByRole('alert')).toContainText('下载地址不在可信名单内');
-    await expect(sheet.getByRole('button', { name: '再次下载' })).toHaveCount(0);
-    expect(await opened(page)).toEqual([]);
-  },
-);
-
-test(
-  'a session that ends takes the sheet of the package along',
-  { tag: '@long' },
-  async ({ page, host }) => {
-    await openHome(page, host);
-    await listen(page);
-    await grid(page).getByRole('button', { name: '下载App' }).click();
-    await expect(page.getByRole('dialog', { name: '下载 App' })).toBeVisible();
-    await element(page).evaluate((el) => (el as unknown as { logout(): void }).logout());
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await signIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
 
 for (const look of [
   'theme="light"',

@@ -119,7 +119,7 @@ for (const [look, locale] of [
   ['text-size="large"', 'zh-Hans'],
 ] as const) {
   test(
-    `hot news at 320 px are whole and clean (${look}, ${locale})`,
+    `hot news has no axe violations and no overflow at 320 px (${look}, ${locale})`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await page.setViewportSize({ width: 320, height: 700 });

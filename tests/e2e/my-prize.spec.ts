@@ -298,7 +298,7 @@ test(
 
 for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"']) {
   test(
-    `the prizes are clean and whole in every state (${look})`,
+    `the prizes have no axe violations and no overflow in every state (${look})`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       const isEnglish = look.includes('en"');

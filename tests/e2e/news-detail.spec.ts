@@ -219,7 +219,7 @@ for (const [look, locale] of [
   ['text-size="large"', 'zh-Hans'],
 ] as const) {
   test(
-    `articles at 320 px are whole and clean (${look}, ${locale})`,
+    `articles have no axe violations and no overflow at 320 px (${look}, ${locale})`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       mock.transaction(() => mock.db.news.update(3, { content_html: HTML }));

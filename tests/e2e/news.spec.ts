@@ -129,7 +129,7 @@ for (const [look, locale] of [
   ['text-size="large"', 'zh-Hans'],
 ] as const) {
   test(
-    `the latest news at 320 px are whole and clean (${look}, ${locale})`,
+    `the latest news has no axe violations and no overflow at 320 px (${look}, ${locale})`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await page.setViewportSize({ width: 320, height: 700 });

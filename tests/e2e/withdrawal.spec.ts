@@ -566,7 +566,7 @@ test(
 
 for (const look of ['theme="dark"', 'text-size="large"'])
   test(
-    `clean and whole on a narrow phone: ${look}`,
+    `has no axe violations and no overflow at 320 px: ${look}`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await page.setViewportSize({ width: 320, height: 700 });

@@ -58,18 +58,18 @@ const TRANSPORTS = {
   'Android by events': `${BY_EVENT} window.WealthRewardsHost = { postMessage: (json) => fake.hear(json) };`,
   'Android by its listener': `${PORT_LIKE} window.WealthRewardsHost = port;`,
   iOS: `${BY_EVENT} window.webkit = { messageHandlers: { wealthRewardsHost: { postMessage: (json) => fake.hear(json) } } };`,
-  'iOS by its replies': `${BY_EVENT}
-    const replies = {};
+  'iOS by its answers': `${BY_EVENT}
+    const answers = {};
     const say = fake.post;
     fake.post = (json) => {
       const { id, kind } = JSON.parse(json);
-      if (kind === 'res') replies[id](json);
+      if (kind === 'res') answers[id](json);
       else say(json);
     };
-    window.webkit = { messageHandlers: { wealthRewardsHost: { postMessage: (json) => new Promise((reply) => {
+    window.webkit = { messageHandlers: { wealthRewardsHost: { postMessage: (json) => new Promise((answer) => {
       const { id, kind } = JSON.parse(json);
-      if (kind === 'req') replies[id] = reply;
-      else reply(null);
+      if (kind === 'req') answers[id] = answer;
+      else answer(null);
       fake.hear(json);
     }) } } };`,
   'the property': `${PORT_LIKE} new MutationObserver((_, observer) => {

@@ -17,7 +17,7 @@ import {
   type TestMock,
 } from '../api/start-mock.ts';
 import { manualClock } from './manual-clock.ts';
-import { plainAnswer, plainBody } from '../fixtures/plain-backend.ts';
+import { nonIdempotentAnswer, nonIdempotentBody } from '../fixtures/non-idempotent-backend.ts';
 import { realFetch } from '../fixtures/stub-fetch.ts';
 import {
   deviceStorage,
@@ -246,7 +246,7 @@ const CELLS: readonly Cell[] = [
 const titled = CELLS.map((cell) => [cell.name, cell] as const);
 
 /** Declares idempotency and stores every answer, or knows neither `request_id` nor `resolve`. */
-type Backend = 'idempotent' | 'plain';
+type Backend = 'idempotent' | 'non-idempotent';
 
 let mock: TestMock;
 let backend: Backend;
@@ -271,14 +271,14 @@ afterEach(() => {
 
 const network = async (request: Request, hang: Hang): Promise<Response> => {
   const text = await request.text();
-  const isPlain = backend === 'plain';
+  const isNonIdempotent = backend === 'non-idempotent';
   const forward = async () => {
     const { method, headers, url } = request;
-    const body = isPlain ? plainBody(text) : text;
+    const body = isNonIdempotent ? nonIdempotentBody(text) : text;
     const answer = await realFetch(url, { method, headers, ...(body && { body }) });
     // Buffered, so that the rig sees everything in flight.
     const whole = await answer.text();
-    return new Response(isPlain ? plainAnswer(whole) : whole, {
+    return new Response(isNonIdempotent ? nonIdempotentAnswer(whole) : whole, {
       status: answer.status,
       headers: JSON_TYPE,
     });
@@ -369,7 +369,7 @@ describe.each(MEMBER_WRITINGS.map((writing) => [nameOf(writing), writing] as con
   },
 );
 
-describe('on a plain backend', () => {
+describe('on a non-idempotent backend', () => {
   const cells = [
     ...CELLS.map((cell) => [WITHDRAWING, cell] as const),
     ...MEMBER_WRITINGS.flatMap((writing) => TELLING.map((cell) => [writing, cell] as const)),
@@ -378,7 +378,7 @@ describe('on a plain backend', () => {
   test.each(cells.map(([writing, cell]) => [nameOf(writing), cell.name, writing, cell] as const))(
     '%s, %s: sends the body once, and the member decides',
     async (_writing, _cell, writing, cell) => {
-      backend = 'plain';
+      backend = 'non-idempotent';
       const browser = openBrowser();
       const rig = openPage(writing, { browser });
       spoiling = { cell, left: 1 };
@@ -398,7 +398,7 @@ describe('on a plain backend', () => {
   );
 
   test('no question is asked however the clock of the device moves', async () => {
-    backend = 'plain';
+    backend = 'non-idempotent';
     const clock = manualClock();
     let setBackMs = 0;
     const moved = { ...clock, now: () => clock.now() - setBackMs };
@@ -414,7 +414,7 @@ describe('on a plain backend', () => {
   });
 
   test('an answer that arrived is taken as it is', async () => {
-    backend = 'plain';
+    backend = 'non-idempotent';
     const rig = openPage(WITHDRAWING);
     expect(await ended(rig, WITHDRAWING.send(rig.api))).toBe('done');
     expect([WITHDRAWING.effects(mock.mock), bodies.length]).toEqual([1, 1]);
@@ -455,8 +455,8 @@ describe('after a reload', () => {
     expect(VERIFYING.effects(mock.mock)).toBe(1);
   });
 
-  test('on a plain backend the action stays open until the member decides', async () => {
-    backend = 'plain';
+  test('on a non-idempotent backend the action stays open until the member decides', async () => {
+    backend = 'non-idempotent';
     const browser = openBrowser();
     const before = openPage(WITHDRAWING, { browser });
     spoiling = { cell: LOST, left: 1 };
@@ -471,8 +471,8 @@ describe('after a reload', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  test('on a plain backend a write without money is reported once', async () => {
-    backend = 'plain';
+  test('on a non-idempotent backend a write without money is reported once', async () => {
+    backend = 'non-idempotent';
     const browser = openBrowser();
     const before = openPage(VERIFYING, { browser });
     spoiling = { cell: LOST, left: 1 };
@@ -548,8 +548,8 @@ describe('in several views', () => {
     expect([first.openActions.get().size, second.openActions.get().size]).toEqual([0, 0]);
   });
 
-  test('on a plain backend a decision in one view frees the others', async () => {
-    backend = 'plain';
+  test('on a non-idempotent backend a decision in one view frees the others', async () => {
+    backend = 'non-idempotent';
     const [first, second] = openViews(openBrowser());
     spoiling = { cell: LOST, left: 1 };
     const call = WITHDRAWING.send(first.api, { watcher: first.watcher });
@@ -740,7 +740,7 @@ describe('an operation that is open', () => {
   });
 });
 
-describe.each(['idempotent', 'plain'] as const)('on the %s backend', (kind) => {
+describe.each(['idempotent', 'non-idempotent'] as const)('on the %s backend', (kind) => {
   test.each(['{"code":1,"msg":"success"}', '{"code":1,"msg":"success","data":{"is_auth":"x"}}'])(
     'a success that cannot be read (%s) is not sent again',
     async (text) => {
@@ -811,7 +811,7 @@ describe('a storage', () => {
   });
 
   test('settles nothing when it is cleared by someone else, and is written again', async () => {
-    backend = 'plain';
+    backend = 'non-idempotent';
     const browser = openBrowser();
     const rig = openPage(WITHDRAWING, { browser });
     spoiling = { cell: LOST, left: 1 };

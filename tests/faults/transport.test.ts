@@ -407,8 +407,8 @@ describe('a call', () => {
     ['is answered', success({ list: [] }), 1],
     ['is refused', json({ code: 10010, msg: 'm', data: null }), 1],
     ['fails in passing and is tried once more', json(null, '502 Bad Gateway'), 2],
-  ])('that %s leaves no listener on the signal of its caller', async (_, reply, asked) => {
-    server.use((socket) => socket.end(reply));
+  ])('that %s leaves no listener on the signal of its caller', async (_, answer, asked) => {
+    server.use((socket) => socket.end(answer));
     const { signal } = new AbortController();
     const call = api.index.notice({}, { signal });
     await untilAsked();

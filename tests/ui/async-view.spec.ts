@@ -115,7 +115,7 @@ for (const state of ['another try', 'another try of a block']) {
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
   test(
-    `every state is clean and whole at 320 px: ${JSON.stringify(look)}`,
+    `every state has no axe violations and no overflow at 320 px: ${JSON.stringify(look)}`,
     { tag: '@long' },
     async ({ page, gallery }) => {
       await page.setViewportSize({ width: 320, height: 1600 });

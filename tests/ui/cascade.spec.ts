@@ -44,7 +44,7 @@ test('a year shows its months, and a load that fails can be tried again', async 
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
   test(
-    `the open sheet is clean and whole at 320 px: ${JSON.stringify(look)}`,
+    `the open sheet has no axe violations and no overflow at 320 px: ${JSON.stringify(look)}`,
     { tag: '@long' },
     async ({ page, gallery }) => {
       await page.setViewportSize({ width: 320, height: 640 });

@@ -97,7 +97,7 @@ test('shows the prompt in English', { tag: '@long' }, async ({ page, gallery }) 
 
 for (const look of LOOKS) {
   test(
-    `every dialog is clean and whole at 320 px: ${JSON.stringify(look)}`,
+    `every dialog has no axe violations and no overflow at 320 px: ${JSON.stringify(look)}`,
     { tag: '@long' },
     async ({ page, gallery }) => {
       await page.setViewportSize({ width: 320, height: 640 });

@@ -147,11 +147,15 @@ test('does not rotate with reduced motion', { tag: '@long' }, async ({ page, gal
 });
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
-  test(`it is clean ${JSON.stringify(look)}`, { tag: '@long' }, async ({ page, gallery }) => {
-    await page.setViewportSize({ width: 320, height: 1800 });
-    await gallery.open('pull-to-refresh', look);
-    await expect(page.getByRole('button', { name: '刷新' })).toHaveCount(3);
-    await expectClean(page, 'pull-to-refresh', 'wr-gallery');
-    await expectNoOverflow(page, 'wr-gallery');
-  });
+  test(
+    `it has no axe violations and no overflow at 320 px: ${JSON.stringify(look)}`,
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await page.setViewportSize({ width: 320, height: 1800 });
+      await gallery.open('pull-to-refresh', look);
+      await expect(page.getByRole('button', { name: '刷新' })).toHaveCount(3);
+      await expectClean(page, 'pull-to-refresh', 'wr-gallery');
+      await expectNoOverflow(page, 'wr-gallery');
+    },
+  );
 }

@@ -31,7 +31,7 @@ test('Arrow Down opens it like a native select', async ({ page, gallery }) => {
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
   test(
-    `every state is clean and whole at 320 px: ${JSON.stringify(look)}`,
+    `every state has no axe violations and no overflow at 320 px: ${JSON.stringify(look)}`,
     { tag: '@long' },
     async ({ page, gallery }) => {
       await page.setViewportSize({ width: 320, height: 640 });

@@ -124,7 +124,7 @@ test('a long text scrolls by keyboard', { tag: '@long' }, async ({ page, gallery
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
   test(
-    `every sheet is clean and whole at 320 px: ${JSON.stringify(look)}`,
+    `every sheet has no axe violations and no overflow at 320 px: ${JSON.stringify(look)}`,
     { tag: '@long' },
     async ({ page, gallery }) => {
       await page.setViewportSize({ width: 320, height: 640 });

@@ -97,10 +97,14 @@ test(
 );
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
-  test(`a toast is clean: ${JSON.stringify(look)}`, { tag: '@long' }, async ({ page, gallery }) => {
-    await gallery.open('toast', look);
-    await inState(page, 'long text').getByRole('button').click();
-    await page.getByRole('status').getByRole('paragraph').hover();
-    await expectClean(page, 'toast', 'wr-gallery');
-  });
+  test(
+    `a toast has no axe violations: ${JSON.stringify(look)}`,
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await gallery.open('toast', look);
+      await inState(page, 'long text').getByRole('button').click();
+      await page.getByRole('status').getByRole('paragraph').hover();
+      await expectClean(page, 'toast', 'wr-gallery');
+    },
+  );
 }

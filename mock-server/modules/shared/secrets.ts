@@ -22,8 +22,8 @@ const hashSecret = (secret: string, salt: Buffer, cost: number) =>
 
 /** `cost` is the scrypt N of new hashes. */
 export function createSecrets(random: RandomSource, cost: number): Secrets {
-  // An unknown account is checked against a dummy hash. The response time then does not reveal registered
-  // mobile numbers.
+  // An unknown account is checked against a dummy hash. The time of the answer then does not reveal
+  // registered mobile numbers.
   const nobody = `scrypt$${cost}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
     async hash(secret) {

@@ -1,8 +1,7 @@
-import { formatCount } from '../../lib/format-amount.ts';
+import { formatCount, formatSignedAmount } from '../../lib/format-amount.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { Money } from '../../ui/Money.tsx';
-import { moneyText } from '../../lib/money-text.ts';
 import type { Account } from './records.ts';
 
 interface AmountProps {
@@ -32,7 +31,6 @@ export function useAmountText(account: Account): (amount: number) => string {
   const isHidden = useIsHidden();
   return (amount) => {
     if (isHidden) return t('money.hidden');
-    if (account === 'points') return pointsText(amount, true);
-    return moneyText(amount, true) ?? t('money.unknown');
+    return account === 'points' ? pointsText(amount, true) : formatSignedAmount(amount);
   };
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../../store/tables.ts';
 import { startOf } from '../../shared/calendar.ts';
 import type { Due } from '../../shared/due.ts';
 import { pointsOf, post, transfer } from '../../shared/ledger.ts';
-import { drawPrize, drawsOfDay, oddsWithout, paymentOf } from './lottery.ts';
+import { drawPrize, drawsOfDay, oddsWithout, type Payment } from './lottery.ts';
 import type { RandomSource } from '../../shared/random.ts';
 import { grantTrial } from '../../user/rules/vip.ts';
 
@@ -39,6 +39,7 @@ export const FIRST_STATUS = {
 
 interface Draw {
   readonly activity: LotteryActivityRow;
+  readonly payment: Payment;
   readonly random: RandomSource;
   readonly now: number;
   readonly requestId: string | null;
@@ -99,22 +100,8 @@ function pay(db: Db, { id }: UserRow, record: PrizeRecordRow, { now, requestId }
   });
 }
 
-/** Returns how the member would pay for a draw, or `null` if they cannot. */
-export function nextPayment(
-  db: Db,
-  member: UserRow,
-  { activity, now }: Omit<Draw, 'random' | 'requestId'>,
-) {
-  const { cost_points: costPoints } = activity;
-  return paymentOf({ ...standingOf(db, member, activity, now), costPoints });
-}
-
-/** Draws once. Returns `null` without any change if the member cannot pay. */
-export function drawOnce(db: Db, member: UserRow, draw: Draw): PrizeRecordRow | null {
-  const { activity, random, now } = draw;
-  const { cost_points: costPoints } = activity;
-  const payment = nextPayment(db, member, draw);
-  if (payment === null) return null;
+export function drawOnce(db: Db, member: UserRow, draw: Draw): PrizeRecordRow {
+  const { activity, payment, random, now } = draw;
   const prize = drawPrize(db.prizes.where('activity_id', activity.id), random);
   const record = db.prize_records.insert({
     draw_no: drawNumber(now, db.prize_records.all().length + 1),
@@ -122,7 +109,7 @@ export function drawOnce(db: Db, member: UserRow, draw: Draw): PrizeRecordRow | 
     activity_id: activity.id,
     prize_id: prize.id,
     prize: snapshotOf(prize),
-    cost_points: payment === 'points' ? costPoints : 0,
+    cost_points: payment === 'points' ? activity.cost_points : 0,
     used_free: payment === 'free' ? YES : NO,
     odds_version: activity.odds_version,
     status: FIRST_STATUS[prize.type],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CODE } from '../../../../src/contract/codes.ts';
 import { NO, YES } from '../../../../src/contract/flag.ts';
 import { PPM } from '../../../../src/contract/prize.ts';
 import { seedLottery } from '../seed/lottery.ts';
@@ -8,6 +9,7 @@ import type { PrizeRow } from '../rows.ts';
 import { emptyState } from '../../../store/tables.ts';
 import {
   activityStatus,
+  checkDraw,
   drawPrize,
   drawsOfDay,
   formatProbability,
@@ -129,7 +131,7 @@ test.each([
   [PPM, '100.00%'],
 ])('%i parts of a million are %s', (ppm, shown) => expect(formatProbability(ppm)).toBe(shown));
 
-const full = { freeLeft: 1, chances: 2, points: 20, costPoints: 20 };
+const full = { freeLeft: 1, chances: 2, points: 20 };
 
 test.each([
   ['the free draw goes first', {}, 'free'],
@@ -137,7 +139,42 @@ test.each([
   ['then points', { freeLeft: 0, chances: 0 }, 'points'],
   ['then nothing is left', { freeLeft: 0, chances: 0, points: 19 }, null],
 ])('payment order: %s', (_name, changes, payment) =>
-  expect(paymentOf({ ...full, ...changes })).toBe(payment),
+  expect(paymentOf({ ...full, ...changes }, 20)).toBe(payment),
+);
+
+const activity = { odds_version: 3, daily_limit: 10, cost_points: 20 };
+const atLimit = { ...full, todayDraws: 9 };
+const onlyPoints = { ...atLimit, freeLeft: 0, chances: 0 };
+
+test.each([
+  ['the last draw of the day', atLimit, {}, 'free'],
+  ['the shown payment', onlyPoints, { expected_payment: 'points' }, 'points'],
+  ['the shown cost', onlyPoints, { expected_cost: 20 }, 'points'],
+  ['any shown cost when points are not used', atLimit, { expected_cost: 19 }, 'free'],
+] as const)('checkDraw accepts %s', (_name, member, shown, payment) =>
+  expect(checkDraw(activity, member, { odds_version: 3, ...shown })).toBe(payment),
+);
+
+const stale = { code: CODE.stale, data: { odds_version: 3, payment: 'points', cost_points: 20 } };
+
+test.each([
+  [
+    'other odds first',
+    { ...full, todayDraws: 10 },
+    { odds_version: 2 },
+    {
+      code: CODE.stale,
+      data: { odds_version: 3 },
+    },
+  ],
+  ['a draw over the daily limit', { ...full, todayDraws: 10 }, {}, { code: CODE.drawsUsedUp }],
+  ['too few points', { ...onlyPoints, points: 19 }, {}, { code: CODE.notEnoughPoints }],
+  ['another payment', onlyPoints, { expected_payment: 'chance' }, stale],
+  ['another cost', onlyPoints, { expected_cost: 19 }, stale],
+] as const)('checkDraw refuses %s', (_name, member, shown, refusal) =>
+  expect(() => checkDraw(activity, member, { odds_version: 3, ...shown })).toThrow(
+    expect.objectContaining(refusal),
+  ),
 );
 
 test('counts today’s draws and the free draws left', () => {

@@ -1,6 +1,10 @@
+import { CODE } from '../../../../src/contract/codes.ts';
+import type { Contract } from '../../../../src/contract/contract.ts';
+import type { InputOf } from '../../../../src/contract/endpoint.ts';
 import { YES } from '../../../../src/contract/flag.ts';
 import { PPM } from '../../../../src/contract/prize.ts';
 import { ACTIVITY_STATUS, type ValueOf } from '../../../../src/contract/statuses.ts';
+import { BusinessError } from '../../../business-error.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import { generateBelow, type RandomSource } from '../../shared/random.ts';
 
@@ -57,21 +61,41 @@ export function drawsOfDay(
   return { todayDraws: ofDay.length, freeLeft: Math.max(0, free_per_day - usedFree) };
 }
 
+/** What a member can pay a draw with. */
+interface Means {
+  readonly freeLeft: number;
+  readonly chances: number;
+  readonly points: number;
+}
+
+export type Payment = 'free' | 'chance' | 'points';
+
 /** Returns the payment of a draw: free draw first, then chance, then points. `null` if none is left. */
-export function paymentOf({
-  freeLeft,
-  chances,
-  points,
-  costPoints,
-}: {
-  freeLeft: number;
-  chances: number;
-  points: number;
-  costPoints: number;
-}): 'free' | 'chance' | 'points' | null {
+export function paymentOf(
+  { freeLeft, chances, points }: Means,
+  costPoints: number,
+): Payment | null {
   if (freeLeft > 0) return 'free';
   if (chances > 0) return 'chance';
   return points >= costPoints ? 'points' : null;
+}
+
+/** Returns the payment of a draw. Refuses a draw beyond the daily limit, or on other terms than shown. */
+export function checkDraw(
+  activity: Pick<LotteryActivityRow, 'odds_version' | 'daily_limit' | 'cost_points'>,
+  member: Means & { readonly todayDraws: number },
+  shown: Omit<InputOf<Contract['prize']['draw']>, 'activity_id'>,
+): Payment {
+  const { odds_version, daily_limit, cost_points } = activity;
+  if (shown.odds_version !== odds_version)
+    throw new BusinessError(CODE.stale, {}, { odds_version });
+  if (member.todayDraws >= daily_limit) throw new BusinessError(CODE.drawsUsedUp);
+  const payment = paymentOf(member, cost_points);
+  if (payment === null) throw new BusinessError(CODE.notEnoughPoints);
+  const { expected_payment = payment, expected_cost = cost_points } = shown;
+  if (expected_payment !== payment || (payment === 'points' && expected_cost !== cost_points))
+    throw new BusinessError(CODE.stale, {}, { odds_version, payment, cost_points });
+  return payment;
 }
 
 type StockState = 'unlimited' | 'enough' | 'few' | 'none';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { answerWith, keptOperations } from '../fixtures/faults.ts';
-import { LOST_ANSWERS, usePlainBackend } from '../fixtures/plain-route.ts';
+import { LOST_ANSWERS, useNonIdempotentBackend } from '../fixtures/non-idempotent-route.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import {
   WITHDRAW_PATH,
@@ -35,7 +35,7 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
     async ({ page, host, mock }) => {
       const before = orders(mock);
       await page.clock.install();
-      const backend = await usePlainBackend(page);
+      const backend = await useNonIdempotentBackend(page);
       await host.open();
       await beginWithdrawal(page);
       backend.spoil(WITHDRAW_PATH, how);
@@ -74,7 +74,7 @@ test(
   { tag: '@long' },
   async ({ page, host, context, mock }) => {
     const before = orders(mock);
-    const backend = await usePlainBackend(page);
+    const backend = await useNonIdempotentBackend(page);
     await host.open();
     await beginWithdrawal(page);
     backend.spoil(WITHDRAW_PATH, LOST_ANSWERS['the answer is lost']);
@@ -108,7 +108,7 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
     { tag: '@long' },
     async ({ page, host }) => {
       await page.clock.install();
-      const backend = await usePlainBackend(page);
+      const backend = await useNonIdempotentBackend(page);
       backend.spoil(LOGIN_PATH, how);
       await host.open();
       await signIn(page, '13800000001', 'wrong-password');

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expectClean } from '../fixtures/expect-clean.ts';
+import { answerWith } from '../fixtures/faults.ts';
+import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
+import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
+
+const entry = (page: Page) =>
+  page.getByRole('list', { name: '服务' }).getByRole('button', { name: '下载App' });
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: '下载 App' });
+
+async function openHome(page: Page, host: TestHost) {
+  await host.openSignedIn();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+}
+
+test('fetches the package only when asked, opens it, and says what to do if it did not open', async ({
+  page,
+  host,
+  mock,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openHome(page, host);
+  await recordOpenedUrls(page);
+  const asked = () => mock.calls.filter((call) => call === 'GET /v1/api/index/download').length;
+  expect(asked()).toBe(0);
+  await entry(page).click();
+  const sheet = sheetOf(page);
+  await expect(sheet).toContainText('Android 8.0');
+  await expect(sheet).toContainText(/1\.\d KB/);
+  const url = `${mock.url}/v1/static/wealth-rewards-demo.apk`;
+  expect(await openedUrls(page)).toEqual([{ url, purpose: 'download' }]);
+  await expect(sheet).toContainText('下载没有开始时，请点“再次下载”');
+  await expectClean(page, 'download');
+  await sheet.getByRole('button', { name: '复制SHA-256 校验值' }).click();
+  const digest = await page.evaluate(() => navigator.clipboard.readText());
+  expect(digest).toMatch(/^[0-9a-f]{64}$/);
+  await expect(sheet).toContainText(digest);
+  await sheet.getByRole('button', { name: '再次下载' }).click();
+  expect(await openedUrls(page)).toHaveLength(2);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(entry(page)).toBeFocused();
+  await entry(page).click();
+  await expect(sheet).toContainText('Android 8.0');
+  expect(asked()).toBe(2);
+  expect(await openedUrls(page)).toHaveLength(3);
+});
+
+test(
+  'the browser opens the package if no host does',
+  { tag: '@long' },
+  async ({ page, host, context }) => {
+    await openHome(page, host);
+    const [popup] = await Promise.all([context.waitForEvent('page'), entry(page).click()]);
+    expect(popup).toBeTruthy();
+    await expect(sheetOf(page)).toBeVisible();
+  },
+);
+
+test('shows a failed package in its place, with a retry', async ({ page, host }) => {
+  await page.route(
+    '**/v1/api/index/download',
+    answerWith({ code: 91010, msg: '暂无可下载的安装包', data: null }),
+  );
+  await openHome(page, host);
+  await recordOpenedUrls(page);
+  await entry(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  const sheet = sheetOf(page);
+  await expect(sheet.getByRole('alert')).toContainText('现在无法下载');
+  expect(await openedUrls(page)).toEqual([]);
+  await page.unroute('**/v1/api/index/download');
+  await sheet.getByRole('button', { name: '重试' }).click();
+  await expect(sheet).toContainText('Android 8.0');
+  expect(await openedUrls(page)).toHaveLength(1);
+});
+
+test(
+  'does not open a package at an untrusted URL, and says why',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.route('**/v1/api/index/download', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: { url: string } };
+      answer.data.url = 'https://evil.example/app.apk';
+      await route.fulfill({ response, json: answer });
+    });
+    await openHome(page, host);
+    await recordOpenedUrls(page);
+    await entry(page).click();
+    const sheet = sheetOf(page);
+    await expect(sheet.getByRole('alert')).toContainText('下载地址不在可信名单内');
+    await expect(sheet.getByRole('button', { name: '再次下载' })).toHaveCount(0);
+    expect(await openedUrls(page)).toEqual([]);
+  },
+);
+
+test('closes when the session ends', { tag: '@long' }, async ({ page, host }) => {
+  await openHome(page, host);
+  await recordOpenedUrls(page);
+  await entry(page).click();
+  await expect(sheetOf(page)).toBeVisible();
+  await page
+    .locator('wealth-rewards')
+    .evaluate((el) => (el as unknown as { logout(): void }).logout());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
