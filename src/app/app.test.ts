@@ -12,6 +12,8 @@ import { MemoryHistory } from '../platform/memory-history.ts';
 import type { Settings } from '../platform/settings.ts';
 import { PATHS } from '../routes.ts';
 import { App } from './app.ts';
+// Already loaded, so that the first call starts at once.
+import './connect-api.ts';
 
 const SETTINGS: Settings = {
   apiBase: 'https://api.example',

@@ -44,6 +44,18 @@ describe('pages', () => {
     expect(navigation.back()).toBe(false);
   });
 
+  test('have links in the form of their history', () => {
+    expect(start().navigation.createHref(MY)).toBe(`#${MY}`);
+  });
+
+  test('stay after the removal of the app', () => {
+    const { navigation, history } = start();
+    navigation.navigate(MY);
+    navigation.dispose();
+    history.go(-1);
+    expect(navigation.place.get().path).toBe(MY);
+  });
+
   test('with an unknown path do not open', () => {
     const { navigation } = start();
     for (const path of ['//evil.example', 'https://evil.example', '/no/such', 'pages/my/index'])
@@ -53,14 +65,14 @@ describe('pages', () => {
 
   test('opened directly go home on Back', () => {
     const { navigation } = start({ first: MY });
+    expect(navigation.canGoBack()).toBe(true);
     expect(navigation.back()).toBe(true);
-    expect(navigation.place.get().path).toBe('/');
+    expect(navigation.place.get()).toMatchObject({ path: '/', index: 0 });
   });
 
   test('enter the history once for a double tap', () => {
     const { navigation } = start();
-    navigation.navigate(MY);
-    navigation.navigate(MY);
+    expect([navigation.navigate(MY), navigation.navigate(MY)]).toEqual([true, true]);
     navigation.back();
     expect(navigation.place.get().path).toBe('/');
   });
@@ -84,6 +96,24 @@ describe('the guard', () => {
     isAllowed = false;
     navigation.recheck();
     expect(navigation.place.get().path).toBe(PATHS.login);
+  });
+
+  test('refuses a page that would lead back to the current one, without a step', () => {
+    const guard: Guard = ({ path }) => (path === PATHS.login ? 'shown' : { redirect: PATHS.login });
+    const { navigation, history } = start({ guard, first: PATHS.login });
+    expect(navigation.navigate(MY)).toBe(false);
+    expect([navigation.canGoBack(), navigation.back()]).toEqual([false, false]);
+    expect(history.entry).toEqual({ path: PATHS.login, index: 0 });
+  });
+
+  test('redirects in one change of the page', () => {
+    const { navigation, history } = start({
+      guard: ({ path }) => (path === MY ? { redirect: VIP } : 'shown'),
+    });
+    const shown: string[] = [];
+    navigation.place.subscribe(() => shown.push(navigation.place.get().path));
+    history.push(MY);
+    expect(shown).toEqual([VIP]);
   });
 
   test('may redirect twice, with one entry in the history', () => {
@@ -113,11 +143,29 @@ describe('the guard', () => {
     admission = 'shown';
     navigation.recheck();
     expect(navigation.place.get()).toMatchObject({ path: VIP, admission: 'shown' });
-    expect(arrivals).toHaveLength(1);
+    expect(arrivals).toEqual([`replace / > ${VIP}`]);
   });
 });
 
 describe('Back', () => {
+  test('is possible from home only with an overlay or an earlier page', () => {
+    const { navigation, open } = start();
+    expect(navigation.canGoBack()).toBe(false);
+    open();
+    expect([navigation.canGoBack(), navigation.back()]).toEqual([true, true]);
+    expect(navigation.canGoBack()).toBe(false);
+    navigation.navigate(MY);
+    navigation.navigate('/');
+    expect(navigation.canGoBack()).toBe(true);
+  });
+
+  test('closes an overlay of the first page and stays there', () => {
+    const { navigation, open } = start({ first: MY });
+    const isOpen = open();
+    expect(navigation.back()).toBe(true);
+    expect([isOpen(), navigation.place.get().path]).toEqual([false, MY]);
+  });
+
   test('closes the top overlay and stays on the page', () => {
     const { navigation, history, open } = start();
     navigation.navigate(MY);
@@ -131,6 +179,24 @@ describe('Back', () => {
     expect(history.entry.path).toBe(MY);
     history.go(-1);
     expect(navigation.place.get().path).toBe('/');
+  });
+
+  test('and Forward: Forward closes the overlay and goes on, unless something can be lost', async () => {
+    const { navigation, history, open } = start();
+    for (const path of [MY, VIP]) navigation.navigate(path);
+    history.go(-2);
+    const isOpen = open();
+    history.go(1);
+    expect([isOpen(), navigation.place.get().path]).toEqual([false, MY]);
+    let asked = 0;
+    navigation.registerLeaveConfirmation(() => Promise.resolve(++asked > 1));
+    for (const path of [MY, VIP]) {
+      history.go(1);
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(navigation.place.get().path).toBe(path);
+    }
+    expect(asked).toBe(2);
   });
 
   test('a navigation of the host closes all overlays when the page changes', async () => {

@@ -107,15 +107,9 @@ function createHistoryHandler({
   tracker,
   leaveConfirmation,
 }: HistoryHandlerOptions) {
-  let returningTo: number | null = null;
   return (entry: HistoryEntry, action: NavigationAction): void => {
     if (tracker.isRedirecting()) return;
-    const { index } = tracker.place.get();
-    if (action === 'pop' && returningTo === entry.index) {
-      returningTo = null;
-      return;
-    }
-    const steps = entry.index - index;
+    const steps = entry.index - tracker.place.get().index;
     const isHeld = overlays.top.get() !== null || leaveConfirmation.isRegistered();
     if (action !== 'pop' || steps === 0 || !isHeld) {
       tracker.update(action);
@@ -128,7 +122,6 @@ function createHistoryHandler({
       return;
     }
     // The browser has made the step already: undo it, then close the overlay or ask.
-    returningTo = index;
     history.go(-steps);
     if (!overlays.closeTop()) leaveConfirmation.leave(() => history.go(steps));
   };

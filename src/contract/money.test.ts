@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { fen, toWireMoney, money, parseMoney } from './money.ts';
+import { fen, toWireMoney, money, parseMoney, shownMoney } from './money.ts';
+import { readOutput } from './read-output.ts';
 
 const anyFen = fc.integer({ min: -(10 ** 15 - 1), max: 10 ** 15 - 1 });
 
@@ -67,6 +68,17 @@ describe('money on the wire', () => {
 
   test.each([0.5, NaN, Infinity, 2 ** 53])('%d is refused as fen', (amount) => {
     expect(() => fen(amount)).toThrow(RangeError);
+  });
+
+  // docs/BACKEND.md lists what the app reads tolerantly.
+  test.each([
+    ['12.50', 1250, 1250],
+    ['12.5', null, 1250],
+    [12.5, null, 1250],
+    ['a', null, null],
+  ])('%j is read as %j, and as %j where it is only shown', (value, counted, shown) => {
+    const read = (schema: v.GenericSchema) => readOutput(schema, value).read?.data ?? null;
+    expect([read(money()), read(shownMoney())]).toEqual([counted, shown]);
   });
 
   test.each([1234.5, null, undefined, true, [], {}])(

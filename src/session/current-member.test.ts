@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { openQueryClient } from '../api/query-client.ts';
 import type { Server } from '../api/use-api.ts';
@@ -55,8 +55,8 @@ function open() {
     announce: () => {},
   });
   const member = new CurrentMember(server, session);
-  const load = async () => {
-    void member.load();
+  const load = async (isErrorHidden?: boolean) => {
+    void member.load(isErrorHidden);
     await turn();
   };
   const answer = async (what: 'member' | 'attached' = 'member', answered = MEMBER) => {
@@ -144,7 +144,6 @@ describe('the member', () => {
     session.begin('secret', null);
     await Promise.all([load(), load()]);
     expect(reads.member).toHaveLength(1);
-    expect(reads.member[0]?.isErrorHidden).toBe(false);
     await answer();
     expect(member.state.get()).toEqual({ member: MEMBER, hasFailed: false });
     expect(session.state.get().userInfo).toEqual(MEMBER);
@@ -195,11 +194,38 @@ describe('the member', () => {
     expect(member.state.get().member).toEqual(MEMBER);
   });
 
-  test('is not loaded once the app is removed', async () => {
-    const { session, member, reads, load } = open();
+  test.each([true, false])(
+    'is read with hidden errors (%s) where the page asks',
+    async (isHidden) => {
+      const { session, reads, load } = open();
+      session.begin('secret', null);
+      await load(isHidden);
+      expect(reads.member.map(({ isErrorHidden }) => isErrorHidden)).toEqual([isHidden]);
+    },
+  );
+
+  const ends: [string, (opened: ReturnType<typeof open>) => void][] = [
+    ['the app is removed', ({ member }) => member.dispose()],
+    ['the session ended', ({ session }) => session.end('logout')],
+  ];
+  test.each(ends)('is not loaded once %s, though its code is on the way', async (_, end) => {
+    const opened = open();
+    opened.session.begin('secret', null);
+    const loading = opened.member.load();
+    end(opened);
+    await loading;
+    expect(opened.reads.member).toEqual([]);
+    expect(opened.member.state.get()).toEqual(NO_MEMBER);
+  });
+
+  test('fails to load when its code cannot be fetched, and can be loaded again', async () => {
+    const { session, member, reads } = open();
     session.begin('secret', null);
-    member.dispose();
-    await load();
-    expect(reads.member).toEqual([]);
+    vi.doMock('./watch-member.ts', () => Promise.reject(new TypeError('Failed to fetch')));
+    await member.load();
+    expect(member.state.get()).toEqual({ member: null, hasFailed: true });
+    vi.doUnmock('./watch-member.ts');
+    void member.retry();
+    await vi.waitUntil(() => reads.member.length === 1);
   });
 });

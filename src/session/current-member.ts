@@ -21,7 +21,13 @@ export class CurrentMember {
 
   /** Joins a read in progress. Never rejects. */
   async load(isErrorHidden = false): Promise<void> {
-    await (await this.#open())?.load(isErrorHidden);
+    const { epoch } = this.#session.state.get();
+    const loaded = await import('./watch-member.ts').catch(() => null);
+    // The app was removed, or the session changed meanwhile.
+    if (this.#isDisposed || this.#session.state.get().epoch !== epoch) return;
+    if (!loaded) return this.state.set({ member: null, hasFailed: true });
+    this.#watch ??= loaded.watchMember(this.#server, this.#session, this.state);
+    await this.#watch.load(isErrorHidden);
   }
 
   /** Aborts a read in progress and loads again. */
@@ -37,18 +43,5 @@ export class CurrentMember {
   dispose(): void {
     this.#isDisposed = true;
     this.reset();
-  }
-
-  async #open(): Promise<MemberWatch | null> {
-    const { epoch } = this.#session.state.get();
-    const isOver = () => this.#isDisposed || this.#session.state.get().epoch !== epoch;
-    try {
-      const { watchMember } = await import('./watch-member.ts');
-      if (isOver()) return null;
-      return (this.#watch ??= watchMember(this.#server, this.#session, this.state));
-    } catch {
-      if (!isOver()) this.state.set({ member: null, hasFailed: true });
-      return null;
-    }
   }
 }

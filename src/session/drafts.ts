@@ -21,8 +21,7 @@ export function createDrafts(): Drafts {
     },
     write(owner, form, values) {
       setOwner(owner);
-      if (values === null) drafts.delete(form);
-      else drafts.set(form, values);
+      drafts.set(form, values);
     },
     clear: () => drafts.clear(),
   };

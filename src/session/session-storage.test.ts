@@ -50,9 +50,9 @@ describe('the stored session', () => {
     expect(stored.isStored()).toBe(false);
   });
 
-  test('reads as `nothing` without an entry', () => {
-    expect(open(null).read()).toBe('nothing');
-    expect(createSessionStorage(null, NAME).read()).toBe('nothing');
+  test('is null without an entry', () => {
+    expect(open(null).read()).toBeNull();
+    expect(createSessionStorage(null, NAME).read()).toBeNull();
   });
 
   test.each([
@@ -63,6 +63,15 @@ describe('the stored session', () => {
     ['an empty token', JSON.stringify({ state: { ...SESSION, token: '' } })],
   ])('reads as signed out when it is %s', (_, content) => {
     expect(open(content).read()).toEqual(SIGNED_OUT);
+  });
+
+  test.each([
+    ['without', undefined],
+    ['with an unknown real-name state', { is_auth: 2, invite_code: 'ABC234' }],
+    ['with an invite code that is no text', { is_auth: NO, invite_code: 7 }],
+  ])('keeps its token %s user info', (_, userInfo) => {
+    const content = JSON.stringify({ state: { token: 'abc', userInfo } });
+    expect(open(content).read()).toEqual({ token: 'abc', userInfo: null });
   });
 
   test('reads only token and user info', () => {
@@ -81,10 +90,16 @@ describe('the stored session', () => {
     fc.assert(
       fc.property(blob, (content) => {
         const now = open(content).read();
-        return now === 'nothing' || now.token === null || !!new Headers({ token: now.token });
+        return !now?.token || !!new Headers({ token: now.token });
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  test('is not stored without a storage', () => {
+    const none = createSessionStorage(null, NAME);
+    none.save(SESSION);
+    expect(none.isStored()).toBe(false);
   });
 
   test('does not throw on a full device', () => {

@@ -24,13 +24,13 @@ function readSession(text: string): StoredSession {
 }
 
 export interface SessionStorage {
-  /** What is stored now; `nothing` without an entry. An unreadable entry counts as signed out. */
-  read(): StoredSession | 'nothing';
+  /** What is stored now; `null` without an entry. An unreadable entry counts as signed out. */
+  read(): StoredSession | null;
   /** Writes a change of this element. It never brings back a session that another tab has ended. */
   save(state: StoredSession): void;
   /** Writes an entry again that the browser has evicted. */
   restore(state: StoredSession): void;
-  /** False where the device refused the session, which then ends with the page. */
+  /** False where the device did not store the session, which then ends with the page. */
   isStored(): boolean;
 }
 
@@ -46,9 +46,9 @@ function attempt<T>(action: () => T): T | null {
 export function createSessionStorage(storage: Storage | null, name: string): SessionStorage {
   let isStored = true;
 
-  function read(): StoredSession | 'nothing' {
+  function read(): StoredSession | null {
     const text = attempt(() => storage?.getItem(name));
-    if (!text) return 'nothing';
+    if (!text) return null;
     return attempt(() => readSession(text)) ?? { token: null, userInfo: null };
   }
 
@@ -56,16 +56,15 @@ export function createSessionStorage(storage: Storage | null, name: string): Ses
     isStored = false;
     try {
       storage?.setItem(name, serializeJson({ state, version: 0 }));
-      isStored = true;
+      isStored = storage !== null;
     } catch {
       // An older session must not stay in place of the one that could not be written.
       attempt(() => storage?.removeItem(name));
     }
   }
 
-  const first = read();
   // The token this element has last read or written.
-  let knownToken = first === 'nothing' ? null : first.token;
+  let knownToken = read()?.token ?? null;
   return {
     read,
     save(state) {
@@ -73,7 +72,7 @@ export function createSessionStorage(storage: Storage | null, name: string): Ses
       const isUpdate = state.token === knownToken;
       knownToken = state.token;
       const now = isUpdate ? read() : null;
-      if (isUpdate && (now === 'nothing' || now?.token !== state.token)) return;
+      if (isUpdate && now?.token !== state.token) return;
       // Do not rewrite the same entry: another process may be signing out at this moment.
       if (now && serializeJson(now) === serializeJson(state)) return;
       write(state);

@@ -5,9 +5,20 @@ import { createSession, type Session } from './session.ts';
 const NAME = 'test:https://api.example';
 const userInfo = { is_auth: YES, invite_code: 'QS8888' } as const;
 
-/** A session on a device. */
-function open({ isFull = false } = {}) {
-  const entries = new Map<string, string>();
+interface Start {
+  readonly isFull?: boolean;
+  /** The entry on the device. */
+  readonly entry?: string;
+  readonly handed?: string | null | undefined;
+}
+
+const entryOf = (token: string | null) =>
+  JSON.stringify({ state: { token, userInfo: token && userInfo }, version: 0 });
+
+/** A session on a device, and everything that the app and the other tabs are told. */
+function open({ isFull = false, entry, handed }: Start = {}) {
+  const entries = new Map(entry === undefined ? [] : [[NAME, entry]]);
+  const received: string[] = [];
   const session = createSession({
     storage: {
       getItem: (name) => entries.get(name) ?? null,
@@ -18,10 +29,11 @@ function open({ isFull = false } = {}) {
       removeItem: (name) => void entries.delete(name),
     } as Storage,
     sessionKey: NAME,
-    onChange: () => {},
-    announce: () => {},
+    handed,
+    onChange: (isLoggedIn, reason) => received.push(`${isLoggedIn ? 'in' : 'out'}: ${reason}`),
+    announce: () => received.push('announce'),
   });
-  return { session, entries };
+  return { session, entries, received };
 }
 
 describe('a session that the device refused to store', () => {
@@ -39,6 +51,74 @@ describe('a session that the device refused to store', () => {
     expect(session.state.get().token).toBe('secret');
     session.end('logout');
     expect(session.isLoggedIn()).toBe(false);
+  });
+});
+
+describe('a host that hands a session at the start', () => {
+  test.each([
+    ['keeps the stored one with the same token', 'stored', { token: 'stored', userInfo }, 0],
+    ['replaces the stored one with another token', 'new', { token: 'new', userInfo: null }, 1],
+    ['removes the stored one with null', null, { token: null, userInfo: null }, 1],
+    ['keeps the stored one without a token', undefined, { token: 'stored', userInfo }, 0],
+  ])('%s', (_, handed, expected, announced) => {
+    const { session, entries, received } = open({ entry: entryOf('stored'), handed });
+    expect(session.state.get()).toMatchObject(expected);
+    expect(JSON.parse(entries.get(NAME)!)).toMatchObject({ state: expected });
+    expect(received).toHaveLength(announced);
+  });
+});
+
+describe('the app and the other tabs', () => {
+  const steps: [string, (session: Session) => void, string[]][] = [
+    ['a login', (session) => session.begin('new', userInfo), ['announce', 'in: login']],
+    [
+      'a session of the host',
+      (session) => session.begin('new', null, 'restored'),
+      ['announce', 'in: restored'],
+    ],
+    ['a logout', (session) => session.end('logout'), ['announce', 'out: logout']],
+    ['an expired session', (session) => session.end('expired'), ['announce', 'out: expired']],
+    ['read user info', (session) => session.setUserInfo(userInfo), []],
+  ];
+  test.each(steps)('are notified of %s', (_, act, expected) => {
+    const { session, received } = open({ entry: entryOf('old') });
+    act(session);
+    expect(received).toEqual(expected);
+  });
+
+  test('hear nothing about an end without a session', () => {
+    const { session, received } = open();
+    session.end('expired');
+    expect(received).toEqual([]);
+  });
+});
+
+describe('the stored session is read again', () => {
+  const [old, other, none] = [entryOf('old'), entryOf('other'), entryOf(null)];
+  test.each([
+    ['follows a login in another tab', none, other, true, 'other', ['in: other-tab'], other],
+    ['follows another login in another tab', old, other, true, 'other', ['in: other-tab'], other],
+    ['follows a logout in another tab', old, none, true, null, ['out: other-tab'], none],
+    ['ends when another tab clears the storage', old, null, true, null, ['out: other-tab'], none],
+    ['writes an entry again that the browser evicted', old, null, false, 'old', [], old],
+    ['changes nothing for the same entry', old, old, true, 'old', [], old],
+  ] as const)('and %s', (_, entry, now, isChangedElsewhere, token, told, left) => {
+    const { session, entries, received } = open({ entry });
+    if (now) entries.set(NAME, now);
+    else entries.delete(NAME);
+    const { epoch } = session.state.get();
+    session.reread(isChangedElsewhere);
+    expect(session.state.get()).toMatchObject({ token, epoch: epoch + told.length });
+    expect(received).toEqual(told);
+    expect(entries.get(NAME)).toBe(left);
+  });
+
+  test('and follows a login in another tab after a logout that a full device did not store', () => {
+    const { session, entries } = open({ entry: old, isFull: true });
+    session.end('logout');
+    entries.set(NAME, other);
+    session.reread(true);
+    expect(session.state.get().token).toBe('other');
   });
 });
 

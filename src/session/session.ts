@@ -1,11 +1,7 @@
 import { createSubject, type Observable } from '../lib/subject.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import type { SessionState } from './session-state.ts';
-import {
-  createSessionStorage,
-  type SessionStorage,
-  type StoredSession,
-} from './session-storage.ts';
+import { createSessionStorage, type StoredSession } from './session-storage.ts';
 
 export type SessionChange = 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
 
@@ -14,7 +10,7 @@ export interface Session {
   /** Form values not sent yet. They survive an expired session, but not a logout. */
   readonly drafts: Drafts;
   isLoggedIn(): boolean;
-  /** False where the device stores nothing: the session then ends with the page. */
+  /** False where the device did not store the session, which then ends with the page. */
   isStored(): boolean;
   /** Starts a new session. `restored` means that the host handed it in. */
   begin(token: string, userInfo: StoredSession['userInfo'], reason?: 'login' | 'restored'): void;
@@ -43,16 +39,11 @@ export interface SessionOptions {
 
 const SIGNED_OUT = { token: null, userInfo: null };
 
-function initialState(stored: SessionStorage): SessionState {
-  const first = stored.read();
-  return { ...SIGNED_OUT, ...(first !== 'nothing' && first), epoch: 0 };
-}
-
 /** The session of one element. The device stores its token and a minimum of user info. */
 export function createSession(options: SessionOptions): Session {
   const stored = createSessionStorage(options.storage, options.sessionKey);
   const drafts = createDrafts();
-  const state = createSubject(initialState(stored));
+  const state = createSubject<SessionState>({ ...SIGNED_OUT, ...stored.read(), epoch: 0 });
 
   function update(change: Partial<SessionState>): void {
     state.set({ ...state.get(), ...change });
@@ -72,10 +63,7 @@ export function createSession(options: SessionOptions): Session {
     state,
     drafts,
     isLoggedIn: () => state.get().token !== null,
-    isStored() {
-      const now = stored.read();
-      return now !== 'nothing' && now.token === state.get().token;
-    },
+    isStored: () => stored.isStored(),
     begin(token, userInfo, reason = 'login') {
       replace(token, userInfo);
       options.announce();
@@ -89,14 +77,13 @@ export function createSession(options: SessionOptions): Session {
       options.onChange(false, reason);
     },
     reread(isChangedElsewhere) {
-      if (!options.storage) return;
       const now = stored.read();
-      const { token, userInfo } = now === 'nothing' ? SIGNED_OUT : now;
+      const { token, userInfo } = now ?? SIGNED_OUT;
       const before = state.get();
-      // The device refused to store this session, so the stored entry is not about it.
+      // The device did not store this session, so the stored entry is not about it.
       const isInMemoryOnly = before.token !== null && !stored.isStored();
       if (isInMemoryOnly || token === before.token) return;
-      if (now === 'nothing' && !isChangedElsewhere) {
+      if (!now && !isChangedElsewhere) {
         stored.restore({ token: before.token, userInfo: before.userInfo });
         return;
       }

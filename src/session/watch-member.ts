@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 
 export interface MemberWatch {
   /** Joins a read in progress. Never rejects. */
-  load(isErrorHidden?: boolean): Promise<unknown>;
+  load(isErrorHidden: boolean): Promise<unknown>;
   /** Aborts a read in progress and loads again. */
   retry(): Promise<unknown>;
   stop(): void;
@@ -22,40 +22,42 @@ export function watchMember(
   const client = openQueryClient(server);
   const observer = new QueryObserver<LoadedMember>(client, {
     ...memberQuery(server.api),
-    refetchOnMount: false,
     // Stale at once: the member is always refetched when they return to the page.
     staleTime: 0,
   });
 
   function update(): void {
-    const { data: member = null, status, fetchStatus } = observer.getCurrentQuery().state;
-    const hasFailed = status === 'error' && fetchStatus === 'idle';
+    const { data: member = null, status } = observer.getCurrentQuery().state;
+    const hasFailed = status === 'error';
     const before = state.get();
-    if (member && member !== before.member) {
+    if (member === before.member && hasFailed === before.hasFailed) return;
+    if (member) {
       const { is_auth, invite_code } = member;
       session.setUserInfo({ is_auth, invite_code });
     }
-    if (member !== before.member || hasFailed !== before.hasFailed)
-      state.set({ member, hasFailed });
+    state.set({ member, hasFailed });
   }
 
   // The listener of an observer runs a task later; the state must be set when a read settles.
-  const stopListening = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query === observer.getCurrentQuery()) update();
-  });
-  const stopObserving = observer.subscribe(() => {});
+  const stopListening = client.getQueryCache().subscribe(update);
+  let stopObserving: (() => void) | null = null;
   update();
 
-  const load = (isErrorHidden = false) =>
-    client
+  function load(isErrorHidden: boolean): Promise<unknown> {
+    const read = client
       .fetchQuery({ ...memberQuery(server.api), staleTime: 0, meta: { isErrorHidden } })
       .catch(() => {});
+    // Only now: an observer without data would start a read that shows its error.
+    stopObserving ??= observer.subscribe(() => {});
+    return read;
+  }
+
   return {
     load,
-    retry: () => client.cancelQueries({ queryKey: MEMBER_KEY }).then(() => load()),
+    retry: () => client.cancelQueries({ queryKey: MEMBER_KEY }).then(() => load(false)),
     stop() {
       stopListening();
-      stopObserving();
+      stopObserving?.();
     },
   };
 }

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { NO, YES } from '../contract/flag.ts';
+import { createSubject } from '../lib/subject.ts';
+import { MemoryHistory } from '../platform/memory-history.ts';
+import { PATHS } from '../routes.ts';
+import type { LoadedMember, MemberState } from '../session/member-query.ts';
+import { createSession } from '../session/session.ts';
+import { createGuard } from './guard.ts';
+import { toDestination } from './place.ts';
+
+const INVITATION = `${PATHS.login}?type=register&invite=QS8888`;
+const memberWith = (is_auth: LoadedMember['is_auth']): MemberState => ({
+  member: { is_auth } as LoadedMember,
+  hasFailed: false,
+});
+
+/** What is known about the person in front of the screen. */
+const PERSONS = {
+  nobody: { token: null, member: { member: null, hasFailed: false } },
+  loading: { token: 'a', member: { member: null, hasFailed: false } },
+  failed: { token: 'a', member: { member: null, hasFailed: true } },
+  unverified: { token: 'a', member: memberWith(NO) },
+  verified: { token: 'a', member: memberWith(YES) },
+} satisfies Record<string, { token: string | null; member: MemberState }>;
+
+type Person = keyof typeof PERSONS;
+
+function open(person: Person = 'nobody', first: string = PATHS.home) {
+  const { token, member } = PERSONS[person];
+  const session = createSession({
+    storage: null,
+    sessionKey: 'test',
+    handed: token,
+    onChange: () => {},
+    announce: () => {},
+  });
+  const history = new MemoryHistory(first);
+  const time = { now: 1_000_000 };
+  const clock = { now: () => time.now, setTimeout: () => 0, clearTimeout: () => {} };
+  const guard = createGuard({
+    session,
+    member: createSubject<MemberState>(member),
+    clock,
+    history,
+  });
+  const placeOf = (path: string) => toDestination({ path, index: 0 });
+  /** What is shown, or where the guard redirects to. */
+  const decide = (path: string) => {
+    const verdict = guard.decide(placeOf(path));
+    return typeof verdict === 'string' ? verdict : `to ${verdict.redirect}`;
+  };
+  return {
+    ...{ guard, session, history, time, decide },
+    redirect: (from: string, to: string) => guard.onRedirect(placeOf(from), to),
+    arrive: (path: string) => guard.onArrival({ ...placeOf(path), admission: 'shown' }),
+  };
+}
+
+describe('who sees what', () => {
+  const [toLogin, toRealName, toHome] = [PATHS.login, PATHS.realname, PATHS.home].map(
+    (path) => `to ${path}`,
+  ) as [string, string, string];
+  const persons = ['nobody', 'loading', 'failed', 'unverified', 'verified'] as const;
+  const open5 = ['shown', 'shown', 'shown', 'shown', 'shown'];
+  // docs/ARCHITECTURE.md, "Who sees what".
+  test.each([
+    [PATHS.login, ['shown', toHome, toHome, toHome, toHome]],
+    [INVITATION, ['shown', toHome, toHome, toHome, toHome]],
+    [PATHS.editPassword, open5],
+    [PATHS.officialCommunity, open5],
+    ['/unknown', open5],
+    [PATHS.realname, [toLogin, 'waiting', 'failed', 'shown', 'shown']],
+    [PATHS.home, [toLogin, 'waiting', 'failed', toRealName, 'shown']],
+    [PATHS.my, [toLogin, 'waiting', 'failed', toRealName, 'shown']],
+  ])('on %s', (path, expected) => {
+    expect(persons.map((person) => open(person).decide(path))).toEqual(expected);
+  });
+
+  test('while a session is renewed or its end explained, only pages without login are shown', () => {
+    for (const [person, expected] of [
+      ['nobody', 'withheld'],
+      ['verified', 'waiting'],
+    ] as const) {
+      const { guard, decide } = open(person);
+      guard.withhold();
+      expect([PATHS.home, PATHS.editPassword, '/unknown'].map(decide)).toEqual([
+        expected,
+        'shown',
+        'shown',
+      ]);
+      expect(guard.isWithheld()).toBe(true);
+      guard.release();
+      expect(guard.isWithheld()).toBe(false);
+      expect(decide(PATHS.my)).toBe(person === 'nobody' ? toLogin : 'shown');
+    }
+  });
+});
+
+describe('after the login', () => {
+  type Opened = ReturnType<typeof open>;
+  const MINUTES = 60_000;
+  const wanted = `${PATHS.newsDetail}?id=7`;
+  const steps: [string, string, (opened: Opened) => void][] = [
+    ['the page that asked for it opens', wanted, () => {}],
+    ['it opens just before 10 minutes', wanted, ({ time }) => (time.now += 10 * MINUTES - 1)],
+    ['home opens after 10 minutes', PATHS.home, ({ time }) => (time.now += 10 * MINUTES)],
+    ['home opens after an explicit logout', PATHS.home, ({ guard }) => guard.forgetIntent()],
+    ['home opens when another page was shown since', PATHS.home, ({ arrive }) => arrive(PATHS.my)],
+    [
+      'a page without login does not replace it',
+      wanted,
+      ({ arrive }) => arrive(PATHS.editPassword),
+    ],
+    ['an unknown page does not replace it', wanted, ({ arrive }) => arrive('/unknown')],
+    [
+      'another redirect does not replace it',
+      wanted,
+      ({ redirect }) => redirect(PATHS.my, PATHS.realname),
+    ],
+  ];
+  test.each(steps)('%s', (_, expected, happen) => {
+    const opened = open();
+    opened.redirect(`${wanted}&evil=1`, PATHS.login);
+    happen(opened);
+    opened.session.begin('a', null);
+    expect(opened.decide(PATHS.login)).toBe(`to ${expected}`);
+  });
+});
+
+test.each([
+  ['replaces another page', PATHS.editPassword, PATHS.login],
+  ['keeps an invitation that is open already', INVITATION, INVITATION],
+])('going to the login %s', (_, first, expected) => {
+  const { guard, history } = open('nobody', first);
+  guard.goToLogin();
+  expect(history.entry).toEqual({ path: expected, index: 0 });
+});
