@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CODE } from '../../src/contract/codes.ts';
-import { type Deviation, inData, inEnvelope, startBackend } from './bad-backend.ts';
+import { type Deviation, inData, inEnvelope, type Json, startBackend } from './bad-backend.ts';
 import { checkJson, data, envelope, foundIn, rowsOf } from './check-deviation.ts';
 import { check, MEMBER } from './run-check.ts';
 
@@ -92,6 +92,13 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
     'a status that the app does not know',
     data('/api/index/banner', (all) => rowsOf(all).forEach((row) => (row['link_type'] = 9))),
     'rows, which the app tolerates. Send one of 0, 1, 2, 3.',
+  ],
+  [
+    'a known status as text',
+    data('/api/user/getSignList', (all) => {
+      for (const row of all['milestones'] as Json[]) row['status'] = String(row['status']);
+    }),
+    "tolerated POST /api/user/getSignList: data.milestones[].status is '9' in 4 rows, which the app tolerates.",
   ],
   [
     'a row that the app leaves out',
