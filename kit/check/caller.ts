@@ -18,7 +18,9 @@ export const freshId = () => randomUUID();
 /** The English message of a code. */
 export const meaningOf = (code: number) => {
   const message = (MESSAGES as Readonly<Record<number, { en: string } | undefined>>)[code];
-  return message ? `${code}, "${message.en}"` : `${code}, which docs/API.md does not list`;
+  return message
+    ? `${code}, "${message.en.replace(/\{\w+\}/g, '…')}"`
+    : `${code}, which docs/API.md does not list`;
 };
 
 /** Describes an outcome inside a sentence of the report. */

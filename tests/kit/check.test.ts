@@ -266,7 +266,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
         if (path === '/api/user/login') answer.body = '{"code":21001,"msg":"?","data":null}';
       },
     },
-    'wrong POST /api/user/login: The login is refused with 21001, "Incorrect mobile or password ({n} tries left)". Use --mobile and --password of an account that may log in.',
+    'wrong POST /api/user/login: The login is refused with 21001, "Incorrect mobile or password (… tries left)". Use --mobile and --password of an account that may log in.',
   ],
 ];
 
