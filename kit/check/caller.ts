@@ -43,6 +43,8 @@ export interface CallerOptions {
   readonly onCall: (name: string) => void;
 }
 
+type Success = Extract<Outcome, { kind: 'data' }>;
+
 /** One run against a backend: its session and its report. */
 export class Caller {
   readonly target: Target;
@@ -98,9 +100,14 @@ export class Caller {
 
   /** Makes a call that should succeed. Returns its data, or `null` if it fails. */
   async dataOf(endpoint: Endpoint, fields: Fields = {}): Promise<unknown> {
+    return (await this.successOf(endpoint, fields))?.data ?? null;
+  }
+
+  /** Makes a call that should succeed. Returns `null` if it fails. */
+  async successOf(endpoint: Endpoint, fields: Fields): Promise<Success | null> {
     const name = nameOf(endpoint);
     const outcome = await this.call(endpoint, fields);
-    if (outcome.kind === 'data') return outcome.data;
+    if (outcome.kind === 'data') return outcome;
     if (outcome.kind === 'unauthorized')
       this.report.wrong(name, 'A member who is logged in gets 401. Accept the token of the login.');
     if (outcome.kind !== 'refused') return null;

@@ -279,6 +279,16 @@ describe('reads:', () => {
   });
 });
 
+test('a list without "total" is tolerated', async () => {
+  const { code, report } = await checkJson({
+    answer: (answer) => inData(answer, (all) => 'has_more' in all && delete all['total']),
+  });
+  expect(code).toBe(0);
+  expect(foundIn(report)).toContain(
+    'tolerated GET /api/index/news: data.total is missing, which the app tolerates. Send a whole number from 0.',
+  );
+});
+
 test('names the pages that break and what they are needed for', async () => {
   const { report } = await checkJson(data('/api/index/banner', (all) => delete all['list']));
   const subject = report.subjects.find(({ name }) => name === 'GET /api/index/banner');
