@@ -92,7 +92,7 @@ export class Caller {
         await sleep(waitOf(outcome, reply) * 1000);
         continue;
       }
-      this.report.seen(name, variantOf(endpoint, fields) ?? 'main');
+      if (outcome.kind === 'data') this.report.seen(name, variantOf(endpoint, fields) ?? 'main');
       for (const { severity, sentence } of findings) this.report.add(name, severity, sentence);
       return outcome;
     }

@@ -289,6 +289,17 @@ test('a list without "total" is tolerated', async () => {
   );
 });
 
+test('a call is ok only if a success of it was read', async () => {
+  const { report } = await checkJson({
+    answer: (answer, { path }) => {
+      if (path === '/api/user/login') answer.body = '{"code":21001,"msg":"?","data":null}';
+    },
+  });
+  const verdicts = report.subjects.map(({ name, verdict }) => `${verdict} ${name}`);
+  for (const name of ['GET /api/user/info', 'POST /api/user/getMoneyLog', 'GET /api/bank/list'])
+    expect(verdicts).toContain(`not tried ${name}`);
+});
+
 test('names the pages that break and what they are needed for', async () => {
   const { report } = await checkJson(data('/api/index/banner', (all) => delete all['list']));
   const subject = report.subjects.find(({ name }) => name === 'GET /api/index/banner');
