@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CODE } from '../../src/contract/codes.ts';
 import { type Deviation, inData, inEnvelope, type Json, startBackend } from './bad-backend.ts';
-import { checkJson, data, envelope, foundIn, rowsOf } from './check-deviation.ts';
+import { checkJson, data, envelope, foundIn, type Printed, rowsOf } from './check-deviation.ts';
 import { check, MEMBER } from './run-check.ts';
 
 test('the mock passes, writes included', async () => {
@@ -22,9 +22,18 @@ test('the mock passes, writes included', async () => {
     expect(tried).toContain(name);
 });
 
+/** Why calls were not made. A call without a reason gives an empty one. */
+const reasonsIn = ({ subjects }: Printed) => [
+  ...new Set(
+    subjects
+      .filter(({ verdict }) => verdict === 'not tried')
+      .map(({ notTried }) => notTried.join(' ')),
+  ),
+];
+
 test('without --writes nothing is written', async () => {
   const written: string[] = [];
-  const { code } = await checkJson({
+  const { code, report } = await checkJson({
     ask: (fields, { path }) => {
       // The login and the malformed login carry an id too.
       if ('request_id' in fields && path !== '/api/user/login') written.push(path);
@@ -33,6 +42,7 @@ test('without --writes nothing is written', async () => {
   });
   expect(code).toBe(0);
   expect(written).toEqual([]);
+  expect(reasonsIn(report)).toEqual(['The check never makes this call.', 'Add --writes.']);
 });
 
 const READS: readonly [deviation: string, Deviation, sentence: string][] = [
@@ -298,6 +308,10 @@ test('a call is ok only if a success of it was read', async () => {
   const verdicts = report.subjects.map(({ name, verdict }) => `${verdict} ${name}`);
   for (const name of ['GET /api/user/info', 'POST /api/user/getMoneyLog', 'GET /api/bank/list'])
     expect(verdicts).toContain(`not tried ${name}`);
+  expect(reasonsIn(report)).toEqual([
+    'The check never makes this call.',
+    'The login did not work.',
+  ]);
 });
 
 test('names the pages that break and what they are needed for', async () => {
