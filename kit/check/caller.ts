@@ -18,7 +18,9 @@ export const freshId = () => randomUUID();
 /** The English message of a code. */
 export const meaningOf = (code: number) => {
   const message = (MESSAGES as Readonly<Record<number, { en: string } | undefined>>)[code];
-  return message ? `${code}, "${message.en}"` : `${code}, which docs/API.md does not list`;
+  return message
+    ? `${code}, "${message.en.replace(/\{\w+\}/g, '…')}"`
+    : `${code}, which docs/API.md does not list`;
 };
 
 /** Describes an outcome inside a sentence of the report. */
@@ -40,6 +42,8 @@ export interface CallerOptions {
   /** Runs before each call. */
   readonly onCall: (name: string) => void;
 }
+
+type Success = Extract<Outcome, { kind: 'data' }>;
 
 /** One run against a backend: its session and its report. */
 export class Caller {
@@ -88,7 +92,7 @@ export class Caller {
         await sleep(waitOf(outcome, reply) * 1000);
         continue;
       }
-      this.report.seen(name, variantOf(endpoint, fields) ?? 'main');
+      if (outcome.kind === 'data') this.report.seen(name, variantOf(endpoint, fields) ?? 'main');
       for (const { severity, sentence } of findings) this.report.add(name, severity, sentence);
       return outcome;
     }
@@ -96,9 +100,14 @@ export class Caller {
 
   /** Makes a call that should succeed. Returns its data, or `null` if it fails. */
   async dataOf(endpoint: Endpoint, fields: Fields = {}): Promise<unknown> {
+    return (await this.successOf(endpoint, fields))?.data ?? null;
+  }
+
+  /** Makes a call that should succeed. Returns `null` if it fails. */
+  async successOf(endpoint: Endpoint, fields: Fields): Promise<Success | null> {
     const name = nameOf(endpoint);
     const outcome = await this.call(endpoint, fields);
-    if (outcome.kind === 'data') return outcome.data;
+    if (outcome.kind === 'data') return outcome;
     if (outcome.kind === 'unauthorized')
       this.report.wrong(name, 'A member who is logged in gets 401. Accept the token of the login.');
     if (outcome.kind !== 'refused') return null;

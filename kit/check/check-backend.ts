@@ -1,4 +1,5 @@
 import { contract } from '../../src/contract/contract.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { Caller, freshId, meaningOf, wordsFor } from './caller.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkBankCard } from './check-bank-card.ts';
@@ -8,7 +9,7 @@ import { checkRewards } from './check-rewards.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { startWrites } from './check-writes.ts';
 import { send, type Target } from './http.ts';
-import { nameOf, Report } from './report.ts';
+import { CALLS, formsOf, nameOf, Report, untriedOf, verdictOf } from './report.ts';
 
 // The order of a run: connection, CORS, open calls, login, reads, writes.
 
@@ -80,6 +81,28 @@ async function checkWrites(caller: Caller, config: Config | null, options: Check
   await checkRewards(caller, config);
 }
 
+/** Calls that change the account for good, or need the data of a person. */
+const NEVER_MADE: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...[contract.user.register, contract.user.recoverPassword, contract.user.auth],
+  ...[contract.prize.draw, contract.wechat.binding, contract.card.binding],
+]);
+
+/** Gives each call that was not made a reason. */
+function explainUntried(caller: Caller, { writes }: CheckOptions): void {
+  const { report, token } = caller;
+  for (const call of CALLS) {
+    const subject = report.subjects().find(({ path }) => path === call.path);
+    if (!subject || verdictOf(subject) !== 'not tried' || untriedOf(subject).length > 0) continue;
+    const reason = () => {
+      if (NEVER_MADE.has(call)) return 'The check never makes this call.';
+      if (!token) return 'The login did not work.';
+      if (formsOf(call).every((form) => form.writes) && !writes) return 'Add --writes.';
+      return 'The check has no input for it: an answer or a row of another call is missing.';
+    };
+    report.skip(nameOf(call), reason());
+  }
+}
+
 /** Checks a backend. Throws a NoAnswerError if the backend does not respond. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
   const { target, onCall } = options;
@@ -94,6 +117,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     await checkReads(caller, config);
     if (options.writes) await checkWrites(caller, config, options);
   }
+  explainUntried(caller, options);
   reportKeptAnswers(target, caller.keptAnswers, report);
   return report;
 }

@@ -16,9 +16,9 @@ export interface Reply {
   readonly body: string;
 }
 
-/** The result of decoding an answer. */
+/** The result of decoding an answer. `sent` is the data before the app reads it. */
 export type Outcome =
-  | { readonly kind: 'data'; readonly data: unknown }
+  | { readonly kind: 'data'; readonly data: unknown; readonly sent: unknown }
   | { readonly kind: 'refused'; readonly code: number; readonly data: unknown }
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'broken' };
@@ -117,7 +117,7 @@ export function readAnswer(endpoint: Endpoint, fields: object, reply: Reply): Re
           ...envelopeFindings(reply, envelope, true),
         ]
       : [];
-    return { outcome: { kind: 'data', data }, findings };
+    return { outcome: { kind: 'data', data, sent: envelope?.['data'] }, findings };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const outcome = errorOutcome(error);

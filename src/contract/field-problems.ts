@@ -107,7 +107,8 @@ function hiddenProblems(node: SchemaNode, value: unknown, path: FieldPath): Fiel
       hiddenProblems(entry, value[name], [...path, name]),
     );
   const { known } = marksOf(node);
-  return known && !known.includes(value)
+  // Another type is a problem of `problemsOf`.
+  return known && !known.includes(value) && v.is(schemaOf(node), value)
     ? [{ path, expected: describeNode(node), received: shapeOf(value) }]
     : [];
 }

@@ -58,16 +58,17 @@ const isMissing = (value: unknown) => value === null || value === undefined || v
 
 /** The page fields that a list lacks, as far as its rows and the request say them. */
 function withPageFields(fields: Fields, request: PageRequest): Fields {
-  const { list } = fields;
+  const list = fields['list'] === null ? [] : fields['list'];
   if (!Array.isArray(list)) return fields;
-  const page = Number(fields['page'] ?? request.page ?? 1);
-  const limit = Number(fields['limit'] ?? request.limit ?? list.length);
-  const total = isMissing(fields['total']) ? null : Number(fields['total']);
-  const hasMore = total === null ? list.length === limit && limit > 0 : page * limit < total;
+  const given = (name: string) => (isMissing(fields[name]) ? undefined : fields[name]);
+  const page = Number(given('page') ?? request.page ?? 1);
+  const limit = Number(given('limit') ?? request.limit ?? list.length);
+  const total = given('total');
+  const isFull = list.length === limit && limit > 0;
   return {
     ...fields,
     ...{ page, limit },
-    has_more: fields['has_more'] ?? hasMore,
+    has_more: given('has_more') ?? (total === undefined ? isFull : page * limit < Number(total)),
     total: total ?? (page - 1) * limit + list.length,
   };
 }
@@ -111,21 +112,20 @@ class Reader {
 
   private readObject(node: SchemaNode, value: unknown, path: FieldPath): unknown {
     const { entries = {} } = node;
-    const given = 'list' in entries && Array.isArray(value) ? { list: value as unknown[] } : value;
-    if (isFields(given)) {
-      const isPaged = 'has_more' in entries;
-      return this.readFields(entries, isPaged ? withPageFields(given, this.request) : given, path);
-    }
+    const isList = 'list' in entries;
+    const given = isList && Array.isArray(value) ? { list: value as unknown[] } : value;
+    if (isFields(given)) return this.readFields(entries, given, path);
     if (value !== null && !isEmptyList(value)) return value;
-    const empty = this.readFields(entries, {}, path);
+    const empty = this.readFields(entries, isList ? { list: [] } : {}, path);
     return v.is(schemaOf(node), empty) ? empty : value;
   }
 
   private readFields(
     entries: Readonly<Record<string, SchemaNode>>,
-    fields: Fields,
+    given: Fields,
     path: FieldPath,
   ): Fields {
+    const fields = 'has_more' in entries ? withPageFields(given, this.request) : given;
     const read = Object.entries(entries).map(([name, entry]) => {
       const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
       return [name, this.read(entry, value, [...path, name])] as const;

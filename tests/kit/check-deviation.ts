@@ -10,7 +10,7 @@ interface Subject {
   readonly notTried: string[];
 }
 
-interface Printed {
+export interface Printed {
   readonly ok: boolean;
   readonly neededFor: Record<string, { works: boolean }>;
   readonly subjects: Subject[];

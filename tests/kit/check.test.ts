@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CODE } from '../../src/contract/codes.ts';
-import { type Deviation, inData, inEnvelope, startBackend } from './bad-backend.ts';
-import { checkJson, data, envelope, foundIn, rowsOf } from './check-deviation.ts';
+import { type Deviation, inData, inEnvelope, type Json, startBackend } from './bad-backend.ts';
+import { checkJson, data, envelope, foundIn, type Printed, rowsOf } from './check-deviation.ts';
 import { check, MEMBER } from './run-check.ts';
 
 test('the mock passes, writes included', async () => {
@@ -22,9 +22,18 @@ test('the mock passes, writes included', async () => {
     expect(tried).toContain(name);
 });
 
+/** Why calls were not made. A call without a reason gives an empty one. */
+const reasonsIn = ({ subjects }: Printed) => [
+  ...new Set(
+    subjects
+      .filter(({ verdict }) => verdict === 'not tried')
+      .map(({ notTried }) => notTried.join(' ')),
+  ),
+];
+
 test('without --writes nothing is written', async () => {
   const written: string[] = [];
-  const { code } = await checkJson({
+  const { code, report } = await checkJson({
     ask: (fields, { path }) => {
       // The login and the malformed login carry an id too.
       if ('request_id' in fields && path !== '/api/user/login') written.push(path);
@@ -33,6 +42,7 @@ test('without --writes nothing is written', async () => {
   });
   expect(code).toBe(0);
   expect(written).toEqual([]);
+  expect(reasonsIn(report)).toEqual(['The check never makes this call.', 'Add --writes.']);
 });
 
 const READS: readonly [deviation: string, Deviation, sentence: string][] = [
@@ -92,6 +102,13 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
     'a status that the app does not know',
     data('/api/index/banner', (all) => rowsOf(all).forEach((row) => (row['link_type'] = 9))),
     'rows, which the app tolerates. Send one of 0, 1, 2, 3.',
+  ],
+  [
+    'a known status as text',
+    data('/api/user/getSignList', (all) => {
+      for (const row of all['milestones'] as Json[]) row['status'] = String(row['status']);
+    }),
+    "tolerated POST /api/user/getSignList: data.milestones[].status is '9' in 4 rows, which the app tolerates.",
   ],
   [
     'a row that the app leaves out',
@@ -259,7 +276,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
         if (path === '/api/user/login') answer.body = '{"code":21001,"msg":"?","data":null}';
       },
     },
-    'wrong POST /api/user/login: The login is refused with 21001, "Incorrect mobile or password ({n} tries left)". Use --mobile and --password of an account that may log in.',
+    'wrong POST /api/user/login: The login is refused with 21001, "Incorrect mobile or password (… tries left)". Use --mobile and --password of an account that may log in.',
   ],
 ];
 
@@ -270,6 +287,31 @@ describe('reads:', () => {
     const isWrong = foundIn(report).some((found) => found.startsWith('wrong'));
     expect(code).toBe(isWrong ? 1 : 0);
   });
+});
+
+test('a list without "total" is tolerated', async () => {
+  const { code, report } = await checkJson({
+    answer: (answer) => inData(answer, (all) => 'has_more' in all && delete all['total']),
+  });
+  expect(code).toBe(0);
+  expect(foundIn(report)).toContain(
+    'tolerated GET /api/index/news: data.total is missing, which the app tolerates. Send a whole number from 0.',
+  );
+});
+
+test('a call is ok only if a success of it was read', async () => {
+  const { report } = await checkJson({
+    answer: (answer, { path }) => {
+      if (path === '/api/user/login') answer.body = '{"code":21001,"msg":"?","data":null}';
+    },
+  });
+  const verdicts = report.subjects.map(({ name, verdict }) => `${verdict} ${name}`);
+  for (const name of ['GET /api/user/info', 'POST /api/user/getMoneyLog', 'GET /api/bank/list'])
+    expect(verdicts).toContain(`not tried ${name}`);
+  expect(reasonsIn(report)).toEqual([
+    'The check never makes this call.',
+    'The login did not work.',
+  ]);
 });
 
 test('names the pages that break and what they are needed for', async () => {

@@ -130,6 +130,10 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
     const list = [{ id: '1' }];
     for (const value of [list, { list }, { list, total: '1' }, { list, has_more: 0 }])
       expect(read(listOf(row), value, request).data).toEqual(page);
+    const blank = { list, total: '', page: '', limit: null, has_more: '' };
+    expect(read(listOf(row), blank, request).data).toEqual(page);
+    for (const value of [null, [], { list: null }, { list: null, total: 0 }])
+      expect(read(listOf(row), value, request).data).toEqual({ ...page, list: [], total: 0 });
     const full = [{ id: 3 }, { id: 4 }];
     expect(read(listOf(row), full, { page: '2', limit: '2' }).data).toEqual({
       ...{ list: full, page: 2, limit: 2, total: 4, has_more: true },
