@@ -60,14 +60,18 @@ async function checkBooked(caller: Caller, before: Books, amount: Fen): Promise<
     );
 }
 
-async function cancelAll(caller: Caller, orders: readonly unknown[]): Promise<void> {
+/** Cancels the orders. Returns false if one stays. */
+async function cancelAll(caller: Caller, orders: readonly unknown[]): Promise<boolean> {
+  let isUndone = true;
   for (const order_id of orders) {
     const order = (await write(caller, withdraw, { action: 'cancel', order_id })) as {
       status: number;
     } | null;
+    isUndone &&= order !== null;
     if (order && order.status !== CANCELLED)
       caller.report.wrong(NAME, 'A cancelled withdrawal does not have the status 5. Send 5.');
   }
+  return isUndone;
 }
 
 /** Withdraws the smallest amount and cancels the order. */
@@ -112,7 +116,8 @@ export async function checkWithdrawal(
   const orders = await checkReplay(writes, withdraw, body, other, first);
   if (orders.length === 1) await checkBooked(caller, before, amount);
   await checkRecord(caller, order);
-  await cancelAll(caller, orders);
+  if (!(await cancelAll(caller, orders)))
+    return caller.report.skip(NAME, 'Its order is not cancelled, so its money does not return.');
   const after = await readMember(caller);
   if (after && (after.balance !== before.balance || after.frozen !== before.frozen))
     caller.report.wrong(

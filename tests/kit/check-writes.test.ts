@@ -208,3 +208,21 @@ describe('writes:', () => {
     expect(code).toBe(0);
   });
 });
+
+test('does not compare the books if the withdrawal cannot be cancelled any more', async () => {
+  const isCancel = ({ action }: Json) => action === 'cancel';
+  const { code, report } = await checkJson(
+    {
+      ask: (fields) => (isCancel(fields) ? { ...fields, order_id: 999_999 } : fields),
+      answer: (answer, { fields }) => {
+        if (isCancel(fields)) answer.body = '{"code":51011,"msg":"?","data":null}';
+      },
+    },
+    '--writes',
+  );
+  const withdrawal = report.subjects.find(({ name }) => name.endsWith('exchange_bank_money'));
+  expect(withdrawal?.notTried).toContain(
+    'Its order is not cancelled, so its money does not return.',
+  );
+  expect(code).toBe(0);
+});
