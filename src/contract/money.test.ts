@@ -16,7 +16,10 @@ describe('money on the wire', () => {
     // 1.005 × 100 is 100.49999999999999 in floating point.
     ['1.00', 100],
     ['4.35', 435],
-  ])('%s is %i fen', (text, amount) => expect(parseMoney(text)).toBe(amount));
+  ])('%s is %i fen', (text, amount) => {
+    expect(parseMoney(text)).toBe(amount);
+    expect(toWireMoney(fen(amount))).toBe(text);
+  });
 
   test.each([
     '1234.5',
@@ -75,6 +78,7 @@ describe('money on the wire', () => {
     ['12.50', 1250, 1250],
     ['12.5', null, 1250],
     [12.5, null, 1250],
+    [12.34, null, 1234],
     ['a', null, null],
   ])('%j is read as %j, and as %j where it is only shown', (value, counted, shown) => {
     const read = (schema: v.GenericSchema) => readOutput(schema, value).read?.data ?? null;

@@ -74,9 +74,10 @@ describe('the stored session', () => {
     expect(open(content).read()).toEqual({ token: 'abc', userInfo: null });
   });
 
-  test('reads only token and user info', () => {
-    const state = { ...SESSION, begin: 'x', epoch: 7, member: {} };
-    expect(open(JSON.stringify({ state })).read()).toEqual(SESSION);
+  test.each([YES, NO])('reads only token and user info, real-name state %i', (is_auth) => {
+    const session = { ...SESSION, userInfo: { ...SESSION.userInfo, is_auth } };
+    const state = { ...session, begin: 'x', epoch: 7, member: {} };
+    expect(open(JSON.stringify({ state })).read()).toEqual(session);
   });
 
   test('never throws and never returns a token that is not a valid header, for any stored text', () => {

@@ -49,6 +49,7 @@ describe('a session that the device refused to store', () => {
     if (content) entries.set(NAME, content);
     session.reread(isChangedElsewhere);
     expect(session.state.get().token).toBe('secret');
+    expect([session.isLoggedIn(), session.isStored()]).toEqual([true, false]);
     session.end('logout');
     expect(session.isLoggedIn()).toBe(false);
   });
@@ -83,6 +84,7 @@ describe('the app and the other tabs', () => {
   test.each(steps)('are notified of %s', (_, act, expected) => {
     const { session, received } = open({ entry: entryOf('old') });
     act(session);
+    expect(session.isStored()).toBe(true);
     expect(received).toEqual(expected);
   });
 
