@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { usePageServices } from './use-page-services.ts';
 
 const MIN_PX = 80;
@@ -6,12 +6,16 @@ const MIN_PX = 80;
 /** Sets `--keyboard` on `layer` to the height that the on-screen keyboard covers. */
 export function useKeyboardRoom(layer: HTMLElement): void {
   const { keyboardInset } = usePageServices();
-  useLayoutEffect(() => {
+  useEffect(() => {
+    let covered = 0;
     const follow = () => {
+      const before = covered;
       const hidden = keyboardInset.get();
       // Smaller differences come from browser bars.
-      const covered = hidden > MIN_PX ? Math.round(hidden) : 0;
-      layer.style.setProperty('--keyboard', `max(var(--wr-keyboard-inset, 0px), ${covered}px)`);
+      covered = hidden > MIN_PX ? Math.round(hidden) : 0;
+      // A new value, even an equal one, makes the browser compute the styles of all pages again.
+      if (covered !== before)
+        layer.style.setProperty('--keyboard', `max(var(--wr-keyboard-inset, 0px), ${covered}px)`);
       // Keeps the focused field visible.
       const { activeElement } = layer.getRootNode() as ShadowRoot;
       if (covered > 0) activeElement?.scrollIntoView({ block: 'nearest' });
