@@ -21,7 +21,7 @@ class GalleryElement extends HTMLElement {
     view.className = styles.classes['view'] ?? '';
     // Its stories are drawn with the texts of the pages.
     void stage.texts
-      .fetchPageTexts()
+      .fetchAllTexts()
       .then(() => createRoot(view).render(<Gallery stage={stage} />));
   }
 }

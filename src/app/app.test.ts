@@ -631,7 +631,7 @@ test('never shows a language that is cancelled while it loads', async () => {
   const { app } = startApp(() => json({ code: 1, msg: 'success', data: CONFIG }), { settings });
   settings.set({ ...SETTINGS, locale: 'en' });
   settings.set(SETTINGS);
-  await app.texts.fetchPageTexts();
+  await app.texts.fetchAllTexts();
   expect(app.texts.translate.get()('login.submit')).toBe('登录');
   app.dispose();
 });

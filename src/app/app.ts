@@ -227,7 +227,7 @@ export class App {
 
   #showSignedOutElsewhere(): void {
     this.texts
-      .fetchPageTexts()
+      .fetchAroundTexts()
       .then(() => this.notices.showToast(this.texts.translate.get()('session.revoked')))
       .catch(() => {});
   }

@@ -9,9 +9,9 @@ export type AroundPages = typeof aroundPages;
 
 /** Loads the code and texts that are not in the app chunk. Only this file knows every page. */
 export interface PageLoader {
-  /** The UI around the pages (around-pages.ts), with the texts of all pages. */
+  /** The UI around the pages (around-pages.ts), with its texts. */
   readonly around: Fetched<AroundPages>;
-  /** The component of a route; `null` is an unknown path. */
+  /** The component of a route, with all texts; `null` is an unknown path. */
   readonly page: (route: Route | null) => Fetched<ComponentType>;
   /** The registration part of the login page. */
   readonly register: Fetched<ComponentType<RegisterPartProps>>;
@@ -64,15 +64,18 @@ const EVERY_PAGE: Readonly<Record<FetchedPath, LoadPage>> = {
 
 const PAGES: Readonly<Record<string, LoadPage>> = EVERY_PAGE;
 
-export function createPageLoader({ fetchPageTexts }: Pick<Texts, 'fetchPageTexts'>): PageLoader {
+export function createPageLoader({
+  fetchAroundTexts,
+  fetchAllTexts,
+}: Pick<Texts, 'fetchAroundTexts' | 'fetchAllTexts'>): PageLoader {
   const around = createFetched(async () => {
-    const [parts] = await Promise.all([import('./around-pages.ts'), fetchPageTexts()]);
+    const [parts] = await Promise.all([import('./around-pages.ts'), fetchAroundTexts()]);
     return parts;
   });
   // In parallel: one after the other would take two round trips.
   const withAround = <T>(load: () => Promise<T>) =>
     createFetched(async () => {
-      const [code] = await Promise.all([load(), around.fetch()]);
+      const [code] = await Promise.all([load(), around.fetch(), fetchAllTexts()]);
       return code;
     });
   const pages = new Map<LoadPage, Fetched<ComponentType>>();

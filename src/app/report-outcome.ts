@@ -17,7 +17,7 @@ export async function reportOutcome(
   msg: string,
   action: ActionName | null,
 ): Promise<void> {
-  await texts.fetchPageTexts().catch(() => {});
+  await texts.fetchAroundTexts().catch(() => {});
   const t = texts.translate.get();
   const named = { action: t(action ? `operation.${action}` : 'operation.any') };
   if (outcome === 'done') {

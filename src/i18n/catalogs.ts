@@ -1,28 +1,33 @@
 import type { CatalogLocale, Locale } from './resolve-locale.ts';
-import type { CoreTexts, PageTexts, PartialCatalog } from './text-key.ts';
+import type { AroundTexts, CoreTexts, PageTexts, PartialTexts } from './text-key.ts';
 import { core } from './zh-Hans/core.ts';
 
 /** The language whose first texts are part of the app; all other texts are loaded. */
 export const FIRST_LOCALE: Locale = 'zh-Hans';
 export const FIRST_TEXTS: CoreTexts = core;
 
-/** The texts of one language: `core` for the login page, `pages` for everything else. */
+/** The texts of one language, in the order in which the app needs them. */
 interface Catalog {
   /** The language most texts are in. */
   readonly language: 'zh-Hans' | 'en';
+  /** The login form, the titles and the errors. */
   readonly core: () => Promise<CoreTexts>;
+  /** What surrounds the pages. */
+  readonly around: () => Promise<AroundTexts>;
   readonly pages: () => Promise<PageTexts>;
 }
 
 const zhHans: Catalog = {
   language: 'zh-Hans',
   core: () => Promise.resolve(FIRST_TEXTS),
+  around: () => import('./zh-Hans/around.ts').then((module) => module.around),
   pages: () => import('./zh-Hans/pages.ts').then((module) => module.pages),
 };
 
 const en: Catalog = {
   language: 'en',
   core: () => import('./en/core.ts').then((module) => module.core),
+  around: () => import('./en/around.ts').then((module) => module.around),
   pages: () => import('./en/pages.ts').then((module) => module.pages),
 };
 
@@ -33,11 +38,15 @@ export const LANGUAGE_NAMES: Readonly<Record<CatalogLocale, string>> = {
 };
 
 /** Completes a partial catalogue with the texts of another language (ARCHITECTURE, "Languages"). */
-const withFallback = (fallback: Catalog, load: () => Promise<PartialCatalog>): Catalog => ({
-  language: fallback.language,
-  core: async () => ({ ...(await fallback.core()), ...(await load()).core }),
-  pages: async () => ({ ...(await fallback.pages()), ...(await load()).pages }),
-});
+function withFallback(
+  { language, core, around, pages }: Catalog,
+  load: () => Promise<{ texts: PartialTexts }>,
+): Catalog {
+  const complete =
+    <Part>(part: () => Promise<Part>) =>
+    async (): Promise<Part> => ({ ...(await part()), ...(await load()).texts });
+  return { language, core: complete(core), around: complete(around), pages: complete(pages) };
+}
 
 export const CATALOGS: Readonly<Record<Locale, Catalog>> = {
   'zh-Hans': zhHans,

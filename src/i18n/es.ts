@@ -1,15 +1,12 @@
-import type { PartialCatalog } from './text-key.ts';
+import type { PartialTexts } from './text-key.ts';
 
 // Partial: every other text falls back to English.
 
-export const core: PartialCatalog['core'] = {
+export const texts: PartialTexts = {
   'common.ok': 'OK',
   'common.cancel': 'Cancelar',
   'error.chunk':
     'Se agotó el tiempo de conexión, haga clic en la pantalla para volver a intentarlo.',
-};
-
-export const pages: PartialCatalog['pages'] = {
   'common.copied': 'Contenido copiado',
   'operation.unclear': 'Confirmando el resultado…',
   'operation.unclearText':

@@ -1,14 +1,11 @@
-import type { PartialCatalog } from './text-key.ts';
+import type { PartialTexts } from './text-key.ts';
 
 // Partial: every other text falls back to English.
 
-export const core: PartialCatalog['core'] = {
+export const texts: PartialTexts = {
   'common.ok': 'OK',
   'common.cancel': 'Annuler',
   'error.chunk': "La connexion a expiré, cliquez sur l'écran pour réessayer.",
-};
-
-export const pages: PartialCatalog['pages'] = {
   'common.copied': 'Contenu copié',
   'operation.unclear': 'Confirmation du résultat…',
   'operation.unclearText':

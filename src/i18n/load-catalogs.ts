@@ -5,9 +5,12 @@ import type { Locale } from './resolve-locale.ts';
 export interface CatalogLoader {
   /** Loads another language. Returns the pending load when that language is requested already. */
   readonly setLocale: (locale: Locale) => Promise<void>;
-  /** Loads the texts of the pages too, from now on in every language. */
-  readonly loadPages: () => Promise<void>;
+  /** Loads the texts up to this part, from now on in every language. */
+  readonly loadUpTo: (part: TextPart) => Promise<void>;
 }
+
+const PARTS = ['core', 'around', 'pages'] as const;
+type TextPart = (typeof PARTS)[number];
 
 /** `onSettled` receives the new language, and its texts unless the load failed. */
 export function createCatalogLoader(
@@ -15,18 +18,17 @@ export function createCatalogLoader(
 ): CatalogLoader {
   let loaded = FIRST_LOCALE;
   let requested = FIRST_LOCALE;
-  let hasPages = false;
+  let partCount = 1;
   let latest = Promise.resolve();
 
   function load(): Promise<void> {
     const locale = requested;
-    const catalog = CATALOGS[locale];
-    const parts = [catalog.core(), hasPages ? catalog.pages() : Promise.resolve({})] as const;
-    const request: Promise<void> = Promise.all(parts).then(
-      ([core, pages]) => {
+    const parts = PARTS.slice(0, partCount).map((part) => CATALOGS[locale][part]());
+    const request: Promise<void> = Promise.all<Readonly<Record<string, string>>>(parts).then(
+      (texts) => {
         if (request !== latest) return latest;
         loaded = locale;
-        onSettled(locale, { ...core, ...pages });
+        onSettled(locale, Object.assign({}, ...texts) as Readonly<Record<string, string>>);
         return undefined;
       },
       (cause: unknown) => {
@@ -47,8 +49,8 @@ export function createCatalogLoader(
       requested = locale;
       return load();
     },
-    loadPages() {
-      hasPages = true;
+    loadUpTo(part) {
+      partCount = Math.max(partCount, PARTS.indexOf(part) + 1);
       return load();
     },
   };

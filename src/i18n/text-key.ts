@@ -1,13 +1,16 @@
+import type { around } from './zh-Hans/around.ts';
 import type { core } from './zh-Hans/core.ts';
 import type { pages } from './zh-Hans/pages.ts';
 
 /** The same texts in another language. */
 export type Translation<Source> = Readonly<Record<keyof Source, string>>;
 export type CoreTexts = Translation<typeof core>;
+export type AroundTexts = Translation<typeof around>;
 export type PageTexts = Translation<typeof pages>;
-export type TextKey = keyof CoreTexts | keyof PageTexts;
+type AllTexts = CoreTexts & AroundTexts & PageTexts;
+export type TextKey = keyof AllTexts;
 
-type TextOf<Key extends TextKey> = (typeof core & typeof pages)[Key];
+type TextOf<Key extends TextKey> = (typeof core & typeof around & typeof pages)[Key];
 /** The names in the braces of a text. The brand is filled in by itself. */
 type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Exclude<Name, 'brand'> | PlaceholdersOf<Rest>
@@ -22,7 +25,4 @@ export type TextValues<Key extends TextKey> = TextKey extends Key
     : [values: Values<PlaceholdersOf<TextOf<Key>>>];
 
 /** The texts of a language that has no complete catalogue. */
-export interface PartialCatalog {
-  readonly core: Partial<CoreTexts>;
-  readonly pages: Partial<PageTexts>;
-}
+export type PartialTexts = Partial<AllTexts>;

@@ -7,12 +7,16 @@ describe('texts', () => {
     expect(createTexts('zh-Hans').translate.get()('login.submit')).toBe('登录');
   });
 
-  test('change the language of core and page texts', async () => {
+  test('change the language of all parts', async () => {
     const texts = createTexts('zh-Hans');
-    await texts.fetchPageTexts();
+    await texts.fetchAllTexts();
     await texts.setLocale('en');
     const t = texts.translate.get();
-    expect([t('login.submit'), t('my.logout')]).toEqual(['Log in', 'Log out']);
+    expect([t('login.submit'), t('common.close'), t('team.total')]).toEqual([
+      'Log in',
+      'Close',
+      'Invited',
+    ]);
   });
 
   test('show the language requested last', async () => {
@@ -21,17 +25,21 @@ describe('texts', () => {
     expect(texts.translate.get()('login.submit')).toBe('登录');
   });
 
-  test('keep the page texts when the language changes while they load', async () => {
+  test('keep all texts when the language changes while they load', async () => {
     const texts = createTexts('zh-Hans');
     const first = texts.setLocale('en');
-    await Promise.all([first, texts.fetchPageTexts(), texts.setLocale('en')]);
+    await Promise.all([first, texts.fetchAllTexts(), texts.setLocale('en')]);
     const t = texts.translate.get();
-    expect([t('login.submit'), t('my.logout')]).toEqual(['Log in', 'Log out']);
+    expect([t('login.submit'), t('common.close'), t('team.total')]).toEqual([
+      'Log in',
+      'Close',
+      'Invited',
+    ]);
   });
 
   test('isolate right-to-left values only', async () => {
     const texts = createTexts('zh-Hans');
-    await texts.fetchPageTexts();
+    await texts.fetchAllTexts();
     const t = texts.translate.get();
     const title = (value: string) => t('common.titled', { title: value });
     expect(title('\u05d0')).toBe('《\u2068\u05d0\u2069》');
@@ -50,7 +58,7 @@ describe('texts', () => {
 
   test('separate the thousands of a count', async () => {
     const texts = createTexts('zh-Hans');
-    await texts.fetchPageTexts();
+    await texts.fetchAllTexts();
     const t = texts.translate.get();
     expect(t('asset.end', { month: '2026年11月', n: 1280 })).toContain('1,280');
     expect(t('asset.year', { year: '2026' })).toBe('2026年');
@@ -66,7 +74,7 @@ describe('texts', () => {
 
   test('have the same keys and the same placeholders in every language', async () => {
     const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-    for (const part of ['core', 'pages'] as const) {
+    for (const part of ['core', 'around', 'pages'] as const) {
       const zh: Record<string, string> = await CATALOGS['zh-Hans'][part]();
       const en: Record<string, string> = await CATALOGS.en[part]();
       expect(Object.keys(en)).toEqual(Object.keys(zh));

@@ -19,8 +19,10 @@ export interface Texts {
   readonly isReady: boolean;
   /** Shows a language as soon as its texts are loaded. */
   setLocale(locale: Locale): Promise<void>;
-  /** Loads the texts of all pages but the login page, once for all callers. */
-  readonly fetchPageTexts: () => Promise<void>;
+  /** Loads the texts of what surrounds the pages, once for all callers. */
+  readonly fetchAroundTexts: () => Promise<void>;
+  /** Loads all texts, once for all callers. */
+  readonly fetchAllTexts: () => Promise<void>;
   /** The host's brand; `null` falls back to the operator's brand, then to the catalogue. */
   setBrand(brand: string | null): void;
   setOperatorBrand(brand: string): void;
@@ -44,7 +46,7 @@ export function createTexts(first: Locale): Texts {
     translate.set(createTranslate(sources));
   }
 
-  const { setLocale, loadPages } = createCatalogLoader((locale, catalog) => {
+  const { setLocale, loadUpTo } = createCatalogLoader((locale, catalog) => {
     const isSame = locale === shown;
     sources.locale = shown = locale;
     // More texts of the language that is shown change nothing on the screen.
@@ -58,10 +60,14 @@ export function createTexts(first: Locale): Texts {
     language: () => CATALOGS[shown].language,
     isReady: first === FIRST_LOCALE,
     setLocale,
-    fetchPageTexts: createFetched(loadPages).fetch,
+    fetchAroundTexts: createFetched(() => loadUpTo('around')).fetch,
+    fetchAllTexts: createFetched(() => loadUpTo('pages')).fetch,
     setBrand: (brand) => update({ brand }),
     setOperatorBrand(operatorBrand) {
-      if (operatorBrand !== sources.operatorBrand) update({ operatorBrand });
+      const shownBrand = translate.get()('brand');
+      sources.operatorBrand = operatorBrand;
+      // Most operators have the brand that is shown already: nothing on the screen changes.
+      if (translate.get()('brand') !== shownBrand) update({});
     },
     setOverrides: (overrides) => update({ overrides }),
   };

@@ -1,14 +1,11 @@
-import type { PartialCatalog } from './text-key.ts';
+import type { PartialTexts } from './text-key.ts';
 
 // Partial: every other text falls back to zh-Hans.
 
-export const core: PartialCatalog['core'] = {
+export const texts: PartialTexts = {
   'common.ok': '確定',
   'common.cancel': '取消',
   'error.chunk': '連接服務器超時，點擊屏幕重試',
-};
-
-export const pages: PartialCatalog['pages'] = {
   'common.copied': '內容已復制',
   'operation.unclear': '結果確認中…',
   'operation.unclearText': '網絡沒有帶回結果，正在核對。請勿重複操作，結果以核對為準。',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { around } from '../../src/i18n/en/around.ts';
 import { pages } from '../../src/i18n/en/pages.ts';
 import { core } from '../../src/i18n/en/core.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
@@ -10,8 +11,8 @@ import { expect, test } from '../fixtures/test.ts';
 
 const ENGLISH = 'locale="en"';
 const HAN = /\p{Script=Han}/u;
-const KEYS = new Set([...Object.keys(core), ...Object.keys(pages)]);
-const TITLES: Readonly<Record<string, string>> = { ...core, ...pages };
+const KEYS = new Set(Object.keys({ ...core, ...around, ...pages }));
+const TITLES: Readonly<Record<string, string>> = { ...core, ...around, ...pages };
 /** Opened with these parameters, because the page is empty without them. */
 const PARAMS: Partial<Record<Route['title'], string>> = {
   'title.newsDetail': '?id=1',

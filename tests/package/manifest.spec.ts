@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { around } from '../../src/i18n/zh-Hans/around.ts';
 import { core } from '../../src/i18n/zh-Hans/core.ts';
 import { pages } from '../../src/i18n/zh-Hans/pages.ts';
 
@@ -102,7 +103,7 @@ test.describe('dist/index.d.ts and docs/EMBEDDING.md say the same:', () => {
   });
 
   test('every text of the app, by its key and in Chinese', () => {
-    const missing = Object.entries({ ...core, ...pages }).filter(
+    const missing = Object.entries({ ...core, ...around, ...pages }).filter(
       ([key, text]) => !types.replaceAll('"', '').includes(` ${key}: ${text.replaceAll('"', '')}`),
     );
     expect(missing).toEqual([]);

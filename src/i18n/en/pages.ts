@@ -1,22 +1,18 @@
 import type { PageTexts } from '../text-key.ts';
 import { address } from './pages/address.ts';
 import { asset } from './pages/asset.ts';
-import { common } from './pages/common.ts';
-import { controls } from './pages/controls.ts';
 import { download } from './pages/download.ts';
 import { editPassword } from './pages/edit-password.ts';
 import { home } from './pages/home.ts';
 import { invest } from './pages/invest.ts';
 import { invite } from './pages/invite.ts';
 import { inviteAward } from './pages/invite-award.ts';
-import { login } from './pages/login.ts';
 import { lottery } from './pages/lottery.ts';
 import { my } from './pages/my.ts';
 import { myPrize } from './pages/my-prize.ts';
 import { news } from './pages/news.ts';
 import { newsDetail } from './pages/news-detail.ts';
 import { officialCommunity } from './pages/official-community.ts';
-import { operation } from './pages/operation.ts';
 import { realname } from './pages/realname.ts';
 import { register } from './pages/register.ts';
 import { signIn } from './pages/sign-in.ts';
@@ -26,15 +22,11 @@ import { withdrawal } from './pages/withdrawal.ts';
 import { withdrawalType } from './pages/withdrawal-type.ts';
 
 export const pages: PageTexts = {
-  ...common,
-  ...controls,
-  ...operation,
   ...home,
   ...vip,
   ...invest,
   ...invite,
   ...my,
-  ...login,
   ...register,
   ...editPassword,
   ...address,

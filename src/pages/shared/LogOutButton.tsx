@@ -13,11 +13,11 @@ export function LogOutButton({ look = 'danger' }: { look?: 'danger' | 'plain' })
   return (
     <ConfirmButton
       look={look}
-      title={t('my.logoutTitle')}
-      text={open.size > 0 ? t('my.logoutOpen') : t('my.logoutText')}
+      title={t('session.logoutTitle')}
+      text={open.size > 0 ? t('session.logoutOpen') : t('session.logoutText')}
       onConfirmed={() => session.end('logout')}
     >
-      {t('my.logout')}
+      {t('session.logout')}
     </ConfirmButton>
   );
 }

@@ -1,5 +1,5 @@
 import type { Translation } from '../../text-key.ts';
-import type { common as zhHans } from '../../zh-Hans/pages/common.ts';
+import type { common as zhHans } from '../../zh-Hans/around/common.ts';
 
 export const common: Translation<typeof zhHans> = {
   'tab.home': 'Home',
@@ -22,6 +22,11 @@ export const common: Translation<typeof zhHans> = {
   'common.done': 'Done',
   'session.revoked': 'Your session was ended elsewhere. Please log in again.',
   'session.notKept': 'This browser keeps no login: you will log in again after closing the page',
+  'session.logout': 'Log out',
+  'session.logoutTitle': 'Log out',
+  'session.logoutText': 'You will need your mobile number and password to log in again.',
+  'session.logoutOpen':
+    'Some of your transactions have no result yet; they may have gone through. Check them the next time you log in.',
   'ribbon.demo': 'Demo data',
   'ribbon.demoHint': 'No real money',
   'ribbon.unlicensed': 'Operator not licensed',

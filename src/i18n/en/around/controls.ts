@@ -1,5 +1,5 @@
 import type { Translation } from '../../text-key.ts';
-import type { controls as zhHans } from '../../zh-Hans/pages/controls.ts';
+import type { controls as zhHans } from '../../zh-Hans/around/controls.ts';
 
 export const controls: Translation<typeof zhHans> = {
   'refused.missing': 'Please enter: {label}',

@@ -1,5 +1,5 @@
 import type { Translation } from '../../text-key.ts';
-import type { login as zhHans } from '../../zh-Hans/pages/login.ts';
+import type { login as zhHans } from '../../zh-Hans/around/login.ts';
 
 export const login: Translation<typeof zhHans> = {
   'login.license': 'Licence: {license}',

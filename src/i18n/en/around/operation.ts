@@ -1,5 +1,5 @@
 import type { Translation } from '../../text-key.ts';
-import type { operation as zhHans } from '../../zh-Hans/pages/operation.ts';
+import type { operation as zhHans } from '../../zh-Hans/around/operation.ts';
 
 export const operation: Translation<typeof zhHans> = {
   'operation.unclear': 'Confirming the result…',

@@ -5,11 +5,6 @@ export const my: Translation<typeof zhHans> = {
   'my.uid': 'UID {id}',
   'my.verified': 'Verified',
   'my.unverified': 'Not verified',
-  'my.logout': 'Log out',
-  'my.logoutTitle': 'Log out',
-  'my.logoutText': 'You will need your mobile number and password to log in again.',
-  'my.logoutOpen':
-    'Some of your transactions have no result yet; they may have gone through. Check them the next time you log in.',
   'my.records': 'Fund records',
   'my.vipDays': 'Days left: {n}',
   'my.vipNone': 'Not active',

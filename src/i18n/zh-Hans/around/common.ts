@@ -19,6 +19,11 @@ export const common = {
   'common.done': '完成',
   'session.revoked': '登录已在别处结束，请重新登录',
   'session.notKept': '浏览器不允许保存登录状态，关闭页面后需要重新登录',
+  'session.logout': '退出登录',
+  'session.logoutTitle': '退出登录',
+  'session.logoutText': '退出后需要重新输入手机号和登录密码。',
+  'session.logoutOpen':
+    '还有操作没有收到结果，可能已经成功。退出后仍会保留，下次登录时请继续核对。',
   'ribbon.demo': '演示数据',
   'ribbon.demoHint': '不涉及真实资金',
   'ribbon.unlicensed': '运营资质未配置',
