@@ -7,8 +7,8 @@ import { ApiError } from './api-error.ts';
 import { decode } from './decode.ts';
 
 const call = endpoint('GET', '/api/user/info', {
-  input: {},
-  output: v.object({ balance: money(), name: v.string() }),
+  input: () => ({}),
+  output: () => v.object({ balance: money(), name: v.string() }),
 });
 
 const answer = (body: unknown, status = 200) => ({

@@ -9,19 +9,20 @@ import { time } from './time.ts';
 // The calls under /api/address: the delivery addresses of prizes.
 
 /** The address of a prize, copied when it was chosen; the mobile number is masked. */
-export const addressOnPrize = v.object({
-  name: v.string(),
-  mobile: v.string(),
-  province: v.string(),
-  city: v.string(),
-  district: v.string(),
-  detail: v.string(),
-});
+export const addressOnPrize = () =>
+  v.object({
+    name: v.string(),
+    mobile: v.string(),
+    province: v.string(),
+    city: v.string(),
+    district: v.string(),
+    detail: v.string(),
+  });
 
 const region = () => textBetween(1, 20, CODE.regionRequired);
 
 /** The fields of the form. */
-export const addressFields = {
+export const addressFields = () => ({
   name: textBetween(1, 25, CODE.recipientRequired),
   mobile: mobile(CODE.addressMobile),
   province: region(),
@@ -30,56 +31,57 @@ export const addressFields = {
   /** The six-digit code of GB/T 2260. */
   region_code: v.pipe(v.string(), v.regex(/^\d{6}$/, asMessage(CODE.regionRequired))),
   detail: textBetween(5, 100, CODE.addressDetail),
-};
+});
 
 /** `mobile` is masked unless the query has an `id`. */
 export const list = endpoint('GET', '/api/address/list', {
-  input: { ...listInput, id: v.optional(queryId()) },
-  output: listOf(
-    v.object({
-      id: id(),
-      name: v.string(),
-      mobile: v.string(),
-      province: v.string(),
-      city: v.string(),
-      district: v.string(),
-      region_code: v.string(),
-      detail: v.string(),
-      tag: v.nullable(v.string()),
-      is_default: flag(),
-      created_at: mayMiss(time()),
-    }),
-  ),
+  input: () => ({ ...listInput(), id: v.optional(queryId()) }),
+  output: () =>
+    listOf(
+      v.object({
+        id: id(),
+        name: v.string(),
+        mobile: v.string(),
+        province: v.string(),
+        city: v.string(),
+        district: v.string(),
+        region_code: v.string(),
+        detail: v.string(),
+        tag: v.nullable(v.string()),
+        is_default: flag(),
+        created_at: mayMiss(time()),
+      }),
+    ),
 });
 
-const done = v.object({ id: id() });
+const done = () => v.object({ id: id() });
 
 export const add = endpoint('POST', '/api/address/add', {
   writes: true,
-  input: {
-    ...addressFields,
+  input: () => ({
+    ...addressFields(),
     tag: v.optional(v.nullable(text(10))),
     is_default: v.optional(flag(), NO),
-  },
+  }),
   output: done,
 });
 
 /** Missing fields stay unchanged. */
 export const edit = endpoint('POST', '/api/address/edit', {
   writes: true,
-  input: {
+  input: () => ({
     id: id(),
-    ...v.partial(v.object(addressFields)).entries,
+    ...v.partial(v.object(addressFields())).entries,
     tag: v.optional(v.nullable(text(10))),
     is_default: v.optional(flag()),
-  },
+  }),
   output: done,
 });
 
 const delete_ = endpoint('POST', '/api/address/delete', {
   writes: true,
-  input: { id: id() },
-  output: v.object({}),
+  input: () => ({ id: id() }),
+  output: () => v.object({}),
 });
 
 export { delete_ as delete };

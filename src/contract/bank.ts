@@ -20,64 +20,66 @@ import { time } from './time.ts';
 
 /** The member's cards; with `type=supported` the supported banks. */
 export const list = endpoint('GET', '/api/bank/list', {
-  input: { type: v.optional(v.literal('mine'), 'mine') },
-  output: v.object({
-    list: v.array(
-      v.object({
-        id: id(),
-        bank_code: v.string(),
-        bank_name: v.string(),
-        /** `**** **** **** 0018` */
-        card_no: v.string(),
-        holder_name: v.string(),
-        branch: v.nullable(v.string()),
-        is_default: flag(),
-        can_withdraw: mayMiss(flag()),
-        hold_until: v.nullable(time()),
-        created_at: time(),
-      }),
-    ),
-    total: mayMiss(count()),
-    max: count(),
-  }),
+  input: () => ({ type: v.optional(v.literal('mine'), 'mine') }),
+  output: () =>
+    v.object({
+      list: v.array(
+        v.object({
+          id: id(),
+          bank_code: v.string(),
+          bank_name: v.string(),
+          /** `**** **** **** 0018` */
+          card_no: v.string(),
+          holder_name: v.string(),
+          branch: v.nullable(v.string()),
+          is_default: flag(),
+          can_withdraw: mayMiss(flag()),
+          hold_until: v.nullable(time()),
+          created_at: time(),
+        }),
+      ),
+      total: mayMiss(count()),
+      max: count(),
+    }),
   variants: {
     supported: variant('type', {
-      input: { type: v.literal('supported') },
-      output: v.object({
-        list: v.array(
-          v.object({
-            bank_code: v.string(),
-            bank_name: v.string(),
-            logo: v.nullable(resourceUrl()),
-            prefixes: v.array(v.string()),
-            single_limit: shownMoney(),
-            day_limit: shownMoney(),
-          }),
-        ),
-      }),
+      input: () => ({ type: v.literal('supported') }),
+      output: () =>
+        v.object({
+          list: v.array(
+            v.object({
+              bank_code: v.string(),
+              bank_name: v.string(),
+              logo: v.nullable(resourceUrl()),
+              prefixes: v.array(v.string()),
+              single_limit: shownMoney(),
+              day_limit: shownMoney(),
+            }),
+          ),
+        }),
     }),
   },
 });
 
-const branch = v.optional(v.nullable(text(40)));
-const done = v.object({ id: id() });
+const branch = () => v.optional(v.nullable(text(40)));
+const done = () => v.object({ id: id() });
 
 /** The holder is always the verified name. With `id` it changes a bound card. */
 export const add = endpoint('POST', '/api/bank/add', {
   writes: true,
-  input: {
+  input: () => ({
     bank_code: text(10),
     card_no: bankCardNumber(),
     mobile: mobile(CODE.reservedMobile),
-    branch,
+    branch: branch(),
     is_default: v.optional(flag(), NO),
     password: loginPassword(),
-  },
+  }),
   output: done,
   variants: {
     update: variant('id', {
       writes: true,
-      input: { id: id(), branch, is_default: v.optional(flag()) },
+      input: () => ({ id: id(), branch: branch(), is_default: v.optional(flag()) }),
       output: done,
     }),
   },
@@ -85,8 +87,8 @@ export const add = endpoint('POST', '/api/bank/add', {
 
 const delete_ = endpoint('POST', '/api/bank/delete', {
   writes: true,
-  input: { id: id(), password: v.optional(loginPassword()) },
-  output: v.object({}),
+  input: () => ({ id: id(), password: v.optional(loginPassword()) }),
+  output: () => v.object({}),
 });
 
 export { delete_ as delete };

@@ -9,51 +9,53 @@ import { date, time } from './time.ts';
 // The calls under /api/card: wealth cards (products) and the member's holdings.
 
 /** A rate in per cent; negative for a loss. */
-const rate = v.string();
+const rate = () => v.string();
 
-const riskLevel = v.picklist(Object.values(RISK_LEVEL));
+const riskLevel = () => v.picklist(Object.values(RISK_LEVEL));
 
-const docs = wholeList(
-  v.object({ type: v.string(), title: v.string(), url: resourceUrl(), version: v.string() }),
-);
+const docs = () =>
+  wholeList(
+    v.object({ type: v.string(), title: v.string(), url: resourceUrl(), version: v.string() }),
+  );
 
-const product = v.object({
-  id: id(),
-  code: v.string(),
-  name: v.string(),
-  issuer: v.string(),
-  /** Holds the assets separately from the issuer. */
-  custodian: v.string(),
-  type: v.literal('fixed'),
-  risk_level: riskLevel,
-  term_days: count(),
-  min_amount: shownMoney(),
-  step_amount: shownMoney(),
-  max_per_user: shownMoney(),
-  quota_total: shownMoney(),
-  quota_left: shownMoney(),
-  benchmark_min: rate,
-  benchmark_max: rate,
-  benchmark_basis: v.string(),
-  fee_rate: rate,
-  cooling_off_hours: count(),
-  start_time: time(),
-  end_time: time(),
-  status: v.picklist(Object.values(PRODUCT_STATUS)),
-  /** The dates of a purchase made now; null if none is possible. The order's own dates are binding. */
-  course: v.nullable(
-    v.object({
-      buy_time: time(),
-      cooling_off_end: time(),
-      value_date: date(),
-      maturity_date: date(),
-    }),
-  ),
-  docs,
-  faq: v.array(v.object({ question: v.string(), answer: v.string() })),
-  performance: v.array(v.object({ from: date(), to: date(), rate })),
-  updated_at: mayMiss(time()),
-});
+const product = () =>
+  v.object({
+    id: id(),
+    code: v.string(),
+    name: v.string(),
+    issuer: v.string(),
+    /** Holds the assets separately from the issuer. */
+    custodian: v.string(),
+    type: v.literal('fixed'),
+    risk_level: riskLevel(),
+    term_days: count(),
+    min_amount: shownMoney(),
+    step_amount: shownMoney(),
+    max_per_user: shownMoney(),
+    quota_total: shownMoney(),
+    quota_left: shownMoney(),
+    benchmark_min: rate(),
+    benchmark_max: rate(),
+    benchmark_basis: v.string(),
+    fee_rate: rate(),
+    cooling_off_hours: count(),
+    start_time: time(),
+    end_time: time(),
+    status: v.picklist(Object.values(PRODUCT_STATUS)),
+    /** The dates of a purchase made now; null if none is possible. The order's own dates are binding. */
+    course: v.nullable(
+      v.object({
+        buy_time: time(),
+        cooling_off_end: time(),
+        value_date: date(),
+        maturity_date: date(),
+      }),
+    ),
+    docs: docs(),
+    faq: v.array(v.object({ question: v.string(), answer: v.string() })),
+    performance: v.array(v.object({ from: date(), to: date(), rate: rate() })),
+    updated_at: mayMiss(time()),
+  });
 
 /** Money of an order is strict; elsewhere it is only shown. */
 const holdingWith = (amount: typeof money | typeof shownMoney) =>
@@ -62,7 +64,7 @@ const holdingWith = (amount: typeof money | typeof shownMoney) =>
     order_no: v.string(),
     product_id: id(),
     product_name: v.string(),
-    risk_level: riskLevel,
+    risk_level: riskLevel(),
     amount: amount(),
     status: v.picklist(Object.values(HOLDING_STATUS)),
     status_text: v.string(),
@@ -76,40 +78,42 @@ const holdingWith = (amount: typeof money | typeof shownMoney) =>
     settled_amount: v.nullable(amount()),
     settled_at: v.nullable(time()),
     /** The versions of the purchase, even if the product has newer ones. */
-    docs,
+    docs: docs(),
   });
 
 export const info = endpoint('GET', '/api/card/info', {
-  input: {},
-  output: v.object({
-    info: v.object({
-      holding_amount: shownMoney(),
-      holding_count: count(),
-      cooling_count: mayMiss(count()),
-      yesterday_income: shownMoney(),
-      realized_income: shownMoney(),
-      next_maturity: v.nullable(v.object({ date: date(), amount: shownMoney() })),
+  input: () => ({}),
+  output: () =>
+    v.object({
+      info: v.object({
+        holding_amount: shownMoney(),
+        holding_count: count(),
+        cooling_count: mayMiss(count()),
+        yesterday_income: shownMoney(),
+        realized_income: shownMoney(),
+        next_maturity: v.nullable(v.object({ date: date(), amount: shownMoney() })),
+      }),
+      risk: v.object({
+        level: v.picklist([NOT_ASSESSED, ...Object.values(RISK_LEVEL)]),
+        text: v.string(),
+        expire_time: v.nullable(time()),
+        is_valid: flag(),
+        questions: wholeList(
+          v.object({
+            id: id(),
+            title: v.string(),
+            options: wholeList(v.object({ id: id(), text: v.string() })),
+          }),
+        ),
+      }),
+      notice: v.string(),
+      products: v.array(product()),
+      holdings: wholeList(holdingWith(shownMoney)),
     }),
-    risk: v.object({
-      level: v.picklist([NOT_ASSESSED, ...Object.values(RISK_LEVEL)]),
-      text: v.string(),
-      expire_time: v.nullable(time()),
-      is_valid: flag(),
-      questions: wholeList(
-        v.object({
-          id: id(),
-          title: v.string(),
-          options: wholeList(v.object({ id: id(), text: v.string() })),
-        }),
-      ),
-    }),
-    notice: v.string(),
-    products: v.array(product),
-    holdings: wholeList(holdingWith(shownMoney)),
-  }),
 });
 
-const order = v.object({ order_no: v.string(), holding: holdingWith(money), balance: money() });
+const order = () =>
+  v.object({ order_no: v.string(), holding: holdingWith(money), balance: money() });
 
 /**
  * Buys with money from the balance. `action: assess` submits the risk questionnaire; `cancel` cancels
@@ -118,7 +122,7 @@ const order = v.object({ order_no: v.string(), holding: holdingWith(money), bala
 export const binding = endpoint('POST', '/api/card/binding', {
   writes: true,
   action: { name: 'buy-card', eventFields: ['product_id', 'amount'] },
-  input: {
+  input: () => ({
     action: v.literal('buy'),
     product_id: id(),
     amount: money(CODE.amountFormat),
@@ -128,21 +132,21 @@ export const binding = endpoint('POST', '/api/card/binding', {
     doc_versions: v.object({ risk: text(20), contract: text(20) }),
     /** How long the risk disclosure was visible. */
     read_seconds: count(),
-  },
+  }),
   output: order,
   variants: {
     assess: variant('action', {
       writes: true,
-      input: {
+      input: () => ({
         action: v.literal('assess'),
         answers: v.pipe(v.array(v.object({ id: id(), option_id: id() })), v.maxLength(100)),
-      },
-      output: v.object({ level: riskLevel, text: v.string(), expire_time: time() }),
+      }),
+      output: () => v.object({ level: riskLevel(), text: v.string(), expire_time: time() }),
     }),
     cancel: variant('action', {
       writes: true,
       action: { name: 'cancel-card', eventFields: ['holding_id'] },
-      input: { action: v.literal('cancel'), holding_id: id() },
+      input: () => ({ action: v.literal('cancel'), holding_id: id() }),
       output: order,
     }),
   },

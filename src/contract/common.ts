@@ -16,113 +16,123 @@ const offered = () => mayMiss(flag(), NO);
 /** How long the risk disclosure is shown at least, if the operator does not say it. */
 const RISK_DWELL_SECONDS = 10;
 
+/** Who the operator is. */
+const site = () =>
+  v.object({
+    brand: v.string(),
+    logo: v.nullable(resourceUrl()),
+    operator: shownText(),
+    license: shownText(),
+    icp: shownText(),
+    is_demo: offered(),
+    link_hosts: mayMiss(v.array(v.string()), []),
+  });
+
+/** The limits and the fee of a withdrawal. */
+const withdrawalRules = () =>
+  v.object({
+    min: shownMoney(),
+    max: mayMiss(shownMoney()),
+    day_times: mayMiss(count()),
+    day_amount: mayMiss(shownMoney()),
+    fee_rate: v.string(),
+    fee_min: shownMoney(),
+    fee_max: shownMoney(),
+    arrival_text: shownText(),
+    work_time: mayMiss(v.string()),
+    audit_over: mayMiss(shownMoney()),
+  });
+
+/** A VIP level on sale. */
+const vipLevel = () =>
+  v.object({
+    level: v.picklist(Object.values(VIP_LEVEL)),
+    name: v.string(),
+    price: shownMoney(),
+    original_price: v.nullable(shownMoney()),
+    duration_days: count(),
+    benefits: v.array(v.object({ key: v.string(), text: v.string(), value: v.string() })),
+    status: flag(),
+  });
+
+/** What an invitation brings. */
+const inviteRules = () =>
+  v.object({
+    amount: shownMoney(),
+    condition: mayMiss(v.string()),
+    month_cap: count(),
+    total_cap: count(),
+    expire_days: count(),
+    text: v.string(),
+  });
+
+/** The operator's group chat. */
+const community = () =>
+  v.object({
+    name: v.string(),
+    url: resourceUrl(),
+    qrcode: v.nullable(resourceUrl()),
+    notice: shownText(),
+  });
+
 export const config = endpoint('GET', '/api/common/config', {
   open: true,
-  input: {},
-  output: v.object({
-    site: v.object({
-      brand: v.string(),
-      logo: v.nullable(resourceUrl()),
-      operator: shownText(),
-      license: shownText(),
-      icp: shownText(),
-      is_demo: offered(),
-      link_hosts: mayMiss(v.array(v.string()), []),
+  input: () => ({}),
+  output: () =>
+    v.object({
+      site: site(),
+      agreements: mayMiss(
+        v.array(
+          v.object({
+            key: v.picklist(AGREEMENT_KEYS),
+            title: v.string(),
+            version: v.string(),
+            url: resourceUrl(),
+          }),
+        ),
+        [],
+      ),
+      register: mayMiss(
+        v.object({
+          open: offered(),
+          invite_required: offered(),
+          password_rule: mayMiss(v.string()),
+        }),
+        {},
+      ),
+      withdraw: mayFail(withdrawalRules()),
+      vip_levels: mayMiss(v.array(vipLevel()), []),
+      invite: mayFail(inviteRules()),
+      card: mayMiss(
+        v.object({
+          cooling_off_hours: mayMiss(count()),
+          risk_dwell_seconds: mayMiss(count(), RISK_DWELL_SECONDS),
+          risk_valid_days: mayMiss(count()),
+        }),
+        {},
+      ),
+      community: mayFail(community()),
+      service: mayMiss(
+        v.object({ text: shownText(), url: v.nullable(resourceUrl()), hours: shownText() }),
+        { url: null },
+      ),
+      download: mayMiss(v.object({ enabled: offered(), version: mayMiss(v.string()) }), {}),
+      features: mayMiss(
+        v.object({
+          lottery: offered(),
+          vip: offered(),
+          card: offered(),
+          invite: offered(),
+          sign: offered(),
+          download: offered(),
+        }),
+        {},
+      ),
+      /**
+       * How many hours the backend answers `resolve` for a write (RULES.md, Requests). If missing, the
+       * app never asks for an outcome.
+       */
+      idempotency: v.optional(v.object({ retention_hours: count() })),
+      server_time: time(),
     }),
-    agreements: mayMiss(
-      v.array(
-        v.object({
-          key: v.picklist(AGREEMENT_KEYS),
-          title: v.string(),
-          version: v.string(),
-          url: resourceUrl(),
-        }),
-      ),
-      [],
-    ),
-    register: mayMiss(
-      v.object({
-        open: offered(),
-        invite_required: offered(),
-        password_rule: mayMiss(v.string()),
-      }),
-      {},
-    ),
-    withdraw: mayFail(
-      v.object({
-        min: shownMoney(),
-        max: mayMiss(shownMoney()),
-        day_times: mayMiss(count()),
-        day_amount: mayMiss(shownMoney()),
-        fee_rate: v.string(),
-        fee_min: shownMoney(),
-        fee_max: shownMoney(),
-        arrival_text: shownText(),
-        work_time: mayMiss(v.string()),
-        audit_over: mayMiss(shownMoney()),
-      }),
-    ),
-    vip_levels: mayMiss(
-      v.array(
-        v.object({
-          level: v.picklist(Object.values(VIP_LEVEL)),
-          name: v.string(),
-          price: shownMoney(),
-          original_price: v.nullable(shownMoney()),
-          duration_days: count(),
-          benefits: v.array(v.object({ key: v.string(), text: v.string(), value: v.string() })),
-          status: flag(),
-        }),
-      ),
-      [],
-    ),
-    invite: mayFail(
-      v.object({
-        amount: shownMoney(),
-        condition: mayMiss(v.string()),
-        month_cap: count(),
-        total_cap: count(),
-        expire_days: count(),
-        text: v.string(),
-      }),
-    ),
-    card: mayMiss(
-      v.object({
-        cooling_off_hours: mayMiss(count()),
-        risk_dwell_seconds: mayMiss(count(), RISK_DWELL_SECONDS),
-        risk_valid_days: mayMiss(count()),
-      }),
-      {},
-    ),
-    community: mayFail(
-      v.object({
-        name: v.string(),
-        url: resourceUrl(),
-        qrcode: v.nullable(resourceUrl()),
-        notice: shownText(),
-      }),
-    ),
-    service: mayMiss(
-      v.object({ text: shownText(), url: v.nullable(resourceUrl()), hours: shownText() }),
-      { url: null },
-    ),
-    download: mayMiss(v.object({ enabled: offered(), version: mayMiss(v.string()) }), {}),
-    features: mayMiss(
-      v.object({
-        lottery: offered(),
-        vip: offered(),
-        card: offered(),
-        invite: offered(),
-        sign: offered(),
-        download: offered(),
-      }),
-      {},
-    ),
-    /**
-     * How many hours the backend answers `resolve` for a write (RULES.md, Requests). If missing, the
-     * app never asks for an outcome.
-     */
-    idempotency: v.optional(v.object({ retention_hours: count() })),
-    server_time: time(),
-  }),
 });

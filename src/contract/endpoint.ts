@@ -57,7 +57,36 @@ interface Settings<Others extends Variants> {
   maxBodyBytes?: number;
 }
 
-/** Declares a call. `input` lists the caller's fields; `wireInput` adds `request_id`. */
+/** The schemas of one form. They are made when they are first used: a page needs those of few calls. */
+interface Schemas<In extends Entries, Out extends Output> {
+  /** The caller's fields; `wireInput` adds `request_id`. */
+  input: () => In;
+  output: () => Out;
+}
+
+class DeclaredForm<In extends Entries, Out extends Output> implements Form<In, Out> {
+  readonly writes: boolean;
+  readonly action: Action | null;
+  readonly #schemas: Schemas<In, Out>;
+  #input: v.ObjectSchema<In, undefined> | undefined;
+  #output: Out | undefined;
+
+  constructor(form: Schemas<In, Out> & { writes?: true; action?: Action }) {
+    this.writes = form.writes ?? false;
+    this.action = form.action ?? null;
+    this.#schemas = form;
+  }
+
+  get input() {
+    return (this.#input ??= v.object(this.#schemas.input()));
+  }
+
+  get output() {
+    return (this.#output ??= this.#schemas.output());
+  }
+}
+
+/** Declares a call. */
 export function endpoint<
   In extends Entries,
   Out extends Output,
@@ -65,27 +94,23 @@ export function endpoint<
 >(
   method: Endpoint['method'],
   path: Endpoint['path'],
-  { input, output, ...settings }: { input: In; output: Out } & Settings<Others>,
+  { variants, open, maxBodyBytes, ...form }: Schemas<In, Out> & Settings<Others>,
 ): Endpoint<In, Out, Others> {
-  return {
+  return Object.assign(new DeclaredForm(form), {
     method,
     path,
-    input: v.object(input),
-    output,
-    variants: settings.variants ?? ({} as Others),
-    open: settings.open ?? false,
-    writes: settings.writes ?? false,
-    action: settings.action ?? null,
-    maxBodyBytes: settings.maxBodyBytes ?? MAX_BODY_BYTES,
-  };
+    variants: variants ?? ({} as Others),
+    open: open ?? false,
+    maxBodyBytes: maxBodyBytes ?? MAX_BODY_BYTES,
+  });
 }
 
 /** Declares a form beside the main one; `by` names the field that selects it. */
 export function variant<In extends Entries, Out extends Output>(
   by: keyof In & string,
-  { input, output, writes, action }: { input: In; output: Out; writes?: true; action?: Action },
+  form: Schemas<In, Out> & { writes?: true; action?: Action },
 ): Variant<In, Out> {
-  return { by, input: v.object(input), output, writes: writes ?? false, action: action ?? null };
+  return Object.assign(new DeclaredForm(form), { by });
 }
 
 function isSelected({ by, input }: Variant, fields: object): boolean {

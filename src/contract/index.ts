@@ -19,90 +19,96 @@ import { time } from './time.ts';
 
 export const banner = endpoint('GET', '/api/index/banner', {
   open: true,
-  input: {},
-  output: v.object({
-    list: v.array(
-      v.object({
-        id: id(),
-        title: v.string(),
-        image: resourceUrl(),
-        link_type: openStatus(LINK_TYPE),
-        link: v.string(),
-        sort: mayMiss(count()),
-      }),
-    ),
-  }),
+  input: () => ({}),
+  output: () =>
+    v.object({
+      list: v.array(
+        v.object({
+          id: id(),
+          title: v.string(),
+          image: resourceUrl(),
+          link_type: openStatus(LINK_TYPE),
+          link: v.string(),
+          sort: mayMiss(count()),
+        }),
+      ),
+    }),
 });
 
 export const notice = endpoint('GET', '/api/index/notice', {
   open: true,
-  input: {},
-  output: v.object({
-    list: v.array(
-      v.object({
-        id: id(),
-        title: v.string(),
-        content: v.string(),
-        level: openStatus(NOTICE_LEVEL),
-        is_popup: flag(),
-        publish_time: time(),
-      }),
-    ),
-  }),
+  input: () => ({}),
+  output: () =>
+    v.object({
+      list: v.array(
+        v.object({
+          id: id(),
+          title: v.string(),
+          content: v.string(),
+          level: openStatus(NOTICE_LEVEL),
+          is_popup: flag(),
+          publish_time: time(),
+        }),
+      ),
+    }),
 });
 
-const newsSummary = v.object({
-  id: id(),
-  title: v.string(),
-  summary: v.string(),
-  cover: v.array(resourceUrl()),
-  type: openKind(['hot', 'latest']),
-  category: v.string(),
-  author: v.string(),
-  source: v.string(),
-  is_ad: flag(),
-  views: count(),
-  publish_time: time(),
-});
+const newsSummary = () =>
+  v.object({
+    id: id(),
+    title: v.string(),
+    summary: v.string(),
+    cover: v.array(resourceUrl()),
+    type: openKind(['hot', 'latest']),
+    category: v.string(),
+    author: v.string(),
+    source: v.string(),
+    is_ad: flag(),
+    views: count(),
+    publish_time: time(),
+  });
 
 export const news = endpoint('GET', '/api/index/news', {
   open: true,
-  input: {
-    ...listInput,
+  input: () => ({
+    ...listInput(),
     type: v.picklist(['hot', 'latest']),
     category: v.optional(text(20)),
     keyword: v.optional(text(30)),
-  },
-  output: v.object({
-    ...listOf(newsSummary).entries,
-    /** All categories of the operator in their order, including empty ones. */
-    categories: v.array(v.string()),
   }),
+  output: () =>
+    v.object({
+      ...listOf(newsSummary()).entries,
+      /** All categories of the operator in their order, including empty ones. */
+      categories: v.array(v.string()),
+    }),
 });
 
-const neighbour = v.nullable(v.object({ id: id(), title: v.string() }));
+const neighbour = () => v.nullable(v.object({ id: id(), title: v.string() }));
 
 export const newsDetail = endpoint('GET', '/api/index/newsDetail', {
   open: true,
-  input: { id: queryId() },
-  output: v.object({
-    ...newsSummary.entries,
-    content_html: v.string(),
-    prev: neighbour,
-    next: neighbour,
-  }),
+  input: () => ({ id: queryId() }),
+  output: () =>
+    v.object({
+      ...newsSummary().entries,
+      content_html: v.string(),
+      prev: neighbour(),
+      next: neighbour(),
+    }),
 });
 
 export const download = endpoint('GET', '/api/index/download', {
   open: true,
-  input: {},
-  output: v.object({
-    url: resourceUrl(),
-    version: v.string(),
-    size: count(),
-    sha256: v.string(),
-    min_os: v.string(),
-    changelog: v.string(),
-    updated_at: time(),
-  }),
+  input: () => ({}),
+  output: () =>
+    v.object({
+      url: resourceUrl(),
+      version: v.string(),
+      size: count(),
+      sha256: v.string(),
+      min_os: v.string(),
+      changelog: v.string(),
+      updated_at: time(),
+    }),
 });

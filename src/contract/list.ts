@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { queryInteger } from './fields.ts';
 
 /** The input of every list: `page` from 1, `limit` 1 to 50. A page past the end is empty. */
-export const listInput = {
+export const listInput = () => ({
   page: v.optional(queryInteger(1, 1_000_000), 1),
   limit: v.optional(queryInteger(1, 50), 20),
-};
+});
 
 /** The same in a JSON body. */
-export const listBody = {
+export const listBody = () => ({
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20),
-};
+});
 
 /** The output of every list, newest first unless the call says otherwise. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>

@@ -27,59 +27,65 @@ const prizeType = openKind(PRIZE_TYPES);
 /** The sum of all odds of an activity. */
 export const PPM = 1_000_000;
 
-const ppm = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PPM));
+const ppm = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PPM));
 
-const prize = { name: v.string(), type: prizeType, value: v.string(), image: resourceUrl() };
+const prize = () => ({
+  name: v.string(),
+  type: prizeType,
+  value: v.string(),
+  image: resourceUrl(),
+});
 
 export const list = endpoint('GET', '/api/prize/list', {
-  input: { activity_id: v.optional(queryId()) },
-  output: v.object({
-    activity: v.object({
-      id: id(),
-      title: v.string(),
-      status: v.picklist(Object.values(ACTIVITY_STATUS)),
-      start_time: time(),
-      /** Exclusive; 23:59:59 of the last day. */
-      end_time: time(),
-      cost_points: count(),
-      free_left: count(),
-      chances: count(),
-      daily_limit: count(),
-      today_draws: count(),
-      odds_version: count(),
-      rules: v.string(),
-      organizer: v.string(),
-      contact: v.string(),
-      claim_days: count(),
-    }),
-    points: count(),
-    /** By position, clockwise from the top left; always eight. */
-    list: wholeList(
-      v.object({
+  input: () => ({ activity_id: v.optional(queryId()) }),
+  output: () =>
+    v.object({
+      activity: v.object({
         id: id(),
-        position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
-        ...prize,
-        /** In yuan; `null` if there is no price. */
-        market_price: v.nullable(v.string()),
-        /** For display: `2.00%`. */
-        probability: v.string(),
-        probability_ppm: ppm,
-        /** `null` for unlimited. */
-        stock_left: v.nullable(count()),
-        stock_total: v.nullable(count()),
-        stock_state: openKind(['unlimited', 'enough', 'few', 'none']),
+        title: v.string(),
+        status: v.picklist(Object.values(ACTIVITY_STATUS)),
+        start_time: time(),
+        /** Exclusive; 23:59:59 of the last day. */
+        end_time: time(),
+        cost_points: count(),
+        free_left: count(),
+        chances: count(),
+        daily_limit: count(),
+        today_draws: count(),
+        odds_version: count(),
+        rules: v.string(),
+        organizer: v.string(),
+        contact: v.string(),
+        claim_days: count(),
       }),
-    ),
-    winners: v.array(
-      v.object({ nickname: v.string(), prize_name: v.string(), created_at: time() }),
-    ),
-  }),
+      points: count(),
+      /** By position, clockwise from the top left; always eight. */
+      list: wholeList(
+        v.object({
+          id: id(),
+          position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
+          ...prize(),
+          /** In yuan; `null` if there is no price. */
+          market_price: v.nullable(v.string()),
+          /** For display: `2.00%`. */
+          probability: v.string(),
+          probability_ppm: ppm(),
+          /** `null` for unlimited. */
+          stock_left: v.nullable(count()),
+          stock_total: v.nullable(count()),
+          stock_state: openKind(['unlimited', 'enough', 'few', 'none']),
+        }),
+      ),
+      winners: v.array(
+        v.object({ nickname: v.string(), prize_name: v.string(), created_at: time() }),
+      ),
+    }),
 });
 
 /** The ways to pay for a draw, in the order of use. */
 const PAYMENTS = ['free', 'chance', 'points'] as const;
 
-const recordStatus = openStatus(PRIZE_RECORD_STATUS);
+const recordStatus = () => openStatus(PRIZE_RECORD_STATUS);
 
 /**
  * `expected_payment` and `expected_cost` are the shown ones. If they have changed, the call is refused
@@ -88,68 +94,71 @@ const recordStatus = openStatus(PRIZE_RECORD_STATUS);
 export const draw = endpoint('POST', '/api/prize/draw', {
   writes: true,
   action: { name: 'draw', eventFields: ['activity_id', 'odds_version'] },
-  input: {
+  input: () => ({
     activity_id: id(),
     odds_version: count(),
     expected_payment: v.optional(v.picklist(PAYMENTS)),
     /** Checked only for a payment with points. */
     expected_cost: v.optional(count()),
-  },
-  output: v.object({
-    record_id: id(),
-    draw_no: v.string(),
-    prize_id: mayMiss(id()),
-    position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
-    prize: v.object(prize),
-    is_win: mayMiss(flag()),
-    issue_status: mayMiss(recordStatus),
-    points: count(),
-    free_left: count(),
-    chances: count(),
-    today_draws: count(),
-    odds_version: count(),
-    next_odds_version: mayMiss(count()),
   }),
+  output: () =>
+    v.object({
+      record_id: id(),
+      draw_no: v.string(),
+      prize_id: mayMiss(id()),
+      position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
+      prize: v.object(prize()),
+      is_win: mayMiss(flag()),
+      issue_status: mayMiss(recordStatus()),
+      points: count(),
+      free_left: count(),
+      chances: count(),
+      today_draws: count(),
+      odds_version: count(),
+      next_odds_version: mayMiss(count()),
+    }),
 });
 
 export const records = endpoint('GET', '/api/prize/records', {
-  input: {
-    ...listInput,
+  input: () => ({
+    ...listInput(),
     scope: v.optional(v.picklist(['draws', 'prizes']), 'draws'),
     status: v.optional(queryInteger(0, 9)),
-  },
-  output: listOf(
-    v.object({
-      id: id(),
-      draw_no: v.string(),
-      prize_name: v.string(),
-      prize_type: prizeType,
-      prize_image: resourceUrl(),
-      value: v.string(),
-      cost_points: count(),
-      used_free: flag(),
-      odds_version: count(),
-      status: recordStatus,
-      status_text: v.string(),
-      address: v.nullable(addressOnPrize),
-      /** The deadline for changing the address. */
-      lock_time: v.nullable(time()),
-      express_company: v.nullable(v.string()),
-      express_no: v.nullable(v.string()),
-      expire_time: v.nullable(time()),
-      created_at: time(),
-    }),
-  ),
+  }),
+  output: () =>
+    listOf(
+      v.object({
+        id: id(),
+        draw_no: v.string(),
+        prize_name: v.string(),
+        prize_type: prizeType,
+        prize_image: resourceUrl(),
+        value: v.string(),
+        cost_points: count(),
+        used_free: flag(),
+        odds_version: count(),
+        status: recordStatus(),
+        status_text: v.string(),
+        address: v.nullable(addressOnPrize()),
+        /** The deadline for changing the address. */
+        lock_time: v.nullable(time()),
+        express_company: v.nullable(v.string()),
+        express_no: v.nullable(v.string()),
+        expire_time: v.nullable(time()),
+        created_at: time(),
+      }),
+    ),
 });
 
 export const bindAddress = endpoint('POST', '/api/prize/bindAddress', {
   writes: true,
-  input: { record_id: id(), address_id: id() },
-  output: v.object({
-    record_id: id(),
-    status: recordStatus,
-    status_text: v.string(),
-    address: addressOnPrize,
-    lock_time: time(),
-  }),
+  input: () => ({ record_id: id(), address_id: id() }),
+  output: () =>
+    v.object({
+      record_id: id(),
+      status: recordStatus(),
+      status_text: v.string(),
+      address: addressOnPrize(),
+      lock_time: time(),
+    }),
 });

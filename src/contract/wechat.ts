@@ -6,20 +6,21 @@ import { time } from './time.ts';
 
 // The calls under /api/wechat: the WeChat payee.
 
-const payee = v.nullable(
-  v.object({
-    wechat_no: v.string(),
-    nickname: v.string(),
-    real_name: v.string(),
-    qr_image: v.nullable(v.union([resourceUrl(), picture()])),
-    bind_time: time(),
-    hold_until: v.nullable(time()),
-  }),
-);
+const payee = () =>
+  v.nullable(
+    v.object({
+      wechat_no: v.string(),
+      nickname: v.string(),
+      real_name: v.string(),
+      qr_image: v.nullable(v.union([resourceUrl(), picture()])),
+      bind_time: time(),
+      hold_until: v.nullable(time()),
+    }),
+  );
 
 export const info = endpoint('GET', '/api/wechat/info', {
-  input: {},
-  output: v.object({ info: payee }),
+  input: () => ({}),
+  output: () => v.object({ info: payee() }),
 });
 
 // A 200 KB picture in base64, plus the other fields.
@@ -29,18 +30,18 @@ const MAX_BODY_BYTES = 288 * 1024;
 export const binding = endpoint('POST', '/api/wechat/binding', {
   writes: true,
   maxBodyBytes: MAX_BODY_BYTES,
-  input: {
+  input: () => ({
     wechat_no: wechatNumber(),
     nickname: v.optional(text(30)),
     qr_image: v.optional(v.nullable(picture())),
     password: loginPassword(),
-  },
-  output: v.object({ info: payee }),
+  }),
+  output: () => v.object({ info: payee() }),
   variants: {
     unbind: variant('unbind', {
       writes: true,
-      input: { unbind: v.literal(YES), password: loginPassword() },
-      output: v.object({ info: payee }),
+      input: () => ({ unbind: v.literal(YES), password: loginPassword() }),
+      output: () => v.object({ info: payee() }),
     }),
   },
 });

@@ -125,8 +125,8 @@ test('the token is checked before the body', async () => {
 const probe = endpoint('POST', '/api/test/probe', {
   open: true,
   writes: true,
-  input: { mobile: v.string() },
-  output: v.object({ list: v.array(v.object({ id: v.number() })) }),
+  input: () => ({ mobile: v.string() }),
+  output: () => v.object({ list: v.array(v.object({ id: v.number() })) }),
 });
 
 /** A mock with a call of the test, and the faults it reported. */

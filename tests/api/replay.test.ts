@@ -11,13 +11,14 @@ import { DAY, freshId, HOUR, MEMBERS, SECOND, startMock } from './start-mock.ts'
 // The behaviour of every write, tested with a call of the test. Each real call also tests its
 // replay in its own file.
 
-const write = endpoint('POST', '/api/test/write', {
+const form = {
   writes: true,
-  input: { mobile: v.string(), text: v.string(), password: v.optional(v.string()) },
-  output: v.object({ run: v.number() }),
-});
-const otherWrite = { ...write, path: '/api/test/other' as const };
-const openWrite = { ...write, open: true, path: '/api/test/open' as const };
+  input: () => ({ mobile: v.string(), text: v.string(), password: v.optional(v.string()) }),
+  output: () => v.object({ run: v.number() }),
+} as const;
+const write = endpoint('POST', '/api/test/write', form);
+const otherWrite = endpoint('POST', '/api/test/other', form);
+const openWrite = endpoint('POST', '/api/test/open', { ...form, open: true });
 
 /** A mock with those calls; `send` uses the first member by default. */
 async function startWriting(handler: Route['handler']) {
@@ -117,7 +118,7 @@ test('a repeated call may have another password; passwords are never stored', as
 test('an id belongs to one member and one path', async () => {
   const { send, tokenOf } = await startWriting(counter());
   const fields = body();
-  const runOf = async (call: typeof write | typeof otherWrite, options = {}) =>
+  const runOf = async (call: typeof write, options = {}) =>
     (await send(call, fields, options)).body as { data: { run: number } };
   expect((await runOf(write)).data.run).toBe(1);
   expect((await runOf(write, { token: tokenOf(MEMBERS.unverified) })).data.run).toBe(2);

@@ -30,40 +30,42 @@ import { AUTH_STATUS, NO_VIP, NOT_ASSESSED, RISK_LEVEL, VIP_LEVEL } from '../sta
 // The calls under /api/user about signing in, passwords, the real name and the member.
 
 /** What signing in answers about the member. */
-const member = v.object({ id: mayMiss(id()), is_auth: flag(), invite_code: inviteCode() });
+const member = () => v.object({ id: mayMiss(id()), is_auth: flag(), invite_code: inviteCode() });
 
-const token = v.pipe(v.string(), v.regex(TOKEN), v.metadata({ wire: 'token' }));
+const token = () => v.pipe(v.string(), v.regex(TOKEN), v.metadata({ wire: 'token' }));
 
 export const login = endpoint('POST', '/api/user/login', {
   open: true,
   writes: true,
-  input: { mobile: mobile(), password: loginPassword() },
+  input: () => ({ mobile: mobile(), password: loginPassword() }),
   // Whoever has a token is signed in, whatever else the answer says.
-  output: v.object({
-    token,
-    expire_time: lenient(time()),
-    is_new: lenient(flag()),
-    user: lenient(member),
-  }),
+  output: () =>
+    v.object({
+      token: token(),
+      expire_time: lenient(time()),
+      is_new: lenient(flag()),
+      user: lenient(member()),
+    }),
 });
 
 export const register = endpoint('POST', '/api/user/register', {
   open: true,
   writes: true,
-  input: {
+  input: () => ({
     mobile: mobile(),
     password: newPassword(),
     password_confirm: v.string(),
     invite_code: v.optional(typedInviteCode()),
     agree: consent(CODE.agreementRequired),
     agreement_version: text(20),
-  },
-  output: v.object({
-    token,
-    expire_time: lenient(time()),
-    recovery_code: lenient(recoveryCode()),
-    user: lenient(member),
   }),
+  output: () =>
+    v.object({
+      token: token(),
+      expire_time: lenient(time()),
+      recovery_code: lenient(recoveryCode()),
+      user: lenient(member()),
+    }),
 });
 
 export const RECOVERY_MODES = ['recovery_code', 'identity', 'old_password'] as const;
@@ -72,7 +74,7 @@ export const RECOVERY_MODES = ['recovery_code', 'identity', 'old_password'] as c
 export const recoverPassword = endpoint('POST', '/api/user/recoverPassword', {
   open: true,
   writes: true,
-  input: {
+  input: () => ({
     mode: v.picklist(RECOVERY_MODES),
     mobile: mobile(),
     recovery_code: v.optional(recoveryCode()),
@@ -81,71 +83,73 @@ export const recoverPassword = endpoint('POST', '/api/user/recoverPassword', {
     old_password: v.optional(loginPassword()),
     password: newPassword(),
     password_confirm: v.string(),
-  },
-  output: v.object({ recovery_code: lenient(recoveryCode()), hold_until: lenient(time()) }),
+  }),
+  output: () => v.object({ recovery_code: lenient(recoveryCode()), hold_until: lenient(time()) }),
 });
 
-const authStatus = v.picklist(Object.values(AUTH_STATUS));
+const authStatus = () => v.picklist(Object.values(AUTH_STATUS));
 
 export const auth = endpoint('POST', '/api/user/auth', {
   writes: true,
-  input: {
+  input: () => ({
     real_name: realName(),
     id_card: idCard(),
     agree_sensitive: consent(CODE.sensitiveConsentRequired),
-  },
-  output: v.object({
-    is_auth: flag(),
-    auth_status: authStatus,
-    real_name_masked: mayMiss(v.string()),
   }),
+  output: () =>
+    v.object({
+      is_auth: flag(),
+      auth_status: authStatus(),
+      real_name_masked: mayMiss(v.string()),
+    }),
 });
 
 export const info = endpoint('GET', '/api/user/info', {
-  input: {},
-  output: v.object({
-    id: id(),
-    mobile: v.string(),
-    nickname: shownText(),
-    avatar: v.nullable(resourceUrl()),
-    is_auth: flag(),
-    auth_status: authStatus,
-    auth_reason: v.nullable(v.string()),
-    /** How often the real name may still be submitted today. */
-    auth_tries_left: count(),
-    real_name: v.nullable(v.string()),
-    id_card: v.nullable(v.string()),
-    invite_code: inviteCode(),
-    balance: shownMoney(),
-    frozen: shownMoney(),
-    invested: shownMoney(),
-    total_income: mayMiss(shownMoney()),
-    points: count(),
-    chances: count(),
-    vip: v.object({
-      level: openStatus({ none: NO_VIP, ...VIP_LEVEL }),
-      name: v.string(),
-      expire_time: v.nullable(time()),
-      is_active: mayMiss(flag()),
-      days_left: count(),
-    }),
-    risk: mayFail(
-      v.object({
-        level: v.picklist([NOT_ASSESSED, ...Object.values(RISK_LEVEL)]),
-        text: v.string(),
+  input: () => ({}),
+  output: () =>
+    v.object({
+      id: id(),
+      mobile: v.string(),
+      nickname: shownText(),
+      avatar: v.nullable(resourceUrl()),
+      is_auth: flag(),
+      auth_status: authStatus(),
+      auth_reason: v.nullable(v.string()),
+      /** How often the real name may still be submitted today. */
+      auth_tries_left: count(),
+      real_name: v.nullable(v.string()),
+      id_card: v.nullable(v.string()),
+      invite_code: inviteCode(),
+      balance: shownMoney(),
+      frozen: shownMoney(),
+      invested: shownMoney(),
+      total_income: mayMiss(shownMoney()),
+      points: count(),
+      chances: count(),
+      vip: v.object({
+        level: openStatus({ none: NO_VIP, ...VIP_LEVEL }),
+        name: v.string(),
         expire_time: v.nullable(time()),
+        is_active: mayMiss(flag()),
+        days_left: count(),
       }),
-    ),
-    sign: v.object({ today_signed: flag(), streak: count() }),
-    todo: mayMiss(
-      v.object({
-        claimable_rewards: mayMiss(count(), 0),
-        prize_address: mayMiss(count(), 0),
-        unread_notice: mayMiss(count(), 0),
-      }),
-      {},
-    ),
-    withdraw_hold_until: v.nullable(time()),
-    created_at: time(),
-  }),
+      risk: mayFail(
+        v.object({
+          level: v.picklist([NOT_ASSESSED, ...Object.values(RISK_LEVEL)]),
+          text: v.string(),
+          expire_time: v.nullable(time()),
+        }),
+      ),
+      sign: v.object({ today_signed: flag(), streak: count() }),
+      todo: mayMiss(
+        v.object({
+          claimable_rewards: mayMiss(count(), 0),
+          prize_address: mayMiss(count(), 0),
+          unread_notice: mayMiss(count(), 0),
+        }),
+        {},
+      ),
+      withdraw_hold_until: v.nullable(time()),
+      created_at: time(),
+    }),
 });

@@ -9,99 +9,101 @@ import { YES } from '../flag.ts';
 
 // The calls under /api/user about invited friends and the rewards for them.
 
-const rewardStatus = v.picklist(Object.values(REWARD_STATUS));
+const rewardStatus = () => v.picklist(Object.values(REWARD_STATUS));
 
 /**
  * Returns at most 50 rewards: claimable ones by expiry, then the newest others. The money log has older
  * claims.
  */
 export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
-  input: {},
-  output: v.object({
-    rule: v.object({
-      amount: shownMoney(),
-      condition: mayMiss(v.string()),
-      month_cap: count(),
-      total_cap: count(),
-      expire_days: count(),
-      text: v.string(),
-    }),
-    summary: v.object({
-      invited: count(),
-      verified: count(),
-      claimable_count: count(),
-      claimable_amount: shownMoney(),
-      claimed_amount: shownMoney(),
-      month_claimed: count(),
-      month_cap: count(),
-      /** How many more may be claimed now, by both caps. */
-      claims_left: count(),
-    }),
-    list: v.array(
-      v.object({
-        id: id(),
-        invite_id: mayMiss(id()),
-        nickname: v.string(),
-        mobile: v.string(),
+  input: () => ({}),
+  output: () =>
+    v.object({
+      rule: v.object({
         amount: shownMoney(),
-        status: rewardStatus,
-        status_text: v.string(),
-        reason: v.nullable(v.string()),
-        created_at: time(),
-        expire_time: v.nullable(time()),
-        claim_time: v.nullable(time()),
+        condition: mayMiss(v.string()),
+        month_cap: count(),
+        total_cap: count(),
+        expire_days: count(),
+        text: v.string(),
       }),
-    ),
-    total: count(),
-  }),
+      summary: v.object({
+        invited: count(),
+        verified: count(),
+        claimable_count: count(),
+        claimable_amount: shownMoney(),
+        claimed_amount: shownMoney(),
+        month_claimed: count(),
+        month_cap: count(),
+        /** How many more may be claimed now, by both caps. */
+        claims_left: count(),
+      }),
+      list: v.array(
+        v.object({
+          id: id(),
+          invite_id: mayMiss(id()),
+          nickname: v.string(),
+          mobile: v.string(),
+          amount: shownMoney(),
+          status: rewardStatus(),
+          status_text: v.string(),
+          reason: v.nullable(v.string()),
+          created_at: time(),
+          expire_time: v.nullable(time()),
+          claim_time: v.nullable(time()),
+        }),
+      ),
+      total: count(),
+    }),
 });
 
 /** One reward, or all that can be claimed up to the month's cap. */
 export const receiveRewards = endpoint('POST', '/api/user/receiveRewards', {
   writes: true,
   action: { name: 'claim', eventFields: ['reward_id'] },
-  input: { reward_id: id() },
-  output: v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
+  input: () => ({ reward_id: id() }),
+  output: () => v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
   variants: {
     all: variant('all', {
       writes: true,
       action: { name: 'claim', eventFields: ['all'] },
-      input: { all: v.literal(YES) },
-      output: v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
+      input: () => ({ all: v.literal(YES) }),
+      output: () => v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
     }),
   },
 });
 
-const inviteeStatus = openStatus(INVITEE_STATUS);
+const inviteeStatus = () => openStatus(INVITEE_STATUS);
 
 /** Only those whom the member invited in person; names and numbers masked. */
 export const team = endpoint('GET', '/api/user/team', {
-  input: {
-    ...listInput,
+  input: () => ({
+    ...listInput(),
     status: v.optional(queryInteger(1, 3)),
     /** The last four digits of a mobile number. */
     keyword: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
-  },
-  output: v.object({
-    ...listOf(
-      v.object({
-        id: id(),
-        nickname: v.string(),
-        mobile: v.string(),
-        avatar: v.nullable(resourceUrl()),
-        status: inviteeStatus,
-        status_text: v.string(),
-        reward_status: v.nullable(rewardStatus),
-        created_at: time(),
-      }),
-    ).entries,
-    summary: v.object({
-      total: count(),
-      verified: count(),
-      rewarded: mayMiss(count()),
-      /** How many more rewards may be claimed now, by both caps. */
-      claims_left: count(),
-    }),
-    inviter: v.nullable(v.object({ nickname: v.string() })),
   }),
+  output: () =>
+    v.object({
+      ...listOf(
+        v.object({
+          id: id(),
+          nickname: v.string(),
+          mobile: v.string(),
+          avatar: v.nullable(resourceUrl()),
+          status: inviteeStatus(),
+          status_text: v.string(),
+          reward_status: v.nullable(rewardStatus()),
+          created_at: time(),
+        }),
+      ).entries,
+      summary: v.object({
+        total: count(),
+        verified: count(),
+        rewarded: mayMiss(count()),
+        /** How many more rewards may be claimed now, by both caps. */
+        claims_left: count(),
+      }),
+      inviter: v.nullable(v.object({ nickname: v.string() })),
+    }),
 });

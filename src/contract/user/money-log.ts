@@ -11,75 +11,78 @@ import { DIRECTION } from '../statuses.ts';
 /** The kinds of entries a member can ask for together. */
 export const MONEY_LOG_TYPES = ['reward', 'card', 'vip', 'withdraw', 'lottery'] as const;
 
-const direction = v.picklist(Object.values(DIRECTION));
+const direction = () => v.picklist(Object.values(DIRECTION));
 
 /** What an entry belongs to; where a kind has no such figure it is `null`. */
-const moneyLogRef = v.object({
-  biz: openKind(['withdraw', 'card', 'vip', 'invite', 'prize', 'sign']),
-  id: id(),
-  order_no: v.nullable(v.string()),
-  status: v.nullable(count()),
-  status_text: v.nullable(v.string()),
-  fee: v.nullable(shownMoney()),
-  actual_amount: v.nullable(shownMoney()),
-  /** Who is paid, masked. */
-  payee: v.nullable(v.string()),
-  fail_reason: v.nullable(v.string()),
-  audit_time: v.nullable(time()),
-  /** When the money arrived, or is expected to. */
-  arrival: v.nullable(time()),
-});
+const moneyLogRef = () =>
+  v.object({
+    biz: openKind(['withdraw', 'card', 'vip', 'invite', 'prize', 'sign']),
+    id: id(),
+    order_no: v.nullable(v.string()),
+    status: v.nullable(count()),
+    status_text: v.nullable(v.string()),
+    fee: v.nullable(shownMoney()),
+    actual_amount: v.nullable(shownMoney()),
+    /** Who is paid, masked. */
+    payee: v.nullable(v.string()),
+    fail_reason: v.nullable(v.string()),
+    audit_time: v.nullable(time()),
+    /** When the money arrived, or is expected to. */
+    arrival: v.nullable(time()),
+  });
 
-const moneyLogEntry = {
+const moneyLogEntry = () => ({
   id: id(),
   txn_no: v.string(),
   /** One of `LEDGER_TYPE`; the app also shows a type that it does not know. */
   type: v.pipe(v.number(), v.integer()),
   type_text: v.string(),
-  direction,
+  direction: direction(),
   title: v.string(),
   remark: v.string(),
-  ref: v.nullable(moneyLogRef),
+  ref: v.nullable(moneyLogRef()),
   created_at: time(),
-};
+});
 
-const moneyLog = v.variant('account', [
-  v.object({
-    ...moneyLogEntry,
-    account: v.literal('balance'),
-    amount: shownMoney(),
-    balance_after: shownMoney(),
-  }),
-  v.object({
-    ...moneyLogEntry,
-    account: v.literal('points'),
-    amount: count(),
-    balance_after: count(),
-  }),
-]);
+const moneyLog = () =>
+  v.variant('account', [
+    v.object({
+      ...moneyLogEntry(),
+      account: v.literal('balance'),
+      amount: shownMoney(),
+      balance_after: shownMoney(),
+    }),
+    v.object({
+      ...moneyLogEntry(),
+      account: v.literal('points'),
+      amount: count(),
+      balance_after: count(),
+    }),
+  ]);
 
 /** What came and went: money on the balance, points on theirs. */
-const moneyLogSums = {
+const moneyLogSums = () => ({
   in: shownMoney(),
   out: shownMoney(),
   points_in: count(),
   points_out: count(),
-};
+});
 
 export const getMoneyLog = endpoint('POST', '/api/user/getMoneyLog', {
-  input: {
-    ...listBody,
+  input: () => ({
+    ...listBody(),
     account: v.optional(v.picklist(['balance', 'points'])),
     type: v.optional(v.picklist(MONEY_LOG_TYPES)),
-    direction: v.optional(direction),
+    direction: v.optional(direction()),
     month: v.optional(month()),
     id: v.optional(id()),
-  },
-  output: v.object({
-    ...listOf(moneyLog).entries,
-    /** Of everything that was asked for, not of this page alone. */
-    summary: v.object(moneyLogSums),
-    /** The same for each day that this page has an entry of. */
-    days: v.array(v.object({ day: date(), ...moneyLogSums })),
   }),
+  output: () =>
+    v.object({
+      ...listOf(moneyLog()).entries,
+      /** Of everything that was asked for, not of this page alone. */
+      summary: v.object(moneyLogSums()),
+      /** The same for each day that this page has an entry of. */
+      days: v.array(v.object({ day: date(), ...moneyLogSums() })),
+    }),
 });

@@ -9,64 +9,69 @@ import { MILESTONE_STATUS, SIGN_DAY_STATE } from '../statuses.ts';
 export const sign = endpoint('POST', '/api/user/sign', {
   writes: true,
   action: { name: 'sign', eventFields: [] },
-  input: {},
-  output: v.object({
-    date: date(),
-    streak: count(),
-    points: count(),
-    bonus: v.object({ chance: flag() }),
-    total_points: count(),
-    /** Days signed in this month. */
-    month_days: count(),
-    next: v.object({ points: count() }),
-  }),
+  input: () => ({}),
+  output: () =>
+    v.object({
+      date: date(),
+      streak: count(),
+      points: count(),
+      bonus: v.object({ chance: flag() }),
+      total_points: count(),
+      /** Days signed in this month. */
+      month_days: count(),
+      next: v.object({ points: count() }),
+    }),
 });
 
-const milestoneReward = { reward_type: v.picklist(['points', 'chance']), reward_value: count() };
+const milestoneReward = () => ({
+  reward_type: v.picklist(['points', 'chance']),
+  reward_value: count(),
+});
 
 export const getSignList = endpoint('POST', '/api/user/getSignList', {
   /** The current month where none is given; 12 months back at most. */
-  input: { month: v.optional(month()) },
-  output: v.object({
-    server_date: date(),
-    today_signed: flag(),
-    streak: count(),
-    /** Days signed in, of the month that was asked for and of all time. */
-    month_days: count(),
-    total_days: count(),
-    cycle: wholeList(
-      v.object({
-        day: count(),
-        points: count(),
-        /** Whether the day also brings a lottery chance. */
-        chance: flag(),
-        state: v.picklist(Object.values(SIGN_DAY_STATE)),
-      }),
-    ),
-    /** The days of the month on which the member signed in. */
-    calendar: wholeList(date()),
-    milestones: v.array(
-      v.object({
-        id: id(),
-        need_days: count(),
-        ...milestoneReward,
-        status: openStatus(MILESTONE_STATUS),
-      }),
-    ),
-    /** Of the month, newest first. */
-    records: v.object({
-      list: v.array(
-        v.object({ id: id(), date: date(), streak: count(), points: count(), chance: flag() }),
+  input: () => ({ month: v.optional(month()) }),
+  output: () =>
+    v.object({
+      server_date: date(),
+      today_signed: flag(),
+      streak: count(),
+      /** Days signed in, of the month that was asked for and of all time. */
+      month_days: count(),
+      total_days: count(),
+      cycle: wholeList(
+        v.object({
+          day: count(),
+          points: count(),
+          /** Whether the day also brings a lottery chance. */
+          chance: flag(),
+          state: v.picklist(Object.values(SIGN_DAY_STATE)),
+        }),
       ),
-      total: count(),
+      /** The days of the month on which the member signed in. */
+      calendar: wholeList(date()),
+      milestones: v.array(
+        v.object({
+          id: id(),
+          need_days: count(),
+          ...milestoneReward(),
+          status: openStatus(MILESTONE_STATUS),
+        }),
+      ),
+      /** Of the month, newest first. */
+      records: v.object({
+        list: v.array(
+          v.object({ id: id(), date: date(), streak: count(), points: count(), chance: flag() }),
+        ),
+        total: count(),
+      }),
+      rules: v.string(),
     }),
-    rules: v.string(),
-  }),
 });
 
 export const receive_sign = endpoint('POST', '/api/user/receive_sign', {
   writes: true,
   action: { name: 'claim', eventFields: ['milestone_id'] },
-  input: { milestone_id: id() },
-  output: v.object({ ...milestoneReward, total_points: count() }),
+  input: () => ({ milestone_id: id() }),
+  output: () => v.object({ ...milestoneReward(), total_points: count() }),
 });

@@ -9,7 +9,7 @@ import { YES } from '../flag.ts';
 
 // The call under /api/user that orders VIP.
 
-const vipPrice = {
+const vipPrice = () => ({
   level: v.picklist(Object.values(VIP_LEVEL)),
   pay_amount: money(),
   deduct_amount: mayMiss(money()),
@@ -18,7 +18,7 @@ const vipPrice = {
   balance: money(),
   /** How the price comes about; what is deducted is negative. */
   items: wholeList(v.object({ label: v.string(), amount: money() })),
-};
+});
 
 /**
  * `quote_price` and `quote_expire_time` are the `pay_amount` and `expire_time` that were shown: others now are
@@ -27,17 +27,17 @@ const vipPrice = {
 export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
   writes: true,
   action: { name: 'apply-vip', eventFields: ['level', 'quote_price'] },
-  input: {
+  input: () => ({
     level: count(),
     quote_price: money(),
     quote_expire_time: v.optional(time()),
     agree: consent(CODE.agreementRequired),
-  },
-  output: v.object({ order_no: v.string(), ...vipPrice }),
+  }),
+  output: () => v.object({ order_no: v.string(), ...vipPrice() }),
   variants: {
     preview: variant('preview', {
-      input: { preview: v.literal(YES), level: count() },
-      output: v.object(vipPrice),
+      input: () => ({ preview: v.literal(YES), level: count() }),
+      output: () => v.object(vipPrice()),
     }),
   },
 });

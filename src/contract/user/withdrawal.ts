@@ -9,13 +9,13 @@ import { YES } from '../flag.ts';
 
 // The call under /api/user that withdraws money.
 
-const payeeFields = {
+const payeeFields = () => ({
   payee_type: v.picklist(['bank', 'wechat']),
   /** Which card; only with `bank`. */
   bank_id: v.optional(id()),
-};
+});
 
-const withdrawalQuote = {
+const withdrawalQuote = () => ({
   amount: money(),
   fee: money(),
   actual_amount: money(),
@@ -30,15 +30,16 @@ const withdrawalQuote = {
     left_times: count(),
     left_amount: money(),
   }),
-};
-
-const withdrawalOrder = v.object({
-  ...withdrawalQuote,
-  order_id: id(),
-  order_no: v.string(),
-  status: v.picklist(Object.values(WITHDRAWAL_STATUS)),
-  status_text: v.string(),
 });
+
+const withdrawalOrder = () =>
+  v.object({
+    ...withdrawalQuote(),
+    order_id: id(),
+    order_no: v.string(),
+    status: v.picklist(Object.values(WITHDRAWAL_STATUS)),
+    status_text: v.string(),
+  });
 
 /**
  * Money from the balance to a bank card or WeChat; the fee is taken out of `amount`. `quote_fee` and
@@ -48,27 +49,27 @@ const withdrawalOrder = v.object({
 export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_money', {
   writes: true,
   action: { name: 'withdraw', eventFields: ['amount', 'payee_type'] },
-  input: {
+  input: () => ({
     amount: money(CODE.amountFormat),
-    ...payeeFields,
+    ...payeeFields(),
     quote_fee: v.optional(money()),
     quote_expect_time: v.optional(time()),
     password: loginPassword(),
-  },
+  }),
   output: withdrawalOrder,
   variants: {
     preview: variant('preview', {
-      input: {
+      input: () => ({
         preview: v.literal(YES),
         amount: money(CODE.amountFormat),
-        ...v.partial(v.object(payeeFields)).entries,
-      },
-      output: v.object(withdrawalQuote),
+        ...v.partial(v.object(payeeFields())).entries,
+      }),
+      output: () => v.object(withdrawalQuote()),
     }),
     cancel: variant('action', {
       writes: true,
       action: { name: 'cancel-withdraw', eventFields: ['order_id'] },
-      input: { action: v.literal('cancel'), order_id: id() },
+      input: () => ({ action: v.literal('cancel'), order_id: id() }),
       output: withdrawalOrder,
     }),
   },
