@@ -7,6 +7,7 @@ const MIN_PX = 80;
 export function useKeyboardRoom(layer: HTMLElement): void {
   const { keyboardInset } = usePageServices();
   useEffect(() => {
+    const root = layer.getRootNode() as ShadowRoot;
     let covered = 0;
     const follow = () => {
       const before = covered;
@@ -17,10 +18,10 @@ export function useKeyboardRoom(layer: HTMLElement): void {
       if (covered !== before)
         layer.style.setProperty('--keyboard', `max(var(--wr-keyboard-inset, 0px), ${covered}px)`);
       // Keeps the focused field visible.
-      const { activeElement } = layer.getRootNode() as ShadowRoot;
-      if (covered > 0) activeElement?.scrollIntoView({ block: 'nearest' });
+      if (covered > 0) root.activeElement?.scrollIntoView({ block: 'nearest' });
     };
-    follow();
+    // Without a focus there is no keyboard, and measuring would force a layout.
+    if (root.activeElement) follow();
     return keyboardInset.subscribe(follow);
   }, [keyboardInset, layer]);
 }
