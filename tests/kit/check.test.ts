@@ -295,7 +295,7 @@ test('a list without "total" is tolerated', async () => {
   });
   expect(code).toBe(0);
   expect(foundIn(report)).toContain(
-    'tolerated GET /api/index/news: data.total is missing, which the app tolerates. Send a whole number from 0.',
+    'tolerated GET /api/index/news: data.total is missing, so the app hides its counts. Send a whole number from 0.',
   );
 });
 
