@@ -3,7 +3,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { Caller, freshId, meaningOf, wordsFor } from './caller.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkBankCard } from './check-bank-card.ts';
-import { checkPreflights, reportKeptAnswers } from './check-origin.ts';
+import { checkPreflights } from './check-origin.ts';
 import { checkReads, checkRefusals, checkUnauthorized, type Config } from './check-reads.ts';
 import { checkRewards } from './check-rewards.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
@@ -118,6 +118,6 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     if (options.writes) await checkWrites(caller, config, options);
   }
   explainUntried(caller, options);
-  reportKeptAnswers(target, caller.keptAnswers, report);
+  caller.hiddenAnswers.report(report);
   return report;
 }

@@ -4,7 +4,7 @@ import { type Endpoint, variantOf } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { REFERENCE } from '../../src/contract/reference.ts';
 import { meaningOf } from './caller.ts';
-import { allowsOrigin, reportKeptAnswers } from './check-origin.ts';
+import { HiddenAnswers } from './check-origin.ts';
 import { readAnswer } from './read-answer.ts';
 import { CALLS, nameOf, Report } from './report.ts';
 import { UsageError } from './usage-error.ts';
@@ -105,13 +105,16 @@ export function checkHar(text: string): Report {
     throw new UsageError(
       `The HAR has no call below ${API_PREFIX}/api. Record it while the app is open.`,
     );
+  const hidden = new Map<string, HiddenAnswers>();
   for (const { endpoint, entry } of called) {
     checkEntry(endpoint, entry, report);
-    const origin = headersOf(entry.request.headers).get('origin');
-    const target = origin && { base: entry.request.url, origin };
-    const { status, headers } = entry.response;
-    if (target && status > 0 && !allowsOrigin(target, { headers: headersOf(headers) }))
-      reportKeptAnswers(target, new Set([`${nameOf(endpoint)} (${status})`]), report);
+    const { request, response } = entry;
+    const origin = headersOf(request.headers).get('origin');
+    if (!origin || response.status === 0) continue;
+    const ofOrigin = hidden.get(origin) ?? new HiddenAnswers({ base: request.url, origin });
+    hidden.set(origin, ofOrigin);
+    ofOrigin.add(nameOf(endpoint), { ...response, headers: headersOf(response.headers) });
   }
+  for (const each of hidden.values()) each.report(report);
   return report;
 }

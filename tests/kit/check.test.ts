@@ -252,6 +252,11 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
     'do not allow http://localhost:5173, for example GET /api/user/info (401). Send Access-Control-Allow-Origin with every answer, refusals and errors too.',
   ],
   [
+    'no CORS header that shows Retry-After to the page',
+    { answer: ({ headers }) => delete headers['access-control-expose-headers'] },
+    'hide Retry-After from the page, for example GET /api/common/config (200). Send Access-Control-Expose-Headers: Retry-After, or the app cannot read how long to wait.',
+  ],
+  [
     'a preflight that does not allow the token',
     {
       answer: ({ headers }, { method }) => {
