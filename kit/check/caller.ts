@@ -93,7 +93,7 @@ export class Caller {
         continue;
       }
       if (outcome.kind === 'data') this.report.seen(name, variantOf(endpoint, fields) ?? 'main');
-      for (const { severity, sentence } of findings) this.report.add(name, severity, sentence);
+      for (const finding of findings) this.report.add(name, finding);
       return outcome;
     }
   }

@@ -74,7 +74,7 @@ function checkEntry(endpoint: Endpoint, { request, response }: Entry, report: Re
   if (response.status === 0)
     return report.wrong(name, 'No answer was recorded. Look for a CORS error in the console.');
   const { outcome, findings } = readAnswer(endpoint, fields, reply);
-  for (const { severity, sentence } of findings) report.add(name, severity, sentence);
+  for (const finding of findings) report.add(name, finding);
   if (outcome.kind !== 'refused') return;
   const known = [...Object.values(CODE)] as number[];
   const codes = (REFERENCE[endpoint.path]?.codes ?? []) as readonly number[];

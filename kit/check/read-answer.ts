@@ -78,7 +78,11 @@ function dataFindings(endpoint: Endpoint, fields: object, data: unknown): Findin
   const isRow = ({ path }: { path: readonly string[] }) => path.includes('[]');
   const leave = ', so the app leaves it out';
   return [
-    ...describeProblems(leftOut.filter(isRow), leave).map(finding('wrong')),
+    ...describeProblems(leftOut.filter(isRow), leave).map((sentence): Finding => ({
+      severity: 'wrong',
+      sentence,
+      leavesRowsOut: true,
+    })),
     ...describeProblems(
       leftOut.filter((problem) => !isRow(problem)),
       leave,

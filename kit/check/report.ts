@@ -8,6 +8,8 @@ export interface Finding {
   readonly severity: Severity;
   /** The problem and its fix. */
   readonly sentence: string;
+  /** Only rows of a list are lost. The app shows the others. */
+  readonly leavesRowsOut?: boolean;
 }
 
 /** A call, or a topic that concerns all calls. */
@@ -49,6 +51,14 @@ export function verdictOf({ findings, forms }: Subject): Verdict {
   return forms.size > 0 ? 'ok' : 'not tried';
 }
 
+/** The app shows an error instead of the answer. */
+export const isBroken = ({ findings }: Subject) =>
+  findings.some(({ severity, leavesRowsOut }) => severity === 'wrong' && !leavesRowsOut);
+
+/** The app shows the answer without some rows. */
+export const lacksRows = (subject: Subject) =>
+  !isBroken(subject) && subject.findings.some(({ leavesRowsOut }) => leavesRowsOut);
+
 /** Collects the findings of a run by subject, in the order of the contract. */
 export class Report {
   readonly #subjects = new Map<string, Subject>();
@@ -71,18 +81,17 @@ export class Report {
   }
 
   /** Adds a finding. Ignores a repeated sentence. */
-  add(name: string, severity: Severity, sentence: string): void {
+  add(name: string, finding: Finding): void {
     const { findings } = this.#subject(name);
-    if (!findings.some((finding) => finding.sentence === sentence))
-      findings.push({ severity, sentence });
+    if (!findings.some(({ sentence }) => sentence === finding.sentence)) findings.push(finding);
   }
 
   wrong(name: string, sentence: string): void {
-    this.add(name, 'wrong', sentence);
+    this.add(name, { severity: 'wrong', sentence });
   }
 
   tolerate(name: string, sentence: string): void {
-    this.add(name, 'tolerated', sentence);
+    this.add(name, { severity: 'tolerated', sentence });
   }
 
   /** Records why a check was skipped. */

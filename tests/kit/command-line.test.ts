@@ -67,6 +67,22 @@ test('prints a line for each call, the pages that break and what works', async (
   expect(printed).toContain('\nLogin      ok\nHome       ok\nMoney      ok; not tried: ');
 });
 
+test('a row that is left out breaks no page', async () => {
+  const base = await startBackend({
+    answer: (answer, { path }) => {
+      if (path !== '/api/index/banner') return;
+      inData(answer, (data) => Object.assign((data['list'] as object[])[0] ?? {}, { id: 'x' }));
+    },
+  });
+  const { code, printed } = await check('--base', base, ...MEMBER);
+  expect(code).toBe(1);
+  expect(printed).toContain(
+    'so the app leaves it out. Send a whole number from 1.\n           leaves rows out on: /\n',
+  );
+  expect(printed).toContain('\nHome       ok; leaves rows out: GET /api/index/banner\n');
+  expect(printed).not.toContain('breaks');
+});
+
 test('runs from the sources of the repository, without a build', async () => {
   const base = await startBackend();
   const flags = ['check', '--base', base, ...MEMBER];
