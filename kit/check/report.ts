@@ -1,5 +1,6 @@
+import type * as v from 'valibot';
 import { contract } from '../../src/contract/contract.ts';
-import { type Endpoint, type Form } from '../../src/contract/endpoint.ts';
+import type { Endpoint, Form, Variant } from '../../src/contract/endpoint.ts';
 
 /** `wrong`: the app cannot use the answer. `tolerated`: the app reads it, but the contract says otherwise. */
 export type Severity = 'tolerated' | 'wrong';
@@ -37,12 +38,26 @@ export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `
 
 export const formsOf = (call: Endpoint): readonly Form[] => [call, ...Object.values(call.variants)];
 
+/** `"preview": 1` if only this value selects the form; otherwise `"preview"`. */
+function describeSelector({ by, input }: Variant): string {
+  const { literal } = input.entries[by] as v.GenericSchema & { literal?: unknown };
+  return literal === undefined ? `"${by}"` : `"${by}": ${JSON.stringify(literal)}`;
+}
+
+/** Describes a form of a call by the field that selects it. */
+function describeForm({ variants }: Endpoint, name: string): string {
+  const variant = variants[name];
+  if (variant) return `the call with ${describeSelector(variant)}`;
+  const fields = new Set(Object.values(variants).map(({ by }) => `"${by}"`));
+  return `the call without ${[...fields].join(' and ')}`;
+}
+
 /** The skipped parts of a subject, with known reasons. */
 export function untriedOf({ path, forms, untried }: Subject): string[] {
   const call = CALLS.find((each) => each.path === path);
-  const names = call && forms.size > 0 ? ['main', ...Object.keys(call.variants)] : [];
-  const missing = names.filter((name) => !forms.has(name));
-  return [...untried, ...(missing.length > 0 ? [`form ${missing.join(', ')}`] : [])];
+  if (!call || forms.size === 0) return [...untried];
+  const missing = ['main', ...Object.keys(call.variants)].filter((name) => !forms.has(name));
+  return [...untried, ...missing.map((name) => describeForm(call, name))];
 }
 
 export function verdictOf({ findings, forms }: Subject): Verdict {

@@ -319,6 +319,17 @@ test('a call is ok only if a success of it was read', async () => {
   ]);
 });
 
+test('names each form of a call that was not tried', async () => {
+  const { report } = await checkJson({});
+  const untriedOf = (path: string) =>
+    report.subjects.find(({ name }) => name === `POST /api/user/${path}`)?.notTried;
+  expect(untriedOf('apply_vip')).toEqual(['the call without "preview"']);
+  expect(untriedOf('exchange_bank_money')).toEqual([
+    'the call without "preview" and "action"',
+    'the call with "action": "cancel"',
+  ]);
+});
+
 test('names the pages that break and what they are needed for', async () => {
   const { report } = await checkJson(data('/api/index/banner', (all) => delete all['list']));
   const subject = report.subjects.find(({ name }) => name === 'GET /api/index/banner');
