@@ -74,6 +74,10 @@ export const isBroken = ({ findings }: Subject) =>
 export const lacksRows = (subject: Subject) =>
   !isBroken(subject) && subject.findings.some(({ leavesRowsOut }) => leavesRowsOut);
 
+/** The sentence about a field (`describeProblems`) with its path and expected form only. */
+const withoutReceived = (sentence: string) =>
+  sentence.replace(/^(data\S*) is .+?((?:, (?:so|which) the app [^.]+)?\. Send )/, '$1$2');
+
 /** Collects the findings of a run by subject, in the order of the contract. */
 export class Report {
   readonly #subjects = new Map<string, Subject>();
@@ -95,10 +99,12 @@ export class Report {
     this.#subject(name).forms.add(form);
   }
 
-  /** Adds a finding. Ignores a repeated sentence. */
+  /** Adds a finding. Ignores a repeated one, also if another value was received. */
   add(name: string, finding: Finding): void {
     const { findings } = this.#subject(name);
-    if (!findings.some(({ sentence }) => sentence === finding.sentence)) findings.push(finding);
+    const sentence = withoutReceived(finding.sentence);
+    if (!findings.some((known) => withoutReceived(known.sentence) === sentence))
+      findings.push(finding);
   }
 
   wrong(name: string, sentence: string): void {

@@ -319,6 +319,25 @@ test('a call is ok only if a success of it was read', async () => {
   ]);
 });
 
+test('reports a field once, however long its values are', async () => {
+  let answers = 0;
+  const { report } = await checkJson(
+    data('/api/user/team', (all) => {
+      answers += 1;
+      const values = { reward_status: 10 ** answers, created_at: 'x'.repeat(answers) };
+      Object.assign(rowsOf(all)[0] ?? {}, values);
+      Object.assign(all['summary'] as Json, { verified: '1'.repeat(answers) });
+    }),
+  );
+  expect(answers).toBe(3);
+  const fields = foundIn(report).map((sentence) => sentence.replace(/ is .*?(?=[,.] )/, ''));
+  expect(fields).toEqual([
+    'wrong GET /api/user/team: data.list[].reward_status, so the app leaves it out. Send one of 0, 1, 2, 3, 4 or null.',
+    "wrong GET /api/user/team: data.list[].created_at, so the app leaves it out. Send a time in Asia/Shanghai, such as '2026-11-21 10:00:00'.",
+    'tolerated GET /api/user/team: data.summary.verified, which the app tolerates. Send a whole number from 0.',
+  ]);
+});
+
 test('names each form of a call that was not tried', async () => {
   const { report } = await checkJson({});
   const untriedOf = (path: string) =>
