@@ -159,6 +159,30 @@ test('--har reads recorded calls', async () => {
   );
 });
 
+const refusedWith = (code: number) => () => JSON.stringify({ code, msg: '?', data: null });
+
+test('--har gives a reason for each call whose success it does not have', async () => {
+  const base = await startBackend();
+  const entries = [
+    await record(base, '/api/user/info'),
+    await record(base, '/api/index/news', refusedWith(10010)),
+    await record(base, '/api/index/notice', refusedWith(10010)),
+    await record(base, '/api/index/notice'),
+    await record(base, '/api/index/banner', refusedWith(77)),
+  ];
+  const { code, printed } = await check('--har', writeHar(entries));
+  expect(code).toBe(0);
+  const lines = [
+    'not tried  GET /api/user/info\n           not tried: It was only refused, with the code 401.\n',
+    'not tried  GET /api/index/news\n           not tried: It was only refused, with the code 10010, "Server is busy".\n',
+    'tolerated  GET /api/index/banner\n           tolerated: It was refused with 77, which docs/API.md does not list.\n           not tried: It was only refused, with the code 77, which docs/API.md does not list.\n',
+    'ok         GET /api/index/notice\n',
+    'not tried  GET /api/card/info\n           not tried: The HAR has no such call. Open a page that makes it while you record.\n',
+  ];
+  for (const line of lines) expect(printed).toContain(line);
+  expect(printed).not.toMatch(/^not tried .*\n(?! +not tried: )/m);
+});
+
 test.each([
   ['text', 'The file is not a HAR. Save it in the network panel of a browser.'],
   ['{"log":{"entries":[]}}', 'The HAR has no call below /v1/api. Record it while the app is open.'],
