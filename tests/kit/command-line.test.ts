@@ -115,6 +115,33 @@ test('--junit writes a test case for each call', async () => {
   );
 });
 
+/** Answers these calls with a web page. */
+const startWebsite = (isPage: (path: string) => boolean) =>
+  startBackend({
+    answer: (answer, { path }) => {
+      if (!isPage(path)) return;
+      const headers = { ...answer.headers, 'content-type': 'text/html; charset=utf-8' };
+      Object.assign(answer, { status: 200, headers, body: '<!doctype html><title>App</title>' });
+    },
+  });
+
+test('a --base that answers with web pages is no API', async () => {
+  const base = await startWebsite(() => true);
+  const { code, printed, errors } = await check('--base', base, ...MEMBER);
+  expect(errors).toBe(
+    `${base} is no API: it answers with a web page. Correct --base, the address before /v1.`,
+  );
+  expect(printed).toBe('');
+  expect(code).toBe(2);
+});
+
+test('one web page alone is an error of its call', async () => {
+  const base = await startWebsite((path) => path === '/api/common/config');
+  const { code, printed } = await check('--base', base, ...MEMBER);
+  expect(printed).toContain('wrong      GET /api/common/config\n');
+  expect(code).toBe(1);
+});
+
 /** A recording of one answer. */
 async function record(base: string, path: string, change: (body: string) => string = (b) => b) {
   const url = `${base}/v1${path}`;
