@@ -4,7 +4,7 @@ import { CODE } from '../../src/contract/codes.ts';
 import { type Endpoint, formOf, variantOf } from '../../src/contract/endpoint.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
 import { REFERENCE } from '../../src/contract/reference.ts';
-import { allowsOrigin } from './check-origin.ts';
+import { HiddenAnswers } from './check-origin.ts';
 import { type Fields, NoAnswerError, send, type Target } from './http.ts';
 import { type Outcome, readAnswer, type Reply } from './read-answer.ts';
 import { nameOf, type Report } from './report.ts';
@@ -51,13 +51,13 @@ export class Caller {
   readonly report: Report;
   /** The session token after the login. */
   token: string | null = null;
-  /** Answers that a browser would hide from the page. */
-  readonly keptAnswers = new Set<string>();
+  readonly hiddenAnswers: HiddenAnswers;
   readonly #onCall: CallerOptions['onCall'];
 
   constructor({ target, report, onCall }: CallerOptions) {
     this.target = target;
     this.report = report;
+    this.hiddenAnswers = new HiddenAnswers(target);
     this.#onCall = onCall;
   }
 
@@ -67,7 +67,7 @@ export class Caller {
     this.#onCall(name);
     try {
       const reply = await send(this.target, endpoint, fields, token);
-      if (!allowsOrigin(this.target, reply)) this.keptAnswers.add(`${name} (${reply.status})`);
+      this.hiddenAnswers.add(name, reply);
       return reply;
     } catch (error) {
       if (!(error instanceof NoAnswerError)) throw error;
@@ -93,7 +93,7 @@ export class Caller {
         continue;
       }
       if (outcome.kind === 'data') this.report.seen(name, variantOf(endpoint, fields) ?? 'main');
-      for (const { severity, sentence } of findings) this.report.add(name, severity, sentence);
+      for (const finding of findings) this.report.add(name, finding);
       return outcome;
     }
   }

@@ -1,15 +1,18 @@
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { Caller, freshId, meaningOf, wordsFor } from './caller.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkBankCard } from './check-bank-card.ts';
-import { checkPreflights, reportKeptAnswers } from './check-origin.ts';
+import { checkPreflights } from './check-origin.ts';
 import { checkReads, checkRefusals, checkUnauthorized, type Config } from './check-reads.ts';
 import { checkRewards } from './check-rewards.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { startWrites } from './check-writes.ts';
 import { send, type Target } from './http.ts';
+import type { Reply } from './read-answer.ts';
 import { CALLS, formsOf, nameOf, Report, untriedOf, verdictOf } from './report.ts';
+import { UsageError } from './usage-error.ts';
 
 // The order of a run: connection, CORS, open calls, login, reads, writes.
 
@@ -34,9 +37,22 @@ function timeIn(body: string): unknown {
   }
 }
 
-/** Compares the server's clock with this one. The first answer also proves that the backend responds. */
-async function checkClock(target: Target, report: Report): Promise<void> {
-  const { body } = await send(target, contract.common.config, {}, null);
+const isWebPage = ({ headers, body }: Reply) =>
+  /^text\/html\b/i.test(headers.get('content-type') ?? '') && /^\s*</.test(body);
+
+/** Throws if the target does not respond, or is a website. Returns the first answer. */
+async function reach(target: Target): Promise<Reply> {
+  const first = await send(target, contract.common.config, {}, null);
+  // One web page alone can be an error of a backend.
+  if (isWebPage(first) && isWebPage(await send(target, contract.user.info, {}, null)))
+    throw new UsageError(
+      `${target.base} is no API: it answers with a web page. Correct --base, the address before ${API_PREFIX}.`,
+    );
+  return first;
+}
+
+/** Compares the server's clock with this one. */
+function checkClock({ body }: Reply, report: Report): void {
   report.seen(CLOCK);
   const given = timeIn(body);
   const time = typeof given === 'string' && given ? Number(given) : given;
@@ -103,12 +119,12 @@ function explainUntried(caller: Caller, { writes }: CheckOptions): void {
   }
 }
 
-/** Checks a backend. Throws a NoAnswerError if the backend does not respond. */
+/** Checks a backend. Throws a NoAnswerError if it does not respond, a UsageError if it is no API. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
   const { target, onCall } = options;
   const report = new Report();
   const caller = new Caller({ target, report, onCall });
-  await checkClock(target, report);
+  checkClock(await reach(target), report);
   await checkPreflights(target, report);
   const config = (await caller.dataOf(contract.common.config)) as Config | null;
   await checkRefusals(caller);
@@ -118,6 +134,6 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     if (options.writes) await checkWrites(caller, config, options);
   }
   explainUntried(caller, options);
-  reportKeptAnswers(target, caller.keptAnswers, report);
+  caller.hiddenAnswers.report(report);
   return report;
 }

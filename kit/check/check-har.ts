@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { CODE } from '../../src/contract/codes.ts';
 import { type Endpoint, variantOf } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
-import { REFERENCE } from '../../src/contract/reference.ts';
-import { meaningOf } from './caller.ts';
-import { allowsOrigin, reportKeptAnswers } from './check-origin.ts';
+import { meaningOf, wordsFor } from './caller.ts';
+import { HiddenAnswers } from './check-origin.ts';
 import { readAnswer } from './read-answer.ts';
-import { CALLS, nameOf, Report } from './report.ts';
+import { CALLS, nameOf, Report, verdictOf } from './report.ts';
 import { UsageError } from './usage-error.ts';
 
 // Reads the calls that a browser recorded (HAR 1.2).
@@ -61,7 +60,17 @@ function endpointOf({ method, url }: Entry['request']): Endpoint | undefined {
   return CALLS.find((call) => call.method === method && pathname.endsWith(API_PREFIX + call.path));
 }
 
-function checkEntry(endpoint: Endpoint, { request, response }: Entry, report: Report): void {
+const KNOWN_CODES: ReadonlySet<number> = new Set(Object.values(CODE));
+
+/** The last refusal of each call, as a sentence. */
+type Refusals = Map<string, string>;
+
+function checkEntry(
+  endpoint: Endpoint,
+  { request, response }: Entry,
+  report: Report,
+  refusals: Refusals,
+): void {
   const name = nameOf(endpoint);
   const { text, encoding } = response.content;
   if (response.status > 0 && text === undefined)
@@ -70,18 +79,26 @@ function checkEntry(endpoint: Endpoint, { request, response }: Entry, report: Re
   const fields = fieldsOf(request);
   const headers = headersOf(response.headers);
   const reply = { status: response.status, headers, body };
-  report.seen(name, variantOf(endpoint, fields) ?? 'main');
   if (response.status === 0)
     return report.wrong(name, 'No answer was recorded. Look for a CORS error in the console.');
   const { outcome, findings } = readAnswer(endpoint, fields, reply);
-  for (const { severity, sentence } of findings) report.add(name, severity, sentence);
-  if (outcome.kind !== 'refused') return;
-  const known = [...Object.values(CODE)] as number[];
-  const codes = (REFERENCE[endpoint.path]?.codes ?? []) as readonly number[];
-  if (!known.includes(outcome.code))
+  for (const finding of findings) report.add(name, finding);
+  if (outcome.kind === 'data') report.seen(name, variantOf(endpoint, fields) ?? 'main');
+  if (outcome.kind === 'refused' && !KNOWN_CODES.has(outcome.code))
     report.tolerate(name, `It was refused with ${meaningOf(outcome.code)}.`);
-  else if (!codes.includes(outcome.code))
-    report.skip(name, `It was refused with ${meaningOf(outcome.code)}.`);
+  if (outcome.kind === 'refused' || outcome.kind === 'unauthorized')
+    refusals.set(name, `It was only refused, with ${wordsFor(outcome)}.`);
+}
+
+const ABSENT = 'The HAR has no such call. Open a page that makes it while you record.';
+
+/** Gives each call without a recorded success a reason. */
+function explainUntried(report: Report, refusals: Refusals): void {
+  for (const name of CALLS.map(nameOf)) {
+    const subject = report.subjects().find((each) => each.name === name);
+    if (!subject || subject.forms.size > 0 || verdictOf(subject) === 'wrong') continue;
+    if (subject.untried.length === 0) report.skip(name, refusals.get(name) ?? ABSENT);
+  }
 }
 
 /** Checks the calls of a recording. Throws a UsageError if the file contains none. */
@@ -105,13 +122,18 @@ export function checkHar(text: string): Report {
     throw new UsageError(
       `The HAR has no call below ${API_PREFIX}/api. Record it while the app is open.`,
     );
+  const refusals: Refusals = new Map();
+  const hidden = new Map<string, HiddenAnswers>();
   for (const { endpoint, entry } of called) {
-    checkEntry(endpoint, entry, report);
-    const origin = headersOf(entry.request.headers).get('origin');
-    const target = origin && { base: entry.request.url, origin };
-    const { status, headers } = entry.response;
-    if (target && status > 0 && !allowsOrigin(target, { headers: headersOf(headers) }))
-      reportKeptAnswers(target, new Set([`${nameOf(endpoint)} (${status})`]), report);
+    checkEntry(endpoint, entry, report, refusals);
+    const { request, response } = entry;
+    const origin = headersOf(request.headers).get('origin');
+    if (!origin || response.status === 0) continue;
+    const ofOrigin = hidden.get(origin) ?? new HiddenAnswers({ base: request.url, origin });
+    hidden.set(origin, ofOrigin);
+    ofOrigin.add(nameOf(endpoint), { ...response, headers: headersOf(response.headers) });
   }
+  explainUntried(report, refusals);
+  for (const each of hidden.values()) each.report(report);
   return report;
 }

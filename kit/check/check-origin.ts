@@ -11,7 +11,7 @@ const CORS = 'CORS';
 const isSameOrigin = ({ base, origin }: Target) => new URL(base).origin === origin;
 
 /** Whether a browser lets the page read this answer. */
-export function allowsOrigin(target: Target, { headers }: Pick<Reply, 'headers'>): boolean {
+function allowsOrigin(target: Target, { headers }: Pick<Reply, 'headers'>): boolean {
   const allowed = headers.get('access-control-allow-origin');
   return isSameOrigin(target) || allowed === '*' || allowed === target.origin;
 }
@@ -59,16 +59,37 @@ export async function checkPreflights(target: Target, report: Report): Promise<v
     }
 }
 
-/** Reports once which answers a browser would hide from the page. */
-export function reportKeptAnswers(
-  { origin }: Target,
-  kept: ReadonlySet<string>,
-  report: Report,
-): void {
-  const [example] = kept;
-  if (example === undefined) return;
-  report.wrong(
-    CORS,
-    `${kept.size} kinds of answers do not allow ${origin}, for example ${example}. Send Access-Control-Allow-Origin with every answer, refusals and errors too.`,
-  );
+/** Collects what a browser hides of the answers to a page, and reports it once. */
+export class HiddenAnswers {
+  readonly #target: Target;
+  readonly #calls = new Set<string>();
+  readonly #retryAfter = new Set<string>();
+
+  constructor(target: Target) {
+    this.#target = target;
+  }
+
+  add(name: string, reply: Pick<Reply, 'status' | 'headers'>): void {
+    if (isSameOrigin(this.#target)) return;
+    const answer = `${name} (${reply.status})`;
+    const exposed = listOf(reply.headers.get('access-control-expose-headers'));
+    if (!allowsOrigin(this.#target, reply)) this.#calls.add(answer);
+    else if (!exposed.includes('*') && !exposed.includes('retry-after'))
+      this.#retryAfter.add(answer);
+  }
+
+  report(report: Report): void {
+    const [call] = this.#calls;
+    const [answer] = this.#retryAfter;
+    if (call !== undefined)
+      report.wrong(
+        CORS,
+        `${this.#calls.size} kinds of answers do not allow ${this.#target.origin}, for example ${call}. Send Access-Control-Allow-Origin with every answer, refusals and errors too.`,
+      );
+    if (answer !== undefined)
+      report.tolerate(
+        CORS,
+        `${this.#retryAfter.size} kinds of answers hide Retry-After from the page, for example ${answer}. Send Access-Control-Expose-Headers: Retry-After, or the app cannot read how long to wait.`,
+      );
+  }
 }

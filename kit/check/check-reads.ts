@@ -38,10 +38,9 @@ export function skipSwitchedOff(
 
 interface Page {
   readonly list: readonly { readonly id?: unknown }[];
-  readonly total: number;
   readonly has_more: boolean;
-  /** Otherwise the app counts the rows up to this page. */
-  readonly isTotalSent: boolean;
+  /** As the backend sent it. On the last page the app can count without it. */
+  readonly sentTotal: number | null;
 }
 
 const ARE_LISTS: ReadonlySet<Endpoint> = new Set<Endpoint>([
@@ -54,13 +53,13 @@ const ARE_LISTS: ReadonlySet<Endpoint> = new Set<Endpoint>([
 
 function checkPage(caller: Caller, name: string, page: number, read: Page) {
   const { report } = caller;
-  const { list, total, has_more, isTotalSent } = read;
+  const { list, has_more, sentTotal } = read;
   if (list.length > ROWS)
     report.wrong(
       name,
       `A page with limit ${ROWS} has ${list.length} rows. Send at most "limit" rows.`,
     );
-  if (isTotalSent && has_more !== total > page * ROWS)
+  if (sentTotal !== null && has_more !== sentTotal > page * ROWS)
     report.wrong(
       name,
       `"has_more" of page ${page} does not fit "total". Send true as long as rows follow, or members miss rows.`,
@@ -69,7 +68,7 @@ function checkPage(caller: Caller, name: string, page: number, read: Page) {
 
 /** The first page past the end; `null` if nothing says where the list ends. */
 function pagePastEnd(first: Page, second: Page): number | null {
-  if (first.isTotalSent) return Math.ceil(Math.max(first.total, 2 * ROWS) / ROWS) + 1;
+  if (first.sentTotal !== null) return Math.ceil(Math.max(first.sentTotal, 2 * ROWS) / ROWS) + 1;
   return second.has_more ? null : 3;
 }
 
@@ -80,10 +79,8 @@ async function checkPages(caller: Caller, endpoint: Endpoint, fields: Fields): P
     const success = await caller.successOf(endpoint, { ...fields, page, limit: ROWS });
     if (!success) return null;
     const { total } = (success.sent ?? {}) as { total?: unknown };
-    return {
-      ...(success.data as Page),
-      isTotalSent: total !== undefined && total !== null && total !== '',
-    };
+    const isSent = total !== undefined && total !== null && total !== '';
+    return { ...(success.data as Page), sentTotal: isSent ? Number(total) : null };
   };
   const [first, second] = [await pageOf(1), await pageOf(2)];
   if (!first || !second) return;

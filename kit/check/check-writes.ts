@@ -30,7 +30,7 @@ export const startWrites = (caller: Caller, config: Config | null): Writes => {
 
 /** Reports a broken rule: `wrong` if the backend declares idempotency, else `tolerated`. */
 export function reportBroken({ caller: { report }, isDeclared }: Writes, sentence: string): void {
-  report.add(IDEMPOTENCY, isDeclared ? 'wrong' : 'tolerated', sentence);
+  report.add(IDEMPOTENCY, { severity: isDeclared ? 'wrong' : 'tolerated', sentence });
 }
 
 /** The id of the row or order that a write made. */

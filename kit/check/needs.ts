@@ -1,5 +1,14 @@
 import { contract } from '../../src/contract/contract.ts';
-import { CALLS, formsOf, type PageCalls, type Report, type Subject, verdictOf } from './report.ts';
+import {
+  CALLS,
+  formsOf,
+  isBroken,
+  lacksRows,
+  type PageCalls,
+  type Report,
+  type Subject,
+  verdictOf,
+} from './report.ts';
 
 // Decides which need each call serves: login, home page or money.
 
@@ -48,8 +57,10 @@ export const pagesOf = ({ path }: Subject, pageCalls: PageCalls): string[] =>
 export interface Answered {
   readonly need: Need;
   readonly works: boolean;
-  /** Subjects with the verdict `wrong`. */
+  /** Subjects that break it. */
   readonly wrong: readonly string[];
+  /** Calls whose answers the app shows without some rows. */
+  readonly withoutRows: readonly string[];
   /** Calls without a test. */
   readonly untried: readonly string[];
 }
@@ -59,9 +70,13 @@ export function answersOf(report: Report, pageCalls: PageCalls): Answered[] {
   const subjects = report.subjects();
   return NEEDS.map((need) => {
     const needed = subjects.filter((subject) => needsOf(subject, pageCalls).includes(need));
-    const named = (verdict: string) =>
-      needed.filter((subject) => verdictOf(subject) === verdict).map(({ name }) => name);
-    const wrong = named('wrong');
-    return { need, works: wrong.length === 0, wrong, untried: named('not tried') };
+    const namesOf = (is: (subject: Subject) => boolean) =>
+      needed.filter(is).map(({ name }) => name);
+    const wrong = namesOf(isBroken);
+    return {
+      ...{ need, works: wrong.length === 0, wrong },
+      withoutRows: namesOf(lacksRows),
+      untried: namesOf((subject) => verdictOf(subject) === 'not tried'),
+    };
   });
 }

@@ -1,5 +1,7 @@
 import { answersOf, needsOf, pagesOf, type Answered } from './needs.ts';
 import {
+  isBroken,
+  lacksRows,
   type PageCalls,
   type Report,
   type Subject,
@@ -17,19 +19,23 @@ export const hasFailed = (report: Report) =>
 
 function linesOf(subject: Subject, pageCalls: PageCalls): string[] {
   const verdict = verdictOf(subject);
-  const pages = verdict === 'wrong' ? pagesOf(subject, pageCalls) : [];
+  const pages = pagesOf(subject, pageCalls).join(' ');
+  const effect = isBroken(subject) ? 'breaks' : lacksRows(subject) ? 'leaves rows out on' : null;
   return [
     `${verdict.padEnd(10)} ${subject.name}`,
     ...subject.findings.map(({ severity, sentence }) => `           ${severity}: ${sentence}`),
     ...untriedOf(subject).map((reason) => `           not tried: ${reason}`),
-    ...(pages.length > 0 ? [`           breaks: ${pages.join(' ')}`] : []),
+    ...(effect && pages ? [`           ${effect}: ${pages}`] : []),
   ];
 }
 
-function lineOfNeed({ need, works, wrong, untried }: Answered): string {
+function lineOfNeed({ need, works, wrong, withoutRows, untried }: Answered): string {
   const name = need.replace(/^./, (letter) => letter.toUpperCase()).padEnd(10);
   if (!works) return `${name} broken by ${wrong.join(', ')}`;
-  return untried.length > 0 ? `${name} ok; not tried: ${untried.join(', ')}` : `${name} ok`;
+  const notes = Object.entries({ 'leaves rows out': withoutRows, 'not tried': untried })
+    .filter(([, names]) => names.length > 0)
+    .map(([what, names]) => `; ${what}: ${names.join(', ')}`);
+  return `${name} ok${notes.join('')}`;
 }
 
 export function asText(report: Report, pageCalls: PageCalls): string {
@@ -57,9 +63,9 @@ export function asJson(report: Report, pageCalls: PageCalls): string {
     notTried: untriedOf(subject),
   }));
   const neededFor = Object.fromEntries(
-    answersOf(report, pageCalls).map(({ need, works, wrong, untried }) => [
+    answersOf(report, pageCalls).map(({ need, works, wrong, withoutRows, untried }) => [
       need,
-      { works, wrong, notTried: untried },
+      { works, wrong, withoutRows, notTried: untried },
     ]),
   );
   return JSON.stringify({ ok: !hasFailed(report), neededFor, subjects }, null, 2);

@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import { ApiError } from '../../src/api/api-error.ts';
 import { decode } from '../../src/api/decode.ts';
 import { CODE } from '../../src/contract/codes.ts';
@@ -5,6 +6,7 @@ import { type Endpoint, formOf } from '../../src/contract/endpoint.ts';
 import { describeProblems, fieldName, strictProblems } from '../../src/contract/field-problems.ts';
 import { MAX_ANSWER_BYTES } from '../../src/contract/limits.ts';
 import { readOutput } from '../../src/contract/read-output.ts';
+import { isFields, nodeOf } from '../../src/contract/schema-node.ts';
 import type { Finding, Severity } from './report.ts';
 
 // Decodes an answer with the app's own code and describes its problems.
@@ -63,6 +65,10 @@ function errorOutcome({ kind, code, data }: ApiError): Outcome {
     : { kind: 'broken' };
 }
 
+/** A list without "total" is valid, but the app cannot say how many rows there are. */
+const lacksTotal = (output: v.GenericSchema, data: unknown) =>
+  'has_more' in (nodeOf(output).entries ?? {}) && isFields(data) && data['total'] === undefined;
+
 /** What the app reads although the contract says otherwise, and what it leaves out. */
 function dataFindings(endpoint: Endpoint, fields: object, data: unknown): Finding[] {
   const { output } = formOf(endpoint, fields);
@@ -72,12 +78,20 @@ function dataFindings(endpoint: Endpoint, fields: object, data: unknown): Findin
   const isRow = ({ path }: { path: readonly string[] }) => path.includes('[]');
   const leave = ', so the app leaves it out';
   return [
-    ...describeProblems(leftOut.filter(isRow), leave).map(finding('wrong')),
+    ...describeProblems(leftOut.filter(isRow), leave).map((sentence): Finding => ({
+      severity: 'wrong',
+      sentence,
+      leavesRowsOut: true,
+    })),
     ...describeProblems(
       leftOut.filter((problem) => !isRow(problem)),
       leave,
     ).map(finding('tolerated')),
     ...describeProblems(tolerated, ', which the app tolerates').map(finding('tolerated')),
+    ...(lacksTotal(output, data)
+      ? ['data.total is missing, so the app hides its counts. Send a whole number from 0.']
+      : []
+    ).map(finding('tolerated')),
   ];
 }
 

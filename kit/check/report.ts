@@ -1,5 +1,6 @@
+import type * as v from 'valibot';
 import { contract } from '../../src/contract/contract.ts';
-import { type Endpoint, type Form } from '../../src/contract/endpoint.ts';
+import type { Endpoint, Form, Variant } from '../../src/contract/endpoint.ts';
 
 /** `wrong`: the app cannot use the answer. `tolerated`: the app reads it, but the contract says otherwise. */
 export type Severity = 'tolerated' | 'wrong';
@@ -8,6 +9,8 @@ export interface Finding {
   readonly severity: Severity;
   /** The problem and its fix. */
   readonly sentence: string;
+  /** Only rows of a list are lost. The app shows the others. */
+  readonly leavesRowsOut?: boolean;
 }
 
 /** A call, or a topic that concerns all calls. */
@@ -35,12 +38,26 @@ export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `
 
 export const formsOf = (call: Endpoint): readonly Form[] => [call, ...Object.values(call.variants)];
 
+/** `"preview": 1` if only this value selects the form; otherwise `"preview"`. */
+function describeSelector({ by, input }: Variant): string {
+  const { literal } = input.entries[by] as v.GenericSchema & { literal?: unknown };
+  return literal === undefined ? `"${by}"` : `"${by}": ${JSON.stringify(literal)}`;
+}
+
+/** Describes a form of a call by the field that selects it. */
+function describeForm({ variants }: Endpoint, name: string): string {
+  const variant = variants[name];
+  if (variant) return `the call with ${describeSelector(variant)}`;
+  const fields = new Set(Object.values(variants).map(({ by }) => `"${by}"`));
+  return `the call without ${[...fields].join(' and ')}`;
+}
+
 /** The skipped parts of a subject, with known reasons. */
 export function untriedOf({ path, forms, untried }: Subject): string[] {
   const call = CALLS.find((each) => each.path === path);
-  const names = call && forms.size > 0 ? ['main', ...Object.keys(call.variants)] : [];
-  const missing = names.filter((name) => !forms.has(name));
-  return [...untried, ...(missing.length > 0 ? [`form ${missing.join(', ')}`] : [])];
+  if (!call || forms.size === 0) return [...untried];
+  const missing = ['main', ...Object.keys(call.variants)].filter((name) => !forms.has(name));
+  return [...untried, ...missing.map((name) => describeForm(call, name))];
 }
 
 export function verdictOf({ findings, forms }: Subject): Verdict {
@@ -48,6 +65,18 @@ export function verdictOf({ findings, forms }: Subject): Verdict {
   if (findings.length > 0) return 'tolerated';
   return forms.size > 0 ? 'ok' : 'not tried';
 }
+
+/** The app shows an error instead of the answer. */
+export const isBroken = ({ findings }: Subject) =>
+  findings.some(({ severity, leavesRowsOut }) => severity === 'wrong' && !leavesRowsOut);
+
+/** The app shows the answer without some rows. */
+export const lacksRows = (subject: Subject) =>
+  !isBroken(subject) && subject.findings.some(({ leavesRowsOut }) => leavesRowsOut);
+
+/** The sentence about a field (`describeProblems`) with its path and expected form only. */
+const withoutReceived = (sentence: string) =>
+  sentence.replace(/^(data\S*) is .+?((?:, (?:so|which) the app [^.]+)?\. Send )/, '$1$2');
 
 /** Collects the findings of a run by subject, in the order of the contract. */
 export class Report {
@@ -70,19 +99,20 @@ export class Report {
     this.#subject(name).forms.add(form);
   }
 
-  /** Adds a finding. Ignores a repeated sentence. */
-  add(name: string, severity: Severity, sentence: string): void {
+  /** Adds a finding. Ignores a repeated one, also if another value was received. */
+  add(name: string, finding: Finding): void {
     const { findings } = this.#subject(name);
-    if (!findings.some((finding) => finding.sentence === sentence))
-      findings.push({ severity, sentence });
+    const sentence = withoutReceived(finding.sentence);
+    if (!findings.some((known) => withoutReceived(known.sentence) === sentence))
+      findings.push(finding);
   }
 
   wrong(name: string, sentence: string): void {
-    this.add(name, 'wrong', sentence);
+    this.add(name, { severity: 'wrong', sentence });
   }
 
   tolerate(name: string, sentence: string): void {
-    this.add(name, 'tolerated', sentence);
+    this.add(name, { severity: 'tolerated', sentence });
   }
 
   /** Records why a check was skipped. */

@@ -1,4 +1,4 @@
-/** The command received an invalid flag or file. */
+/** The command received an invalid flag, file or address. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,4 +1,4 @@
-interface ListPage {
+export interface ListPage {
   readonly list: readonly { readonly id: number }[];
   readonly page: number;
   readonly has_more: boolean;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { queryInteger } from './fields.ts';
+import { count, mayMiss, queryInteger } from './fields.ts';
 
 /** The input of every list: `page` from 1, `limit` 1 to 50. A page past the end is empty. */
 export const listInput = () => ({
@@ -17,7 +17,8 @@ export const listBody = () => ({
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({
     list: v.array(item),
-    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** If missing, the app hides the counts. */
+    total: mayMiss(count()),
     page: v.pipe(v.number(), v.integer()),
     limit: v.pipe(v.number(), v.integer()),
     has_more: v.boolean(),

@@ -61,16 +61,17 @@ function withPageFields(fields: Fields, request: PageRequest): Fields {
   const list = fields['list'] === null ? [] : fields['list'];
   if (!Array.isArray(list)) return fields;
   const given = (name: string) => (isMissing(fields[name]) ? undefined : fields[name]);
+  const rows = list.length;
   const page = Number(given('page') ?? request.page ?? 1);
-  const limit = Number(given('limit') ?? request.limit ?? list.length);
-  const total = given('total');
-  const isFull = list.length === limit && limit > 0;
-  return {
-    ...fields,
-    ...{ page, limit },
-    has_more: given('has_more') ?? (total === undefined ? isFull : page * limit < Number(total)),
-    total: total ?? (page - 1) * limit + list.length,
-  };
+  const limit = Number(given('limit') ?? request.limit ?? rows);
+  const sentTotal = given('total');
+  const isFull = rows === limit && limit > 0;
+  const has_more =
+    given('has_more') ?? (sentTotal === undefined ? isFull : page * limit < Number(sentTotal));
+  // An empty later page may be far past the end. A page with more rows than its limit has another limit.
+  const isLast = toBoolean(has_more) === false && rows <= limit && (rows > 0 || page === 1);
+  const total = sentTotal ?? (isLast ? (page - 1) * limit + rows : undefined);
+  return { ...fields, page, limit, has_more, total };
 }
 
 /** Turns an answer into the form that the contract documents, and leaves out what cannot be read. */

@@ -1,5 +1,7 @@
+import { moneyLog } from '../../mock-server/modules/user/rules/money-log.ts';
 import type { WealthRewardsElement } from '../../src/element/wealth-rewards-element.ts';
 import { useLooseBackend } from '../fixtures/loose-backend.ts';
+import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 // Against a backend that deviates wherever docs/BACKEND.md says that the app tolerates it.
@@ -89,4 +91,49 @@ test('says why the member cannot be read, and not to check the network', async (
     .toContain("GET /api/user/info: data.auth_status is 'aaaaaaaa'. Send one of 0, 1, 2, 3.");
   await expect(page.getByText(/重试/).first()).toBeVisible();
   await expect(page.getByText(/网络/)).toHaveCount(0);
+});
+
+test('hides each count that a backend without "total" does not say', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await useLooseBackend(page, (_, data) => {
+    if ('has_more' in data) delete data['total'];
+  });
+  await host.openSignedIn({ hash: '#/pages-sub/asset/index' });
+  const records = page.getByRole('list', { name: '资金明细' }).getByRole('button');
+  await expect(records.first()).toBeVisible();
+  await page.getByRole('button', { name: '2026年11月', exact: true }).click();
+  const months = page.getByRole('dialog', { name: '选择月份' });
+  await months.getByRole('option', { name: '全部时间' }).click();
+  await months.getByRole('button', { name: '完成' }).click();
+  await expect(records.first()).toBeVisible();
+  const balanceLines = moneyLog(mock.db, 200001, { account: 'balance' });
+  expect(balanceLines.length).toBeGreaterThan(50);
+  await page.getByRole('button', { name: '导出明细' }).click();
+  const sheet = page.getByRole('dialog', { name: '导出明细' });
+  await expect(sheet).not.toContainText(/导出 \d/);
+  await sheet.getByRole('button', { name: '导出明细' }).click();
+  await expect(page.getByText(`已导出 ${balanceLines.length} 笔`)).toBeVisible();
+  const sums = page.getByRole('group', { name: '收支合计' }).getByRole('button');
+  await expect(sums).toHaveText([/^收入\s+\+[\d,.]+$/, /^支出\s+−[\d,.]+$/]);
+});
+
+test('lists the oldest friends first without "total", and hides the counter', async ({
+  page,
+  host,
+}) => {
+  await useLooseBackend(page, (_, data) => {
+    if ('has_more' in data) delete data['total'];
+  });
+  await host.openSignedIn({ hash: '#/pages-sub/team/index' });
+  const friends = page.getByRole('list', { name: '我的团队' }).getByRole('listitem');
+  await expect(friends.first()).toContainText('2026-11-');
+  await expect(page.getByRole('term').filter({ hasText: '已实名' })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: '已注册' })).toHaveCount(0);
+  await expect(page.getByText(/已失效$/).filter({ hasText: '其中' })).toHaveCount(0);
+  await page.getByRole('radiogroup', { name: '按注册时间排序' }).getByText('最早在前').click();
+  await expect(friends.first()).toContainText('2026-03-');
+  await readToTheEnd(page, '共 40 位，已全部显示');
 });

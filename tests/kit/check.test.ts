@@ -252,6 +252,11 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
     'do not allow http://localhost:5173, for example GET /api/user/info (401). Send Access-Control-Allow-Origin with every answer, refusals and errors too.',
   ],
   [
+    'no CORS header that shows Retry-After to the page',
+    { answer: ({ headers }) => delete headers['access-control-expose-headers'] },
+    'hide Retry-After from the page, for example GET /api/common/config (200). Send Access-Control-Expose-Headers: Retry-After, or the app cannot read how long to wait.',
+  ],
+  [
     'a preflight that does not allow the token',
     {
       answer: ({ headers }, { method }) => {
@@ -295,7 +300,7 @@ test('a list without "total" is tolerated', async () => {
   });
   expect(code).toBe(0);
   expect(foundIn(report)).toContain(
-    'tolerated GET /api/index/news: data.total is missing, which the app tolerates. Send a whole number from 0.',
+    'tolerated GET /api/index/news: data.total is missing, so the app hides its counts. Send a whole number from 0.',
   );
 });
 
@@ -311,6 +316,36 @@ test('a call is ok only if a success of it was read', async () => {
   expect(reasonsIn(report)).toEqual([
     'The check never makes this call.',
     'The login did not work.',
+  ]);
+});
+
+test('reports a field once, however long its values are', async () => {
+  let answers = 0;
+  const { report } = await checkJson(
+    data('/api/user/team', (all) => {
+      answers += 1;
+      const values = { reward_status: 10 ** answers, created_at: 'x'.repeat(answers) };
+      Object.assign(rowsOf(all)[0] ?? {}, values);
+      Object.assign(all['summary'] as Json, { verified: '1'.repeat(answers) });
+    }),
+  );
+  expect(answers).toBe(3);
+  const fields = foundIn(report).map((sentence) => sentence.replace(/ is .*?(?=[,.] )/, ''));
+  expect(fields).toEqual([
+    'wrong GET /api/user/team: data.list[].reward_status, so the app leaves it out. Send one of 0, 1, 2, 3, 4 or null.',
+    "wrong GET /api/user/team: data.list[].created_at, so the app leaves it out. Send a time in Asia/Shanghai, such as '2026-11-21 10:00:00'.",
+    'tolerated GET /api/user/team: data.summary.verified, which the app tolerates. Send a whole number from 0.',
+  ]);
+});
+
+test('names each form of a call that was not tried', async () => {
+  const { report } = await checkJson({});
+  const untriedOf = (path: string) =>
+    report.subjects.find(({ name }) => name === `POST /api/user/${path}`)?.notTried;
+  expect(untriedOf('apply_vip')).toEqual(['the call without "preview"']);
+  expect(untriedOf('exchange_bank_money')).toEqual([
+    'the call without "preview" and "action"',
+    'the call with "action": "cancel"',
   ]);
 });
 

@@ -67,6 +67,22 @@ test('prints a line for each call, the pages that break and what works', async (
   expect(printed).toContain('\nLogin      ok\nHome       ok\nMoney      ok; not tried: ');
 });
 
+test('a row that is left out breaks no page', async () => {
+  const base = await startBackend({
+    answer: (answer, { path }) => {
+      if (path !== '/api/index/banner') return;
+      inData(answer, (data) => Object.assign((data['list'] as object[])[0] ?? {}, { id: 'x' }));
+    },
+  });
+  const { code, printed } = await check('--base', base, ...MEMBER);
+  expect(code).toBe(1);
+  expect(printed).toContain(
+    'so the app leaves it out. Send a whole number from 1.\n           leaves rows out on: /\n',
+  );
+  expect(printed).toContain('\nHome       ok; leaves rows out: GET /api/index/banner\n');
+  expect(printed).not.toContain('breaks');
+});
+
 test('runs from the sources of the repository, without a build', async () => {
   const base = await startBackend();
   const flags = ['check', '--base', base, ...MEMBER];
@@ -97,6 +113,33 @@ test('--junit writes a test case for each call', async () => {
   expect(xml).toContain(
     '<failure message="data.list is missing. Send a list.">data.list is missing. Send a list.</failure>',
   );
+});
+
+/** Answers these calls with a web page. */
+const startWebsite = (isPage: (path: string) => boolean) =>
+  startBackend({
+    answer: (answer, { path }) => {
+      if (!isPage(path)) return;
+      const headers = { ...answer.headers, 'content-type': 'text/html; charset=utf-8' };
+      Object.assign(answer, { status: 200, headers, body: '<!doctype html><title>App</title>' });
+    },
+  });
+
+test('a --base that answers with web pages is no API', async () => {
+  const base = await startWebsite(() => true);
+  const { code, printed, errors } = await check('--base', base, ...MEMBER);
+  expect(errors).toBe(
+    `${base} is no API: it answers with a web page. Correct --base, the address before /v1.`,
+  );
+  expect(printed).toBe('');
+  expect(code).toBe(2);
+});
+
+test('one web page alone is an error of its call', async () => {
+  const base = await startWebsite((path) => path === '/api/common/config');
+  const { code, printed } = await check('--base', base, ...MEMBER);
+  expect(printed).toContain('wrong      GET /api/common/config\n');
+  expect(code).toBe(1);
 });
 
 /** A recording of one answer. */
@@ -141,6 +184,30 @@ test('--har reads recorded calls', async () => {
   expect(printed).toContain(
     'wrong      GET /api/index/banner\n           wrong: data.list is missing. Send a list.\n           breaks: /\n',
   );
+});
+
+const refusedWith = (code: number) => () => JSON.stringify({ code, msg: '?', data: null });
+
+test('--har gives a reason for each call whose success it does not have', async () => {
+  const base = await startBackend();
+  const entries = [
+    await record(base, '/api/user/info'),
+    await record(base, '/api/index/news', refusedWith(10010)),
+    await record(base, '/api/index/notice', refusedWith(10010)),
+    await record(base, '/api/index/notice'),
+    await record(base, '/api/index/banner', refusedWith(77)),
+  ];
+  const { code, printed } = await check('--har', writeHar(entries));
+  expect(code).toBe(0);
+  const lines = [
+    'not tried  GET /api/user/info\n           not tried: It was only refused, with the code 401.\n',
+    'not tried  GET /api/index/news\n           not tried: It was only refused, with the code 10010, "Server is busy".\n',
+    'tolerated  GET /api/index/banner\n           tolerated: It was refused with 77, which docs/API.md does not list.\n           not tried: It was only refused, with the code 77, which docs/API.md does not list.\n',
+    'ok         GET /api/index/notice\n',
+    'not tried  GET /api/card/info\n           not tried: The HAR has no such call. Open a page that makes it while you record.\n',
+  ];
+  for (const line of lines) expect(printed).toContain(line);
+  expect(printed).not.toMatch(/^not tried .*\n(?! +not tried: )/m);
 });
 
 test.each([

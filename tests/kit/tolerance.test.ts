@@ -136,11 +136,32 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
       expect(read(listOf(row), value, request).data).toEqual({ ...page, list: [], total: 0 });
     const full = [{ id: 3 }, { id: 4 }];
     expect(read(listOf(row), full, { page: '2', limit: '2' }).data).toEqual({
-      ...{ list: full, page: 2, limit: 2, total: 4, has_more: true },
+      ...{ list: full, page: 2, limit: 2, has_more: true },
     });
     expect(read(listOf(row), { list: full, total: 4 }, { page: 2, limit: 2 }).data).toMatchObject({
       has_more: false,
     });
+  },
+  '`total` of a page': () => {
+    const list = [{ id: 1 }, { id: 2 }];
+    const totalOf = (answer: object, request: object) =>
+      (read(listOf(row), answer, request).data as { total?: number }).total;
+    const last = { list, has_more: false };
+    // The last page is read: its rows and those of the pages before it.
+    expect(totalOf(list, { page: 1, limit: 3 })).toBe(2);
+    expect(totalOf(list, { page: 3, limit: 5 })).toBe(12);
+    for (const has_more of [false, 0, '0'])
+      expect(totalOf({ ...last, has_more }, { page: 2, limit: 2 })).toBe(4);
+    expect(totalOf([], { page: 1, limit: 2 })).toBe(0);
+    expect(totalOf({ ...last, total: 9 }, { page: 1, limit: 2 })).toBe(9);
+    // More pages follow, or nothing says where this page is.
+    expect(totalOf(list, { page: 1, limit: 2 })).toBeUndefined();
+    expect(totalOf([{ id: 1 }], { page: 1, limit: 1 })).toBeUndefined();
+    expect(totalOf({ list, has_more: true }, { page: 1, limit: 50 })).toBeUndefined();
+    expect(totalOf([], { page: 5, limit: 2 })).toBeUndefined();
+    expect(totalOf(last, { page: 1, limit: 1 })).toBeUndefined();
+    for (const total of [null, ''])
+      expect(totalOf({ list, total }, { page: 1, limit: 2 })).toBeUndefined();
   },
   'a status or kind that the app does not know': () => {
     expect(one(field.openStatus({ done: 1 }), '7')).toBe(7);

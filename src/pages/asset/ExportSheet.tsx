@@ -28,7 +28,7 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
   const t = useT();
   const { saveFile } = usePageServices();
   const notices = useNotices();
-  const total = useRecords(filter).data?.pages.at(-1)?.total ?? 0;
+  const last = useRecords(filter).data?.pages.at(-1);
   const { progress, start, cancel } = useExport(filter, handleDone);
   const isRunning = progress.phase === 'running';
 
@@ -50,23 +50,17 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
             {t('asset.exportCancel')}
           </Button>
         ) : (
-          <Button disabled={total === 0} onClick={() => start(total)}>
-            {t('asset.exportStart', { n: total })}
+          <Button disabled={!last || last.total === 0} onClick={() => start(last?.total)}>
+            {last?.total === undefined
+              ? t('asset.export')
+              : t('asset.exportStart', { n: last.total })}
           </Button>
         )
       }
     >
       <p className={css['exportWords']}>{filterText}</p>
       <p className={css['note']}>{t('asset.exportHint')}</p>
-      {isRunning && (
-        <Progress
-          isTask
-          label={t('asset.exporting')}
-          text={`${formatCount(progress.done)} / ${formatCount(progress.total)}`}
-          value={progress.done}
-          max={progress.total}
-        />
-      )}
+      {isRunning && <ExportProgress {...progress} />}
       {progress.phase === 'failed' && (
         <Callout isAlert isRefusal title={t('asset.exportFailed')}>
           {t('asset.exportFailedHint')}
@@ -74,6 +68,20 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
       )}
     </Sheet>
   );
+}
+
+/** A bar if the total is known; otherwise the number of records so far. */
+function ExportProgress({ done, total }: { done: number; total: number | undefined }) {
+  const t = useT();
+  const label = t('asset.exporting');
+  if (total === undefined)
+    return (
+      <p role="status">
+        {label} {formatCount(done)}
+      </p>
+    );
+  const text = `${formatCount(done)} / ${formatCount(total)}`;
+  return <Progress isTask label={label} text={text} value={done} max={total} />;
 }
 
 /** The name contains the filter, so that exports of the same month have different names. */

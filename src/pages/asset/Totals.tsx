@@ -24,7 +24,7 @@ export function Totals({ account, sums, countIn, direction, onChange }: TotalsPr
       way: -1,
       name: t('asset.spending'),
       amount: 0 - sums.out,
-      count: countIn === null ? null : sums.count - countIn,
+      count: countIn === null || sums.count === undefined ? null : sums.count - countIn,
     },
   ] as const;
   return (

@@ -27,14 +27,15 @@ export const useThisMonth = (): string => useServerDay().slice(0, 7);
 
 /** Income, spending and the number of records. */
 export interface Sums extends Flows {
-  readonly count: number;
+  /** Missing if the backend does not say it. */
+  readonly count?: number;
 }
 
 type SumFilter = Omit<Filter, 'direction'>;
 
 const toSums = ({ summary, total }: MoneyLog, { account }: SumFilter): Sums => ({
   ...accountFlows(summary, account),
-  count: total,
+  ...(total !== undefined && { count: total }),
 });
 
 /** Income and spending per filter. */
@@ -61,7 +62,7 @@ export function useSums(filters: readonly SumFilter[]): LoadState<readonly Sums[
   });
 }
 
-/** How many records are income; `null` until it is loaded. */
+/** How many records are income; `null` until it is loaded, or if the backend does not say it. */
 export function useCountIn(filter: SumFilter): number | null {
   const api = useApi();
   const { data } = useQuery({
@@ -72,7 +73,7 @@ export function useCountIn(filter: SumFilter): number | null {
           { ...toInput({ ...filter, direction: DIRECTION.in }), page: 1, limit: 1 },
           { signal },
         )
-        .then(({ total }) => total),
+        .then(({ total = null }) => total),
   });
   return data ?? null;
 }

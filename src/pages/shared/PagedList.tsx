@@ -7,24 +7,26 @@ import type { ListEndProps } from '../../ui/ListEnd.tsx';
 import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 
 interface PagedListProps<Item> extends Omit<InfiniteListProps<Item>, keyof ListEndProps> {
-  query: UseInfiniteQueryResult<InfiniteData<{ readonly total: number }>>;
+  query: UseInfiniteQueryResult<InfiniteData<{ readonly total?: number | undefined }>>;
   /** By default refetches the query. */
   onRetry?: () => void;
   skeleton?: ReactNode;
   errorTitle: string;
-  /** Shown if the total is 0. */
+  /** Shown if there are no items. */
   empty: ReactNode;
+  /** Shown after the last row if the backend says how many there are. */
   endText: (total: number) => string;
 }
 
 /** The rows of a paged query, shown as soon as its first page is loaded. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { query, onRetry, skeleton = <SkeletonRows n={6} />, errorTitle, empty, ...list } = props;
+  const { query, onRetry, skeleton = <SkeletonRows n={6} />, errorTitle, empty, ...rest } = props;
+  const { endText, ...list } = rest;
   return (
     <AsyncView
       state={toLoadState(query, onRetry ?? (() => void query.refetch()))}
       {...{ skeleton, errorTitle, empty }}
-      isEmpty={(total) => total === 0}
+      isEmpty={() => list.items.length === 0 && !query.hasNextPage}
     >
       {(total) => (
         <InfiniteList
@@ -33,7 +35,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           isLoadingMore={query.isFetchingNextPage}
           hasLoadMoreError={query.isFetchNextPageError}
           onLoadMore={() => void query.fetchNextPage()}
-          endText={props.endText(total)}
+          {...(total !== undefined && { endText: endText(total) })}
         />
       )}
     </AsyncView>
@@ -43,7 +45,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 function toLoadState(
   { data, isFetching }: PagedListProps<never>['query'],
   retry: () => void,
-): LoadState<number> {
+): LoadState<number | undefined> {
   const last = data?.pages.at(-1);
   if (last) return { status: 'ready', data: last.total };
   return isFetching ? { status: 'loading' } : { status: 'error', retry };

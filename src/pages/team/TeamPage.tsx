@@ -57,7 +57,7 @@ function Counters() {
         <Card
           foot={
             [
-              summary.void > 0 && t('team.void', { n: summary.void }),
+              summary.void !== undefined && summary.void > 0 && t('team.void', { n: summary.void }),
               summary.inviter && t('team.inviter', { name: summary.inviter.nickname }),
             ]
               .filter(Boolean)

@@ -7,6 +7,7 @@ import {
 import type { Api } from '../../api/client.ts';
 import { keepFirstPage } from '../../api/keep-first-page.ts';
 import { nextPage } from '../../api/next-page.ts';
+import { readAllPages } from '../../api/read-all-pages.ts';
 import { useApi } from '../../api/use-api.ts';
 import { INVITEE_STATUS } from '../../contract/statuses.ts';
 
@@ -34,7 +35,10 @@ const toInput = ({ status, digits }: TeamFilter) => ({
 /** Stands for the last page, whose number is computed from the total. */
 const LAST_PAGE = 0;
 
-/** The friends of a filter. The call sorts newest first, so the oldest-first order reads pages backwards. */
+/**
+ * The friends of a filter. The call sorts newest first, so the oldest-first order reads pages backwards. Without
+ * a total, the last page is unknown, and this order reads all pages at once.
+ */
 export function useFriends(filter: TeamFilter) {
   const api = useApi();
   const { isOldestFirst } = filter;
@@ -45,16 +49,18 @@ export function useFriends(filter: TeamFilter) {
       const read = (page: number, limit = PAGE_SIZE) =>
         api.user.team({ ...toInput(filter), page, limit }, options);
       if (!isOldestFirst) return read(pageParam);
-      const page =
-        pageParam === LAST_PAGE
-          ? Math.max(1, Math.ceil((await read(1, 1)).total / PAGE_SIZE))
-          : pageParam;
+      const first = pageParam === LAST_PAGE ? await read(1, 1) : null;
+      if (first && first.total === undefined) {
+        const friends = await readAllPages((page) => read(page));
+        return { ...first, list: friends.reverse(), total: friends.length };
+      }
+      const page = first?.total === undefined ? pageParam : Math.ceil(first.total / PAGE_SIZE) || 1;
       const team = await read(page);
       const list = [...team.list];
       // Friends who joined since the last load moved entries from this page to the next one,
       // which is already loaded. Fetch that page again.
       const before = client.getQueryData<InfiniteData<Team>>(queryKey)?.pages.at(-1);
-      const joined = pageParam === LAST_PAGE || !before ? 0 : team.total - before.total;
+      const joined = first || !before ? 0 : (team.total ?? 0) - (before.total ?? 0);
       for (let i = 1; i <= Math.ceil(joined / PAGE_SIZE); i += 1)
         list.push(...(await read(page + i)).list);
       return { ...team, list: list.reverse() };
@@ -83,7 +89,7 @@ export function useTeamSummary() {
       return {
         ...summary,
         registered,
-        void: summary.total - registered - summary.verified,
+        ...(registered !== undefined && { void: summary.total - registered - summary.verified }),
         inviter,
       };
     },
