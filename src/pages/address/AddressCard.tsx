@@ -77,7 +77,7 @@ function Default({ id, isDefault, short }: ActProps & { id: number; isDefault: b
   const t = useT();
   const notices = useNotices();
   const submit = useEditAddress();
-  const isBusy = submit.isBusy || submit.unclear !== null;
+  const isBusy = submit.isLocked;
 
   async function handleDefault(): Promise<void> {
     const outcome = await submit.send({ id, is_default: YES });
@@ -110,7 +110,7 @@ function Delete({ address, short }: ActProps & { address: Address }) {
   const t = useT();
   const submit = useDeleteAddress();
   const remove = useRemoval(submit);
-  const isBusy = submit.isBusy || submit.unclear !== null;
+  const isBusy = submit.isLocked;
   return (
     <TextButton
       data-quiet

@@ -101,7 +101,7 @@ function Award({ reward, claiming }: AwardProps) {
               name: nickname,
             })}
             isBusy={isBusy}
-            disabled={claiming.isLocked && !isBusy}
+            disabled={claiming.submit.isLocked && !isBusy}
             onClick={({ nativeEvent }) =>
               nativeEvent.isTrusted && void claiming.claim({ reward_id: id })
             }

@@ -71,7 +71,7 @@ function OneCard({ card }: { card: BankCard }) {
     if (outcome?.ok) notices.showToast(t('withdrawalType.defaultSet'));
   }
 
-  const isUnbinding = removal.isBusy || removal.unclear !== null;
+  const isUnbinding = removal.isLocked;
   return (
     <PayeeCard
       name={bank_name}
@@ -84,7 +84,7 @@ function OneCard({ card }: { card: BankCard }) {
       {is_default === NO && (
         <SmallButton
           aria-label={t('withdrawalType.setDefaultOf', { card: short })}
-          isBusy={update.isBusy || update.unclear !== null}
+          isBusy={update.isLocked}
           onClick={() => void handleDefault()}
         >
           {t('withdrawalType.setDefault')}

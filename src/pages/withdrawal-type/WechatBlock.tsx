@@ -33,7 +33,7 @@ export function WechatBlock({ info, to }: WechatBlockProps) {
       />
     );
   const name = t('withdrawalType.wechat');
-  const isUnbinding = removal.isBusy || removal.unclear !== null;
+  const isUnbinding = removal.isLocked;
   return (
     <ul ref={keepRowFocus} role="list" aria-label={name}>
       <PayeeCard

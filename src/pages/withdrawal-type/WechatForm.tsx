@@ -143,7 +143,7 @@ function UnbindWechat({ onUnbound }: { onUnbound: () => void }) {
   const t = useT();
   const submit = useUnbindWechat();
   const unbind = useUnbind();
-  const isBusy = submit.isBusy || submit.unclear !== null;
+  const isBusy = submit.isLocked;
 
   async function handleUnbind(): Promise<void> {
     if (await unbind(t('withdrawalType.wechat'), submit, (password) => ({ password }))) onUnbound();

@@ -47,7 +47,7 @@ export function BuySheet({ product, funds, risk, config, blocker, ...on }: BuySh
     return <PurchaseReceipt order={order} onClose={on.onClose} onHoldings={on.onHoldings} />;
   if (!product) return <ProductNotFoundSheet onClose={on.onClose} />;
   // No step back while the outcome is open.
-  const isLocked = submit.isBusy || submit.unclear !== null;
+  const { isLocked } = submit;
   const goBack = () => (step === 0 ? on.onBack() : setStep(step === 2 ? 1 : 0));
   return (
     <Sheet
