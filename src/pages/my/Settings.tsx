@@ -7,14 +7,11 @@ import { FLOWS, PATHS } from '../../routes.ts';
 import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import { useLook, usePageServices } from '../../ui/use-page-services.ts';
 import { AboutSheet, TermsSheet } from './ServiceSheets.tsx';
-import {
-  LanguageSheet,
-  TextSizeSheet,
-  ThemeSheet,
-  languageName,
-  textSizeKey,
-  themeKey,
-} from './LookSheets.tsx';
+import { LANGUAGE_NAMES } from '../../i18n/catalogs.ts';
+import { type Locale, catalogLocale } from '../../i18n/resolve-locale.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
+import { OptionSheet } from '../../ui/OptionSheet.tsx';
+import type { Look } from '../../platform/settings.ts';
 
 type SheetName = 'language' | 'textSize' | 'theme' | 'terms' | 'about';
 
@@ -87,3 +84,70 @@ const SHEETS = {
   terms: TermsSheet,
   about: AboutSheet,
 } as const satisfies Record<SheetName, unknown>;
+
+interface LookSheetProps {
+  onClose: () => void;
+}
+
+const TEXT_SIZES = { standard: 'my.textStandard', large: 'my.textLarge' } as const;
+const THEMES = { auto: 'my.themeAuto', light: 'my.themeLight', dark: 'my.themeDark' } as const;
+
+/** The name of the displayed language, which may be the fallback of the host's choice. */
+const languageName = (locale: Locale): string => LANGUAGE_NAMES[catalogLocale(locale)];
+const textSizeKey = (textSize: Look['textSize']): TextKey => TEXT_SIZES[textSize];
+const themeKey = (theme: Look['theme']): TextKey => THEMES[theme];
+
+function LanguageSheet({ onClose }: LookSheetProps) {
+  const t = useT();
+  const { choose } = usePageServices();
+  const { locale } = useLook();
+  return (
+    <OptionSheet
+      title={t('my.language')}
+      options={[
+        { value: 'zh-Hans', label: LANGUAGE_NAMES['zh-Hans'], lang: 'zh-Hans' },
+        { value: 'en', label: LANGUAGE_NAMES.en, lang: 'en' },
+      ]}
+      value={catalogLocale(locale)}
+      onChoose={(chosen) => choose({ locale: chosen })}
+      onClose={onClose}
+    />
+  );
+}
+
+function TextSizeSheet({ onClose }: LookSheetProps) {
+  const t = useT();
+  const { choose } = usePageServices();
+  const { textSize } = useLook();
+  return (
+    <OptionSheet
+      title={t('my.textSize')}
+      options={[
+        { value: 'standard', label: t(TEXT_SIZES.standard) },
+        { value: 'large', label: t(TEXT_SIZES.large) },
+      ]}
+      value={textSize}
+      onChoose={(chosen) => choose({ textSize: chosen })}
+      onClose={onClose}
+    />
+  );
+}
+
+function ThemeSheet({ onClose }: LookSheetProps) {
+  const t = useT();
+  const { choose } = usePageServices();
+  const { theme } = useLook();
+  return (
+    <OptionSheet
+      title={t('my.theme')}
+      options={[
+        { value: 'auto', label: t(THEMES.auto) },
+        { value: 'light', label: t(THEMES.light) },
+        { value: 'dark', label: t(THEMES.dark) },
+      ]}
+      value={theme}
+      onChoose={(chosen) => choose({ theme: chosen })}
+      onClose={onClose}
+    />
+  );
+}
