@@ -171,12 +171,7 @@ function TagField({ value, onChange }: TagFieldProps) {
   );
 }
 
-interface DeleteAddressProps {
-  address: Address;
-  onDeleted: () => void;
-}
-
-function DeleteAddress({ address, onDeleted }: DeleteAddressProps) {
+function DeleteAddress({ address, onDeleted }: { address: Address; onDeleted: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useDeleteAddress();

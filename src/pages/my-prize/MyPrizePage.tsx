@@ -68,13 +68,8 @@ export function MyPrizePage() {
   );
 }
 
-interface CourierSheetProps {
-  record: PrizeRecord;
-  onClose: () => void;
-}
-
 /** The details of a parcel; its location is known only to the courier. */
-function CourierSheet({ record, onClose }: CourierSheetProps) {
+function CourierSheet({ record, onClose }: { record: PrizeRecord; onClose: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   const { prize_name, status_text, express_company, express_no, address } = record;

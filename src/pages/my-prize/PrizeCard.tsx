@@ -170,13 +170,8 @@ function ToBeSent({ record }: { record: PrizeRecord }) {
 
 const DAY_SECONDS = 86_400;
 
-interface WaitingProps {
-  record: PrizeRecord;
-  isFirst: boolean;
-}
-
 /** The time left to give an address, the deadline, and a link to the addresses. */
-function Waiting({ record, isFirst }: WaitingProps) {
+function Waiting({ record, isFirst }: { record: PrizeRecord; isFirst: boolean }) {
   const css = useStyles(styles);
   const t = useT();
   const choose = useChooseAddress();

@@ -122,13 +122,8 @@ function useArticleSize(): [number, (size: number) => void] {
   return [useSyncExternalStore(kept.subscribe, kept.get), kept.set];
 }
 
-interface SizeControlProps {
-  size: number;
-  onChange: (size: number) => void;
-}
-
 /** Buttons for a smaller and a larger article text. */
-function SizeControl({ size, onChange }: SizeControlProps) {
+function SizeControl({ size, onChange }: { size: number; onChange: (size: number) => void }) {
   const css = useStyles(styles);
   const t = useT();
   const step = (by: number) => {

@@ -17,13 +17,8 @@ import styles from './withdrawal-type.module.css';
 
 const BIND = `${PATHS.withdrawalTypeEdit}?type=bank`;
 
-interface BankCardsProps {
-  cards: readonly BankCard[];
-  max: number;
-}
-
 /** The bound cards, and a link to bind another one below the maximum. */
-export function BankCards({ cards, max }: BankCardsProps) {
+export function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) {
   const css = useStyles(styles);
   const t = useT();
   const { navigate } = useNavigation();

@@ -25,17 +25,13 @@ import { Message } from '../../ui/Message.tsx';
 
 const WITHDRAW = ['withdraw'] as const;
 
-interface WithdrawalSheetProps {
-  onClose: () => void;
-}
-
 interface Placed {
   readonly order: Order;
   readonly payee: Payee;
 }
 
 /** A withdrawal: the form, then the order and its progress. */
-export function WithdrawalSheet({ onClose }: WithdrawalSheetProps) {
+export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { openActions } = useServer();
   const [placed, setPlaced] = useState<Placed | null>(null);
@@ -79,12 +75,7 @@ function TermsLoader({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   );
 }
 
-interface FormOrReasonProps {
-  terms: Terms;
-  onPlaced: (placed: Placed) => void;
-}
-
-function FormOrReason({ terms, onPlaced }: FormOrReasonProps) {
+function FormOrReason({ terms, onPlaced }: { terms: Terms; onPlaced: (placed: Placed) => void }) {
   const { refusal, payees, rules } = terms;
   // A visible form stays visible: later refusals appear at the amount.
   const [quote, setQuote] = useState(terms.quote);
@@ -126,12 +117,7 @@ const STOPS: Readonly<Record<number, Stop>> = {
   [CODE.balanceTooSmall]: { title: 'withdrawal.stopBalance', hint: 'withdrawal.stopBalanceText' },
 };
 
-interface UnavailableProps {
-  refusal: ApiError | null;
-  least: Fen;
-}
-
-function Unavailable({ refusal, least }: UnavailableProps) {
+function Unavailable({ refusal, least }: { refusal: ApiError | null; least: Fen }) {
   const t = useT();
   const { navigate } = useNavigation();
   const { withdraw_hold_until } = useMember();

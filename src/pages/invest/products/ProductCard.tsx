@@ -9,13 +9,8 @@ import styles from './products.module.css';
 import type { Product, RiskLevel } from '../types.ts';
 import { formatShortAmount, formatQuota, riskText } from '../product-text.ts';
 
-interface ProductCardProps {
-  product: Product;
-  onOpen: () => void;
-}
-
 /** A product on sale, drawn as a bank card. Its largest figure is the term, never a rate. */
-export function ProductCard({ product, onOpen }: ProductCardProps) {
+export function ProductCard({ product, onOpen }: { product: Product; onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
