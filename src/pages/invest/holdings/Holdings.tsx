@@ -124,7 +124,16 @@ function HoldingsSummary({ info, heading }: HoldingsSummaryProps) {
   const shared = useStyles(sharedStyles);
   const t = useT();
   const now = useServerClock();
-  const { next_maturity } = info;
+  const { yesterday_income, realized_income, next_maturity } = info;
+  const income = (amount: number) => <Money amountFen={amount} sign="result" isPrivate />;
+  const figures = [
+    { name: t('invest.yesterday'), value: income(yesterday_income) },
+    { name: t('invest.realized'), value: income(realized_income) },
+    {
+      name: t('invest.nextMaturity'),
+      value: next_maturity ? formatShortTime(next_maturity.date, now()) : t('invest.noMaturity'),
+    },
+  ];
   return (
     <section className={css['summary']}>
       <h2 className={shared['heroLabel']} ref={heading} tabIndex={-1}>
@@ -135,24 +144,12 @@ function HoldingsSummary({ info, heading }: HoldingsSummaryProps) {
         <EyeToggle />
       </div>
       <dl className={css['figures']}>
-        <div>
-          <dt className={css['figureName']}>{t('invest.yesterday')}</dt>
-          <dd className={css['figure']}>
-            <Money amountFen={info.yesterday_income} sign="result" isPrivate />
-          </dd>
-        </div>
-        <div>
-          <dt className={css['figureName']}>{t('invest.realized')}</dt>
-          <dd className={css['figure']}>
-            <Money amountFen={info.realized_income} sign="result" isPrivate />
-          </dd>
-        </div>
-        <div>
-          <dt className={css['figureName']}>{t('invest.nextMaturity')}</dt>
-          <dd className={css['figure']}>
-            {next_maturity ? formatShortTime(next_maturity.date, now()) : t('invest.noMaturity')}
-          </dd>
-        </div>
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt className={css['figureName']}>{name}</dt>
+            <dd className={css['figure']}>{value}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
