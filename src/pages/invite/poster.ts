@@ -22,7 +22,6 @@ export interface PosterTexts {
 /** What is drawn: the texts, in shades of the brand colour (src/element/shell.module.css). */
 interface PosterContent extends PosterTexts {
   readonly deep: string;
-  readonly lit: string;
   readonly bright: string;
 }
 
@@ -49,7 +48,7 @@ export function drawPoster(
 ): Promise<Blob> {
   const tokens = getComputedStyle(element);
   const shade = (name: string) => tokens.getPropertyValue(`--brand-${name}`);
-  const content = { ...texts, deep: shade('deep'), lit: shade('lit'), bright: shade('bright') };
+  const content = { ...texts, deep: shade('deep'), bright: shade('bright') };
   const [width, height, scale] = SIZES[shape];
   const canvas = new OffscreenCanvas(width * scale, height * scale);
   const pen = canvas.getContext('2d');
@@ -147,7 +146,7 @@ function drawHead(pen: Pen, texts: PosterContent, left: number, right: number, s
   pen.scale(size / 44, size / 44);
   stroke(pen, 'M15.5 11h13M11 17.5h22M22 24.5v9', INK, 3);
   stroke(pen, 'M14 29.5v4', '#5f6973', 3);
-  stroke(pen, 'M30 27v6.5', texts.lit, 3);
+  stroke(pen, 'M30 27v6.5', texts.bright, 3);
   pen.restore();
   const middle = left + size / 2;
   pen.font = `400 12px ${FONT}`;
