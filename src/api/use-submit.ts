@@ -1,6 +1,8 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ActionName } from '../contract/action.ts';
 import { ApiError } from './api-error.ts';
+import type { Api } from './client.ts';
 import type { UnclearOperation, Watcher } from './operation.ts';
 import { useServer } from './use-api.ts';
 
@@ -10,6 +12,8 @@ type SubmitResult<O> =
 export interface Submit<I, O> {
   /** A request is pending: the write itself or a `resolve` request for its outcome. */
   readonly isBusy: boolean;
+  /** Busy, or the outcome is unclear: nothing else can be sent. */
+  readonly isLocked: boolean;
   /** Not `null` while the outcome is unclear. */
   readonly unclear: UnclearOperation | null;
   /**
@@ -19,15 +23,20 @@ export interface Submit<I, O> {
   readonly send: (input: I) => Promise<SubmitResult<O> | null>;
 }
 
-/**
- * Sends a form: several presses are one call. With `action`, an operation that is open in another view, or from
- * before a reload, is shown as unclear here and settled first.
- */
+interface SubmitOptions {
+  /** An operation of this action in another view, or from before a reload, is shown as unclear and settled first. */
+  action?: ActionName;
+  /** The queries that are refetched after a success. */
+  refetches?: readonly QueryKey[];
+}
+
+/** Sends a form: several presses are one call. */
 export function useSubmit<I extends object, O>(
-  call: (input: I, options: { watcher: Watcher }) => Promise<O>,
-  action?: ActionName,
+  call: (input: I, options: { watcher: Watcher }, api: Api) => Promise<O>,
+  { action, refetches = [] }: SubmitOptions = {},
 ): Submit<I, O> {
-  const { openActions } = useServer();
+  const server = useServer();
+  const { openActions } = server;
   const open = useSyncExternalStore(openActions.subscribe, openActions.get);
   const [isSending, setIsSending] = useState(false);
   const [ownUnclear, setUnclear] = useState<UnclearOperation | null>(null);
@@ -51,7 +60,8 @@ export function useSubmit<I extends object, O>(
     isSent.current = true;
     setIsSending(true);
     try {
-      const data = await call(input, { watcher: watcher.current });
+      const data = await call(input, { watcher: watcher.current }, server.api);
+      for (const queryKey of refetches) void server.queryClient?.invalidateQueries({ queryKey });
       return { ok: true, data };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -62,5 +72,10 @@ export function useSubmit<I extends object, O>(
     }
   }
 
-  return { isBusy: unclear ? unclear.isAsking : isSending, unclear, send };
+  return {
+    isBusy: unclear ? unclear.isAsking : isSending,
+    isLocked: isSending || unclear !== null,
+    unclear,
+    send,
+  };
 }

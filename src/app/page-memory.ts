@@ -2,7 +2,6 @@ import type { HistoryEntry } from '../platform/app-history.ts';
 import type { PageLife } from '../ui/page-life.ts';
 import { findRoute } from '../routes.ts';
 import { focusHeading, type FocusOptions } from './focus-heading.ts';
-import { restoreScroll } from './restore-scroll.ts';
 
 /** Keeps the scroll position and the state of each page in the history, and moves the focus to a new page. */
 export interface PageMemory {
@@ -60,4 +59,27 @@ export function createPageMemory({ isFirst, ...focusOptions }: PageMemoryOptions
       states.delete(keyOf(entry));
     },
   };
+}
+
+const INTERRUPTING_EVENTS = ['wheel', 'touchstart', 'keydown'];
+
+/**
+ * Scrolls to the offset as soon as the content is long enough, unless the member scrolls first. Returns a
+ * function that cancels it.
+ */
+function restoreScroll(scroller: HTMLElement, offset: number): () => void {
+  if (offset === 0) return () => {};
+  scroller.scrollTop = offset;
+  if (scroller.scrollTop >= offset) return () => {};
+  const observer = new MutationObserver(() => {
+    scroller.scrollTop = offset;
+    if (scroller.scrollTop >= offset) stop();
+  });
+  function stop(): void {
+    observer.disconnect();
+    for (const type of INTERRUPTING_EVENTS) scroller.removeEventListener(type, stop);
+  }
+  observer.observe(scroller, { childList: true, subtree: true });
+  for (const type of INTERRUPTING_EVENTS) scroller.addEventListener(type, stop, { passive: true });
+  return stop;
 }

@@ -1,15 +1,26 @@
 import r2wc from '@r2wc/core';
 import { createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { clearQueryCache } from '../api/clear-query-cache.ts';
 import { AppView, type AppViewProps } from './AppView.tsx';
 import type { App } from './app.ts';
-import { errorReports } from './error-reports.ts';
 
 /** The element inside the border's shadow root that draws the app with React. */
 export interface ViewElement extends HTMLElement {
   app: App;
 }
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
+
+/** Without these, React dispatches errors on the host's window. */
+const reportErrors = ({ host }: App): RootOptions => ({
+  onRecoverableError: (error) =>
+    host.warn('React met an error while drawing and recovered', {
+      error: nameOf((error as Error | null | undefined)?.cause ?? error),
+    }),
+  onUncaughtError: (error) =>
+    void host.emit('wr-error', { code: 'RENDER', message: nameOf(error), recoverable: false }),
+});
 
 // A prop without a type has no attribute.
 const Base = r2wc<AppViewProps & { container?: HTMLElement }, Root>(
@@ -17,7 +28,7 @@ const Base = r2wc<AppViewProps & { container?: HTMLElement }, Root>(
   { props: { app: undefined as never } },
   {
     mount(container, _, props) {
-      const root = createRoot(container, errorReports(props.app));
+      const root = createRoot(container, reportErrors(props.app));
       root.render(createElement(AppView, props));
       return root;
     },

@@ -6,7 +6,6 @@ import { createInsets, localeIn, pathIn, themeIn } from './host-preferences.ts';
 import { createRequestHandlers } from './host-requests.ts';
 import { createHostUpdates, type HostUpdates } from './host-updates.ts';
 import { createPeer, type Peer, type RequestHandler } from './peer.ts';
-import { toMessage } from './picture-message.ts';
 import { findTransport, type FoundTransport } from './transports.ts';
 
 /** Browsers allow open, share and copy only for seconds after a tap: a silent host leaves time for the fallback. */
@@ -187,4 +186,15 @@ class HostBridge implements Bridge {
     window.clearTimeout(this.#helloTimer);
     warn(`the hello of the app came to nothing, ${message}: ${ALONE}`);
   }
+}
+
+/** Makes the params of a request sendable: a picture as base64. Returns null for any other file. */
+async function toMessage(params: object): Promise<object | null> {
+  const { name, file } = params as { name?: string; file?: Blob };
+  if (!file) return params;
+  if (!file.type.startsWith('image/')) return null;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return { name, type: file.type, base64: btoa(binary) };
 }

@@ -4,7 +4,6 @@ import { isTooOld } from './is-too-old.ts';
 import { applyLook, followColorScheme } from './look.ts';
 import { createRun, endRun, type Run } from './run.ts';
 import { startWhenFetched } from './start-when-fetched.ts';
-import { whenSeen } from './when-seen.ts';
 
 /** Starts and stops the app inside the element. */
 export interface Runner {
@@ -88,4 +87,13 @@ function showObstacle({ shell, emit, isShadowTaken }: ElementParts, obstacle: Ob
   const cause = isShadowTaken ? 'has a shadow root already' : 'in another document';
   const message = obstacle === 'config' ? cause : 'unsupported engine';
   emit('wr-error', { code: 'CONFIG', message, recoverable: false });
+}
+
+/** Calls back when the element is scrolled into view. Returns the cleanup. */
+function whenSeen(element: Element, onSeen: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -1,6 +1,5 @@
 import { after } from '../platform/clock.ts';
 import type * as appChunk from './app-chunk.ts';
-import { claimHash } from './claim-hash.ts';
 import { createHost } from './create-host.ts';
 import type { ElementParts } from './element-parts.ts';
 import { connectRunBridge, waitForHello } from './run-bridge.ts';
@@ -72,4 +71,21 @@ function claimHashFor(run: Run, element: HTMLElement, leave: () => void): boolea
     if (release) run.releases.push(release);
   }
   return run.ownsHash === true;
+}
+
+const CLAIM = 'wealth-rewards:claim-hash';
+
+/**
+ * Claims the hash for an element. The first one owns it until it releases it; later ones get `null`. An owner
+ * that has been removed leaves first. An event, because elements of two bundles share no variable.
+ */
+function claimHash(element: Element, leave: () => void): (() => void) | null {
+  const isFree = document.dispatchEvent(new Event(CLAIM, { cancelable: true }));
+  if (!isFree) return null;
+  const answer = (event: Event) => {
+    if (element.isConnected) event.preventDefault();
+    else leave();
+  };
+  document.addEventListener(CLAIM, answer);
+  return () => document.removeEventListener(CLAIM, answer);
 }

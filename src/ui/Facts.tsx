@@ -37,13 +37,8 @@ interface BillLine {
   readonly amountFen: number;
 }
 
-interface BillProps {
-  lines: readonly BillLine[];
-  total: BillLine;
-}
-
 /** A calculation line by line, with aligned decimals. */
-export function Bill({ lines, total }: BillProps) {
+export function Bill({ lines, total }: { lines: readonly BillLine[]; total: BillLine }) {
   return (
     <FactList isLined>
       {lines.map(({ name, note, amountFen }) => (

@@ -6,13 +6,8 @@ import { Field, PasswordField } from './Field.tsx';
 import type { Prompt, Question } from '../platform/notices.ts';
 import { useStyles } from './use-styles.ts';
 
-interface PromptDialogProps {
-  prompt: Prompt;
-  answer: Question['answer'];
-}
-
 /** A question with a text field. It stays open until the input is valid. */
-export function PromptDialog({ prompt, answer }: PromptDialogProps) {
+export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Question['answer'] }) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();

@@ -16,13 +16,8 @@ interface TimelineItem {
   readonly mark?: ReactNode;
 }
 
-interface TimelineProps {
-  label: string;
-  items: readonly TimelineItem[];
-}
-
 /** Steps in order, from top to bottom. */
-export function Timeline({ label, items }: TimelineProps) {
+export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   const css = useStyles(styles);
   const t = useT();
   return (

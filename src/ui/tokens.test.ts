@@ -77,7 +77,7 @@ const PAIRS: readonly (readonly [inks: string, grounds: string, least: number])[
   ['gold-ink', 'gold-tint page surface raised', TEXT],
   [
     'text secondary',
-    'tint banner success-tint danger-tint warning-tint info-tint gold-tint ribbon quiet',
+    'tint success-tint danger-tint warning-tint info-tint gold-tint ribbon quiet',
     TEXT,
   ],
   ['ribbon-text', 'ribbon', TEXT],

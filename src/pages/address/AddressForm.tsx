@@ -128,8 +128,8 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
       ? editing.send({ id: address.id, ...input })
       : adding.send(input));
     if (outcome?.ok) {
-      const id = outcome.data;
-      onSaved(id && chooseAdded({ ...input, id }) ? null : t('address.saved'));
+      const added = 'id' in outcome.data && { ...input, ...outcome.data };
+      onSaved(added && chooseAdded(added) ? null : t('address.saved'));
     } else if (outcome) {
       const { error } = outcome;
       if (isAddressMissing(error)) void invalidate();
@@ -171,12 +171,7 @@ function TagField({ value, onChange }: TagFieldProps) {
   );
 }
 
-interface DeleteAddressProps {
-  address: Address;
-  onDeleted: () => void;
-}
-
-function DeleteAddress({ address, onDeleted }: DeleteAddressProps) {
+function DeleteAddress({ address, onDeleted }: { address: Address; onDeleted: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useDeleteAddress();

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide';
+import { Plus, ChevronRight, Circle, CircleCheck, Pencil, Trash2 } from 'lucide';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { MAX_ADDRESSES } from '../../contract/limits.ts';
@@ -13,11 +13,17 @@ import { Page } from '../../ui/Page.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
-import { useAddresses } from './address-queries.ts';
-import { AddressChooser, useIsChoosing } from './AddressChooser.tsx';
+import { useAddresses, useDeleteAddress, useEditAddress } from './address-queries.ts';
+import { AddressChooser, useIsChoosing, useChooseListed } from './AddressChooser.tsx';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import type { Address } from '../shared/use-address-choice.ts';
-import { AddressCard } from './AddressCard.tsx';
+import { YES } from '../../contract/flag.ts';
+import { Card } from '../../ui/Card.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TextButton, TextLink } from '../../ui/TextAction.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+import { useTagName } from './tags.ts';
+import { useRemoval } from './use-removal.ts';
 
 /** pages-sub/address/index: the delivery addresses; with `select=1` the member chooses one for a prize. */
 export function AddressPage() {
@@ -84,5 +90,115 @@ function Addresses({ list }: { list: readonly Address[] }) {
           <AddressCard key={address.id} address={address} />
         ))}
     </ul>
+  );
+}
+
+function AddressCard({ address }: { address: Address }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const choose = useChooseListed();
+  const { id, name, mobile, province, city, district, detail, is_default } = address;
+  const isDefault = is_default === YES;
+  const short = `${name} ${detail}`;
+  const where = (
+    <span className={css['where']}>
+      <span className={css['who']}>
+        <b className={css['name']}>{name}</b> <bdi className={css['mobile']}>{mobile}</bdi>{' '}
+        <Tag tag={address.tag} />
+      </span>{' '}
+      <span>{detail}</span>{' '}
+      <span className={css['region']}>
+        {province} {city} {district}
+      </span>
+    </span>
+  );
+  return (
+    <li className={css['item']} data-default={isDefault || undefined}>
+      <Card>
+        {choose ? (
+          <button type="button" className={css['choose']} onClick={() => choose(address)}>
+            {where}
+            <Icon icon={ChevronRight} />
+          </button>
+        ) : (
+          where
+        )}
+        <div className={css['acts']}>
+          <Default id={id} isDefault={isDefault} short={short} />
+          <TextLink
+            data-quiet
+            to={`${PATHS.addressEdit}?id=${id}`}
+            aria-label={t('address.editOf', { address: short })}
+          >
+            <Icon icon={Pencil} size={16} />
+            {t('address.edit')}
+          </TextLink>
+          <Delete address={address} short={short} />
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function Tag({ tag }: { tag: string | null }) {
+  const tagName = useTagName();
+  return tag && <StatusChip>{tagName(tag)}</StatusChip>;
+}
+
+interface ActProps {
+  /** The tag, or the beginning of the address. */
+  short: string;
+}
+
+function Default({ id, isDefault, short }: ActProps & { id: number; isDefault: boolean }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const notices = useNotices();
+  const submit = useEditAddress();
+  const isBusy = submit.isLocked;
+
+  async function handleDefault(): Promise<void> {
+    const outcome = await submit.send({ id, is_default: YES });
+    if (outcome?.ok) notices.showToast(t('address.defaultSet'));
+  }
+
+  if (isDefault)
+    return (
+      <span className={css['default']} data-on>
+        <Icon icon={CircleCheck} />
+        {t('address.default')}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={css['default']}
+      aria-label={t('address.setDefaultOf', { address: short })}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={() => !isBusy && void handleDefault()}
+    >
+      <Icon icon={Circle} />
+      {t(submit.unclear ? 'operation.unclear' : 'address.setDefault')}
+    </button>
+  );
+}
+
+function Delete({ address, short }: ActProps & { address: Address }) {
+  const t = useT();
+  const submit = useDeleteAddress();
+  const remove = useRemoval(submit);
+  const isBusy = submit.isLocked;
+  return (
+    <TextButton
+      data-quiet
+      aria-label={t('address.deleteOf', { address: short })}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={() => !isBusy && void remove(address)}
+    >
+      <Icon icon={Trash2} size={16} />
+      {t(submit.unclear ? 'operation.unclear' : 'address.delete')}
+    </TextButton>
   );
 }

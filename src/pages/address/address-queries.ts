@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import type { CallOptions } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
@@ -37,33 +36,20 @@ export function useAddress(id: number) {
 export const isAddressMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.addressNotFound;
 
-export function useAddAddress() {
-  const api = useApi();
-  const invalidate = useInvalidate(LIST);
-  return useSubmit(async (input: InputOf<typeof add>, options: CallOptions) => {
-    const { id } = await api.address.add(input, options);
-    void invalidate();
-    return id;
+export const useAddAddress = () =>
+  useSubmit((input: InputOf<typeof add>, options, api) => api.address.add(input, options), {
+    refetches: [LIST],
   });
-}
 
-export function useEditAddress() {
-  const api = useApi();
-  const invalidate = useInvalidate(LIST);
-  return useSubmit(async (input: InputOf<typeof edit>, options: CallOptions) => {
-    await api.address.edit(input, options);
-    void invalidate();
+export const useEditAddress = () =>
+  useSubmit((input: InputOf<typeof edit>, options, api) => api.address.edit(input, options), {
+    refetches: [LIST],
   });
-}
 
-export function useDeleteAddress() {
-  const api = useApi();
-  const invalidate = useInvalidate(LIST);
-  return useSubmit(async (input: { id: number }, options: CallOptions) => {
-    await api.address.delete(input, options);
-    void invalidate();
+export const useDeleteAddress = () =>
+  useSubmit((input: { id: number }, options, api) => api.address.delete(input, options), {
+    refetches: [LIST],
   });
-}
 
 /** Refetches the address and the list after a refusal that says they are outdated. */
 export const useInvalidateAddresses = () => useInvalidate(ADDRESSES);

@@ -5,7 +5,7 @@ import type { Address } from '../shared/use-address-choice.ts';
 import { isAddressMissing, useInvalidateAddresses } from './address-queries.ts';
 
 /** Confirms, deletes, and returns whether it worked. The app shows a refusal. */
-export function useRemoval(submit: Submit<{ id: number }, void>) {
+export function useRemoval(submit: Submit<{ id: number }, unknown>) {
   const t = useT();
   const notices = useNotices();
   const invalidate = useInvalidateAddresses();

@@ -1,5 +1,5 @@
 import { DIRECTION } from '../../contract/statuses.ts';
-import { formatCount } from '../../lib/format-amount.ts';
+import { formatCount, formatAmount } from '../../lib/format-amount.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { toCsv } from './csv.ts';
@@ -11,10 +11,13 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
-import { useRecords } from './asset-queries.ts';
-import { exportRows } from './export-rows.ts';
-import type { Filter, AssetRecord } from './records.ts';
-import { useExport } from './use-export.ts';
+import { useRecords, PAGE_SIZE } from './asset-queries.ts';
+import { type Filter, type AssetRecord, toInput, movesNoMoney } from './records.ts';
+import { useEffect, useRef, useState } from 'react';
+import { readAllPages } from '../../api/read-all-pages.ts';
+import { useApi } from '../../api/use-api.ts';
+import { toWireMoney } from '../../contract/money.ts';
+import { isPaidOut } from '../shared/withdrawal-steps.ts';
 
 interface ExportSheetProps {
   filter: Filter;
@@ -95,4 +98,98 @@ function exportFileName(filter: Filter, t: Translate): string {
   ]
     .filter(Boolean)
     .join('-');
+}
+
+/** `total` is missing if the backend does not say how many records there are. */
+type Progress =
+  | { readonly phase: 'idle' | 'failed' }
+  | { readonly phase: 'running'; readonly done: number; readonly total: number | undefined };
+
+/** Fetches all records of a filter page by page. Stops on cancel and when the sheet closes. */
+function useExport(filter: Filter, onDone: (records: readonly AssetRecord[]) => Promise<void>) {
+  const api = useApi();
+  const [progress, setProgress] = useState<Progress>({ phase: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  function start(expected: number | undefined): void {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setProgress({ phase: 'running', done: 0, total: expected });
+    const read = (page: number) =>
+      api.user.getMoneyLog({ ...toInput(filter), page, limit: PAGE_SIZE }, { signal });
+    void readAllPages(read, (done, { total }) => setProgress({ phase: 'running', done, total }))
+      .then((records) => (signal.aborted ? undefined : onDone(records)))
+      .catch(() => !signal.aborted && setProgress({ phase: 'failed' }));
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    setProgress({ phase: 'idle' });
+  }
+
+  return { progress, start, cancel };
+}
+
+/** The header and one row per record. Amounts are plain numbers, so that a spreadsheet can add them. */
+function exportRows(records: readonly AssetRecord[], t: Translate): string[][] {
+  const head = [
+    t('asset.time'),
+    t('asset.title'),
+    t('asset.kind'),
+    t('asset.amount'),
+    t('asset.after'),
+    t('asset.status'),
+    t('asset.fee'),
+    t('withdrawal.lineNet'),
+    t('asset.payee'),
+    t('asset.reason'),
+    t('asset.remark'),
+    t('asset.orderNo'),
+    t('asset.txnNo'),
+  ];
+  return [head, ...records.map((record) => exportRow(record, t))];
+}
+
+function exportRow(record: AssetRecord, t: Translate): string[] {
+  const { created_at, title, type_text, ref, txn_no } = record;
+  return [
+    created_at,
+    title,
+    type_text,
+    ...exportAmounts(record),
+    ref?.status_text ?? '',
+    ...paidAmounts(ref),
+    ref?.payee ?? '',
+    ref?.fail_reason ?? '',
+    exportRemark(record, t),
+    ref?.order_no ?? '',
+    txn_no,
+  ];
+}
+
+/** A record that moves no money has no amount, so that the column adds up to the change of the balance. */
+function exportAmounts(record: AssetRecord): [amount: string, after: string] {
+  const sign = record.direction === DIRECTION.in ? '' : '-';
+  const [amount, after] =
+    record.account === 'balance'
+      ? [toWireMoney(record.amount), toWireMoney(record.balance_after)]
+      : [String(record.amount), String(record.balance_after)];
+  return [movesNoMoney(record) ? '' : sign + amount, after];
+}
+
+/** The fee and net amount of a withdrawal; empty unless it was paid. */
+function paidAmounts(ref: AssetRecord['ref']): [fee: string, net: string] {
+  if (!ref || (ref.biz === 'withdraw' && !isPaidOut(ref.status ?? 0))) return ['', ''];
+  const { fee, actual_amount } = ref;
+  return [
+    fee === null ? '' : toWireMoney(fee),
+    actual_amount === null ? '' : toWireMoney(actual_amount),
+  ];
+}
+
+function exportRemark(record: AssetRecord, t: Translate): string {
+  if (!movesNoMoney(record)) return record.remark;
+  const loss = t('asset.lossOf', { amount: formatAmount(record.amount) });
+  return [record.remark, loss].filter(Boolean).join(' ');
 }

@@ -1,15 +1,17 @@
 import { useMember } from '../../session/use-member.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { useT, useTexts } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useCountIn, useRecords, useSums, type Sums } from './asset-queries.ts';
-import { MonthChart } from './MonthChart.tsx';
 import { chartMonths } from './months.ts';
-import type { Direction, Filter } from './records.ts';
-import { Totals } from './Totals.tsx';
+import type { Direction, Filter, Account } from './records.ts';
+import { monthName, shortMonthName } from '../../lib/day-names.ts';
+import { useIsHidden } from '../../ui/amounts-hidden.ts';
+import { BarChart } from './BarChart.tsx';
+import { useAmountText, Amount } from './Amount.tsx';
 
 interface SummaryProps {
   filter: Filter;
@@ -64,5 +66,94 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
         </div>
       )}
     </AsyncView>
+  );
+}
+
+interface MonthChartProps {
+  account: Account;
+  months: readonly string[];
+  sums: readonly Sums[];
+  chosen: string | null;
+  onChoose: (month: string) => void;
+}
+
+/** The income and spending of six months; a tap on a month shows its records. */
+function MonthChart({ account, months, sums, chosen, onChoose }: MonthChartProps) {
+  const t = useT();
+  const language = useTexts().language();
+  const isHidden = useIsHidden();
+  const say = useAmountText(account);
+  return (
+    <BarChart
+      isMasked={isHidden}
+      label={t('asset.chart')}
+      names={{
+        group: t('asset.monthColumn'),
+        up: t('asset.income'),
+        down: t('asset.spending'),
+      }}
+      format={(amount, direction) => say(direction === 'up' ? amount : 0 - amount)}
+      groups={months.map((month, i) => {
+        const { in: up, out: down } = sums[i] ?? { in: 0, out: 0 };
+        return {
+          label: shortMonthName(month, language),
+          ...{ up, down, isCurrent: month === chosen },
+          description: t('asset.chartMonth', {
+            month: monthName(month, language),
+            in: say(up),
+            out: say(0 - down),
+          }),
+        };
+      })}
+      onSelect={(index) => {
+        const month = months[index];
+        if (month !== undefined) onChoose(month);
+      }}
+    />
+  );
+}
+
+interface TotalsProps {
+  account: Account;
+  sums: Sums;
+  /** How many records are income; `null` until it is known. */
+  countIn: number | null;
+  direction: Direction | null;
+  onChange: (direction: Direction | null) => void;
+}
+
+/** Income and spending; pressing one shows only its records. */
+function Totals({ account, sums, countIn, direction, onChange }: TotalsProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const parts = [
+    { way: 1, name: t('asset.income'), amount: sums.in, count: countIn },
+    {
+      way: -1,
+      name: t('asset.spending'),
+      amount: 0 - sums.out,
+      count: countIn === null || sums.count === undefined ? null : sums.count - countIn,
+    },
+  ] as const;
+  return (
+    <div className={css['totals']} role="group" aria-label={t('asset.totals')}>
+      {parts.map(({ way, name, amount, count }) => (
+        <button
+          key={way}
+          type="button"
+          className={css['total']}
+          data-way={way === 1 ? 'in' : 'out'}
+          aria-pressed={direction === way}
+          onClick={() => onChange(direction === way ? null : way)}
+        >
+          <span className={css['totalName']}>
+            {name} {count !== null && t('asset.count', { n: count })}
+          </span>{' '}
+          <span className={css['totalAmount']}>
+            <Amount isSigned size="price" account={account} amount={amount} />
+          </span>
+        </button>
+      ))}
+    </div>
   );
 }

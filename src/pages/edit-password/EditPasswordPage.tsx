@@ -1,12 +1,18 @@
 import { useState } from 'react';
-import { useQueryParams } from '../../ui/page-navigation.ts';
+import { useQueryParams, useNavigation } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './edit-password.module.css';
 import { RecoverForm, type Recovery } from './RecoverForm.tsx';
-import { Recovered } from './Recovered.tsx';
+import { CircleCheck } from 'lucide';
+import { PATHS } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { OnceCode } from '../../ui/OnceCode.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
+import { RecoverySteps } from './RecoverySteps.tsx';
 
 /** pages/edit-password/index: recovers or changes the password; `?mode=change` from the settings. */
 export function EditPasswordPage() {
@@ -33,5 +39,47 @@ export function EditPasswordPage() {
         </>
       )}
     </Page>
+  );
+}
+
+const NO_BREAK = '\u00a0';
+
+/** The result of the recovery: the effects, the new recovery code (shown once) and a link to the login. */
+function Recovered({ recovery }: { recovery: Recovery }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { navigate } = useNavigation();
+  const { recovery_code: code, hold_until } = recovery;
+  const [isKept, setIsKept] = useState(!code);
+  const holdUntil = hold_until?.slice(0, 16).replace(' ', NO_BREAK);
+  return (
+    <>
+      <div className={css['steps']}>
+        <RecoverySteps current={isKept ? 3 : 2} />
+      </div>
+      <span className={css['emblem']}>
+        <Icon icon={CircleCheck} size={24} />
+      </span>
+      {/* Focused because the submit button is gone; screen readers announce the result. */}
+      <h2 className={css['done']} tabIndex={-1} ref={takeFocus}>
+        {t('editPassword.done')}
+      </h2>
+      <ul className={css['facts']}>
+        <li>{t('editPassword.sessionsEnded')}</li>
+        {holdUntil && <li>{t('editPassword.hold', { time: holdUntil })}</li>}
+      </ul>
+      {isKept || !code ? (
+        <Button autoFocus onClick={() => navigate(PATHS.login, { replace: true })}>
+          {t('editPassword.toLogin')}
+        </Button>
+      ) : (
+        <OnceCode
+          code={code}
+          title={t('editPassword.newCode')}
+          hint={t('editPassword.newCodeHint')}
+          onKept={() => setIsKept(true)}
+        />
+      )}
+    </>
   );
 }

@@ -191,12 +191,7 @@ function RecoveryClosed({ error }: { error: ApiError }) {
   );
 }
 
-interface ProofFieldsProps {
-  proof: Proof;
-  form: Form<typeof EMPTY>;
-}
-
-function ProofFields({ proof, form }: ProofFieldsProps) {
+function ProofFields({ proof, form }: { proof: Proof; form: Form<typeof EMPTY> }) {
   // On blur, so that the text does not change while the member types.
   function normalizeCode() {
     const normalized = normalizeRecoveryCode(form.values.recovery_code);

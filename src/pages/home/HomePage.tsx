@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { BrandMark } from '../../drawings/BrandMark.tsx';
@@ -6,20 +6,34 @@ import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
-import { Banners } from './Banners.tsx';
 import styles from './home.module.css';
-import { useNewDay } from './home-queries.ts';
-import { HotNews } from './HotNews.tsx';
+import { useNewDay, useHotNews, useBanners } from './home-queries.ts';
 import { MessageButton, MessageSheet, NoticeLine, useNoticeDialog } from './Notices.tsx';
 import { Services } from './Services.tsx';
 import { Today } from './Today.tsx';
 import type { Member } from '../../api/client.ts';
-import { NO } from '../../contract/flag.ts';
+import { NO, YES } from '../../contract/flag.ts';
 import { formatTime } from '../../contract/time.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
 import { firstLetter } from '../../lib/first-letter.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useServerClock } from '../shared/use-server-time.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
+import { formatCompact } from '../../lib/format-amount.ts';
+import { PATHS, findRoute } from '../../routes.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { ListGroup } from '../../ui/ListGroup.tsx';
+import { CoverRow } from '../../ui/Rows.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { usePictureUrl, useLinkUrl } from '../shared/use-trusted-urls.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { banner } from '../../contract/index.ts';
+import { LINK_TYPE } from '../../contract/statuses.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import type { PageServices } from '../../platform/page-services.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** `/`: assets, tasks of today, services and news. Each block loads on its own. */
 export function HomePage() {
@@ -97,4 +111,100 @@ function greetingKey(time: string) {
   const hour = Number(time.slice(11, 13));
   if (hour >= 5 && hour < 12) return 'home.greeting.morning';
   return hour >= 12 && hour < 18 ? 'home.greeting.afternoon' : 'home.greeting.evening';
+}
+
+const SHOWN = 3;
+
+/** The most read articles; hidden if there are none. */
+function HotNews() {
+  const t = useT();
+  const pictureUrl = usePictureUrl();
+  const language = useTexts().language();
+  const news = useHotNews();
+  if (news.data?.list.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={t('title.hotNews')} more={{ to: PATHS.hotNews, text: t('home.more') }} />
+      <AsyncView
+        isBlock
+        state={toLoadState(news)}
+        skeleton={<SkeletonRows n={SHOWN} />}
+        errorTitle={t('home.newsFailed')}
+        errorHint={t('async.failedHint')}
+      >
+        {({ list }) => (
+          <ListGroup label={t('title.hotNews')}>
+            {list.slice(0, SHOWN).map(({ id, title, source, views, is_ad, cover }, i) => {
+              const hint = t('home.newsHint', { source, views: formatCompact(views, language) });
+              return (
+                <CoverRow
+                  key={id}
+                  to={`${PATHS.newsDetail}?id=${id}`}
+                  rank={i + 1}
+                  title={title}
+                  hint={is_ad === YES ? `${t('news.ad')} · ${hint}` : hint}
+                  {...(cover[0] === undefined ? {} : { cover: pictureUrl(cover[0]) })}
+                />
+              );
+            })}
+          </ListGroup>
+        )}
+      </AsyncView>
+    </section>
+  );
+}
+
+type Banner = OutputOf<typeof banner>['list'][number];
+type Destination = Pick<ComponentProps<typeof Carousel>['slides'][number], 'to' | 'onClick'>;
+
+const BANNER_HEIGHT = 120;
+
+/** The operator's banners; hidden if there are none. */
+function Banners() {
+  const css = useStyles(styles);
+  const t = useT();
+  const { openUrl } = usePageServices();
+  const linkUrl = useLinkUrl();
+  const pictureUrl = usePictureUrl();
+  return (
+    <AsyncView
+      isBlock
+      state={toLoadState(useBanners())}
+      skeleton={<Skeleton height={BANNER_HEIGHT} />}
+      errorTitle={t('home.bannersFailed')}
+      errorHint={t('async.failedHint')}
+      isEmpty={({ list }) => list.length === 0}
+    >
+      {({ list }) => (
+        <div className={css['banners']}>
+          <Carousel
+            hasTitles
+            label={t('home.banners')}
+            slides={list.map((banner) => ({
+              id: banner.id,
+              title: banner.title,
+              imageUrl: pictureUrl(banner.image),
+              ...bannerTarget(banner, linkUrl, openUrl),
+            }))}
+          />
+        </div>
+      )}
+    </AsyncView>
+  );
+}
+
+const ID = /^[1-9]\d{0,15}$/;
+
+/** The target of a banner; `null` unless it is a page of the app or a trusted URL. */
+function bannerTarget(
+  { link_type, link }: Banner,
+  linkUrl: ReturnType<typeof useLinkUrl>,
+  openUrl: PageServices['openUrl'],
+): Destination {
+  if (link_type === LINK_TYPE.page)
+    return link.startsWith('/') && findRoute(link) ? { to: link } : {};
+  if (link_type === LINK_TYPE.article)
+    return ID.test(link) ? { to: `${PATHS.newsDetail}?id=${link}` } : {};
+  const url = link_type === LINK_TYPE.outside ? linkUrl(link) : null;
+  return url ? { onClick: () => openUrl(url, 'banner') } : {};
 }

@@ -1,42 +1,34 @@
 import { useEffect, useRef } from 'react';
-import { useQuery, useQueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Api, CallOptions } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
 import { useServerDay } from '../shared/use-server-time.ts';
 
-// A failed query hides no other block of the home page (RULES.md, Faults). A failed refresh is reported
-// once for all.
-const isRefresh = ({ client, queryKey }: QueryFunctionContext): boolean =>
-  client.getQueryData(queryKey) !== undefined;
-
 const NEWS_SHOWN = 3;
 
-export function useBanners() {
+/**
+ * A query of one block. Its failure hides no other block of the home page (RULES.md, Faults). A failed refresh is
+ * reported once for all.
+ */
+function useBlock<T>(queryKey: QueryKey, read: (api: Api, options: CallOptions) => Promise<T>) {
   const api = useApi();
   return useQuery({
-    queryKey: ['index', 'banner'],
-    queryFn: (query) =>
-      api.index.banner({}, { signal: query.signal, isErrorHidden: isRefresh(query) }),
+    queryKey,
+    queryFn: ({ client, signal }) =>
+      read(api, { signal, isErrorHidden: client.getQueryData(queryKey) !== undefined }),
   });
 }
 
-export function useNoticeList() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['index', 'notice'],
-    queryFn: (query) =>
-      api.index.notice({}, { signal: query.signal, isErrorHidden: isRefresh(query) }),
-  });
-}
+export const useBanners = () =>
+  useBlock(['index', 'banner'], (api, options) => api.index.banner({}, options));
+
+export const useNoticeList = () =>
+  useBlock(['index', 'notice'], (api, options) => api.index.notice({}, options));
 
 export function useHotNews() {
-  const api = useApi();
   const input = { type: 'hot', limit: NEWS_SHOWN } as const;
-  return useQuery({
-    queryKey: ['index', 'news', input],
-    queryFn: (query) =>
-      api.index.news(input, { signal: query.signal, isErrorHidden: isRefresh(query) }),
-  });
+  return useBlock(['index', 'news', input], (api, options) => api.index.news(input, options));
 }
 
 /** The tasks change at midnight, so refetch the member on a new day. */

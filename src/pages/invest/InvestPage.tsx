@@ -11,12 +11,17 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
-import { AssessmentLine } from './assessment/AssessmentLine.tsx';
 import { Holdings } from './holdings/Holdings.tsx';
 import { type Invest, useInvest, useInvalidateInvest } from './invest-queries.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { Products } from './products/Products.tsx';
 import { InvestSheets, type OpenSheet } from './InvestSheets.tsx';
+import { ChevronRight } from 'lucide';
+import { NOT_ASSESSED } from '../../contract/statuses.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './assessment/assessment.module.css';
+import type { Risk } from './types.ts';
 
 /** pages/invest/index: wealth cards on sale, and the member's holdings. */
 export function InvestPage() {
@@ -135,4 +140,24 @@ function InvestSkeleton() {
       <SkeletonCards n={2} rows={3} />
     </>
   );
+}
+
+/** The member's risk level; opens the assessment. */
+function AssessmentLine({ risk, onOpen }: { risk: Risk; onOpen: () => void }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <button type="button" className={css['assessment']} aria-haspopup="dialog" onClick={onOpen}>
+      <span>
+        {t('invest.assessment')} <strong className={css['level']}>{levelText(risk, t)}</strong>
+      </span>
+      <Icon icon={ChevronRight} size={16} />
+    </button>
+  );
+}
+
+function levelText({ level, text, is_valid }: Risk, t: ReturnType<typeof useT>): string {
+  if (level === NOT_ASSESSED) return t('invest.notAssessed');
+  if (is_valid !== YES) return t('invest.assessmentExpired');
+  return t('invest.level', { n: level, text });
 }

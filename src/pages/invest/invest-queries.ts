@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallOptions, Config } from '../../api/client.ts';
+import type { Config } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useSubmit } from '../../api/use-submit.ts';
@@ -49,25 +49,15 @@ export function useInvest(): LoadState<Invest> {
 /** Refetches products, holdings and the balance after a purchase. */
 export const useInvalidateInvest = () => useInvalidate(CARDS, MEMBER_KEY);
 
-export function useBuy() {
-  const api = useApi();
-  return useSubmit(
-    (input: InputOf<Binding>, options: CallOptions) => api.card.binding(input, options),
-    'buy-card',
-  );
-}
+export const useBuy = () =>
+  useSubmit((input: InputOf<Binding>, options, api) => api.card.binding(input, options), {
+    action: 'buy-card',
+  });
 
-export function useCancel() {
-  const api = useApi();
-  return useSubmit(
-    (input: InputOf<Forms['cancel']>, options: CallOptions) => api.card.binding(input, options),
-    'cancel-card',
-  );
-}
+export const useCancel = () =>
+  useSubmit((input: InputOf<Forms['cancel']>, options, api) => api.card.binding(input, options), {
+    action: 'cancel-card',
+  });
 
-export function useAssess() {
-  const api = useApi();
-  return useSubmit((input: InputOf<Forms['assess']>, options: CallOptions) =>
-    api.card.binding(input, options),
-  );
-}
+export const useAssess = () =>
+  useSubmit((input: InputOf<Forms['assess']>, options, api) => api.card.binding(input, options));

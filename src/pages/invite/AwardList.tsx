@@ -65,13 +65,8 @@ const TONES: Readonly<Record<number, StatusTone>> = {
   [REWARD_STATUS.takenBack]: 'danger',
 };
 
-interface AwardProps {
-  reward: Reward;
-  claiming: ReturnType<typeof useClaiming>;
-}
-
 /** One friend: their progress, the reward, and its expiry or the reason why there is none. */
-function Award({ reward, claiming }: AwardProps) {
+function Award({ reward, claiming }: { reward: Reward; claiming: ReturnType<typeof useClaiming> }) {
   const css = useStyles(styles);
   const t = useT();
   const { id, nickname, mobile, amount, status, status_text, reason } = reward;
@@ -101,7 +96,7 @@ function Award({ reward, claiming }: AwardProps) {
               name: nickname,
             })}
             isBusy={isBusy}
-            disabled={claiming.isLocked && !isBusy}
+            disabled={claiming.submit.isLocked && !isBusy}
             onClick={({ nativeEvent }) =>
               nativeEvent.isTrusted && void claiming.claim({ reward_id: id })
             }

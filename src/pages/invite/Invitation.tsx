@@ -1,5 +1,5 @@
 import { ImageDown, Link, Share2, type IconNode } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { Config, ConfigBlock } from '../../api/client.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -40,14 +40,15 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
   const { invite_code: code } = useMember();
   const link = useInviteLink();
   const texts = usePosterTexts(rule, site, link);
-  const portrait = usePoster(texts, 'portrait');
+  const means = useRef<HTMLDivElement>(null);
+  const portrait = usePoster(texts, 'portrait', means);
   const name = `${t('invite.fileName', { code })}.png`;
   const save = useSave(portrait.data?.file, name);
 
   return (
     <>
-      {!isDisabled && <Poster texts={texts} picture={portrait} onSave={save} />}
-      <div className={css['means']}>
+      {!isDisabled && <Poster texts={texts} picture={portrait} element={means} onSave={save} />}
+      <div ref={means} className={css['means']}>
         <div className={css['share']}>
           <Button
             disabled={isDisabled}
@@ -116,15 +117,16 @@ interface PosterProps {
   texts: PosterTexts;
   /** The poster that is saved. */
   picture: ReturnType<typeof usePoster>;
+  element: RefObject<Element | null>;
   onSave: () => void;
 }
 
 /** A preview of the poster: a tap opens the full poster, a long press saves it. */
-function Poster({ texts, picture, onSave }: PosterProps) {
+function Poster({ texts, picture, element, onSave }: PosterProps) {
   const css = useStyles(styles);
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const landscape = usePoster(texts, 'landscape');
+  const landscape = usePoster(texts, 'landscape', element);
   const press = useLongPress(onSave);
   return (
     <>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallOptions } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
@@ -30,13 +29,11 @@ export function useInviteLink(): string {
 /** One reward, or all claimable ones. */
 type Claim = { readonly reward_id: number } | { readonly all: 1 };
 
-export function useClaim() {
-  const api = useApi();
-  return useSubmit(
-    (input: Claim, options: CallOptions) =>
+export const useClaim = () =>
+  useSubmit(
+    (input: Claim, options, api) =>
       'all' in input
         ? api.user.receiveRewards(input, options)
         : api.user.receiveRewards(input, options),
-    'claim',
+    { action: 'claim' },
   );
-}

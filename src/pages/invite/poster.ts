@@ -19,6 +19,12 @@ export interface PosterTexts {
   readonly link: string;
 }
 
+/** What is drawn: the texts, in shades of the brand colour (src/element/shell.module.css). */
+interface PosterContent extends PosterTexts {
+  readonly deep: string;
+  readonly bright: string;
+}
+
 /** Landscape on the page, portrait in the saved file. */
 export type PosterShape = 'landscape' | 'portrait';
 
@@ -28,16 +34,21 @@ const FONT =
   '-apple-system, BlinkMacSystemFont, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Segoe UI", Roboto, sans-serif';
 // The same colours in every theme, because the poster leaves the app.
 const INK = '#101613';
-const GREEN = '#0f6417';
-const LIT = '#4fd34b';
 const WHITE = '#fff';
 const SOFT = '#cfddd3';
 const FAINT = 'rgb(255 255 255 / 32%)';
 
 type Pen = OffscreenCanvasRenderingContext2D;
 
-/** Draws the poster as a PNG at two or three times its size. */
-export function drawPoster(texts: PosterTexts, shape: PosterShape): Promise<Blob> {
+/** Draws the poster as a PNG at two or three times its size. Any element of the app gives the brand colour. */
+export function drawPoster(
+  texts: PosterTexts,
+  shape: PosterShape,
+  element: Element,
+): Promise<Blob> {
+  const tokens = getComputedStyle(element);
+  const shade = (name: string) => tokens.getPropertyValue(`--brand-${name}`);
+  const content = { ...texts, deep: shade('deep'), bright: shade('bright') };
   const [width, height, scale] = SIZES[shape];
   const canvas = new OffscreenCanvas(width * scale, height * scale);
   const pen = canvas.getContext('2d');
@@ -45,15 +56,15 @@ export function drawPoster(texts: PosterTexts, shape: PosterShape): Promise<Blob
   pen.scale(scale, scale);
   const ground = pen.createLinearGradient(0, 0, width, height);
   ground.addColorStop(0.2, INK);
-  ground.addColorStop(1, GREEN);
+  ground.addColorStop(1, content.deep);
   pen.fillStyle = ground;
   pen.fillRect(0, 0, width, height);
-  if (shape === 'landscape') drawLandscape(pen, texts, scale);
-  else drawPortrait(pen, texts, scale);
+  if (shape === 'landscape') drawLandscape(pen, content, scale);
+  else drawPortrait(pen, content, scale);
   return canvas.convertToBlob();
 }
 
-function drawLandscape(pen: Pen, texts: PosterTexts, scale: number): void {
+function drawLandscape(pen: Pen, texts: PosterContent, scale: number): void {
   drawDial(pen, 353, 204, 200, 6);
   drawHead(pen, { ...texts, demo: null }, 20, 323, 24);
   texts.slogan.forEach((line, i) =>
@@ -67,8 +78,8 @@ function drawLandscape(pen: Pen, texts: PosterTexts, scale: number): void {
   write(pen, texts.scan, 267, 188, 12, { isCentred: true, maxWidth: 112 });
 }
 
-function drawPortrait(pen: Pen, texts: PosterTexts, scale: number): void {
-  drawDial(pen, 375, 204, 132, -90, LIT);
+function drawPortrait(pen: Pen, texts: PosterContent, scale: number): void {
+  drawDial(pen, 375, 204, 132, -90, texts.bright);
   drawHead(pen, texts, 24, 351, 28);
   texts.slogan.forEach((line, i) =>
     write(pen, line, 24, 131 + i * 44, 32, { maxWidth: 226, isBold: true }),
@@ -128,14 +139,14 @@ function stroke(pen: Pen, path: string | Path2D, colour: string, width: number):
 }
 
 /** The brand on the left, the demo label on the right. */
-function drawHead(pen: Pen, texts: PosterTexts, left: number, right: number, size: number): void {
+function drawHead(pen: Pen, texts: PosterContent, left: number, right: number, size: number): void {
   fillBox(pen, left, left, size, size / 4);
   pen.save();
   pen.translate(left, left);
   pen.scale(size / 44, size / 44);
   stroke(pen, 'M15.5 11h13M11 17.5h22M22 24.5v9', INK, 3);
   stroke(pen, 'M14 29.5v4', '#5f6973', 3);
-  stroke(pen, 'M30 27v6.5', '#12a00f', 3);
+  stroke(pen, 'M30 27v6.5', texts.bright, 3);
   pen.restore();
   const middle = left + size / 2;
   pen.font = `400 12px ${FONT}`;

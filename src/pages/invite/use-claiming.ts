@@ -38,7 +38,6 @@ export function useClaiming(rewards: InviteRewards | undefined) {
     submit,
     claim,
     /** The reward whose claim is in progress. */
-    claimedId: submit.isBusy || submit.unclear ? claimedId : null,
-    isLocked: submit.isBusy || submit.unclear !== null,
+    claimedId: submit.isLocked ? claimedId : null,
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { drawPoster, type PosterShape, type PosterTexts } from './poster.ts';
 
 /** A drawn poster: the file, and its image URL. */
@@ -7,12 +8,16 @@ export interface Poster {
   readonly url: string;
 }
 
-/** Draws the poster on the device. */
-export function usePoster(texts: PosterTexts, shape: PosterShape) {
+/** Draws the poster on the device. The ref is of any element that the page shows. */
+export function usePoster(
+  texts: PosterTexts,
+  shape: PosterShape,
+  element: RefObject<Element | null>,
+) {
   return useQuery({
     queryKey: ['poster', shape, texts],
     async queryFn(): Promise<Poster> {
-      const file = await drawPoster(texts, shape);
+      const file = await drawPoster(texts, shape, element.current!);
       return { file, url: await toDataUrl(file) };
     },
     networkMode: 'always',

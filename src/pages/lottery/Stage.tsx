@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState, useId } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
@@ -6,7 +6,6 @@ import { Callout } from '../../ui/Callout.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
-import { DrawButton } from './DrawButton.tsx';
 import type { Lottery, Prize } from './lottery-queries.ts';
 import styles from './lottery.module.css';
 import type { useDrawing } from './use-drawing.ts';
@@ -18,6 +17,9 @@ import { timeAgo } from './time-ago.ts';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
+import { useConfig } from '../../api/use-config.ts';
+import { NO } from '../../contract/flag.ts';
+import { drawBlocker, nextPayment } from './draw-rules.ts';
 
 interface StageProps {
   part: RefObject<HTMLDivElement | null>;
@@ -171,5 +173,58 @@ function Winners({ winners }: Pick<Lottery, 'winners'>) {
         }),
       }))}
     />
+  );
+}
+
+interface DrawButtonProps {
+  lottery: Lottery;
+  /** A draw is being sent, or the light is running. */
+  isRunning: boolean;
+  /** Set while the outcome of a draw is unclear. */
+  unclear: object | null;
+  /** The shown odds or cost are outdated. */
+  isOutdated: boolean;
+  onDraw: () => void;
+}
+
+/** The centre cell: the draw button with its cost, or the reason why no draw is possible. */
+function DrawButton({ lottery, isRunning, unclear, isOutdated, onDraw }: DrawButtonProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const id = useId();
+  const { data: config } = useConfig();
+  const { free_left, chances, cost_points } = lottery.activity;
+  const isClosed = config?.features.lottery === NO;
+  const blocker = isClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(lottery);
+  const isBusy = isRunning || unclear !== null;
+  const cost = {
+    free: t('lottery.cost.free', { n: free_left }),
+    chance: t('lottery.cost.chance', { n: chances }),
+    points: t('lottery.cost.points', { n: cost_points }),
+  }[nextPayment(lottery.activity)];
+  return (
+    <button
+      type="button"
+      className={css['draw']}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-cost`}
+      // `aria-disabled` keeps the focus, which the dialog returns to this button.
+      aria-disabled={isBusy || blocker !== null || undefined}
+      aria-busy={isBusy || undefined}
+      // A held key draws only once.
+      onKeyDown={(event) => {
+        if (event.repeat) event.preventDefault();
+      }}
+      onClick={() => {
+        if (!isBusy && blocker === null) onDraw();
+      }}
+    >
+      <span className={css['drawName']} id={`${id}-name`}>
+        {unclear ? t('operation.unclear') : t('lottery.draw')}
+      </span>
+      <span className={css['cost']} id={`${id}-cost`}>
+        {isBusy ? t('lottery.drawing') : blocker ? t(`lottery.why.${blocker}`) : cost}
+      </span>
+    </button>
   );
 }

@@ -36,14 +36,12 @@ export function useLottery() {
   });
 }
 
-export function useDraw() {
-  const api = useApi();
-  return useSubmit(
-    (input: InputOf<typeof draw>, options) =>
+export const useDraw = () =>
+  useSubmit(
+    (input: InputOf<typeof draw>, options, api) =>
       api.prize.draw(input, { ...options, ownRefusals: [CODE.stale] }),
-    'draw',
+    { action: 'draw' },
   );
-}
 
 /** Refetches everything that a draw changes: stock, odds, records and the member. */
 export function useInvalidateLottery(): () => void {

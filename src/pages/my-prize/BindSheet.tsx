@@ -56,11 +56,7 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
           <p className={css['hint']}>{t('myPrize.confirmHint')}</p>
         )}
         <div className={css['sheetActs']}>
-          <Button
-            look="plain"
-            isBusy={submit.isBusy || submit.unclear !== null}
-            onClick={() => choose(recordId, prize)}
-          >
+          <Button look="plain" isBusy={submit.isLocked} onClick={() => choose(recordId, prize)}>
             {t('myPrize.another')}
           </Button>
           <SubmitButton

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { NO } from '../../contract/flag.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -12,13 +12,21 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
 import { BindSheet } from './BindSheet.tsx';
 import styles from './my-prize.module.css';
-import type { PrizeRecord } from './my-prize-queries.ts';
-import { Prizes } from './Prizes.tsx';
-import { PRIZE_FILTERS, FILTER_TEXTS, type PrizeFilter } from './prize-filters.ts';
+import { type PrizeRecord, usePrizes } from './my-prize-queries.ts';
+import { PRIZE_FILTERS, FILTER_TEXTS, type PrizeFilter, STATUS_OF } from './prize-filters.ts';
 import { CopyText } from '../../ui/Copy.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { AddressLine } from './AddressLine.tsx';
+import { useNavigation } from '../../ui/page-navigation.ts';
+import { EmptyPrizes } from '../../drawings/EmptyPrizes.tsx';
+import { uniqueById } from '../../lib/unique-by-id.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
+import { PagedList } from '../shared/PagedList.tsx';
+import { PrizeCard } from './PrizeCard.tsx';
+import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
 
 /** pages-sub/my-prize/index: the prizes, their address deadlines and their delivery. */
 export function MyPrizePage() {
@@ -60,13 +68,8 @@ export function MyPrizePage() {
   );
 }
 
-interface CourierSheetProps {
-  record: PrizeRecord;
-  onClose: () => void;
-}
-
 /** The details of a parcel; its location is known only to the courier. */
-function CourierSheet({ record, onClose }: CourierSheetProps) {
+function CourierSheet({ record, onClose }: { record: PrizeRecord; onClose: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   const { prize_name, status_text, express_company, express_no, address } = record;
@@ -85,5 +88,64 @@ function CourierSheet({ record, onClose }: CourierSheetProps) {
       </FactList>
       <p className={css['hint']}>{t('myPrize.trackHint')}</p>
     </Sheet>
+  );
+}
+
+interface PrizesProps {
+  state: PrizeFilter;
+  /** Opens the delivery details. */
+  onTrack: (record: PrizeRecord) => void;
+  onAll: () => void;
+}
+
+const getKey = ({ id }: PrizeRecord) => String(id);
+const WAITING_HEIGHT = 220;
+const CARD_HEIGHT = 136;
+const estimateHeight = ({ status }: PrizeRecord) =>
+  status === PRIZE_RECORD_STATUS.addressNeeded ? WAITING_HEIGHT : CARD_HEIGHT;
+
+function Prizes({ state, onTrack, onAll }: PrizesProps) {
+  const t = useT();
+  const query = usePrizes(STATUS_OF[state]);
+  const { data } = query;
+  const prizes = useMemo(() => uniqueById(data?.pages ?? []), [data]);
+  const first = prizes.find(({ status }) => status === PRIZE_RECORD_STATUS.addressNeeded)?.id;
+  const renderItem = useMemo(
+    () => (record: PrizeRecord) => (
+      <PrizeCard record={record} isFirstWaiting={record.id === first} onTrack={onTrack} />
+    ),
+    [first, onTrack],
+  );
+  return (
+    <PagedList
+      {...{ query, getKey, estimateHeight, renderItem }}
+      label={t('title.myPrize')}
+      items={prizes}
+      skeleton={<SkeletonCards n={3} rows={1} />}
+      errorTitle={t('myPrize.unavailable')}
+      empty={<Empty state={state} onAll={onAll} />}
+      endText={(n) => t('myPrize.end', { n })}
+    />
+  );
+}
+
+function Empty({ state, onAll }: Pick<PrizesProps, 'state' | 'onAll'>) {
+  const t = useT();
+  const { navigate } = useNavigation();
+  const isAll = state === 'all';
+  return (
+    <Message
+      drawing={<EmptyPrizes />}
+      title={isAll ? t('myPrize.none') : t('myPrize.noneOf', { state: t(FILTER_TEXTS[state]) })}
+      action={
+        isAll ? (
+          <Button onClick={() => navigate(PATHS.lottery)}>{t('myPrize.toLottery')}</Button>
+        ) : (
+          <Button look="plain" onClick={onAll}>
+            {t('myPrize.seeAll')}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallOptions } from '../../api/client.ts';
 import { keepFirstPage } from '../../api/keep-first-page.ts';
 import { nextPage } from '../../api/next-page.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -45,9 +44,8 @@ export function useInvalidatePrizes(): () => void {
 
 /** Sets or changes the address of a prize. */
 export function useBindAddress() {
-  const api = useApi();
   const invalidate = useInvalidatePrizes();
-  return useSubmit(async (input: InputOf<typeof bindAddress>, options: CallOptions) => {
+  return useSubmit(async (input: InputOf<typeof bindAddress>, options, api) => {
     const bound = await api.prize.bindAddress(input, {
       ...options,
       ownRefusals: [CODE.addressNotFound],

@@ -1,49 +1,43 @@
-import { CaseSensitive, Download, FileText, Info, Languages, Lock, SunMoon } from 'lucide';
-import { useState } from 'react';
+import {
+  CaseSensitive,
+  Download,
+  FileText,
+  Info,
+  Languages,
+  Lock,
+  SunMoon,
+  type IconNode,
+} from 'lucide';
+import { useState, type ComponentProps } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
+import { LANGUAGE_NAMES } from '../../i18n/catalogs.ts';
+import { catalogLocale } from '../../i18n/resolve-locale.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
 import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
+import type { Look } from '../../platform/settings.ts';
+import { OptionSheet } from '../../ui/OptionSheet.tsx';
 import { useLook, usePageServices } from '../../ui/use-page-services.ts';
 import { AboutSheet, TermsSheet } from './ServiceSheets.tsx';
-import {
-  LanguageSheet,
-  TextSizeSheet,
-  ThemeSheet,
-  languageName,
-  textSizeKey,
-  themeKey,
-} from './LookSheets.tsx';
-
-type SheetName = 'language' | 'textSize' | 'theme' | 'terms' | 'about';
 
 export function Settings() {
   const t = useT();
-  const look = useLook();
-  const [opened, setOpened] = useState<SheetName | null>(null);
-  const Sheet = opened && SHEETS[opened];
+  const choices = useLookChoices();
+  const [opened, setOpened] = useState<keyof Look | 'terms' | 'about' | null>(null);
+  const close = () => setOpened(null);
   return (
     <>
       <ListGroup label={t('my.settings')}>
-        <ButtonRow
-          icon={Languages}
-          label={t('my.language')}
-          value={languageName(look.locale)}
-          onClick={() => setOpened('language')}
-        />
-        <ButtonRow
-          icon={CaseSensitive}
-          label={t('my.textSize')}
-          value={t(textSizeKey(look.textSize))}
-          onClick={() => setOpened('textSize')}
-        />
-        <ButtonRow
-          icon={SunMoon}
-          label={t('my.theme')}
-          value={t(themeKey(look.theme))}
-          onClick={() => setOpened('theme')}
-        />
+        {choices.map(({ name, icon, title, chosen }) => (
+          <ButtonRow
+            key={name}
+            icon={icon}
+            label={title}
+            value={chosen}
+            onClick={() => setOpened(name)}
+          />
+        ))}
         <LinkRow
           icon={Lock}
           label={t('my.changePassword')}
@@ -58,7 +52,9 @@ export function Settings() {
           onClick={() => setOpened('about')}
         />
       </ListGroup>
-      {Sheet && <Sheet onClose={() => setOpened(null)} />}
+      {choices.find(({ name }) => name === opened)?.sheet(close)}
+      {opened === 'terms' && <TermsSheet onClose={close} />}
+      {opened === 'about' && <AboutSheet onClose={close} />}
     </>
   );
 }
@@ -80,10 +76,54 @@ function DownloadRow() {
   );
 }
 
-const SHEETS = {
-  language: LanguageSheet,
-  textSize: TextSizeSheet,
-  theme: ThemeSheet,
-  terms: TermsSheet,
-  about: AboutSheet,
-} as const satisfies Record<SheetName, unknown>;
+/** The settings of the look. Each has a row with its current value, and a sheet. */
+function useLookChoices() {
+  const t = useT();
+  const { choose } = usePageServices();
+  const { locale, textSize, theme } = useLook();
+  return [
+    lookChoice('locale', Languages, {
+      title: t('my.language'),
+      options: [
+        { value: 'zh-Hans', label: LANGUAGE_NAMES['zh-Hans'], lang: 'zh-Hans' },
+        { value: 'en', label: LANGUAGE_NAMES.en, lang: 'en' },
+      ],
+      // The displayed language may be the fallback of the host's choice.
+      value: catalogLocale(locale),
+      onChoose: (chosen) => choose({ locale: chosen }),
+    }),
+    lookChoice('textSize', CaseSensitive, {
+      title: t('my.textSize'),
+      options: [
+        { value: 'standard', label: t('my.textStandard') },
+        { value: 'large', label: t('my.textLarge') },
+      ],
+      value: textSize,
+      onChoose: (chosen) => choose({ textSize: chosen }),
+    }),
+    lookChoice('theme', SunMoon, {
+      title: t('my.theme'),
+      options: [
+        { value: 'auto', label: t('my.themeAuto') },
+        { value: 'light', label: t('my.themeLight') },
+        { value: 'dark', label: t('my.themeDark') },
+      ],
+      value: theme,
+      onChoose: (chosen) => choose({ theme: chosen }),
+    }),
+  ];
+}
+
+function lookChoice<Value extends string>(
+  name: keyof Look,
+  icon: IconNode,
+  choice: Omit<ComponentProps<typeof OptionSheet<Value>>, 'onClose'>,
+) {
+  return {
+    name,
+    icon,
+    title: choice.title,
+    chosen: choice.options.find(({ value }) => value === choice.value)?.label,
+    sheet: (onClose: () => void) => <OptionSheet {...choice} onClose={onClose} />,
+  };
+}

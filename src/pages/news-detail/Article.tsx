@@ -1,4 +1,4 @@
-import { createElement, useId, useEffect, useRef } from 'react';
+import { createElement, useId, useEffect, useRef, useSyncExternalStore } from 'react';
 import { YES } from '../../contract/flag.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createFetched } from '../../lib/fetched.ts';
@@ -12,7 +12,10 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';
 import type { NewsArticle } from './news-detail-queries.ts';
 import { ShareButtons } from './Sharing.tsx';
-import { SizeControl, useArticleSize } from './SizeControl.tsx';
+import { storedValue } from '../../platform/stored-value.ts';
+import { firstLit } from '../../lib/tick-marks.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
+import { TickScale } from '../../ui/TickScale.tsx';
 
 // Lazy-loaded because it contains the HTML parser.
 const articleBody = createFetched(async () => (await import('./ArticleBody.tsx')).ArticleBody);
@@ -103,4 +106,62 @@ function ReadingProgress() {
     return () => scroller.removeEventListener('scroll', draw);
   }, []);
   return <div ref={line} className={css['progress']} />;
+}
+
+const SIZES = 5;
+const USUAL = 2;
+
+const parseSize = (stored: unknown): number =>
+  Number.isInteger(stored) && Number(stored) >= 1 && Number(stored) <= SIZES
+    ? Number(stored)
+    : USUAL;
+
+/** The text size of articles, 1 to 5, stored on the device. */
+function useArticleSize(): [number, (size: number) => void] {
+  const kept = storedValue(usePageServices().deviceStorage, 'article-size', parseSize);
+  return [useSyncExternalStore(kept.subscribe, kept.get), kept.set];
+}
+
+/** Buttons for a smaller and a larger article text. */
+function SizeControl({ size, onChange }: { size: number; onChange: (size: number) => void }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const step = (by: number) => {
+    const next = size + by;
+    const isEnd = next < 1 || next > SIZES;
+    return {
+      'aria-disabled': isEnd || undefined,
+      onClick: () => !isEnd && onChange(next),
+    };
+  };
+  return (
+    <div className={css['sizes']} role="group" aria-label={t('newsDetail.size')}>
+      <span className={css['sizeName']} aria-hidden>
+        {t('newsDetail.size')}
+      </span>
+      <button
+        type="button"
+        className={css['smaller']}
+        aria-label={`A− ${t('newsDetail.smaller')}`}
+        {...step(-1)}
+      >
+        A−
+      </button>
+      <span className={css['scale']} role="status">
+        <TickScale
+          isCounted
+          marks={firstLit(SIZES, size, 'gauge')}
+          label={t('newsDetail.sizeOf', { n: size, all: SIZES })}
+        />
+      </span>
+      <button
+        type="button"
+        className={css['larger']}
+        aria-label={`A+ ${t('newsDetail.larger')}`}
+        {...step(1)}
+      >
+        A+
+      </button>
+    </div>
+  );
 }

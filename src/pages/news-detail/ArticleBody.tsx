@@ -67,13 +67,8 @@ function WideTable({ children }: { children: ReactNode }) {
   );
 }
 
-interface ArticleLinkProps {
-  url: SafeUrl;
-  children: ReactNode;
-}
-
 /** An external link. A confirmation names its host first, because the link text may lie. */
-function ArticleLink({ url, children }: ArticleLinkProps) {
+function ArticleLink({ url, children }: { url: SafeUrl; children: ReactNode }) {
   const t = useT();
   const notices = useNotices();
   const mayOpen = () =>

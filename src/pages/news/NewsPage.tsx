@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { EmptyNews } from '../../drawings/EmptyNews.tsx';
 import { useT } from '../../i18n/use-t.ts';
@@ -9,8 +9,18 @@ import { usePageState } from '../../ui/page-life.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { NewsList } from '../shared/NewsList.tsx';
 import { useNewsList, useRefetchNews } from '../shared/news-queries.ts';
-import { toInput, newsPath, parseNewsSearch, type NewsSearch } from './news-filter.ts';
-import { SearchForm } from './SearchForm.tsx';
+import {
+  toInput,
+  newsPath,
+  parseNewsSearch,
+  type NewsSearch,
+  LONGEST_KEYWORD,
+} from './news-filter.ts';
+import { Search, X } from 'lucide';
+import { Field } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './news.module.css';
 
 const ALL = 'all';
 
@@ -90,5 +100,47 @@ function List({ wanted, onAll }: { wanted: NewsSearch; onAll: () => void }) {
         />
       }
     />
+  );
+}
+
+interface SearchFormProps {
+  typed: string;
+  onType: (typed: string) => void;
+  onSearch: (keyword: string) => void;
+}
+
+function SearchForm({ typed, onType, onSearch }: SearchFormProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  const clear = () => {
+    onType('');
+    onSearch('');
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <form ref={form} className={css['search']} role="search" onSubmit={handleSubmit}>
+      <Field
+        label={t('news.search')}
+        value={typed}
+        onChange={(text) => onType([...text].slice(0, LONGEST_KEYWORD).join(''))}
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={t('news.searchHint')}
+        action={
+          <>
+            {typed !== '' && (
+              <IconButton icon={X} label={t('news.clear')} isQuiet onClick={clear} />
+            )}
+            <IconButton icon={Search} label={t('news.searchNow')} type="submit" />
+          </>
+        }
+      />
+    </form>
   );
 }

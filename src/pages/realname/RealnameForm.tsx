@@ -1,6 +1,6 @@
 import { useState, useRef } from 'react';
 import { refusedFields, type ApiError } from '../../api/api-error.ts';
-import type { Member, CallOptions } from '../../api/client.ts';
+import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { CODE } from '../../contract/codes.ts';
@@ -20,7 +20,6 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './realname.module.css';
-import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 
@@ -95,10 +94,9 @@ export function RealnameForm({ member }: { member: Member }) {
  * refetches.
  */
 function useVerification() {
-  const api = useApi();
   const readMember = useReadMember();
   const submitted = useRef<Member['auth_status'] | null>(null);
-  return useSubmit(async (input: InputOf<typeof auth>, options: CallOptions) => {
+  return useSubmit(async (input: InputOf<typeof auth>, options, api) => {
     submitted.current ??= (await api.user.auth(input, options)).auth_status;
     const member = await readMember();
     // A load that started before the submission has the old status.

@@ -1,6 +1,4 @@
 import type { FormEvent } from 'react';
-import type { CallOptions } from '../../api/client.ts';
-import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { Fen } from '../../contract/money.ts';
@@ -22,18 +20,14 @@ interface CancelWithdrawalProps {
 /** Cancels a withdrawal under review, after a confirmation. */
 export function CancelWithdrawal({ orderId, amount, onCancelled }: CancelWithdrawalProps) {
   const t = useT();
-  const api = useApi();
   const notices = useNotices();
   const isHidden = useIsHidden();
   const refetch = useInvalidate(['user']);
-  const submit = useSubmit(async (_: object, options: CallOptions) => {
-    const now = await api.user.exchange_bank_money(
-      { action: 'cancel', order_id: orderId },
-      options,
-    );
-    void refetch();
-    return now;
-  }, 'cancel-withdraw');
+  const submit = useSubmit(
+    (_: object, options, api) =>
+      api.user.exchange_bank_money({ action: 'cancel', order_id: orderId }, options),
+    { action: 'cancel-withdraw', refetches: [['user']] },
+  );
 
   async function handleCancel(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -26,7 +26,7 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
   const submit = useClaim();
   const refetchDay = useInvalidateSignIn();
   const [claiming, setClaiming] = useState<number | null>(null);
-  const isLocked = submit.isBusy || submit.unclear !== null;
+  const { isLocked } = submit;
   const formatReward = ({
     reward_type,
     reward_value,

@@ -27,15 +27,11 @@ export function useInvalidateSignIn(): () => void {
   return () => void invalidate();
 }
 
-export function useSignIn() {
-  const api = useApi();
-  return useSubmit((input: object, options) => api.user.sign(input, options), 'sign');
-}
+export const useSignIn = () =>
+  useSubmit((input: object, options, api) => api.user.sign(input, options), { action: 'sign' });
 
-export function useClaim() {
-  const api = useApi();
-  return useSubmit(
-    (input: { milestone_id: number }, options) => api.user.receive_sign(input, options),
-    'claim',
+export const useClaim = () =>
+  useSubmit(
+    (input: { milestone_id: number }, options, api) => api.user.receive_sign(input, options),
+    { action: 'claim' },
   );
-}

@@ -17,16 +17,11 @@ import { PagedList } from '../shared/PagedList.tsx';
 import { useFriends, type Friend, type TeamFilter } from './team-queries.ts';
 import styles from './team.module.css';
 
-interface FriendListProps {
-  filter: TeamFilter;
-  onReset: () => void;
-}
-
 const getKey = ({ id }: Friend) => String(id);
 const ROW_HEIGHT = 68;
 const estimateHeight = () => ROW_HEIGHT;
 
-export function FriendList({ filter, onReset }: FriendListProps) {
+export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   const query = useFriends(filter);

@@ -117,7 +117,7 @@ function useFrozen<T>(value: T, isFrozen: boolean): T {
 function usePlanPurchase(config: Config | undefined) {
   const submit = usePurchase();
   // Until the outcome is known, the page shows the plan that is being paid for.
-  const isPaying = submit.isBusy || submit.unclear !== null;
+  const isPaying = submit.isLocked;
   const shop = useShop(config);
   const choice = useFrozen(shop.choice, isPaying);
   const chosen = choice?.plan.level ?? null;

@@ -36,7 +36,7 @@ interface Purchase {
   readonly agree: 1;
 }
 
-export function usePurchase() {
-  const api = useApi();
-  return useSubmit((input: Purchase, options) => api.user.apply_vip(input, options), 'apply-vip');
-}
+export const usePurchase = () =>
+  useSubmit((input: Purchase, options, api) => api.user.apply_vip(input, options), {
+    action: 'apply-vip',
+  });

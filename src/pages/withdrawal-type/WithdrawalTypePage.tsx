@@ -1,6 +1,6 @@
-import { YES } from '../../contract/flag.ts';
+import { YES, NO } from '../../contract/flag.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
-import { useBankCards } from '../../api/use-payees.ts';
+import { useBankCards, type BankCard } from '../../api/use-payees.ts';
 import { useWechatPayee } from '../shared/use-wechat-payee.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -9,13 +9,28 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
-import { BankCards } from './BankCards.tsx';
 import { Unverified } from './Unverified.tsx';
-import { WechatBlock } from './WechatBlock.tsx';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
-import { useBanks } from './withdrawal-type-queries.ts';
+import {
+  useBanks,
+  useUnbindWechat,
+  useUnbindCard,
+  useUpdateCard,
+} from './withdrawal-type-queries.ts';
+import { useNavigation } from '../../ui/page-navigation.ts';
+import type { WechatInfo } from '../../api/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { keepRowFocus } from '../../ui/keep-row-focus.ts';
+import { Message } from '../../ui/Message.tsx';
+import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
+import { PayeeCard } from './PayeeCard.tsx';
+import { useUnbind } from './use-unbind.ts';
+import { EmptyCards } from '../../drawings/EmptyCards.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './withdrawal-type.module.css';
 
 /** pages-sub/withdrawal-type/index: the bank cards and the WeChat account for withdrawals. */
 export function WithdrawalTypePage() {
@@ -81,5 +96,144 @@ function Banks() {
         </Card>
       )}
     </AsyncView>
+  );
+}
+
+interface WechatBlockProps {
+  info: WechatInfo;
+  /** The page that binds WeChat. */
+  to: string;
+}
+
+/** The bound WeChat account, or a link to bind one. */
+function WechatBlock({ info, to }: WechatBlockProps) {
+  const t = useT();
+  const { navigate } = useNavigation();
+  const removal = useUnbindWechat();
+  const unbind = useUnbind();
+  if (!info)
+    return (
+      <Message
+        title={t('withdrawalType.noWechat')}
+        action={
+          <Button look="plain" onClick={() => navigate(to)}>
+            {t('withdrawalType.addWechat')}
+          </Button>
+        }
+      />
+    );
+  const name = t('withdrawalType.wechat');
+  const isUnbinding = removal.isLocked;
+  return (
+    <ul ref={keepRowFocus} role="list" aria-label={name}>
+      <PayeeCard
+        name={name}
+        number={info.wechat_no}
+        holder={info.real_name}
+        note={info.nickname}
+        holdUntil={info.hold_until}
+      >
+        <SmallLink look="plain" to={to}>
+          {t('withdrawalType.rebind')}
+        </SmallLink>
+        <SmallButton
+          look="plain"
+          aria-label={t('withdrawalType.unbindOf', { card: name })}
+          isBusy={isUnbinding}
+          onClick={() => void unbind(name, removal, (password) => ({ password }))}
+        >
+          {t(isUnbinding ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
+        </SmallButton>
+      </PayeeCard>
+    </ul>
+  );
+}
+
+const BIND = `${PATHS.withdrawalTypeEdit}?type=bank`;
+
+/** The bound cards, and a link to bind another one below the maximum. */
+function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { navigate } = useNavigation();
+  const add = <Button onClick={() => navigate(BIND)}>{t('withdrawalType.addCard')}</Button>;
+  if (cards.length === 0)
+    return (
+      <Message
+        drawing={<EmptyCards />}
+        title={t('withdrawalType.noCards')}
+        hint={t('withdrawalType.noCardsHint')}
+        action={add}
+      />
+    );
+  return (
+    <>
+      <ul ref={keepRowFocus} role="list" aria-label={t('withdrawalType.cards')}>
+        {[...cards]
+          .sort((one, other) => other.is_default - one.is_default)
+          .map((card) => (
+            <OneCard key={card.id} card={card} />
+          ))}
+      </ul>
+      <div className={css['add']}>
+        {cards.length < max ? (
+          add
+        ) : (
+          <p className={css['full']}>{t('withdrawalType.full', { n: max })}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OneCard({ card }: { card: BankCard }) {
+  const t = useT();
+  const notices = useNotices();
+  const update = useUpdateCard();
+  const removal = useUnbindCard();
+  const unbind = useUnbind();
+  const { id, bank_name, card_no, is_default } = card;
+  const short = `${bank_name} ${card_no.slice(-4)}`;
+
+  async function handleDefault(): Promise<void> {
+    const outcome = await update.send({ id, is_default: YES });
+    if (outcome?.ok) notices.showToast(t('withdrawalType.defaultSet'));
+  }
+
+  const isUnbinding = removal.isLocked;
+  return (
+    <PayeeCard
+      name={bank_name}
+      number={card_no}
+      holder={card.holder_name}
+      isDefault={is_default === YES}
+      holdUntil={card.hold_until}
+      note={card.branch ?? undefined}
+    >
+      {is_default === NO && (
+        <SmallButton
+          aria-label={t('withdrawalType.setDefaultOf', { card: short })}
+          isBusy={update.isLocked}
+          onClick={() => void handleDefault()}
+        >
+          {t('withdrawalType.setDefault')}
+        </SmallButton>
+      )}
+      <SmallLink
+        look="plain"
+        to={`${BIND}&id=${id}`}
+        aria-label={t('withdrawalType.editOf', { card: short })}
+      >
+        {t('withdrawalType.edit')}
+      </SmallLink>
+      <SmallButton
+        look="plain"
+        aria-label={t('withdrawalType.unbindOf', { card: short })}
+        isBusy={isUnbinding}
+        onClick={() => void unbind(short, removal, (password) => ({ id, password }))}
+      >
+        {t(isUnbinding ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
+      </SmallButton>
+    </PayeeCard>
   );
 }

@@ -11,7 +11,7 @@ export function useUnbind() {
   const notices = useNotices();
   return async <I extends object>(
     payee: string,
-    submit: Submit<I, void>,
+    submit: Submit<I, unknown>,
     inputOf: (password: string) => I,
   ): Promise<boolean> => {
     const password = await notices.prompt({

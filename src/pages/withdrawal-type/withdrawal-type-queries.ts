@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallOptions } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
-import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { add } from '../../contract/bank.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
@@ -21,57 +19,36 @@ export function useBanks() {
   });
 }
 
-/** Refetches the payees; for WeChat also the member, who carries its status. */
-function useInvalidatePayees() {
-  const invalidateBank = useInvalidate(['bank']);
-  const invalidateWechat = useInvalidate(['wechat'], MEMBER_KEY);
-  return (name: 'bank' | 'wechat') =>
-    void (name === 'bank' ? invalidateBank() : invalidateWechat());
-}
+/** WeChat is also attached to the member. */
+const WECHAT = [['wechat'], MEMBER_KEY];
+const BANK = [['bank']];
 
-export function useBindCard() {
-  const api = useApi();
-  const invalidatePayees = useInvalidatePayees();
-  return useSubmit(async (input: InputOf<typeof add>, options: CallOptions) => {
-    await api.bank.add(input, options);
-    invalidatePayees('bank');
+export const useBindCard = () =>
+  useSubmit((input: InputOf<typeof add>, options, api) => api.bank.add(input, options), {
+    refetches: BANK,
   });
-}
 
-export function useUpdateCard() {
-  const api = useApi();
-  const invalidatePayees = useInvalidatePayees();
-  return useSubmit(
-    async (input: InputOf<(typeof add)['variants']['update']>, options: CallOptions) => {
-      await api.bank.add(input, options);
-      invalidatePayees('bank');
-    },
+export const useUpdateCard = () =>
+  useSubmit(
+    (input: InputOf<(typeof add)['variants']['update']>, options, api) =>
+      api.bank.add(input, options),
+    { refetches: BANK },
   );
-}
 
-export function useUnbindCard() {
-  const api = useApi();
-  const invalidatePayees = useInvalidatePayees();
-  return useSubmit(async (input: { id: number; password: string }, options: CallOptions) => {
-    await api.bank.delete(input, options);
-    invalidatePayees('bank');
-  });
-}
+export const useUnbindCard = () =>
+  useSubmit(
+    (input: { id: number; password: string }, options, api) => api.bank.delete(input, options),
+    { refetches: BANK },
+  );
 
-export function useBindWechat() {
-  const api = useApi();
-  const invalidatePayees = useInvalidatePayees();
-  return useSubmit(async (input: InputOf<typeof binding>, options: CallOptions) => {
-    await api.wechat.binding(input, options);
-    invalidatePayees('wechat');
+export const useBindWechat = () =>
+  useSubmit((input: InputOf<typeof binding>, options, api) => api.wechat.binding(input, options), {
+    refetches: WECHAT,
   });
-}
 
-export function useUnbindWechat() {
-  const api = useApi();
-  const invalidatePayees = useInvalidatePayees();
-  return useSubmit(async ({ password }: { password: string }, options: CallOptions) => {
-    await api.wechat.binding({ unbind: YES, password }, options);
-    invalidatePayees('wechat');
-  });
-}
+export const useUnbindWechat = () =>
+  useSubmit(
+    ({ password }: { password: string }, options, api) =>
+      api.wechat.binding({ unbind: YES, password }, options),
+    { refetches: WECHAT },
+  );

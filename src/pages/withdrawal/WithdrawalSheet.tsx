@@ -7,17 +7,23 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonCards, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
-import { NoPayee, Unavailable } from './Unavailable.tsx';
-import type { Payee } from './payees.ts';
+import { type Payee, formatMinute } from './payees.ts';
 import { useTerms, type Order, type Terms } from './withdrawal-queries.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalOrder } from './WithdrawalOrder.tsx';
+import { useNavigation } from '../../ui/page-navigation.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { CODE } from '../../contract/codes.ts';
+import type { Fen } from '../../contract/money.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { PATHS } from '../../routes.ts';
+import { useMember } from '../../session/use-member.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyCards } from '../../drawings/EmptyCards.tsx';
+import { Message } from '../../ui/Message.tsx';
 
 const WITHDRAW = ['withdraw'] as const;
-
-interface WithdrawalSheetProps {
-  onClose: () => void;
-}
 
 interface Placed {
   readonly order: Order;
@@ -25,7 +31,7 @@ interface Placed {
 }
 
 /** A withdrawal: the form, then the order and its progress. */
-export function WithdrawalSheet({ onClose }: WithdrawalSheetProps) {
+export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { openActions } = useServer();
   const [placed, setPlaced] = useState<Placed | null>(null);
@@ -69,12 +75,7 @@ function TermsLoader({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   );
 }
 
-interface FormOrReasonProps {
-  terms: Terms;
-  onPlaced: (placed: Placed) => void;
-}
-
-function FormOrReason({ terms, onPlaced }: FormOrReasonProps) {
+function FormOrReason({ terms, onPlaced }: { terms: Terms; onPlaced: (placed: Placed) => void }) {
   const { refusal, payees, rules } = terms;
   // A visible form stays visible: later refusals appear at the amount.
   const [quote, setQuote] = useState(terms.quote);
@@ -88,6 +89,64 @@ function FormOrReason({ terms, onPlaced }: FormOrReasonProps) {
       rules={rules}
       payees={payees}
       onPlaced={(order, payee) => onPlaced({ order, payee })}
+    />
+  );
+}
+
+/** Why no withdrawal is possible, what follows, and where to solve it. */
+interface Stop {
+  readonly title: TextKey;
+  readonly hint?: TextKey;
+  readonly way?: { readonly to: string; readonly label: TextKey };
+}
+
+const STOPS: Readonly<Record<number, Stop>> = {
+  [CODE.realNameRequired]: {
+    title: 'withdrawal.stopUnverified',
+    hint: 'withdrawal.stopUnverifiedText',
+    way: { to: PATHS.realname, label: 'withdrawal.verify' },
+  },
+  [CODE.accountFrozen]: {
+    title: 'withdrawal.stopFrozen',
+    hint: 'withdrawal.stopFrozenText',
+    way: { to: PATHS.officialCommunity, label: 'withdrawal.contact' },
+  },
+  [CODE.passwordOnHold]: { title: 'withdrawal.stopHold', hint: 'withdrawal.stopHoldText' },
+  [CODE.withdrawalsUsedUp]: { title: 'withdrawal.stopTimes', hint: 'withdrawal.stopTomorrow' },
+  [CODE.dayAmountUsedUp]: { title: 'withdrawal.stopDay', hint: 'withdrawal.stopTomorrow' },
+  [CODE.balanceTooSmall]: { title: 'withdrawal.stopBalance', hint: 'withdrawal.stopBalanceText' },
+};
+
+function Unavailable({ refusal, least }: { refusal: ApiError | null; least: Fen }) {
+  const t = useT();
+  const { navigate } = useNavigation();
+  const { withdraw_hold_until } = useMember();
+  const { title, hint, way }: Stop = STOPS[refusal?.code ?? 0] ?? {
+    title: 'withdrawal.stopOther',
+  };
+  // Without a known end, the server's own message explains the hold.
+  const hasHint = hint && (hint !== 'withdrawal.stopHoldText' || withdraw_hold_until);
+  const time = formatMinute(withdraw_hold_until ?? '');
+  return (
+    <Message
+      title={t(title)}
+      hint={hasHint ? t(hint, { time, n: formatAmount(least) }) : (refusal?.msg ?? '')}
+      action={way && <Button onClick={() => navigate(way.to)}>{t(way.label)}</Button>}
+    />
+  );
+}
+
+function NoPayee() {
+  const t = useT();
+  const { navigate } = useNavigation();
+  return (
+    <Message
+      drawing={<EmptyCards />}
+      title={t('withdrawal.noPayee')}
+      hint={t('withdrawal.noPayeeHint')}
+      action={
+        <Button onClick={() => navigate(PATHS.withdrawalType)}>{t('withdrawal.bind')}</Button>
+      }
     />
   );
 }

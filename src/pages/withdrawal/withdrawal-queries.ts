@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import type { CallOptions, ConfigBlock } from '../../api/client.ts';
+import type { ConfigBlock } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useBankCards } from '../../api/use-payees.ts';
@@ -128,15 +128,12 @@ export function useOrderRecord({ order_id, status }: Order) {
   });
 }
 
-export function useWithdraw() {
-  const api = useApi();
-  const handleChanged = useInvalidate(['user']);
-  return useSubmit(async (input: InputOf<typeof exchange_bank_money>, options: CallOptions) => {
-    const order = await api.user.exchange_bank_money(input, options);
-    void handleChanged();
-    return order;
-  }, 'withdraw');
-}
+export const useWithdraw = () =>
+  useSubmit(
+    (input: InputOf<typeof exchange_bank_money>, options, api) =>
+      api.user.exchange_bank_money(input, options),
+    { action: 'withdraw', refetches: [['user']] },
+  );
 
 /** The value after it has not changed for `afterMs`. */
 function useDebounced<T>(value: T, afterMs: number): T {

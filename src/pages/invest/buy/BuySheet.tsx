@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide';
+import { ChevronLeft, CircleCheck } from 'lucide';
 import { useId } from 'react';
 import type { Config } from '../../../api/client.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -11,16 +11,20 @@ import { useStyles } from '../../../ui/use-styles.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
 import type { Funds } from './purchase-limits.ts';
 import { AmountStep } from './AmountStep.tsx';
-import { PurchaseReceipt } from './PurchaseReceipt.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DisclosureStep } from './DisclosureStep.tsx';
 import type { PurchaseBlocker } from './purchase-blocker.ts';
 import { PurchaseBlockerNote } from './PurchaseBlockerNote.tsx';
 import styles from './buy.module.css';
 import { ProductNotFoundSheet } from '../products/ProductSheet.tsx';
-import type { Product, Risk } from '../types.ts';
+import type { Product, Risk, Order } from '../types.ts';
 import { usePurchase, type Purchase } from './use-purchase.ts';
 import { RECORD_PAGES } from '../../shared/record-pages.ts';
+import { CopyText } from '../../../ui/Copy.tsx';
+import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { takeFocus } from '../../../ui/take-focus.ts';
+import sharedStyles from '../invest.module.css';
 
 interface BuySheetProps {
   product: Product | null;
@@ -47,7 +51,7 @@ export function BuySheet({ product, funds, risk, config, blocker, ...on }: BuySh
     return <PurchaseReceipt order={order} onClose={on.onClose} onHoldings={on.onHoldings} />;
   if (!product) return <ProductNotFoundSheet onClose={on.onClose} />;
   // No step back while the outcome is open.
-  const isLocked = submit.isBusy || submit.unclear !== null;
+  const { isLocked } = submit;
   const goBack = () => (step === 0 ? on.onBack() : setStep(step === 2 ? 1 : 0));
   return (
     <Sheet
@@ -129,5 +133,46 @@ function MainButton({ purchase, formId, isBlocked }: MainButtonProps) {
           ? t(isAtEnd ? 'invest.readOn' : 'invest.readOnToEnd', { n: secondsLeft })
           : t('invest.scrollToEnd')}
     </Button>
+  );
+}
+
+interface PurchaseReceiptProps {
+  order: Order;
+  onClose: () => void;
+  onHoldings: () => void;
+}
+
+/** The finished order, with the end of its cooling-off period. */
+function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {
+  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  const { order_no, holding, balance } = order;
+  return (
+    <Sheet
+      title={t('invest.bought')}
+      onClose={onClose}
+      footer={<Button onClick={onHoldings}>{t('invest.toHoldings')}</Button>}
+    >
+      <h3 className={css['done']} tabIndex={-1} ref={takeFocus}>
+        <Icon icon={CircleCheck} size={24} />
+        {holding.product_name}
+      </h3>
+      <Money amountFen={holding.amount} size="hero" />
+      <FactList>
+        <Fact name={t('invest.orderNo')}>
+          <CopyText text={order_no} />
+        </Fact>
+        <Fact name={t('invest.cancelUntil')}>{holding.cooling_off_end.slice(0, 16)}</Fact>
+        <Fact name={t('invest.valueDate')}>{holding.value_date}</Fact>
+        <Fact name={t('invest.maturity')}>
+          {t('invest.before6', { date: holding.maturity_date })}
+        </Fact>
+        <Fact name={t('invest.balance')}>
+          <Money amountFen={balance} isPrivate />
+        </Fact>
+      </FactList>
+      <p className={shared['hint']}>{t('invest.boughtHint')}</p>
+    </Sheet>
   );
 }

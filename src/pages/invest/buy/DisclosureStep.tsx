@@ -13,11 +13,6 @@ import { riskText, shortRiskText } from '../product-text.ts';
 import { every } from '../../../platform/clock.ts';
 import { usePageServices } from '../../../ui/use-page-services.ts';
 
-interface DisclosureStepProps {
-  product: Product;
-  purchase: Purchase;
-}
-
 const POINTS = [
   'Principal',
   'Benchmark',
@@ -29,7 +24,7 @@ const POINTS = [
 ] as const;
 
 /** The risk disclosure: it must stay visible for a while and be scrolled to its end. */
-export function DisclosureStep({ product, purchase }: DisclosureStepProps) {
+export function DisclosureStep({ product, purchase }: { product: Product; purchase: Purchase }) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);
   const t = useT();

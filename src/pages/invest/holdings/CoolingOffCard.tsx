@@ -30,7 +30,7 @@ export function CoolingOffCard({ holding, submit, isCancelling, ...on }: Cooling
   const { product_name, status_text, amount, buy_time, cooling_off_end } = holding;
   const { value_date, maturity_date } = holding;
   const [boughtAt, endAt] = [parseTime(buy_time) ?? now, parseTime(cooling_off_end) ?? now];
-  const isLocked = submit.isBusy || submit.unclear !== null;
+  const { isLocked } = submit;
   return (
     <InkCard>
       <div className={css['holdingHead']}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -65,51 +64,50 @@ function Figures({ holding }: { holding: Holding }) {
   const t = useT();
   const { status, amount, income_accrued, income_final, settled_amount } = holding;
   if (status === HOLDING_STATUS.cancelled)
-    return (
-      <AmountPair
-        name={t('invest.returned')}
-        value={<Money amountFen={amount} size="head" isPrivate />}
-      />
-    );
+    return <AmountPair name={t('invest.returned')} amount={amount} />;
   if (status === HOLDING_STATUS.matured)
     return (
       <AmountPair
         name={t('invest.paidOut')}
-        value={<Money amountFen={settled_amount} size="head" isPrivate />}
+        amount={settled_amount}
         resultName={t('invest.finalResult')}
-        result={<Money amountFen={income_final} sign="result" size="head" isPrivate />}
+        result={income_final}
       />
     );
   return (
     <AmountPair
       name={t('invest.heldAmount')}
-      value={<Money amountFen={amount} size="head" isPrivate />}
+      amount={amount}
       resultName={t('invest.accrued')}
-      result={<Money amountFen={income_accrued} sign="result" size="head" isPrivate />}
+      result={income_accrued}
     />
   );
 }
 
 interface AmountPairProps {
   name: string;
-  value: ReactNode;
+  amount: number | null;
   resultName?: string;
-  result?: ReactNode;
+  result?: number | null;
 }
 
 /** An amount and its result, in the same size. */
-function AmountPair({ name, value, resultName, result }: AmountPairProps) {
+function AmountPair({ name, amount, resultName, result = null }: AmountPairProps) {
   const css = useStyles(styles);
   return (
     <dl className={css['pair']}>
       <div>
         <dt className={css['figureName']}>{name}</dt>
-        <dd className={css['pairValue']}>{value}</dd>
+        <dd className={css['pairValue']}>
+          <Money amountFen={amount} size="head" isPrivate />
+        </dd>
       </div>
       {resultName && (
         <div className={css['pairEnd']}>
           <dt className={css['figureName']}>{resultName}</dt>
-          <dd className={css['pairValue']}>{result}</dd>
+          <dd className={css['pairValue']}>
+            <Money amountFen={result} sign="result" size="head" isPrivate />
+          </dd>
         </div>
       )}
     </dl>

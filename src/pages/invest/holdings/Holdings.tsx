@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
@@ -13,8 +13,11 @@ import { useCancel, useInvalidateInvest, type Invest } from '../invest-queries.t
 import styles from './holdings.module.css';
 import sharedStyles from '../invest.module.css';
 import type { OpenSheet } from '../InvestSheets.tsx';
-import { HoldingsSummary } from './HoldingsSummary.tsx';
-import type { Holding } from '../types.ts';
+import type { Holding, Cards } from '../types.ts';
+import { EyeToggle } from '../../../ui/EyeToggle.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { formatShortTime } from '../term-dates.ts';
+import { useServerClock } from '../../shared/use-server-time.ts';
 
 interface HoldingsProps extends Pick<Invest, 'cards'> {
   onOpen: (opened: OpenSheet) => void;
@@ -108,4 +111,46 @@ function useCancelHolding(onCancelled: () => void) {
   }
 
   return { submit, cancellingId, cancel };
+}
+
+interface HoldingsSummaryProps {
+  info: Cards['info'];
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Totals of all holdings, and the next maturity date. */
+function HoldingsSummary({ info, heading }: HoldingsSummaryProps) {
+  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  const now = useServerClock();
+  const { yesterday_income, realized_income, next_maturity } = info;
+  const income = (amount: number) => <Money amountFen={amount} sign="result" isPrivate />;
+  const figures = [
+    { name: t('invest.yesterday'), value: income(yesterday_income) },
+    { name: t('invest.realized'), value: income(realized_income) },
+    {
+      name: t('invest.nextMaturity'),
+      value: next_maturity ? formatShortTime(next_maturity.date, now()) : t('invest.noMaturity'),
+    },
+  ];
+  return (
+    <section className={css['summary']}>
+      <h2 className={shared['heroLabel']} ref={heading} tabIndex={-1}>
+        {t('invest.heldPrincipal')}
+      </h2>
+      <div className={css['held']}>
+        <Money amountFen={info.holding_amount} size="hero" isPrivate />
+        <EyeToggle />
+      </div>
+      <dl className={css['figures']}>
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt className={css['figureName']}>{name}</dt>
+            <dd className={css['figure']}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }
