@@ -7,8 +7,12 @@ const TESTS = [
   'tests/{api,faults,kit,architecture}/**/*.test.ts',
 ];
 
-/** Left out by `npm test`: lives by chance, a process that is killed, 200 lost answers. */
-const LONG = ['tests/api/{model,db-kill}.test.ts', 'tests/kit/lost-answers.test.ts'];
+/** Left out by `npm test`: lives by chance, a process that is killed, 200 lost answers, the matrix of faults. */
+const LONG = [
+  'tests/api/{model,db-kill}.test.ts',
+  'tests/kit/lost-answers.test.ts',
+  'tests/matrix/*.test.ts',
+];
 
 export default defineConfig({
   plugins: [cssSheets()],

@@ -81,6 +81,9 @@ export interface FaultServer {
   readonly preflights: WireRequest[];
   /** What happens to the requests from now on. */
   use(fault: Fault): void;
+  /** New connections are refused, until they are accepted again. */
+  refuseConnections(): Promise<void>;
+  acceptConnections(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -125,7 +128,9 @@ export async function startFaultServer(first: Fault): Promise<FaultServer> {
       fault(socket);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -134,6 +139,8 @@ export async function startFaultServer(first: Fault): Promise<FaultServer> {
     use(next) {
       fault = next;
     },
+    refuseConnections: () => new Promise((resolve) => server.close(() => resolve())),
+    acceptConnections: () => listen(port),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

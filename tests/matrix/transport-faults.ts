@@ -1,0 +1,151 @@
+import { CODE } from '../../src/contract/codes.ts';
+import type { ApiErrorKind } from '../../src/api/api-error.ts';
+import { answer, faults, type Fault } from '../faults/fault-server.ts';
+import type { World } from './world.ts';
+
+/** How a call ends: with its data, with an error, or for a write whose outcome nobody knows, not at all. */
+type End = ApiErrorKind | 'done' | 'unclear';
+
+/** One fault of the network or of an answer, and what every call makes of it. */
+export interface TransportFault {
+  /** The number in the fault matrix of docs/SECURITY.md, and the fault in words. */
+  readonly name: string;
+  /** What the server does; `success` is the right answer of the call, as JSON. */
+  readonly act: (success: string, world: World) => Fault;
+  /** The end of a read, and of a write before login. */
+  readonly end: End;
+  /** The end of a member's write. */
+  readonly writeEnd: End;
+  /** The server is silent until the app gives up. */
+  readonly isSilent?: true;
+  /** The connection is refused, so the server sees nothing. */
+  readonly isUnreachable?: true;
+  readonly isOffline?: true;
+  /** The body is text. A read hands it back as it is, and its page shows the error. */
+  readonly isText?: true;
+  /** So many calls of the same kind at once. */
+  readonly parallel?: number;
+  /** A call that is under way when another one ends the session. */
+  readonly otherEnd?: End;
+}
+
+const json = (text: string, status = '200 OK', headers = {}): Fault => {
+  const whole = answer(status, 'application/json', text, { headers });
+  return (socket) => socket.end(whole);
+};
+const refusal = (code: number, msg: string | null = '暂时不能办理') =>
+  JSON.stringify({ code, msg, data: null, time: 0, trace_id: 't' });
+const withEnvelope = (success: string, change: object) =>
+  JSON.stringify({ ...(JSON.parse(success) as object), ...change });
+
+/** A fault after which nobody knows whether a write was done. */
+const unclear = (name: string, end: ApiErrorKind, act: TransportFault['act']): TransportFault => ({
+  name,
+  act,
+  end,
+  writeEnd: 'unclear',
+});
+/** A fault that means the same for reads and writes. */
+const clear = (name: string, end: End, act: TransportFault['act']): TransportFault => ({
+  ...{ name, act, end },
+  writeEnd: end,
+});
+
+const TOO_LARGE = 3_000_000;
+
+export const TRANSPORT_FAULTS: readonly TransportFault[] = [
+  { ...unclear('F1 no answer within 60 s', 'timeout', () => faults.silence), isSilent: true },
+  { ...unclear('F2 an answer that trickles', 'timeout', () => faults.trickle), isSilent: true },
+  {
+    ...unclear('F3 a refused connection', 'network', () => faults.silence),
+    isUnreachable: true,
+  },
+  unclear('F4 a connection reset before any byte', 'network', () => faults.resetBeforeBytes),
+  unclear('F5 a body cut in the middle', 'network', () => faults.cutBody),
+  {
+    ...clear('F6 offline before sending', 'network', () => faults.silence),
+    isUnreachable: true,
+    isOffline: true,
+  },
+  unclear('F7 offline while waiting', 'network', (_, { isOnline }) => (socket) => {
+    isOnline.set(false);
+    socket.resetAndDestroy();
+  }),
+  unclear('F8 a 500 with an envelope', 'http', () =>
+    json(refusal(CODE.failed), '500 Internal Server Error'),
+  ),
+  unclear('F9 a 502 with HTML', 'http', () => faults.html502),
+  unclear('F10 a 503 with Retry-After', 'http', () =>
+    json('', '503 Service Unavailable', { 'Retry-After': '5' }),
+  ),
+  clear('F11 a 429', 'http', () => json('', '429 Too Many Requests', { 'Retry-After': '5' })),
+  clear('F12 a 422 with an envelope', 'http', () =>
+    json(refusal(CODE.format), '422 Unprocessable Content'),
+  ),
+  { ...unclear('F13 a 204', 'contract', () => faults.noContent), isText: true },
+  unclear('F14 a 304', 'http', () => json('', '304 Not Modified')),
+  clear('F15 a redirect of a member’s call', 'unauthorized', () =>
+    json('', '302 Found', { Location: 'https://elsewhere.example/' }),
+  ),
+  clear('F16 a refusal', 'business', () => json(refusal(CODE.format))),
+  unclear('F17 a code that is no number', 'contract', (success) =>
+    json(withEnvelope(success, { code: true })),
+  ),
+  clear('F18 code 401 in the body', 'unauthorized', () => json(refusal(CODE.unauthorized))),
+  clear(
+    'F19 status 401 with HTML',
+    'unauthorized',
+    () => (socket) => socket.end(answer('401 Unauthorized', 'text/html', '<h1>401</h1>')),
+  ),
+  {
+    ...clear('F20 a 401 for twenty calls at once', 'unauthorized', (_, { hold }) =>
+      hold(20, json(refusal(CODE.unauthorized), '401 Unauthorized')),
+    ),
+    parallel: 20,
+    otherEnd: 'cancelled',
+  },
+  clear('F21 a late 401 of an earlier session', 'cancelled', (success, { beginNextSession }) => {
+    let isLate = true;
+    return (socket) => {
+      json(isLate ? refusal(CODE.unauthorized) : success)(socket);
+      if (isLate) beginNextSession();
+      isLate = false;
+    };
+  }),
+  { ...unclear('F22 malformed JSON', 'contract', () => faults.malformedJson), isText: true },
+  { ...unclear('F23 truncated JSON', 'contract', () => faults.truncatedJson), isText: true },
+  clear(
+    'F24 a right answer as text/plain',
+    'done',
+    (success) => (socket) => socket.end(answer('200 OK', 'text/plain', success)),
+  ),
+  {
+    ...unclear('F25 the HTML page of a captive portal', 'contract', () => faults.html200),
+    isText: true,
+  },
+  unclear('F26 a list instead of an envelope', 'contract', () => json('[]')),
+  unclear('F27 a success without data', 'contract', () =>
+    json('{"code":1,"msg":"success","time":0,"trace_id":"t"}'),
+  ),
+  clear('F28 a refusal without a message', 'business', () => json(refusal(CODE.format, null))),
+  unclear('F29 data of a wrong type', 'contract', (success) =>
+    json(withEnvelope(success, { data: 'text' })),
+  ),
+  clear('F30 unknown fields and __proto__', 'done', (success) =>
+    json(success.replace('{', '{"__proto__":{"code":2},"constructor":1,"extra":[{}],')),
+  ),
+  unclear('F31 a body of 3 MB', 'contract', (success) => json(success.padEnd(TOO_LARGE))),
+  clear('F32 the same answer twice', 'done', (success) => (socket) => {
+    const whole = answer('200 OK', 'application/json', success);
+    socket.end(whole + whole);
+  }),
+  {
+    ...clear('F33 answers in the other order', 'done', (success, { hold }) =>
+      hold(2, json(success)),
+    ),
+    parallel: 2,
+  },
+  clear('F34 a byte order mark and a lone surrogate', 'done', (success) =>
+    json(`\u{feff}${success.replace('{', '{"extra":"\\ud800",')}`),
+  ),
+];

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../src/api/api-error.ts';
+import { TRANSPORT_FAULTS, type TransportFault } from './transport-faults.ts';
+import { EXAMPLES, nextTurn, openWorld, type Example, type World } from './world.ts';
+
+// Every fault of the network and of an answer with every call of the contract.
+
+/** Faults after which a read is sent once more. */
+const IN_PASSING = /^F(4|5|7|9|10) /;
+const TURNS_TO_SETTLE = 20;
+
+interface Ending {
+  end: string;
+  error?: unknown;
+}
+
+/** The ends of the calls so far; empty while a call waits. */
+function watch(calls: readonly Promise<unknown>[]): Ending[] {
+  return calls.map((call) => {
+    const ending: Ending = { end: '' };
+    call.then(
+      () => (ending.end = 'done'),
+      (error: unknown) => {
+        ending.error = error;
+        ending.end = error instanceof ApiError ? error.kind : String(error);
+      },
+    );
+    return ending;
+  });
+}
+
+/** Sends the calls under the fault, and waits until they have ended or their failure is reported. */
+async function fail(world: World, example: Example, fault: TransportFault, isErrorHidden: boolean) {
+  const { server } = world;
+  const { isUnreachable, isOffline, isSilent, parallel = 1 } = fault;
+  server.spoil(example.endpoint.path, fault.act(example.success, world));
+  if (isUnreachable) await server.refuseConnections();
+  if (isOffline) world.isOnline.set(false);
+  const calls: Promise<unknown>[] = [];
+  while (calls.length < parallel) {
+    calls.push(world.call(example, isErrorHidden));
+    await nextTurn();
+  }
+  const endings = watch(calls);
+  const { open, writes } = example.endpoint;
+  const isReported = () => writes && !open && world.reports() > 0;
+  const isOver = () => endings.every(({ end }) => end) || isReported();
+  await world.until(() => isOver() || (!!isSilent && server.sent().length > 0));
+  await world.until(isOver, { isSilent });
+  for (let turn = 0; turn < TURNS_TO_SETTLE; turn += 1) await nextTurn();
+  return endings;
+}
+
+async function mend({ server, isOnline }: World, { isUnreachable }: TransportFault) {
+  server.mend();
+  if (isUnreachable) await server.acceptConnections();
+  isOnline.set(true);
+}
+
+/** What the member sees of a failure. */
+function wordOf(kind: string, isDialogHidden: boolean) {
+  if (['network', 'timeout'].includes(kind)) return { dialogs: 0, toasts: 1 };
+  if (['done', 'cancelled'].includes(kind)) return { dialogs: 0, toasts: 0 };
+  // The end of the session is always said.
+  const isHidden = isDialogHidden && kind !== 'unauthorized';
+  return { dialogs: isHidden ? 0 : 1, toasts: 0 };
+}
+
+const FAULTS = TRANSPORT_FAULTS.map((fault) => [fault.name, fault] as const);
+const CALLS = EXAMPLES.map((example) => [example.endpoint.path, example] as const);
+
+describe.each(FAULTS)('%s', (name, fault) => {
+  test.each(CALLS)('%s', async (_, example) => {
+    const { method, open, writes } = example.endpoint;
+    const end = writes && !open ? fault.writeEnd : fault.end;
+    const { parallel = 1, otherEnd } = fault;
+    for (const isErrorHidden of [false, true]) {
+      const world = await openWorld();
+      const { server, app } = world;
+      const endings = await fail(world, example, fault, isErrorHidden);
+
+      // The kind of its failure.
+      const ends = endings.map((ending) => ending.end || 'unclear');
+      expect(new Set(ends.filter((each) => each !== otherEnd))).toEqual(new Set([end]));
+      const isHidden = isErrorHidden || (!!fault.isText && !writes);
+      // Told once; a call that hides its failure hides the dialog alone.
+      const word = wordOf(end === 'unclear' ? fault.end : end, isHidden);
+      // The next session of the member has asked what became of the write.
+      const isAnswered = end === 'cancelled' && writes && !open;
+      if (isAnswered) await world.until(() => world.told().toasts > 0);
+      expect(world.told()).toEqual(isAnswered ? { dialogs: 0, toasts: 1 } : word);
+      // Only a GET is sent again, once.
+      const isRetried = method === 'GET' && IN_PASSING.test(name);
+      const times = fault.isUnreachable ? 0 : isRetried ? 2 : 1;
+      expect(server.sent()).toHaveLength(times * parallel);
+      // The session ends with a 401 alone.
+      expect(app.session.isLoggedIn()).toBe(end !== 'unauthorized');
+
+      // All is well once the fault is gone.
+      await mend(world, fault);
+      if (end === 'unauthorized') world.beginNextSession();
+      const again = end === 'unclear' ? endings : watch([world.call(example, isErrorHidden)]);
+      if (end === 'unclear') world.comeBack();
+      await world.until(() => again.every((ending) => ending.end));
+      expect(again.map((ending) => ending.end)).toEqual(again.map(() => 'done'));
+      app.dispose();
+    }
+  });
+});
