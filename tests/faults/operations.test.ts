@@ -1,22 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Mock } from '../../mock-server/app.ts';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { systemRandom } from '../../mock-server/modules/shared/random.ts';
 import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
-import type { Api, CallOptions } from '../../src/api/client.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { auth, register } from '../../src/contract/user/account.ts';
-import { idCardOf } from '../api/id-card.ts';
-import {
-  DAY,
-  HOUR,
-  MEMBERS,
-  PASSWORD,
-  START,
-  startMock,
-  type TestMock,
-} from '../api/start-mock.ts';
+import { DAY, HOUR, MEMBERS, START, startMock, type TestMock } from '../api/start-mock.ts';
 import { manualClock } from './manual-clock.ts';
+import { isOfNow, type Writing, WRITINGS } from './writings.ts';
 import { nonIdempotentAnswer, nonIdempotentBody } from '../fixtures/non-idempotent-backend.ts';
 import { realFetch } from '../fixtures/stub-fetch.ts';
 import {
@@ -31,107 +21,10 @@ import {
 // Unclear outcomes (RULES.md, Faults) against the real mock and against a backend without
 // `request_id`: one press has at most one effect, and the reported outcome is true.
 
-const NEWCOMER = '13900000077';
+const { user, card } = contract;
 
-/** A write, and how to count its effects. */
-interface Writing {
-  readonly path: string;
-  /** The variant, if several of them write. */
-  readonly form?: string;
-  /** The member; `null` before login. */
-  readonly mobile: string | null;
-  send(api: Api, options?: CallOptions): Promise<unknown>;
-  effects(mock: Mock): number;
-}
-
-const succeeded = ({ db }: Mock, path: string) =>
-  db.operations.filter((row) => row.path === path && (row.answer?.startsWith('{"code":1,') ?? true))
-    .length;
-
-const { user, prize, card } = contract;
-const TODAY = '2026-11-21';
-const isOfNow = ({ created_at }: { created_at: number }) => created_at === START;
-
-const WRITINGS: readonly Writing[] = [
-  {
-    path: auth.path,
-    mobile: MEMBERS.unverified,
-    send: (api, options) =>
-      api.user.auth(
-        { real_name: '王小风', id_card: idCardOf('19880808'), agree_sensitive: 1 },
-        options,
-      ),
-    effects: (mock) => succeeded(mock, auth.path),
-  },
-  {
-    path: register.path,
-    mobile: null,
-    send: (api, options) =>
-      api.user.register(
-        {
-          ...{ mobile: NEWCOMER, password: PASSWORD, password_confirm: PASSWORD },
-          ...{ agree: 1, agreement_version: '2026.11' },
-        },
-        options,
-      ),
-    effects: ({ db }) => db.users.filter(({ mobile }) => mobile === NEWCOMER).length,
-  },
-  {
-    path: user.sign.path,
-    mobile: MEMBERS.first,
-    send: (api, options) => api.user.sign({}, options),
-    effects: ({ db }) => db.sign_logs.filter(({ date }) => date === TODAY).length,
-  },
-  {
-    path: user.receive_sign.path,
-    mobile: MEMBERS.first,
-    send: (api, options) => api.user.receive_sign({ milestone_id: 20261107 }, options),
-    effects: ({ db }) => db.milestone_claims.filter(isOfNow).length,
-  },
-  {
-    path: user.receiveRewards.path,
-    mobile: MEMBERS.first,
-    send: (api, options) => api.user.receiveRewards({ all: 1 }, options),
-    // Two pending rewards are claimed together.
-    effects: ({ db }) => db.invite_rewards.filter(({ claim_at }) => claim_at === START).length / 2,
-  },
-  {
-    path: user.apply_vip.path,
-    mobile: MEMBERS.first,
-    send: (api, options) =>
-      api.user.apply_vip({ level: 2, quote_price: '36.64', agree: 1 }, options),
-    effects: ({ db }) => db.vip_segments.filter(({ source }) => source === 'upgrade').length,
-  },
-  {
-    path: user.exchange_bank_money.path,
-    mobile: MEMBERS.first,
-    send: (api, options) =>
-      api.user.exchange_bank_money(
-        { amount: '500.00', payee_type: 'wechat', password: PASSWORD },
-        options,
-      ),
-    effects: ({ db }) => db.withdraw_orders.filter(({ apply_at }) => apply_at === START).length,
-  },
-  {
-    path: prize.draw.path,
-    mobile: MEMBERS.first,
-    send: (api, options) => api.prize.draw({ activity_id: 1, odds_version: 1 }, options),
-    effects: ({ db }) => db.prize_records.filter(isOfNow).length,
-  },
-  {
-    path: card.binding.path,
-    mobile: MEMBERS.first,
-    send: (api, options) =>
-      api.card.binding(
-        {
-          ...{ action: 'buy', product_id: 1, amount: '100.00', read_seconds: 10 },
-          ...{ agree_risk: 1, agree_contract: 1 },
-          doc_versions: { risk: '2026.10', contract: '2026.10' },
-        },
-        options,
-      ),
-    effects: ({ db }) => db.card_holdings.filter(({ buy_at }) => buy_at === START).length,
-  },
+const ALL_WRITINGS: readonly Writing[] = [
+  ...WRITINGS,
   {
     path: user.exchange_bank_money.path,
     form: 'cancel',
@@ -323,9 +216,9 @@ async function ended(rig: Rig, call: Promise<unknown>): Promise<string> {
 }
 
 const nameOf = ({ path, form }: Writing) => [path, form].filter(Boolean).join(' ');
-const MEMBER_WRITINGS = WRITINGS.filter(({ mobile }) => mobile !== null);
-const [VERIFYING, JOINING] = WRITINGS as [Writing, Writing];
-const WITHDRAWING = WRITINGS.find(
+const MEMBER_WRITINGS = ALL_WRITINGS.filter(({ mobile }) => mobile !== null);
+const [VERIFYING, JOINING] = ALL_WRITINGS as [Writing, Writing];
+const WITHDRAWING = ALL_WRITINGS.find(
   ({ path, form }) => path === user.exchange_bank_money.path && !form,
 ) as Writing;
 

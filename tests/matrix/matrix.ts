@@ -12,6 +12,7 @@ interface Report {
 /** The tables, by the file that holds their cells. */
 const TABLES: Readonly<Record<string, string>> = {
   'transport.test.ts': 'Transport: fault × call of the contract',
+  'money.test.ts': 'Money: fault × call that moves money or value × instant',
 };
 
 function run(outputFile: string): Promise<void> {
@@ -44,7 +45,7 @@ function print(title: string, cells: Report['testResults'][number]['assertionRes
 }
 
 async function main(): Promise<void> {
-  console.log('Trying the fault matrix; this takes about a minute …');
+  console.log('Trying the fault matrix; this takes about two minutes …');
   const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
   const file = join(folder, 'report.json');
   try {

@@ -3,6 +3,9 @@ import type { ApiErrorKind } from '../../src/api/api-error.ts';
 import { answer, faults, type Fault } from '../faults/fault-server.ts';
 import type { World } from './world.ts';
 
+/** What a fault does to the app beside the answer. */
+export type Surroundings = Pick<World, 'isOnline' | 'beginNextSession' | 'hold'>;
+
 /** How a call ends: with its data, with an error, or for a write whose outcome nobody knows, not at all. */
 type End = ApiErrorKind | 'done' | 'unclear';
 
@@ -11,7 +14,7 @@ export interface TransportFault {
   /** The number in the fault matrix of docs/SECURITY.md, and the fault in words. */
   readonly name: string;
   /** What the server does; `success` is the right answer of the call, as JSON. */
-  readonly act: (success: string, world: World) => Fault;
+  readonly act: (success: string, world: Surroundings) => Fault;
   /** The end of a read, and of a write before login. */
   readonly end: End;
   /** The end of a member's write. */

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import { TRANSPORT_FAULTS, type TransportFault } from './transport-faults.ts';
-import { EXAMPLES, nextTurn, openWorld, type Example, type World } from './world.ts';
+import { EXAMPLES, nextTurn, openWorld, settle, type Example, type World } from './world.ts';
 
 // Every fault of the network and of an answer with every call of the contract.
 
 /** Faults after which a read is sent once more. */
 const IN_PASSING = /^F(4|5|7|9|10) /;
-const TURNS_TO_SETTLE = 20;
 
 interface Ending {
   end: string;
@@ -47,7 +46,7 @@ async function fail(world: World, example: Example, fault: TransportFault, isErr
   const isOver = () => endings.every(({ end }) => end) || isReported();
   await world.until(() => isOver() || (!!isSilent && server.sent().length > 0));
   await world.until(isOver, { isSilent });
-  for (let turn = 0; turn < TURNS_TO_SETTLE; turn += 1) await nextTurn();
+  await settle();
   return endings;
 }
 

@@ -39,36 +39,51 @@ const SUCCESS = new Map(EXAMPLES.map(({ endpoint, success }) => [endpoint.path, 
 type AnyCall = (input: object, options: object) => Promise<unknown>;
 
 export const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const TURNS_TO_SETTLE = 20;
+/** Lets an answer that has come be read to its end. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < TURNS_TO_SETTLE; turn += 1) await nextTurn();
+}
+
 /** Longer than the app waits before it tries or asks again, shorter than the limit of any call. */
 const PAUSE_MS = 8_000;
 const DEADLINE_MS = 60_000;
-const FIRST_TOKEN = 'token-of-the-first-session';
 /** At the start the app reads the member, and what is attached. */
 const FIRST_READS = 3;
 /** Ends what hangs. */
 const PATIENCE_MS = 30_000;
 
-/** A fault server that answers every call as a good backend would, but those of one path. */
-async function startServer() {
+/** Does what a request asks for, and returns the body of the answer. */
+export type Backend = (request: WireRequest) => Promise<string>;
+
+const isQuestion = ({ body }: WireRequest) => body.includes('"resolve":1');
+const pathOf = ({ path }: WireRequest) => path.split('?')[0]!.slice(API_PREFIX.length);
+/** A backend without state, whose every call succeeds. */
+const exampleBackend: Backend = (request) =>
+  Promise.resolve(SUCCESS.get(pathOf(request) as never) ?? '{}');
+
+/** A server that answers as the backend does, but for the calls of one path. */
+async function startServer(backend: Backend, firstToken: string) {
   const sent: WireRequest[] = [];
   let spoiled: { path: string; fault: Fault } | null = null;
   const server = await startFaultServer((socket) => {
     const request = server.requests.at(-1)!;
-    const path = request.path.split('?')[0]!.slice(API_PREFIX.length);
-    if (path === spoiled?.path) {
+    if (pathOf(request) === spoiled?.path) {
       sent.push(request);
       spoiled.fault(socket);
-    } else socket.end(answer('200 OK', 'application/json', SUCCESS.get(path as never) ?? '{}'));
+    } else
+      void backend(request).then((body) => socket.end(answer('200 OK', 'application/json', body)));
   });
   return {
     url: server.url,
     close: () => server.close(),
     /** The requests of the call under test, without those that ask for an outcome or come from a later session. */
     sent: () =>
-      sent.filter(({ body, headers }) => {
-        return !body.includes('"resolve":1') && headers['token'] === FIRST_TOKEN;
-      }),
+      sent.filter((request) => !isQuestion(request) && request.headers['token'] === firstToken),
+    /** How often the app has asked what became of a write. */
+    questionCount: () => sent.filter(isQuestion).length,
     requestCount: () => server.requests.length,
+    last: () => server.requests.at(-1)!,
     spoil(path: string, fault: Fault) {
       sent.length = 0;
       spoiled = { path, fault };
@@ -89,7 +104,9 @@ export interface World {
   readonly beginNextSession: () => void;
   /** Answers when so many requests have arrived, the last one first. */
   readonly hold: (count: number, fault: Fault) => Fault;
-  /** Sends the call. */
+  /** The call comes from the press of a button. */
+  press(): void;
+  /** Sends the call, as a press does. */
   call(example: Example, isErrorHidden: boolean): Promise<unknown>;
   /** Lets the app work and time pass until the condition holds. */
   until(isReached: () => boolean, options?: { isSilent?: boolean | undefined }): Promise<void>;
@@ -119,8 +136,17 @@ function pressableContainer() {
   return { container: container as unknown as HTMLElement, press };
 }
 
-export async function openWorld(): Promise<World> {
-  const server = await startServer();
+interface WorldOptions {
+  backend?: Backend;
+  /** The tokens of the member's first and next session. */
+  tokens?: readonly [string, string];
+}
+
+export async function openWorld({
+  backend = exampleBackend,
+  tokens: [firstToken, nextToken] = ['first-token-of-the-member', 'next-token-of-the-member'],
+}: WorldOptions = {}): Promise<World> {
+  const server = await startServer(backend, firstToken);
   onTestFinished(() => server.close());
   const { container, press } = pressableContainer();
   const clock = manualClock();
@@ -138,7 +164,7 @@ export async function openWorld(): Promise<World> {
       return () => returns.delete(listener);
     },
   });
-  const app = new App(host, FIRST_TOKEN);
+  const app = new App(host, firstToken);
   onTestFinished(() => app.dispose());
   app.onPageShown();
   const held: (() => void)[] = [];
@@ -146,11 +172,12 @@ export async function openWorld(): Promise<World> {
     app,
     server,
     isOnline,
-    beginNextSession: () => app.session.begin('token-of-the-next-session', null),
+    beginNextSession: () => app.session.begin(nextToken, null),
     hold: (count, fault) => (socket) => {
       held.push(() => fault(socket));
       if (held.length === count) for (const release of held.splice(0).reverse()) release();
     },
+    press,
     call({ endpoint: { path }, input }, isErrorHidden) {
       const [, , module, name] = path.split('/') as [string, string, keyof Api, string];
       const calls = app.server.api[module] as unknown as Record<string, AnyCall>;

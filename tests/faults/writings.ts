@@ -1,0 +1,111 @@
+import type { Mock } from '../../mock-server/app.ts';
+import type { Api, CallOptions } from '../../src/api/client.ts';
+import { contract } from '../../src/contract/contract.ts';
+import { auth, register } from '../../src/contract/user/account.ts';
+import { idCardOf } from '../api/id-card.ts';
+import { MEMBERS, PASSWORD, START } from '../api/start-mock.ts';
+
+// Writes that succeed on the demo data at `START`, each with a count of its effects.
+
+const NEWCOMER = '13900000077';
+
+/** A write, and how to count its effects. */
+export interface Writing {
+  readonly path: string;
+  /** The variant, if several of them write. */
+  readonly form?: string;
+  /** The member; `null` before login. */
+  readonly mobile: string | null;
+  send(api: Api, options?: CallOptions): Promise<unknown>;
+  effects(mock: Mock): number;
+}
+
+const succeeded = ({ db }: Mock, path: string) =>
+  db.operations.filter((row) => row.path === path && (row.answer?.startsWith('{"code":1,') ?? true))
+    .length;
+
+const { user, prize, card } = contract;
+const TODAY = '2026-11-21';
+export const isOfNow = ({ created_at }: { created_at: number }) => created_at === START;
+
+export const WRITINGS: readonly Writing[] = [
+  {
+    path: auth.path,
+    mobile: MEMBERS.unverified,
+    send: (api, options) =>
+      api.user.auth(
+        { real_name: '王小风', id_card: idCardOf('19880808'), agree_sensitive: 1 },
+        options,
+      ),
+    effects: (mock) => succeeded(mock, auth.path),
+  },
+  {
+    path: register.path,
+    mobile: null,
+    send: (api, options) =>
+      api.user.register(
+        {
+          ...{ mobile: NEWCOMER, password: PASSWORD, password_confirm: PASSWORD },
+          ...{ agree: 1, agreement_version: '2026.11' },
+        },
+        options,
+      ),
+    effects: ({ db }) => db.users.filter(({ mobile }) => mobile === NEWCOMER).length,
+  },
+  {
+    path: user.sign.path,
+    mobile: MEMBERS.first,
+    send: (api, options) => api.user.sign({}, options),
+    effects: ({ db }) => db.sign_logs.filter(({ date }) => date === TODAY).length,
+  },
+  {
+    path: user.receive_sign.path,
+    mobile: MEMBERS.first,
+    send: (api, options) => api.user.receive_sign({ milestone_id: 20261107 }, options),
+    effects: ({ db }) => db.milestone_claims.filter(isOfNow).length,
+  },
+  {
+    path: user.receiveRewards.path,
+    mobile: MEMBERS.first,
+    send: (api, options) => api.user.receiveRewards({ all: 1 }, options),
+    // Two pending rewards are claimed together.
+    effects: ({ db }) => db.invite_rewards.filter(({ claim_at }) => claim_at === START).length / 2,
+  },
+  {
+    path: user.apply_vip.path,
+    mobile: MEMBERS.first,
+    send: (api, options) =>
+      api.user.apply_vip({ level: 2, quote_price: '36.64', agree: 1 }, options),
+    effects: ({ db }) => db.vip_segments.filter(({ source }) => source === 'upgrade').length,
+  },
+  {
+    path: user.exchange_bank_money.path,
+    mobile: MEMBERS.first,
+    send: (api, options) =>
+      api.user.exchange_bank_money(
+        { amount: '500.00', payee_type: 'wechat', password: PASSWORD },
+        options,
+      ),
+    effects: ({ db }) => db.withdraw_orders.filter(({ apply_at }) => apply_at === START).length,
+  },
+  {
+    path: prize.draw.path,
+    mobile: MEMBERS.first,
+    send: (api, options) => api.prize.draw({ activity_id: 1, odds_version: 1 }, options),
+    effects: ({ db }) => db.prize_records.filter(isOfNow).length,
+  },
+  {
+    path: card.binding.path,
+    mobile: MEMBERS.first,
+    send: (api, options) =>
+      api.card.binding(
+        {
+          ...{ action: 'buy', product_id: 1, amount: '100.00', read_seconds: 10 },
+          ...{ agree_risk: 1, agree_contract: 1 },
+          doc_versions: { risk: '2026.10', contract: '2026.10' },
+        },
+        options,
+      ),
+    effects: ({ db }) => db.card_holdings.filter(({ buy_at }) => buy_at === START).length,
+  },
+];
