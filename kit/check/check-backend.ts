@@ -1,6 +1,7 @@
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
+import { parseTime } from '../../src/contract/time.ts';
 import { Caller, freshId, meaningOf, wordsFor } from './caller.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkBankCard } from './check-bank-card.ts';
@@ -27,6 +28,7 @@ export interface CheckOptions {
 
 const CLOCK = 'Clock';
 const MAX_SKEW_S = 60;
+const HOUR_S = 3600;
 const LOGIN = nameOf(contract.user.login);
 
 function timeIn(body: string): unknown {
@@ -51,6 +53,16 @@ async function reach(target: Target): Promise<Reply> {
   return first;
 }
 
+/** How far a time is from now, in words; `null` if it is close enough. */
+function skewOf(epochMs: number): string | null {
+  const skew = (epochMs - Date.now()) / 1000;
+  const seconds = Math.abs(skew);
+  if (!(seconds > MAX_SKEW_S)) return null;
+  const distance =
+    seconds < HOUR_S ? `${Math.round(seconds)} s` : `${Math.round(seconds / HOUR_S)} h`;
+  return `${distance} ${skew > 0 ? 'ahead of' : 'behind'}`;
+}
+
 /** Compares the server's clock with this one. */
 function checkClock({ body }: Reply, report: Report): void {
   report.seen(CLOCK);
@@ -63,11 +75,18 @@ function checkClock({ body }: Reply, report: Report): void {
     );
   if (Math.abs(time) > 1e11)
     return report.tolerate(CLOCK, '"time" is not in seconds. Send the seconds since 1970.');
-  const skew = Math.round(time - Date.now() / 1000);
-  if (Math.abs(skew) > MAX_SKEW_S)
+  const skew = skewOf(time * 1000);
+  if (skew !== null)
+    report.tolerate(CLOCK, `"time" is ${skew} this machine. Set the clock of the server.`);
+}
+
+/** `server_time` reveals a server that writes its times in another zone. */
+function checkZone({ server_time }: Config, report: Report): void {
+  const skew = skewOf(parseTime(server_time) ?? Number.NaN);
+  if (skew !== null)
     report.tolerate(
       CLOCK,
-      `"time" is ${Math.abs(skew)} s ${skew > 0 ? 'ahead of' : 'behind'} this machine. Set the clock of the server.`,
+      `"server_time" of common/config is ${skew} this machine. Send all times in Asia/Shanghai, or members see other times and days.`,
     );
 }
 
@@ -127,6 +146,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   checkClock(await reach(target), report);
   await checkPreflights(target, report);
   const config = (await caller.dataOf(contract.common.config)) as Config | null;
+  if (config) checkZone(config, report);
   await checkRefusals(caller);
   await checkUnauthorized(caller, config);
   if (await logIn(caller, options)) {

@@ -165,11 +165,18 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
     'tolerated Clock: "time" is not in seconds. Send the seconds since 1970.',
   ],
   [
+    'times in another zone',
+    data('/api/common/config', (all) => {
+      all['server_time'] = new Date().toISOString().slice(0, 19).replace('T', ' ');
+    }),
+    'tolerated Clock: "server_time" of common/config is 8 h behind this machine. Send all times in Asia/Shanghai, or members see other times and days.',
+  ],
+  [
     'a wrong clock',
     {
       answer: (answer) => inEnvelope(answer, (all) => (all['time'] = Number(all['time']) - 7200)),
     },
-    's behind this machine. Set the clock of the server.',
+    'tolerated Clock: "time" is 2 h behind this machine. Set the clock of the server.',
   ],
   [
     'a 401 as text',
