@@ -108,6 +108,17 @@ async function logIn(caller: Caller, { mobile, password }: CheckOptions): Promis
   return caller.token !== null;
 }
 
+/** Logs in with another password, after the right one has reset the count of failed attempts. */
+async function checkWrongPassword(caller: Caller, options: CheckOptions): Promise<void> {
+  const { mobile, password } = options;
+  const other = password.slice(0, -1) + (password.endsWith('x') ? 'y' : 'x');
+  const outcome = await caller.call(contract.user.login, {
+    ...{ mobile, password: other, request_id: freshId() },
+  });
+  if (outcome.kind === 'data' || outcome.kind === 'unauthorized')
+    caller.report.wrong(LOGIN, `A wrong password gets ${wordsFor(outcome)}. Refuse it with 21001.`);
+}
+
 async function checkWrites(caller: Caller, config: Config | null, options: CheckOptions) {
   const writes = startWrites(caller, config);
   await checkAddresses(writes);
@@ -150,6 +161,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   await checkRefusals(caller);
   await checkUnauthorized(caller, config);
   if (await logIn(caller, options)) {
+    await checkWrongPassword(caller, options);
     await checkReads(caller, config);
     if (options.writes) await checkWrites(caller, config, options);
   }

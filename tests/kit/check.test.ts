@@ -282,6 +282,16 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
     'wrong CORS: The preflight OPTIONS of GET /api/user/info is answered with 401. Answer 204 without asking for a token.',
   ],
   [
+    'a login with any password',
+    {
+      ask: (fields, { path }) =>
+        path === '/api/user/login' && fields['mobile'] === '13800000001'
+          ? { ...fields, password: 'Demo1234' }
+          : fields,
+    },
+    'wrong POST /api/user/login: A wrong password gets a success. Refuse it with 21001.',
+  ],
+  [
     'a login that is refused',
     {
       answer: (answer, { path }) => {
