@@ -133,6 +133,20 @@ const NEVER_MADE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...[contract.prize.draw, contract.wechat.binding, contract.card.binding],
 ]);
 
+/** What the check takes from the answer of another call. */
+const INPUT_OF: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
+  [contract.index.newsDetail, `a row of ${nameOf(contract.index.news)}`],
+  [contract.address.edit, `the "id" of ${nameOf(contract.address.add)}`],
+  [contract.address.delete, `the "id" of ${nameOf(contract.address.add)}`],
+  [contract.bank.delete, `the "id" of ${nameOf(contract.bank.add)}`],
+  [contract.user.apply_vip, '"vip_levels" of common/config'],
+  [contract.user.exchange_bank_money, '"withdraw" of common/config'],
+  [contract.user.sign, `an answer of ${nameOf(contract.user.getSignList)}`],
+  [contract.user.receive_sign, `an answer of ${nameOf(contract.user.getSignList)}`],
+  [contract.user.receiveRewards, `an answer of ${nameOf(contract.user.inviteRewards)}`],
+  [contract.prize.bindAddress, `an answer of ${nameOf(contract.prize.records)}`],
+]);
+
 /** Gives each call that was not made a reason. */
 function explainUntried(caller: Caller, { writes }: CheckOptions): void {
   const { report, token } = caller;
@@ -143,7 +157,7 @@ function explainUntried(caller: Caller, { writes }: CheckOptions): void {
       if (NEVER_MADE.has(call)) return 'The check never makes this call.';
       if (!token) return 'The login did not work.';
       if (formsOf(call).every((form) => form.writes) && !writes) return 'Add --writes.';
-      return 'The check has no input for it: an answer or a row of another call is missing.';
+      return `It needs ${INPUT_OF.get(call) ?? 'an answer of another call'}.`;
     };
     report.skip(nameOf(call), reason());
   }

@@ -336,6 +336,18 @@ test('a call is ok only if a success of it was read', async () => {
   ]);
 });
 
+test('a call without its input names the call that lacks it', async () => {
+  const { report } = await checkJson({
+    answer: (answer, { path }) => {
+      if (path === '/api/index/news') inData(answer, (all) => (all['list'] = []));
+      if (path === '/api/common/config') inData(answer, (all) => (all['vip_levels'] = []));
+    },
+  });
+  const reasons = reasonsIn(report);
+  expect(reasons).toContain('It needs a row of GET /api/index/news.');
+  expect(reasons).toContain('It needs "vip_levels" of common/config.');
+});
+
 test('reports a field once, however long its values are', async () => {
   let answers = 0;
   const { report } = await checkJson(
