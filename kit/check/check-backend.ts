@@ -1,6 +1,7 @@
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
+import { parseTime } from '../../src/contract/time.ts';
 import { Caller, freshId, meaningOf, wordsFor } from './caller.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkBankCard } from './check-bank-card.ts';
@@ -27,6 +28,7 @@ export interface CheckOptions {
 
 const CLOCK = 'Clock';
 const MAX_SKEW_S = 60;
+const HOUR_S = 3600;
 const LOGIN = nameOf(contract.user.login);
 
 function timeIn(body: string): unknown {
@@ -51,6 +53,16 @@ async function reach(target: Target): Promise<Reply> {
   return first;
 }
 
+/** How far a time is from now, in words; `null` if it is close enough. */
+function skewOf(epochMs: number): string | null {
+  const skew = (epochMs - Date.now()) / 1000;
+  const seconds = Math.abs(skew);
+  if (!(seconds > MAX_SKEW_S)) return null;
+  const distance =
+    seconds < HOUR_S ? `${Math.round(seconds)} s` : `${Math.round(seconds / HOUR_S)} h`;
+  return `${distance} ${skew > 0 ? 'ahead of' : 'behind'}`;
+}
+
 /** Compares the server's clock with this one. */
 function checkClock({ body }: Reply, report: Report): void {
   report.seen(CLOCK);
@@ -63,11 +75,18 @@ function checkClock({ body }: Reply, report: Report): void {
     );
   if (Math.abs(time) > 1e11)
     return report.tolerate(CLOCK, '"time" is not in seconds. Send the seconds since 1970.');
-  const skew = Math.round(time - Date.now() / 1000);
-  if (Math.abs(skew) > MAX_SKEW_S)
+  const skew = skewOf(time * 1000);
+  if (skew !== null)
+    report.tolerate(CLOCK, `"time" is ${skew} this machine. Set the clock of the server.`);
+}
+
+/** `server_time` reveals a server that writes its times in another zone. */
+function checkZone({ server_time }: Config, report: Report): void {
+  const skew = skewOf(parseTime(server_time) ?? Number.NaN);
+  if (skew !== null)
     report.tolerate(
       CLOCK,
-      `"time" is ${Math.abs(skew)} s ${skew > 0 ? 'ahead of' : 'behind'} this machine. Set the clock of the server.`,
+      `"server_time" of common/config is ${skew} this machine. Send all times in Asia/Shanghai, or members see other times and days.`,
     );
 }
 
@@ -89,6 +108,17 @@ async function logIn(caller: Caller, { mobile, password }: CheckOptions): Promis
   return caller.token !== null;
 }
 
+/** Logs in with another password, after the right one has reset the count of failed attempts. */
+async function checkWrongPassword(caller: Caller, options: CheckOptions): Promise<void> {
+  const { mobile, password } = options;
+  const other = password.slice(0, -1) + (password.endsWith('x') ? 'y' : 'x');
+  const outcome = await caller.call(contract.user.login, {
+    ...{ mobile, password: other, request_id: freshId() },
+  });
+  if (outcome.kind === 'data' || outcome.kind === 'unauthorized')
+    caller.report.wrong(LOGIN, `A wrong password gets ${wordsFor(outcome)}. Refuse it with 21001.`);
+}
+
 async function checkWrites(caller: Caller, config: Config | null, options: CheckOptions) {
   const writes = startWrites(caller, config);
   await checkAddresses(writes);
@@ -103,6 +133,20 @@ const NEVER_MADE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...[contract.prize.draw, contract.wechat.binding, contract.card.binding],
 ]);
 
+/** What the check takes from the answer of another call. */
+const INPUT_OF: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
+  [contract.index.newsDetail, `a row of ${nameOf(contract.index.news)}`],
+  [contract.address.edit, `the "id" of ${nameOf(contract.address.add)}`],
+  [contract.address.delete, `the "id" of ${nameOf(contract.address.add)}`],
+  [contract.bank.delete, `the "id" of ${nameOf(contract.bank.add)}`],
+  [contract.user.apply_vip, '"vip_levels" of common/config'],
+  [contract.user.exchange_bank_money, '"withdraw" of common/config'],
+  [contract.user.sign, `an answer of ${nameOf(contract.user.getSignList)}`],
+  [contract.user.receive_sign, `an answer of ${nameOf(contract.user.getSignList)}`],
+  [contract.user.receiveRewards, `an answer of ${nameOf(contract.user.inviteRewards)}`],
+  [contract.prize.bindAddress, `an answer of ${nameOf(contract.prize.records)}`],
+]);
+
 /** Gives each call that was not made a reason. */
 function explainUntried(caller: Caller, { writes }: CheckOptions): void {
   const { report, token } = caller;
@@ -113,7 +157,7 @@ function explainUntried(caller: Caller, { writes }: CheckOptions): void {
       if (NEVER_MADE.has(call)) return 'The check never makes this call.';
       if (!token) return 'The login did not work.';
       if (formsOf(call).every((form) => form.writes) && !writes) return 'Add --writes.';
-      return 'The check has no input for it: an answer or a row of another call is missing.';
+      return `It needs ${INPUT_OF.get(call) ?? 'an answer of another call'}.`;
     };
     report.skip(nameOf(call), reason());
   }
@@ -127,9 +171,11 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   checkClock(await reach(target), report);
   await checkPreflights(target, report);
   const config = (await caller.dataOf(contract.common.config)) as Config | null;
+  if (config) checkZone(config, report);
   await checkRefusals(caller);
   await checkUnauthorized(caller, config);
   if (await logIn(caller, options)) {
+    await checkWrongPassword(caller, options);
     await checkReads(caller, config);
     if (options.writes) await checkWrites(caller, config, options);
   }

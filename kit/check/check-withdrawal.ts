@@ -1,6 +1,7 @@
 import { contract } from '../../src/contract/contract.ts';
 import type { OutputOf } from '../../src/contract/endpoint.ts';
 import { toWireMoney, type Fen } from '../../src/contract/money.ts';
+import { DIRECTION } from '../../src/contract/statuses.ts';
 import { freshId, wordsFor, type Caller } from './caller.ts';
 import type { Config } from './check-reads.ts';
 import {
@@ -13,7 +14,8 @@ import {
 } from './check-writes.ts';
 import { nameOf } from './report.ts';
 
-// Places, replays and cancels the smallest withdrawal. The balances must be unchanged afterwards.
+// Places, replays and cancels the smallest withdrawal. Its figures must agree, and the balances be unchanged
+// afterwards.
 
 const { exchange_bank_money: withdraw, getMoneyLog } = contract.user;
 const NAME = nameOf(withdraw);
@@ -39,14 +41,48 @@ async function findPayee(caller: Caller): Promise<object | null> {
   return wechat?.info && wechat.info.hold_until === null ? { payee_type: 'wechat' } : null;
 }
 
-async function checkRecord(caller: Caller, order: unknown): Promise<void> {
-  const log = (await caller.dataOf(getMoneyLog, { type: 'withdraw', page: 1, limit: 20 })) as {
-    list: readonly { ref: { id: unknown } | null }[];
-  } | null;
-  if (log && !log.list.some(({ ref }) => ref?.id === order))
-    caller.report.wrong(
-      nameOf(getMoneyLog),
+/** Compares the figures of a quote or order with the amount, and an order with its quote. */
+function checkFigures({ report }: Caller, amount: Fen, quote: Quote, order?: Quote): void {
+  for (const figures of order ? [quote, order] : [quote])
+    if (figures.amount !== amount || figures.actual_amount !== amount - figures.fee)
+      report.wrong(
+        NAME,
+        '"actual_amount" is not the requested "amount" minus "fee". Calculate in whole fen.',
+      );
+  if (order && order.fee !== quote.fee)
+    report.wrong(
+      NAME,
+      'An order has another "fee" than its quote. Charge the quoted fee, or refuse with 10008.',
+    );
+}
+
+/** Compares the record of the order with its amount and the balance that it leaves. */
+async function checkRecord(
+  caller: Caller,
+  order: unknown,
+  amount: Fen,
+  balanceAfter: number,
+): Promise<void> {
+  const name = nameOf(getMoneyLog);
+  const log = (await caller.dataOf(getMoneyLog, {
+    ...{ type: 'withdraw', page: 1, limit: 20 },
+  })) as OutputOf<typeof getMoneyLog> | null;
+  if (!log) return;
+  const record = log.list.find(({ ref }) => ref?.id === order);
+  if (!record)
+    return caller.report.wrong(
+      name,
       'A new withdrawal is not in the fund records. Add a record with its order in "ref", or members cannot check an unclear one.',
+    );
+  if (record.amount !== amount || record.direction !== DIRECTION.out)
+    caller.report.wrong(
+      name,
+      'The record of a withdrawal does not show its amount. Send the whole amount, with the fee, and the "direction" -1.',
+    );
+  if (record.balance_after !== balanceAfter)
+    caller.report.wrong(
+      name,
+      'The "balance_after" of a withdrawal is not the balance before it minus its amount. Store it with the booking.',
     );
 }
 
@@ -96,6 +132,7 @@ export async function checkWithdrawal(
   const fields = { amount: toWireMoney(amount), ...payee };
   const quote = (await caller.dataOf(withdraw, { preview: 1, ...fields })) as Quote | null;
   if (!quote) return;
+  checkFigures(caller, amount, quote);
   const body = {
     ...fields,
     quote_fee: toWireMoney(quote.fee),
@@ -114,8 +151,12 @@ export async function checkWithdrawal(
   }
   const other = { amount: toWireMoney((amount + 100) as Fen) };
   const orders = await checkReplay(writes, withdraw, body, other, first);
-  if (orders.length === 1) await checkBooked(caller, before, amount);
-  await checkRecord(caller, order);
+  for (const outcome of first)
+    if (outcome.kind === 'data') checkFigures(caller, amount, quote, outcome.data as Quote);
+  if (orders.length === 1) {
+    await checkBooked(caller, before, amount);
+    await checkRecord(caller, order, amount, before.balance - amount);
+  }
   if (!(await cancelAll(caller, orders)))
     return caller.report.skip(NAME, 'Its order is not cancelled, so its money does not return.');
   const after = await readMember(caller);

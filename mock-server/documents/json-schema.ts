@@ -122,6 +122,11 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
         const { known, wire: _wire, isWhole: _isWhole, ...rest } = jsonSchema as JsonSchema;
         return (known ? { ...rest, enum: known } : rest) as typeof jsonSchema;
       }
+      if (valibotAction.type === 'safe_integer') {
+        // docs/BACKEND.md names the limits of all integers, so no field repeats them.
+        const { minimum: _minimum, maximum: _maximum, ...rest } = jsonSchema;
+        return rest;
+      }
       if (valibotAction.type !== 'check') return undefined;
       const { requirement } = valibotAction as unknown as { requirement: Check };
       return { ...jsonSchema, ...meaningOf(requirement) } as typeof jsonSchema;

@@ -85,7 +85,10 @@ export function problemsOf(
   const { issues = [] } = v.safeParse(schemaOf(node), value);
   return issues.map((issue) => {
     const path = pathOf(issue);
-    const expected = describeNode(nodeAt(node, path) ?? node);
+    const isTooLarge = issue.type === 'safe_integer' && Number.isInteger(issue.input);
+    const expected = isTooLarge
+      ? `a whole number up to ${Number.MAX_SAFE_INTEGER}`
+      : describeNode(nodeAt(node, path) ?? node);
     return { path: [...above, ...path], expected, received: shapeOf(issue.input) };
   });
 }

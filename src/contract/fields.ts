@@ -102,9 +102,10 @@ export const mayFail = <S extends v.GenericSchema>(
 /** Text that the app shows where there is some. */
 export const shownText = () => mayMiss(v.string(), '');
 
-export const id = () => v.pipe(v.number(), v.integer(), v.minValue(1));
+// JavaScript rounds larger integers: a rounded id would name another row.
+export const id = () => v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-export const count = () => v.pipe(v.number(), v.integer(), v.minValue(0));
+export const count = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** An integer in a query string. */
 export const queryInteger = (min: number, max: number) =>

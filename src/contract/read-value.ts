@@ -4,17 +4,21 @@ import { formatTime, parseTime } from './time.ts';
 // returns the form of the contract. What it does not know stays as it is, for the schema to refuse.
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
-/** Unix times below are seconds, those above milliseconds: 1e11 seconds is the year 5138. */
-const MAX_SECONDS = 1e11;
+/** Unix times since 2001: seconds have 10 digits, milliseconds 13. `20261121` is a day, no Unix time. */
+const UNIX_TIME = /^\d{10}(\d{3})?(?:\.\d+)?$/;
 /** A time without a zone is Shanghai time: otherwise it would depend on the device. */
 const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?)?$/;
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}[ T][\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
+/** An integer that JavaScript cannot hold exactly. */
+const isRounded = (value: number) => Number.isInteger(value) && !Number.isSafeInteger(value);
+
 export const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
 
+/** A large integer stays: JavaScript has rounded its last digits. */
 export const toText = (value: unknown): unknown =>
-  typeof value === 'number' ? String(value) : value;
+  typeof value === 'number' && !isRounded(value) ? String(value) : value;
 
 export function toBoolean(value: unknown): unknown {
   if ([1, '1', 'true'].includes(value as string)) return true;
@@ -28,8 +32,8 @@ export function toOption(options: readonly unknown[], value: unknown): unknown {
 }
 
 function fromUnix(time: number): string | null {
-  const epochMs = Math.abs(time) < MAX_SECONDS ? time * 1000 : time;
-  return Math.abs(epochMs) < MAX_SECONDS * 1000 ? formatTime(epochMs) : null;
+  const match = UNIX_TIME.exec(String(time));
+  return match && formatTime(match[1] === undefined ? time * 1000 : time);
 }
 
 /** Text without a zone, ISO and Unix times as Shanghai time. Zero is no time. */

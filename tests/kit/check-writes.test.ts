@@ -82,6 +82,30 @@ const WRITES: readonly [deviation: string, Deviation, sentence: string][] = [
     'wrong POST /api/user/getMoneyLog: A new withdrawal is not in the fund records. Add a record with its order in "ref", or members cannot check an unclear one.',
   ],
   [
+    'a record without the fee of its withdrawal',
+    data('/api/user/getMoneyLog', (all) => rowsOf(all).forEach((row) => (row['amount'] = '9.00'))),
+    'wrong POST /api/user/getMoneyLog: The record of a withdrawal does not show its amount. Send the whole amount, with the fee, and the "direction" -1.',
+  ],
+  [
+    'a record with another balance',
+    data('/api/user/getMoneyLog', (all) =>
+      rowsOf(all).forEach((row) => (row['balance_after'] = '12345.67')),
+    ),
+    'wrong POST /api/user/getMoneyLog: The "balance_after" of a withdrawal is not the balance before it minus its amount. Store it with the booking.',
+  ],
+  [
+    'a quote whose figures do not add up',
+    data('/api/user/exchange_bank_money', (quote) => (quote['actual_amount'] = '10.00')),
+    'wrong POST /api/user/exchange_bank_money: "actual_amount" is not the requested "amount" minus "fee". Calculate in whole fen.',
+  ],
+  [
+    'an order with another fee than its quote',
+    data('/api/user/exchange_bank_money', (order) => {
+      if (order['order_id']) Object.assign(order, { fee: '2.00', actual_amount: '8.00' });
+    }),
+    'wrong POST /api/user/exchange_bank_money: An order has another "fee" than its quote. Charge the quoted fee, or refuse with 10008.',
+  ],
+  [
     'a cancellation that keeps the money',
     (() => {
       let isCancelled = false;

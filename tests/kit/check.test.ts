@@ -165,11 +165,18 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
     'tolerated Clock: "time" is not in seconds. Send the seconds since 1970.',
   ],
   [
+    'times in another zone',
+    data('/api/common/config', (all) => {
+      all['server_time'] = new Date().toISOString().slice(0, 19).replace('T', ' ');
+    }),
+    'tolerated Clock: "server_time" of common/config is 8 h behind this machine. Send all times in Asia/Shanghai, or members see other times and days.',
+  ],
+  [
     'a wrong clock',
     {
       answer: (answer) => inEnvelope(answer, (all) => (all['time'] = Number(all['time']) - 7200)),
     },
-    's behind this machine. Set the clock of the server.',
+    'tolerated Clock: "time" is 2 h behind this machine. Set the clock of the server.',
   ],
   [
     'a 401 as text',
@@ -275,6 +282,16 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
     'wrong CORS: The preflight OPTIONS of GET /api/user/info is answered with 401. Answer 204 without asking for a token.',
   ],
   [
+    'a login with any password',
+    {
+      ask: (fields, { path }) =>
+        path === '/api/user/login' && fields['mobile'] === '13800000001'
+          ? { ...fields, password: 'Demo1234' }
+          : fields,
+    },
+    'wrong POST /api/user/login: A wrong password gets a success. Refuse it with 21001.',
+  ],
+  [
     'a login that is refused',
     {
       answer: (answer, { path }) => {
@@ -317,6 +334,18 @@ test('a call is ok only if a success of it was read', async () => {
     'The check never makes this call.',
     'The login did not work.',
   ]);
+});
+
+test('a call without its input names the call that lacks it', async () => {
+  const { report } = await checkJson({
+    answer: (answer, { path }) => {
+      if (path === '/api/index/news') inData(answer, (all) => (all['list'] = []));
+      if (path === '/api/common/config') inData(answer, (all) => (all['vip_levels'] = []));
+    },
+  });
+  const reasons = reasonsIn(report);
+  expect(reasons).toContain('It needs a row of GET /api/index/news.');
+  expect(reasons).toContain('It needs "vip_levels" of common/config.');
 });
 
 test('reports a field once, however long its values are', async () => {

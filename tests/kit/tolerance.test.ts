@@ -60,6 +60,11 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
     expect(one(field.count(), '12')).toBe(12);
     expect(one(field.id(), '7')).toBe(7);
     expect(one(field.id(), 'x')).toBeUndefined();
+    // JavaScript rounds them, so the app would name another row.
+    for (const x of ['9007199254740993', Number('1234567890123456789')])
+      expect(read(v.object({ x: field.id() }), { x }).reasons?.join()).toMatch(
+        /Send a whole number up to 9007199254740991\.$/,
+      );
   },
   'a flag': () => {
     for (const value of ['1', true, 'true', 1]) expect(one(v.boolean(), value)).toBe(true);
@@ -75,7 +80,11 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
       "'code' is 'aa'. Send a number: 1 is success.",
     ]);
   },
-  'a text': () => expect(one(v.string(), 88)).toBe('88'),
+  'a text': () => {
+    expect(one(v.string(), 88)).toBe('88');
+    // JavaScript has rounded it: the text would show other digits.
+    expect(one(v.string(), Number('1234567890123456789'))).toBeUndefined();
+  },
   'a time': () => {
     const tenOClock = '2026-11-21 10:00:00';
     for (const value of [
@@ -90,7 +99,8 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
       expect(one(time(), value)).toBe(tenOClock);
     expect(one(v.nullable(time()), 0)).toBeNull();
     expect(one(v.nullable(time()), '0000-00-00 00:00:00')).toBeNull();
-    expect(one(time(), '2026/11/21')).toBeUndefined();
+    for (const value of ['2026/11/21', 20261121, '20261121100000', 253402300799, -1795226400])
+      expect(one(time(), value)).toBeUndefined();
   },
   'a day': () => {
     for (const value of ['2026-11-21', '2026-11-21 10:00:00', 1795226400])

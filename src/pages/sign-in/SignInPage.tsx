@@ -12,7 +12,7 @@ import { MonthView } from './MonthView.tsx';
 import styles from './sign-in.module.css';
 import { SignForm } from './SignForm.tsx';
 import { useSignList, type SignList } from './sign-in-queries.ts';
-import { NO, YES } from '../../contract/flag.ts';
+import { YES } from '../../contract/flag.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { nextSignDay } from './sign-days.ts';
 import { StepsChart } from './StepsChart.tsx';
@@ -79,6 +79,7 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
   const css = useStyles(styles);
   const t = useT();
   const next = nextSignDay(cycle);
+  const chanceDay = cycle.find(({ chance }) => chance === YES);
   const when = today_signed === YES ? 'Tomorrow' : 'Today';
   return (
     <section className={css['streak']} aria-labelledby="sign-streak">
@@ -107,13 +108,13 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
           }))}
         />
       </div>
-      <p className={css['streakNote']}>
-        {next?.chance === YES
-          ? t(`signIn.chance${when}`, { n: streak + 1 })
-          : streak === 0 && today_signed === NO
-            ? t('signIn.fresh')
-            : t('signIn.goOn')}
-      </p>
+      {chanceDay && (
+        <p className={css['streakNote']}>
+          {next?.chance === YES
+            ? t(`signIn.chance${when}`, { n: streak + 1 })
+            : t('signIn.chanceDay', { n: chanceDay.day })}
+        </p>
+      )}
     </section>
   );
 }

@@ -19,7 +19,7 @@ export const home: Translation<typeof zhHans> = {
   'home.todoNone': 'Nothing to do today.',
   'home.signTitle': 'Sign in, day {n}',
   'home.signStreak': '{n}-day streak. Sign in for points',
-  'home.signFresh': 'Brings points; day 7 brings a draw',
+  'home.signFresh': 'Points for every day',
   'home.signAction': 'Sign in',
   'home.rewardTitle': 'Invitation rewards: {n}',
   'home.rewardHint': 'Goes to your available balance',

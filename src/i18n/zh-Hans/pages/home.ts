@@ -16,7 +16,7 @@ export const home = {
   'home.todoNone': '今天没有待办。',
   'home.signTitle': '签到第 {n} 天',
   'home.signStreak': '已连续 {n} 天，签到得积分',
-  'home.signFresh': '签到得积分，连续 7 天得抽奖机会',
+  'home.signFresh': '每天签到得积分',
   'home.signAction': '签到',
   'home.rewardTitle': '{n} 笔邀请奖励',
   'home.rewardHint': '领取后进入可用余额',
