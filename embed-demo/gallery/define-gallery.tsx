@@ -20,9 +20,7 @@ class GalleryElement extends HTMLElement {
     const view = container.appendChild(document.createElement('div'));
     view.className = styles.classes['view'] ?? '';
     // Its stories are drawn with the texts of the pages.
-    void stage.texts
-      .fetchAllTexts()
-      .then(() => createRoot(view).render(<Gallery stage={stage} />));
+    void stage.texts.fetchAllTexts().then(() => createRoot(view).render(<Gallery stage={stage} />));
   }
 }
 
