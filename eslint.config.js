@@ -73,6 +73,11 @@ const TEST_HABITS = [
   },
   {
     selector:
+      "CallExpression[callee.property.name='waitForLoadState'] > Literal[value='networkidle']",
+    message: 'Wait for what a person sees. A quiet network is no sign of it.',
+  },
+  {
+    selector:
       "ExpressionStatement > CallExpression[callee.name='expect'], ExpressionStatement > AwaitExpression > CallExpression[callee.name='expect']",
     message: 'An expectation needs a matcher.',
   },

@@ -69,12 +69,31 @@ describe('decode', () => {
     ['a number', '1', 200, 'contract', ''],
     ['code true', { ...ok, code: true }, 200, 'contract', ''],
     ['code null', { ...ok, code: null }, 200, 'contract', ''],
+    ['code "+1"', { ...ok, code: '+1' }, 200, 'contract', ''],
+    ['code "1.0"', { ...ok, code: '1.0' }, 200, 'contract', ''],
+    ['a list as code', { ...ok, code: ['401'] }, 200, 'contract', ''],
+    ['status 101 with code 1', ok, 101, 'http', 'success'],
     ['no data', { code: 1, msg: 'success' }, 200, 'contract', ''],
     ['data of another type', { ...ok, data: { balance: 1.5, name: 'a' } }, 200, 'contract', ''],
     ['a polluting body', '{"__proto__":{"code":1}}', 200, 'contract', ''],
   ] as const)('%s is %s', (_, body, status, kind, msg) => {
     const error = failure(() => decode(call, answer(body, status)));
     expect([error.kind, error.msg]).toEqual([kind, msg]);
+  });
+
+  test.each([
+    [1_700_000_000, [1_700_000_000]],
+    ['1700000000', [1_700_000_000]],
+    ['', []],
+    [null, []],
+    [[1], []],
+    [99_999_999_999, [99_999_999_999]],
+    [100_000_000_000, []],
+    ['soon', []],
+  ])('reads the time %j of the server as seconds', (time, expected) => {
+    const times: number[] = [];
+    decode(call, answer({ ...ok, time }), { onTime: (seconds) => times.push(seconds) });
+    expect(times).toEqual(expected);
   });
 
   test('hands back a success that is not JSON as it is', () => {

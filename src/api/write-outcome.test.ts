@@ -52,6 +52,11 @@ const ROWS: readonly Row[] = [
   ['a 403 of a firewall, which may filter answers', http(403), 'unclear', 'unclear'],
   ['a code outside the contract', business(777), 'refused', 'unclear'],
   ['a gateway that answers with envelopes', business(502), 'unclear', 'unclear'],
+  ['a gateway that timed out, in an envelope', business(408), 'unclear', 'unclear'],
+  ['the first code of a gateway', business(500), 'unclear', 'unclear'],
+  ['the first code after those of a gateway', business(600), 'refused', 'unclear'],
+  ['a 400 with a refusal', http(400, 22012), 'refused', 'unclear'],
+  ['a 304 with a refusal', http(304, 22012), 'unclear', 'unclear'],
   ['a 404 of a gateway', http(404), 'unclear', 'unclear'],
   ['a 413 of a gateway', http(413), 'refused', 'unclear'],
 ];

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
 import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
@@ -14,6 +15,9 @@ import { PATHS } from '../routes.ts';
 import { App } from './app.ts';
 // Already loaded, so that the first call starts at once.
 import './connect-api.ts';
+
+/** Each running call listens to the end of its session, and Node warns of more than ten. */
+setMaxListeners(30);
 
 const SETTINGS: Settings = {
   apiBase: 'https://api.example',

@@ -124,6 +124,15 @@ test('the payee stays while money is on its way there', async () => {
   expect(mock.db.wechat_payees.all()).toHaveLength(1);
 });
 
+test('a withdrawal to a bank card does not keep the payee', async () => {
+  const { refused, mock } = await start(MEMBERS.first);
+  mock.transaction(() => {
+    for (const { id, payee } of mock.db.withdraw_orders.where('user_id', 200_001))
+      mock.db.withdraw_orders.update(id, { payee: { ...payee, type: 'bank', bank_id: 2 } });
+  });
+  expect(await refused({ unbind: 1, password: PASSWORD })).toMatchObject({ code: 1 });
+});
+
 test('the same call again binds once', async () => {
   const { send, token, mock, advance } = await start();
   const fields = payee({ request_id: freshId() });

@@ -33,10 +33,8 @@ async function places(page: Page, name: string, path: string) {
   });
   await page.evaluate((hash) => (location.hash = hash), `#${path}`);
   await page.reload();
-  await expect(page.locator('[part="skeleton"]').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText('WWWW').filter({ visible: true }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[part="skeleton"]').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
   await expectNoOverflow(page);
   return page.locator('bdi:visible').evaluateAll((all) =>
     all.map((each) => {

@@ -301,7 +301,9 @@ test(
     await expect(
       page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
     ).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await page.getByRole('tab', { name: '产品' }).click();
+    await openPurchase(page, '稳享90天', '20000');
+    await expect(sheet(page, '金额')).toContainText('10,345.67');
     const after = mock.calls.slice(mock.calls.indexOf('POST /v1/api/card/binding') + 1);
     expect(after.filter((call) => call.endsWith('/user/info'))).toHaveLength(1);
   },

@@ -39,6 +39,7 @@ test('each cell shows its odds; the light stops on the server’s prize, which i
 
 for (const path of ['user/info', 'prize/list'])
   test(`the title is white while ${path} loads, and after it failed`, async ({ page, host }) => {
+    await page.clock.install();
     const title = page.getByRole('heading', { level: 1, name: '抽奖' });
     let release = () => {};
     const waiting = new Promise<void>((resolve) => (release = resolve));
@@ -46,7 +47,11 @@ for (const path of ['user/info', 'prize/list'])
       await waiting;
       await answerWith({ code: 10009, msg: '系统维护中', data: null })(route);
     });
+    const sent = page.waitForRequest(`**/v1/api/${path}*`);
     await host.openSignedIn({ hash: '#/pages-sub/lottery/index' });
+    await sent;
+    // The first frame stays until the page has its member, or says after ten seconds that it is slow.
+    await page.clock.fastForward(10_000);
     await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)');
     release();
     await expect(page.getByText(/资料加载失败|抽奖信息加载失败/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { AUTH_STATUS } from '../../src/contract/statuses.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { answerWith, stored } from '../fixtures/faults.ts';
@@ -22,6 +23,29 @@ test('stores token and member after login; logout clears both at once', async ({
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
   expect(await stored(page)).toEqual({ token: null, userInfo: null });
   await expect(page.getByRole('button', login)).toBeVisible();
+});
+
+test('shows the next member nothing of what the last one has read', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const { id } = mock.db.users.where('mobile', '13800000002')[0]!;
+  mock.transaction(() => mock.db.users.update(id, { auth_status: AUTH_STATUS.approved }));
+  const cards = page.getByRole('list', { name: '银行卡' }).getByRole('listitem');
+  const open = () => page.evaluate(() => (location.hash = '#/pages-sub/withdrawal-type/index'));
+  await host.openSignedIn();
+  await open();
+  await expect(cards).toHaveCount(3);
+  await page
+    .locator('wealth-rewards')
+    .evaluate((el) => (el as unknown as { logout(): void }).logout());
+  await signIn(page, '13800000002');
+  await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
+  await page.route('**/v1/api/bank/list*', () => new Promise(() => {}));
+  await open();
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).not.toHaveCount(0);
+  await expect(cards).toHaveCount(0);
 });
 
 test('on a 401 clears the session first, then shows the message and the login page', async ({

@@ -8,6 +8,7 @@ import { createOperationStorage } from '../../src/api/operation-storage.ts';
 import type { OpenActions } from '../../src/api/operation.ts';
 import { createSubject } from '../../src/lib/subject.ts';
 import { createTransport } from '../../src/api/transport.ts';
+import { YES } from '../../src/contract/flag.ts';
 import { CALL_DEADLINE_MS } from '../../src/contract/limits.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { realFetch, stubFetch } from '../fixtures/stub-fetch.ts';
@@ -182,6 +183,12 @@ describe('a read that fails in passing', () => {
       failureOf(api.user.login({ mobile: '13800000001', password: 'Demo1234' })),
     );
     expect([error.status, server.requests.length, clock.timers.size]).toEqual([502, 1, 0]);
+  });
+
+  test('but a price that is asked for by POST is sent once', async () => {
+    server.use(faults.html502);
+    await withRetry(failureOf(api.user.apply_vip({ preview: YES, level: 1 })));
+    expect([server.requests.length, clock.timers.size]).toEqual([1, 0]);
   });
 
   test('is not retried under another session or after its caller is gone', async () => {

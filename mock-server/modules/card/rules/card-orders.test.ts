@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../../../../src/contract/money.ts';
+import { RISK_LEVEL } from '../../../../src/contract/statuses.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
-import { datesOf, maturityPostings } from './card-orders.ts';
+import { seedState } from '../../seed.ts';
+import { addDays } from '../../shared/calendar.ts';
+import { datesOf, finalIncome, maturityPostings } from './card-orders.ts';
 
 const HOLDING = { id: 1, user_id: 1, amount: fen(500_000) };
 const postingsFor = (income: number) => maturityPostings(HOLDING, fen(income), 0);
@@ -46,4 +49,20 @@ test('a term starts on the day after the cooling-off period ends', () => {
     value_date: '2026-11-23',
     maturity_date: '2026-12-23',
   });
+});
+
+test('a loss takes the whole amount at most', () => {
+  const [holding] = seedState(7, Date.UTC(2026, 10, 21)).card_holdings;
+  const product = { risk_level: RISK_LEVEL.aggressive, benchmark_max: '99999.00' };
+  const days = Array.from({ length: 30 }, (_, day) => addDays('2026-11-01', day));
+  const losses = days.map((value_date) =>
+    finalIncome({
+      ...holding!,
+      amount: fen(100),
+      value_date,
+      maturity_date: addDays(value_date, 1),
+      product: { ...holding!.product, ...product },
+    }),
+  );
+  expect(Math.min(...losses)).toBe(-100);
 });

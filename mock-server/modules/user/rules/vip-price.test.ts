@@ -74,6 +74,7 @@ test('a renewal follows on at the full price', () => {
 test('a member without VIP pays the full price and starts now', () => {
   expect(quoted(1, [segment(3, -400, -35, 16_800)])).toMatchObject({
     pay: 1_990,
+    isUpgrade: false,
     startAt: 0,
     endAt: 30 * DAY_MS,
   });

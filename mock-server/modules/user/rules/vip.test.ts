@@ -3,7 +3,9 @@ import { fen } from '../../../../src/contract/money.ts';
 import { NO_VIP, VIP_LEVEL } from '../../../../src/contract/statuses.ts';
 import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
-import { vipAt } from './vip.ts';
+import { createStore, inMemory } from '../../../store/store.ts';
+import { emptyState } from '../../../store/tables.ts';
+import { grantTrial, vipAt } from './vip.ts';
 
 const segment = (level: 1 | 2, from: number, to: number): VipSegmentRow => ({
   id: from + 100,
@@ -36,7 +38,31 @@ test.each([
     29.5,
     { level: VIP_LEVEL.vip1, endAt: 30 * DAY_MS, daysLeft: 1 },
   ],
+  [
+    'one of another level follows',
+    [segment(2, 0, 30), segment(1, 30, 60)],
+    10,
+    { level: VIP_LEVEL.vip2, endAt: 30 * DAY_MS, daysLeft: 20 },
+  ],
   ['it is over', [segment(2, 0, 30)], 30, { level: NO_VIP, endAt: 30 * DAY_MS, daysLeft: 0 }],
 ])('vipAt: %s', (_name, segments, day, expected) => {
   expect(vipAt(segments, day * DAY_MS)).toEqual(expected);
+});
+
+test.each([
+  ['without VIP starts level 1 at once', [], 1, 10, 13],
+  ['after the end of VIP starts level 1 at once', [segment(2, 0, 5)], 1, 10, 13],
+  ['extends the level that runs', [segment(2, 0, 30)], 2, 30, 33],
+] as const)('a trial of three days %s', (_name, before, level, fromDay, toDay) => {
+  const { db, transaction } = createStore(inMemory({ ...emptyState(), vip_segments: [...before] }));
+  transaction(() => grantTrial(db, 1, 3, 10 * DAY_MS));
+  expect(db.vip_segments.all()).toHaveLength(before.length + 1);
+  expect(db.vip_segments.find(({ source }) => source === 'trial')).toMatchObject({
+    user_id: 1,
+    level,
+    start_at: fromDay * DAY_MS,
+    end_at: toDay * DAY_MS,
+    paid: 0,
+    order_no: null,
+  });
 });

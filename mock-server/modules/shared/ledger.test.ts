@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { LEDGER_TYPE } from '../../../src/contract/statuses.ts';
+import { createStore, inMemory } from '../../store/store.ts';
+import { emptyState } from '../../store/tables.ts';
+import {
+  moneyOf,
+  openPlatformAccounts,
+  openUserAccounts,
+  pointsOf,
+  post,
+  transfer,
+  type Posting,
+} from './ledger.ts';
+
+/** Ten in the morning in Shanghai. */
+const NOW = Date.UTC(2026, 10, 21, 2, 0, 0);
+const POSTING = { biz_type: LEDGER_TYPE.lotteryCash, user_id: 1, created_at: NOW };
+
+/** The books of one member who has 100 fen and 10 points. */
+function openBooks() {
+  const { db, transaction } = createStore(inMemory(emptyState()));
+  const book = (posting: Partial<Posting> & Pick<Posting, 'deltas'>) =>
+    transaction(() => post(db, { ...POSTING, ...posting }));
+  transaction(() => {
+    openPlatformAccounts(db);
+    openUserAccounts(db, 1);
+  });
+  book({ deltas: transfer('reward_pool', 'available', 100) });
+  book({ deltas: transfer('points_pool', 'points', 10) });
+  return { db, book };
+}
+
+test('moves an amount between two accounts, and stores the balance after it', () => {
+  const { db, book } = openBooks();
+  const { entries } = book({ deltas: transfer('available', 'frozen', 40) });
+  expect([moneyOf(db, 1, 'available'), moneyOf(db, 1, 'frozen'), pointsOf(db, 1)]).toEqual([
+    60, 40, 10,
+  ]);
+  expect(entries.map(({ delta, balance_after }) => [delta, balance_after])).toEqual([
+    [-40, 60],
+    [40, 40],
+  ]);
+});
+
+test.each([
+  ['money that comes from nowhere', { available: 1 }, 'unbalanced posting'],
+  ['points that come from nowhere', { points: 1 }, 'unbalanced posting'],
+  ['points for money', transfer('points', 'fee', 1), 'unbalanced posting'],
+  ['money for points of the pool', transfer('available', 'points_pool', 1), 'unbalanced posting'],
+  ['points that balance money', { points: 1, fee: -1 }, 'unbalanced posting'],
+  ['more money than there is', transfer('available', 'fee', 101), 'available of 1 would be -1'],
+  ['more points than there are', transfer('points', 'points_pool', 11), 'points of 1 would be -1'],
+] as const)('refuses %s', (_, deltas, message) => {
+  expect(() => openBooks().book({ deltas })).toThrow(message);
+});
+
+test('takes a balance to zero, and lets a pool of the platform become negative', () => {
+  const { db, book } = openBooks();
+  book({ deltas: transfer('available', 'fee', 100) });
+  expect(moneyOf(db, 1, 'available')).toBe(0);
+  expect(db.accounts.find(({ type }) => type === 'reward_pool')?.balance).toBe(-100);
+});
+
+test('refuses a member without accounts', () => {
+  const deltas = transfer('reward_pool', 'available', 1);
+  expect(() => openBooks().book({ user_id: 2, deltas })).toThrow('no account available of 2');
+  const { db } = createStore(inMemory(emptyState()));
+  expect(() => post(db, { ...POSTING, deltas })).toThrow('no account reward_pool of the platform');
+});
+
+test('numbers transactions by the time in Shanghai and in their order', () => {
+  const { db } = openBooks();
+  expect(db.ledger_txns.all().map(({ txn_no }) => txn_no)).toEqual([
+    'T20261121100000000001',
+    'T20261121100000000002',
+  ]);
+});
+
+test('stores what caused a transaction, or null', () => {
+  const { book } = openBooks();
+  const deltas = transfer('available', 'frozen', 1);
+  const cause = { biz_id: 7, request_id: 'r', remark: 'by hand' };
+  expect(book({ deltas })).toMatchObject({ biz_id: null, request_id: null, remark: null });
+  expect(book({ deltas, ...cause })).toMatchObject(cause);
+});

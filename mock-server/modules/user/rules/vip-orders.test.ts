@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { fen } from '../../../../src/contract/money.ts';
+import { LEDGER_TYPE, VIP_LEVEL } from '../../../../src/contract/statuses.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
+import { createStore, inMemory } from '../../../store/store.ts';
+import { emptyState } from '../../../store/tables.ts';
+import {
+  moneyOf,
+  openPlatformAccounts,
+  openUserAccounts,
+  post,
+  transfer,
+} from '../../shared/ledger.ts';
+import type { VipSegmentRow } from '../rows.ts';
+import { orderVip } from './vip-orders.ts';
+import type { VipQuote } from './vip-price.ts';
+
+/** Ten in the morning in Shanghai. */
+const NOW = Date.UTC(2026, 10, 21, 2, 0, 0);
+const after = (days: number) => NOW + days * DAY_MS;
+
+/** Orders VIP2 for a member who has 50.00, after VIP1 of last year, of this month and of the next one. */
+function order(changes: Partial<VipQuote>) {
+  const { db, transaction } = createStore(inMemory(emptyState()));
+  const segment = (fromDay: number, toDay: number): Omit<VipSegmentRow, 'id'> => ({
+    ...{ user_id: 1, level: VIP_LEVEL.vip1, start_at: after(fromDay), end_at: after(toDay) },
+    ...{ paid: fen(1_990), source: 'buy', order_no: 'V1' },
+  });
+  const quote: VipQuote = {
+    ...{ level: VIP_LEVEL.vip2, isUpgrade: true, isRenewal: false, price: fen(4_990) },
+    ...{ deductions: [], pay: fen(3_000), startAt: NOW, endAt: after(90), ...changes },
+  };
+  return transaction(() => {
+    openPlatformAccounts(db);
+    openUserAccounts(db, 1);
+    const deltas = transfer('reward_pool', 'available', 5_000);
+    post(db, { biz_type: LEDGER_TYPE.lotteryCash, user_id: 1, created_at: NOW, deltas });
+    for (const [from, to] of [
+      [-330, -300],
+      [-10, 20],
+      [20, 50],
+    ] as const)
+      db.vip_segments.insert(segment(from, to));
+    const bought = orderVip(db, 1, quote, NOW, 'r');
+    return { db, bought };
+  });
+}
+
+const daysOf = ({ start_at, end_at }: VipSegmentRow) =>
+  [start_at, end_at].map((at) => (at - NOW) / DAY_MS);
+
+test('an upgrade ends what runs and what follows, and leaves what is over', () => {
+  const { db, bought } = order({});
+  expect(db.vip_segments.all().map(daysOf)).toEqual([
+    [-330, -300],
+    [-10, 0],
+    [0, 0],
+    [0, 90],
+  ]);
+  expect(bought).toMatchObject({ level: 2, paid: 4_990, source: 'upgrade' });
+  expect(bought.order_no).toMatch(/^V20261121.*4$/);
+});
+
+test('a renewal ends nothing', () => {
+  const { db, bought } = order({ isUpgrade: false, startAt: after(50), endAt: after(140) });
+  expect(db.vip_segments.all().map(daysOf)).toEqual([
+    [-330, -300],
+    [-10, 20],
+    [20, 50],
+    [50, 140],
+  ]);
+  expect(bought.source).toBe('buy');
+});
+
+test.each([
+  ['what is left to pay', 3_000, 2],
+  ['nothing for an upgrade that is paid by deductions', 0, 1],
+])('charges %s', (_, pay, bookings) => {
+  const { db } = order({ pay: fen(pay) });
+  expect(moneyOf(db, 1, 'available')).toBe(5_000 - pay);
+  expect(db.ledger_txns.all()).toHaveLength(bookings);
+});
