@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
 import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
+import { screenlessHost, SETTINGS } from '../../tests/fixtures/screenless-host.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { NO, YES } from '../contract/flag.ts';
 import { AUTH_STATUS } from '../contract/statuses.ts';
@@ -9,8 +10,6 @@ import { secureUrl } from '../lib/trusted-url.ts';
 import type { AppEvents } from '../platform/app-events.ts';
 import type { Bridge } from '../platform/bridge.ts';
 import type { Host } from '../platform/host.ts';
-import { MemoryHistory } from '../platform/memory-history.ts';
-import type { Settings } from '../platform/settings.ts';
 import { PATHS } from '../routes.ts';
 import { App } from './app.ts';
 // Already loaded, so that the first call starts at once.
@@ -18,23 +17,6 @@ import './connect-api.ts';
 
 /** Each running call listens to the end of its session, and Node warns of more than ten. */
 setMaxListeners(30);
-
-const SETTINGS: Settings = {
-  apiBase: 'https://api.example',
-  brand: null,
-  locale: 'zh-Hans',
-  routing: 'memory',
-  route: null,
-  theme: 'light',
-  textSize: 'standard',
-  maxWidth: 480,
-  storage: 'memory',
-  storageKey: 'test',
-  inviteBaseUrl: 'https://host.example',
-  bridge: 'none',
-  bridgeOrigin: '',
-  loading: 'eager',
-};
 
 type Emitted = {
   [Name in keyof AppEvents]: { name: Name; detail: AppEvents[Name] };
@@ -60,36 +42,12 @@ function startApp(
     return answer(headers.get('token'), url);
   };
   stubFetch(fetch ?? answerAll);
-  const host: Host = {
-    adopt: () => {},
-    container: new EventTarget() as HTMLElement,
-    settings: createSubject(SETTINGS),
-    choose: () => {},
-    messages: createSubject({}),
-    history: new MemoryHistory('/'),
-    clock: { now: () => Date.now(), setTimeout: () => 0, clearTimeout: () => {} },
-    storage: null,
-    openStorage: () => null,
-    watchSession: () => ({ announce: () => {}, stop: () => {} }),
-    onReturn: () => () => {},
-    isOnline: createSubject(true),
-    pageGetSession: () => null,
-    bridge: () => null,
-    warn: () => {},
-    keyboardInset: createSubject(0),
-    holdUnload: () => () => {},
-    locks: { hold: () => () => {}, whenFree: () => Promise.resolve() },
+  const host = screenlessHost({
     // How long something took is not what these tests are about.
     emit: (name, detail) => name === 'wr-metric' || emitted.push({ name, detail } as Emitted) > 0,
-    openUrl: () => {},
-    share: () => Promise.resolve(),
-    copyText: () => Promise.resolve(true),
-    saveFile: () => Promise.resolve(),
     showTitle: (title) => titles.push(title),
-    reportProblem: () => {},
-    onFirstPage: () => {},
     ...parts,
-  };
+  });
   const app = new App(host, handed);
   app.onPageShown();
   return { app, emitted };
