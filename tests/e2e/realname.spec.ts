@@ -238,7 +238,7 @@ test(
       route.request().method() === 'GET' ? route.abort('connectionreset') : route.continue(),
     );
     await submit(page).click();
-    await expect(page.getByText('刷新失败')).toBeVisible();
+    await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
     await expect(idCard(page)).toHaveValue(ADULT);
     await page.unroute('**/v1/api/user/info');
     await submit(page).click();
