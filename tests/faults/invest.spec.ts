@@ -23,10 +23,11 @@ async function openCards(page: Page, host: TestHost) {
 
 /** No storage keeps this session, so the member logs in. */
 async function openCardsInMemory(page: Page, host: TestHost, api: string): Promise<void> {
-  await host.openSignedIn({
+  await host.open({
     body: `<wealth-rewards api-base="${api}" storage="memory"></wealth-rewards>`,
     hash: '#/pages/invest/index',
   });
+  await signIn(page);
   await expect(page.getByRole('tab', { name: '产品' })).toBeVisible();
 }
 
