@@ -61,14 +61,15 @@ function faultAt(instant: Instant, fault: TransportFault, backend: Backend, worl
       return;
     }
     const done = commits ? backend(world.server.last()) : Promise.resolve('{}');
-    void done.then((success) => {
+    const pass = (success: string) => {
       act = fault.act(success, surroundings);
       if (instant !== 'in the middle of the answer') act(socket);
       else if (isDone) inTwoParts(act)(socket);
       else if (fault.isSilent)
         socket.write(answer('200 OK', 'application/json', '{', { length: 9 }));
       else cutInHalf(act)(socket);
-    });
+    };
+    done.then(pass, () => socket.destroy());
   };
 }
 

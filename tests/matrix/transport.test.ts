@@ -10,22 +10,16 @@ const IN_PASSING = /^F(4|5|7|9|10) /;
 
 interface Ending {
   end: string;
-  error?: unknown;
 }
 
-/** The ends of the calls so far; empty while a call waits. */
-function watch(calls: readonly Promise<unknown>[]): Ending[] {
-  return calls.map((call) => {
-    const ending: Ending = { end: '' };
-    call.then(
-      () => (ending.end = 'done'),
-      (error: unknown) => {
-        ending.error = error;
-        ending.end = error instanceof ApiError ? error.kind : String(error);
-      },
-    );
-    return ending;
-  });
+/** The end of a call; empty while it waits. */
+function watch(call: Promise<unknown>): Ending {
+  const ending: Ending = { end: '' };
+  call.then(
+    () => (ending.end = 'done'),
+    (error: unknown) => (ending.end = error instanceof ApiError ? error.kind : String(error)),
+  );
+  return ending;
 }
 
 /** Sends the calls under the fault, and waits until they have ended or their failure is reported. */
@@ -35,12 +29,11 @@ async function fail(world: World, example: Example, fault: TransportFault, isErr
   server.spoil(example.endpoint.path, fault.act(example.success, world));
   if (isUnreachable) await server.refuseConnections();
   if (isOffline) world.isOnline.set(false);
-  const calls: Promise<unknown>[] = [];
-  while (calls.length < parallel) {
-    calls.push(world.call(example, isErrorHidden));
+  const endings: Ending[] = [];
+  while (endings.length < parallel) {
+    endings.push(watch(world.call(example, isErrorHidden)));
     await nextTurn();
   }
-  const endings = watch(calls);
   const { open, writes } = example.endpoint;
   const isReported = () => writes && !open && world.reports() > 0;
   const isOver = () => endings.every(({ end }) => end) || isReported();
@@ -98,7 +91,7 @@ describe.each(FAULTS)('%s', (name, fault) => {
       // All is well once the fault is gone.
       await mend(world, fault);
       if (end === 'unauthorized') world.beginNextSession();
-      const again = end === 'unclear' ? endings : watch([world.call(example, isErrorHidden)]);
+      const again = end === 'unclear' ? endings : [watch(world.call(example, isErrorHidden))];
       if (end === 'unclear') world.comeBack();
       await world.until(() => again.every((ending) => ending.end));
       expect(again.map((ending) => ending.end)).toEqual(again.map(() => 'done'));

@@ -72,7 +72,11 @@ async function startServer(backend: Backend, firstToken: string) {
       sent.push(request);
       spoiled.fault(socket);
     } else
-      void backend(request).then((body) => socket.end(answer('200 OK', 'application/json', body)));
+      backend(request).then(
+        (body) => socket.end(answer('200 OK', 'application/json', body)),
+        // The test is over, and its backend with it.
+        () => socket.destroy(),
+      );
   });
   return {
     url: server.url,
