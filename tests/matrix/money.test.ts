@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { systemRandom } from '../../mock-server/modules/shared/random.ts';
 import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import { MEMBERS, startMock } from '../api/start-mock.ts';
 import { answer, type Fault } from '../faults/fault-server.ts';
 import { WRITINGS, type Writing } from '../faults/writings.ts';
+import { recordTried } from './record-tried.ts';
 import { TRANSPORT_FAULTS, type TransportFault } from './transport-faults.ts';
 import { openWorld, settle, type Backend, type World } from './world.ts';
 
@@ -145,6 +146,12 @@ const CELLS = MONEY.flatMap((writing) =>
   INSTANTS.map((instant) => [`${writing.path}, ${instant}`, writing, instant] as const),
 );
 
-describe.each(FAULTS)('%s', (_, fault) => {
+const TABLE = 'Money: fault × call that moves money or value × instant';
+
+describe.each(FAULTS)('%s', (name, fault) => {
+  afterEach(({ task: { result } }) =>
+    recordTried({ table: TABLE, row: name, tried: 1, failed: result?.state === 'fail' ? 1 : 0 }),
+  );
+
   test.each(CELLS)('%s', (_cell, writing, instant) => tryCell(writing, fault, instant));
 });

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
+import { recordTried } from './record-tried.ts';
 import { TRANSPORT_FAULTS, type TransportFault } from './transport-faults.ts';
 import { EXAMPLES, nextTurn, openWorld, settle, type Example, type World } from './world.ts';
 
@@ -61,7 +62,13 @@ function wordOf(kind: string, isDialogHidden: boolean) {
 const FAULTS = TRANSPORT_FAULTS.map((fault) => [fault.name, fault] as const);
 const CALLS = EXAMPLES.map((example) => [example.endpoint.path, example] as const);
 
+const TABLE = 'Transport: fault × call of the contract';
+
 describe.each(FAULTS)('%s', (name, fault) => {
+  afterEach(({ task: { result } }) =>
+    recordTried({ table: TABLE, row: name, tried: 1, failed: result?.state === 'fail' ? 1 : 0 }),
+  );
+
   test.each(CALLS)('%s', async (_, example) => {
     const { method, open, writes } = example.endpoint;
     const end = writes && !open ? fault.writeEnd : fault.end;
