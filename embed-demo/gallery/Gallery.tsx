@@ -6,7 +6,7 @@ import { NoticeLayer } from '../../src/app/NoticeLayer.tsx';
 import type { Look } from '../../src/platform/settings.ts';
 import { PageServicesProvider, useLook, usePageServices } from '../../src/ui/use-page-services.ts';
 import { PageNavigationProvider } from '../../src/ui/page-navigation.ts';
-import { OverlaysProvider } from '../../src/ui/use-overlay.ts';
+import { OverlaysProvider } from '../../src/ui/overlays-context.ts';
 import { NoticesProvider } from '../../src/ui/use-notices.ts';
 import base from '../../src/ui/base.module.css';
 import pageTokens from '../../src/ui/page-tokens.module.css';

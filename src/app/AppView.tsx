@@ -5,7 +5,7 @@ import { MemberProvider } from '../session/use-member.ts';
 import { SessionProvider } from '../session/use-session.ts';
 import { NoticesProvider } from '../ui/use-notices.ts';
 import { PageServicesProvider } from '../ui/use-page-services.ts';
-import { OverlaysProvider } from '../ui/use-overlay.ts';
+import { OverlaysProvider } from '../ui/overlays-context.ts';
 import base from '../ui/base.module.css';
 import tokens from '../ui/tokens.module.css';
 import { StyleProvider, useStyles } from '../ui/use-styles.ts';

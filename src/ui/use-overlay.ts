@@ -1,10 +1,6 @@
-import { createContext, useContext, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Overlays } from '../platform/overlays.ts';
+import { useContext, useLayoutEffect, useRef, type RefObject } from 'react';
 import { showModal } from '../platform/show-modal.ts';
-
-const OverlaysContext = createContext<Overlays | null>(null);
-
-export const OverlaysProvider = OverlaysContext.Provider;
+import { OverlaysContext } from './overlays-context.ts';
 
 /**
  * Shows a `<dialog>` in the top layer while it is mounted and the host shows the element. Escape and
