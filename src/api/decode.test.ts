@@ -48,6 +48,7 @@ describe('decode', () => {
       'm',
     ],
     ['code 401 in the body with status 500', { code: 401, msg: 'm' }, 500, 'unauthorized', 'm'],
+    ['code "-1"', { code: '-1', msg: 'm' }, 200, 'business', 'm'],
     ['code "401"', { code: '401', msg: 'm' }, 200, 'unauthorized', 'm'],
     ['status 401 with an envelope', { code: 0, msg: 'm' }, 401, 'unauthorized', 'm'],
     ['status 401 with HTML', '<html>', 401, 'unauthorized', ''],

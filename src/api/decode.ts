@@ -67,7 +67,7 @@ function withRetryAfter(data: unknown, retryAfter: number): unknown {
 
 /** A number, or its digits as text. */
 function codeOf(code: unknown): number | undefined {
-  if (typeof code === 'string' && /^\d{1,9}$/.test(code)) return Number(code);
+  if (typeof code === 'string' && /^-?\d{1,9}$/.test(code)) return Number(code);
   return typeof code === 'number' ? code : undefined;
 }
 
