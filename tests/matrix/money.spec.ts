@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import type { Mock } from '../../mock-server/app.ts';
+import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { HOLDING_STATUS } from '../../src/contract/statuses.ts';
+import { comeBack } from '../fixtures/faults.ts';
+import { DRAW_PATH, drawButton, drawsOf } from '../fixtures/lottery.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { buy, purchases } from '../fixtures/vip.ts';
+import { confirm, fillIn, openSheet, orders, WITHDRAW_PATH } from '../fixtures/withdrawal.ts';
+import { recordTried } from './record-tried.ts';
+
+// Each write that moves money or value, pressed by a member in a browser, at three instants of a broken
+// connection: the page says that it does not know, then tells the truth, and the effect happens once at most.
+
+const INSTANTS = ['reset-before-commit', 'reset-after-commit', 'cut-body'] as const;
+
+interface Write {
+  readonly name: string;
+  readonly path: string;
+  readonly hash: string;
+  /** Reads what the page needs before the connection breaks: quotes have the path of the write. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly press: (page: Page) => Promise<void>;
+  /** How many such writes took effect. */
+  readonly effects: (mock: Mock) => number;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+const WRITES: readonly Write[] = [
+  {
+    name: 'daily sign-in',
+    path: '/api/user/sign',
+    hash: '#/pages-sub/sign-in/index',
+    press: (page) => button(page, '立即签到').click(),
+    effects: ({ db }) => db.sign_logs.filter(({ date }) => date === '2026-11-21').length,
+  },
+  {
+    name: 'sign-in milestone',
+    path: '/api/user/receive_sign',
+    hash: '#/pages-sub/sign-in/index',
+    press: (page) => button(page, '领取 7 天').click(),
+    effects: ({ db }) => db.milestone_claims.all().length,
+  },
+  {
+    name: 'invitation rewards',
+    path: '/api/user/receiveRewards',
+    hash: '#/pages-sub/invite/award',
+    press: (page) => button(page, '一键领取 10.00').click(),
+    // Two rewards are claimed together.
+    effects: ({ db }) =>
+      db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 101 && request_id !== null)
+        .length / 2,
+  },
+  {
+    name: 'VIP',
+    path: '/api/user/apply_vip',
+    hash: '#/pages/vip/index',
+    prepare: (page) => expect(button(page, '确认续费')).toBeEnabled(),
+    press: (page) => buy(page, '确认续费', '19.90'),
+    effects: (mock) => purchases(mock).length,
+  },
+  {
+    name: 'withdrawal',
+    path: WITHDRAW_PATH,
+    hash: '#/pages/my/index',
+    prepare: async (page) => {
+      await openSheet(page);
+      await fillIn(page);
+      await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+    },
+    press: (page) => confirm(page).click(),
+    effects: orders,
+  },
+  {
+    name: 'draw',
+    path: DRAW_PATH,
+    hash: '#/pages-sub/lottery/index',
+    press: (page) => drawButton(page).click(),
+    effects: (mock) => drawsOf(mock).length,
+  },
+  {
+    name: 'cancelled purchase of a wealth card',
+    path: '/api/card/binding',
+    hash: '#/pages/invest/index',
+    press: async (page) => {
+      await page.getByRole('tab', { name: /我的持有/ }).click();
+      await button(page, '撤销买入').click();
+      await button(page, '撤销并退回 1,000.00 元').click();
+    },
+    effects: ({ db }) =>
+      db.card_holdings.filter(({ status }) => status === HOLDING_STATUS.cancelled).length,
+  },
+];
+
+const unclear = (page: Page) => page.getByText('结果确认中').filter({ visible: true });
+const undone = (page: Page) => page.getByText('没有生效').filter({ visible: true });
+
+const TABLE = 'Money in a browser: write × instant';
+
+for (const { name, path, hash, prepare, press, effects } of WRITES) {
+  for (const instant of INSTANTS) {
+    test(`${name}, ${instant}`, { tag: '@long' }, async ({ page, host, mock }) => {
+      const before = effects(mock);
+      await host.openSignedIn({ hash });
+      await prepare?.(page);
+      await mock.setFault(instant, path, 100);
+      await press(page);
+      await expect(unclear(page).first()).toBeVisible();
+      await mock.heal();
+      await comeBack(page);
+      const isDone = instant !== 'reset-before-commit';
+      if (!isDone) await expect(undone(page).first()).toBeVisible();
+      await expect(unclear(page)).toHaveCount(0);
+      expect(await undone(page).count()).toBe(isDone ? 0 : 1);
+      expect(effects(mock)).toBe(before + (isDone ? 1 : 0));
+      expect(allFaults(mock.db)).toEqual([]);
+    });
+  }
+}
+
+test.afterEach(() => {
+  const { title, status, expectedStatus } = test.info();
+  const failed = status === expectedStatus ? 0 : 1;
+  recordTried({ table: TABLE, row: title.replace(/, .*/, ''), tried: 1, failed });
+});
