@@ -313,7 +313,7 @@ declare module '*/holdings.module.css' {
   export default styles;
 }
 declare module '*/home.module.css' {
-  const styles: StyleModule<'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'message' | 'messageHead' | 'messageText' | 'messageTime' | 'messageTitle' | 'name' | 'noticeLine' | 'person' | 'records'>;
+  const styles: StyleModule<'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'message' | 'messageAmount' | 'messageHead' | 'messageText' | 'messageTime' | 'messageTitle' | 'messageWords' | 'name' | 'noticeLine' | 'person' | 'records'>;
   export default styles;
 }
 declare module '*/host-colours.module.css' {

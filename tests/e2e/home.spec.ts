@@ -301,8 +301,8 @@ test('opens the notices from the line and the bell; reading them removes the dot
   await expect(messages(page)).toHaveAccessibleName('消息 有未读消息');
   await ticker(page).getByRole('button', { name: '演示环境提示' }).click();
   const sheet = page.getByRole('dialog', { name: '消息' });
-  await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(4);
   await expect(sheet).toContainText('当前为演示环境，页面中的产品、金额和公司均为虚构');
+  await expect(sheet.getByText('未读').first()).toBeAttached();
   await expectClean(page, 'messages');
   await page.keyboard.press('Escape');
   await expect(messages(page)).toHaveAccessibleName('消息');
@@ -310,10 +310,32 @@ test('opens the notices from the line and the bell; reading them removes the dot
   await expect(ticker(page)).toBeVisible();
   await expect(messages(page)).toHaveAccessibleName('消息');
   await messages(page).click();
-  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('heading', { level: 3, name: '演示环境提示' })).toBeVisible();
+  await expect(sheet.getByText('未读')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(messages(page)).toBeFocused();
+});
+
+test('the messages tell of money and prizes too, and each leads to its page', async ({
+  page,
+  host,
+}) => {
+  await openHome(page, host);
+  await page.route('**/prize/records*', answerWith({ code: 50000, msg: '维护中', data: null }));
+  await messages(page).click();
+  const sheet = page.getByRole('dialog', { name: '消息' });
+  await expect(sheet.getByRole('alert')).toContainText('部分消息加载失败');
+  await page.unroute('**/prize/records*');
+  await sheet.getByRole('button', { name: '重试' }).click();
+  await expect(sheet.getByRole('alert')).toHaveCount(0);
+  await expect(sheet.getByRole('link', { name: /^抽中/ }).first()).toBeVisible();
+  await expectClean(page, 'all messages');
+  await sheet.getByRole('link', { name: /^提现/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
+  // Back to the messages, for the next one.
+  await page.goBack();
+  await expect(sheet).toBeVisible();
 });
 
 test(

@@ -1,27 +1,18 @@
 import { Bell } from 'lucide';
 import { useEffect, useEffectEvent } from 'react';
 import { toLoadState } from '../../api/to-load-state.ts';
-import type { OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
-import type { notice } from '../../contract/index.ts';
 import { NOTICE_LEVEL } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
 import { useSeenMarks } from '../shared/use-seen-marks.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useNoticeList } from './home-queries.ts';
 import styles from './home.module.css';
-
-type Notice = OutputOf<typeof notice>['list'][number];
-
-const noticeMark = ({ id }: Notice) => `notice:${id}`;
+import { noticeMark, type Notice } from './messages.ts';
 
 /** Opens the notices; a dot marks an unread important one. */
 export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
@@ -66,50 +57,6 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
         </div>
       )}
     </AsyncView>
-  );
-}
-
-/** All notices in full; showing a notice marks it as seen. */
-export function MessageSheet({ onClose }: { onClose: () => void }) {
-  const t = useT();
-  return (
-    <Sheet title={t('home.messages')} onClose={onClose}>
-      <AsyncView
-        state={toLoadState(useNoticeList())}
-        skeleton={<SkeletonRows n={3} />}
-        errorTitle={t('home.messagesFailed')}
-        isEmpty={({ list }) => list.length === 0}
-        empty={<Message title={t('home.noMessages')} />}
-      >
-        {({ list }) => <MessageList list={list} />}
-      </AsyncView>
-    </Sheet>
-  );
-}
-
-function MessageList({ list }: { list: readonly Notice[] }) {
-  const css = useStyles(styles);
-  const t = useT();
-  const { markSeen } = useSeenMarks('seen');
-  const read = useEffectEvent(() => markSeen(list.map(noticeMark)));
-  useEffect(() => read(), [list]);
-  return (
-    <ul role="list">
-      {list.map((row) => (
-        <li key={row.id} className={css['message']}>
-          <div className={css['messageHead']}>
-            <h3 className={css['messageTitle']}>{row.title}</h3>
-            {row.level === NOTICE_LEVEL.important && (
-              <StatusChip tone="warning">{t('home.important')}</StatusChip>
-            )}
-          </div>
-          <p className={css['messageText']}>{row.content}</p>
-          <time className={css['messageTime']} dateTime={row.publish_time.replace(' ', 'T')}>
-            {row.publish_time.slice(0, 16)}
-          </time>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -2,12 +2,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { storedValue } from '../../platform/stored-value.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 
-/** The number of marks kept: seen notices, read articles. */
-const MAX_MARKS = { seen: 100, read: 500 } as const;
+/** The number of marks kept: seen messages, read articles. */
+const MAX_MARKS = { seen: 300, read: 500 } as const;
 
 const marksOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
 
-/** The notices seen or articles read on this device; the latest marks are kept (RULES.md, News and notices). */
+/** The messages seen or articles read on this device; the latest marks are kept (RULES.md, News and notices). */
 export function useSeenMarks(kind: keyof typeof MAX_MARKS) {
   const seen = storedValue(usePageServices().deviceStorage, kind, marksOf);
   const marks = useSyncExternalStore(seen.subscribe, seen.get);

@@ -1,0 +1,107 @@
+import { ChevronRight } from 'lucide';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { useSeenMarks } from '../shared/use-seen-marks.ts';
+import { useServerClock } from '../shared/use-server-time.ts';
+import { useMessageSources } from './home-queries.ts';
+import styles from './home.module.css';
+import { toMessages, type AppMessage } from './messages.ts';
+
+/** The notification centre: everything the member is told of, newest first. Showing a message marks it as read. */
+export function MessageSheet({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const now = useServerClock();
+  return (
+    <Sheet title={t('home.messages')} onClose={onClose}>
+      <AsyncView
+        state={useMessageSources()}
+        skeleton={<SkeletonRows n={5} />}
+        errorTitle={t('home.messagesFailed')}
+      >
+        {({ retry, ...sources }) => (
+          <>
+            {retry && (
+              <ErrorState
+                title={t('home.someMessagesFailed')}
+                hint={t('async.failedHint')}
+                retry={{ onClick: retry, children: t('common.retry') }}
+              />
+            )}
+            <MessageList messages={toMessages(sources, now(), t)} />
+          </>
+        )}
+      </AsyncView>
+    </Sheet>
+  );
+}
+
+function MessageList({ messages }: { messages: readonly AppMessage[] }) {
+  const t = useT();
+  const { isSeen, markSeen } = useSeenMarks('seen');
+  // What was new when the sheet opened stays marked until it closes.
+  const [isNew] = useState(() => (message: AppMessage) => !isSeen(message.mark));
+  const markAll = useEffectEvent(() => markSeen(messages.map(({ mark }) => mark)));
+  const marks = messages.map(({ mark }) => mark).join();
+  useEffect(() => markAll(), [marks]);
+  if (messages.length === 0) return <Message title={t('home.noMessages')} />;
+  return (
+    <ul role="list">
+      {messages.map((message) => (
+        <MessageItem key={message.mark} message={message} isNew={isNew(message)} />
+      ))}
+    </ul>
+  );
+}
+
+function MessageItem({ message, isNew }: { message: AppMessage; isNew: boolean }) {
+  const css = useStyles(styles);
+  const { to } = message;
+  const content = <MessageContent message={message} isNew={isNew} />;
+  return (
+    <li>
+      {to === undefined ? (
+        <div className={css['message']}>{content}</div>
+      ) : (
+        <Link to={to} className={css['message']}>
+          {content}
+          <Icon icon={ChevronRight} size={16} />
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function MessageContent({ message, isNew }: { message: AppMessage; isNew: boolean }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { title, text, time, isImportant, amountFen } = message;
+  return (
+    <div className={css['messageWords']}>
+      <div className={css['messageHead']}>
+        <h3 className={css['messageTitle']}>{title}</h3>
+        {isImportant && <StatusChip tone="warning">{t('home.important')}</StatusChip>}
+        {isNew && <Badge text={t('home.new')} />}
+        {amountFen !== undefined && (
+          <span className={css['messageAmount']}>
+            <Money isPrivate sign="flow" amountFen={amountFen} />
+          </span>
+        )}
+      </div>
+      {text !== '' && <p className={css['messageText']}>{text}</p>}
+      <time className={css['messageTime']} dateTime={time.replace(' ', 'T')}>
+        {time.slice(0, 16)}
+      </time>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { LEDGER_TYPE, PRIZE_RECORD_STATUS, WITHDRAWAL_STATUS } from '../../contract/statuses.ts';
+import { parseTime } from '../../contract/time.ts';
+import type { Translate } from '../../i18n/create-translate.ts';
+import { toMessages, type MessageSources } from './messages.ts';
+
+const NOW = parseTime('2026-11-21 10:00:00') as number;
+const t = ((key: string, values = {}) => `${key} ${Object.values(values).join()}`) as Translate;
+const NONE: MessageSources = { notices: [], fundRecords: [], prizes: [], holdings: [] };
+
+type FundRecord = MessageSources['fundRecords'][number];
+const record = {
+  ...{ id: 7, txn_no: 'T7', account: 'balance', amount: 500, balance_after: 1_000 },
+  ...{ type: LEDGER_TYPE.inviteReward, type_text: '', direction: 1, title: '邀请奖励' },
+  ...{ remark: '来自好友', ref: null, created_at: '2026-11-20 09:00:00' },
+} as FundRecord;
+const withdrawal = {
+  ...record,
+  ...{ type: LEDGER_TYPE.withdrawal, direction: -1, title: '提现' },
+  ref: {
+    ...{ biz: 'withdraw', id: 3, status: WITHDRAWAL_STATUS.failed, status_text: '打款失败' },
+    ...{ fail_reason: '户名不符', audit_time: '2026-11-21 08:00:00' },
+  },
+} as FundRecord;
+const holding = {
+  ...{ id: 4, product_name: '稳享90天', status: 2, maturity_date: '2026-11-25' },
+} as MessageSources['holdings'][number];
+const prize = {
+  ...{ id: 5, prize_name: '保温杯', status: PRIZE_RECORD_STATUS.addressNeeded, status_text: '' },
+  ...{ expire_time: '2026-12-01 10:00:00', created_at: '2026-11-19 10:00:00' },
+} as MessageSources['prizes'][number];
+const notice = {
+  ...{ id: 1, title: '公告', content: '内容', level: 1, is_popup: 0 },
+  publish_time: '2026-11-18 10:00:00',
+} as MessageSources['notices'][number];
+
+const only = (sources: Partial<MessageSources>) => toMessages({ ...NONE, ...sources }, NOW, t);
+
+test('stand in one list, newest first, each with what it needs to be told', () => {
+  const messages = only({
+    ...{ notices: [notice], fundRecords: [record, withdrawal] },
+    ...{ prizes: [prize], holdings: [holding] },
+  });
+  expect(messages.map(({ mark, text, time }) => [mark, text, time])).toEqual([
+    ['maturity:4', 'home.maturityText 2026-11-25', '2026-11-25 00:00:00'],
+    ['record:7:4', '户名不符', '2026-11-21 08:00:00'],
+    ['record:7:0', '来自好友', '2026-11-20 09:00:00'],
+    ['prize:5:0', 'home.prizeUntil 2026-12-01 10:00', '2026-11-19 10:00:00'],
+    ['notice:1', '内容', '2026-11-18 10:00:00'],
+  ]);
+});
+
+test.each([
+  ['money that a member has spent', { ...record, direction: -1 }, 0],
+  ['points', { ...record, account: 'points' }, 0],
+  ['money that came in', record, 1],
+  ['a withdrawal', withdrawal, 1],
+] as const)('tells of %s', (_, told, count) => {
+  expect(only({ fundRecords: [told as FundRecord] })).toHaveLength(count);
+});
+
+test('is unread again when a withdrawal or a prize has a new state', () => {
+  const paid = { ...withdrawal, ref: { ...withdrawal.ref, status: WITHDRAWAL_STATUS.paid } };
+  const sent = { ...prize, status: PRIZE_RECORD_STATUS.sent };
+  const marks = (sources: Partial<MessageSources>) => only(sources).map(({ mark }) => mark);
+  expect(marks({ fundRecords: [paid as FundRecord], prizes: [sent] })).not.toEqual(
+    marks({ fundRecords: [withdrawal], prizes: [prize] }),
+  );
+});
+
+test.each([
+  ['in eight days', { maturity_date: '2026-11-29' }, 0],
+  ['in seven days', { maturity_date: '2026-11-28' }, 1],
+  ['already matured', { maturity_date: '2026-11-25', status: 3 }, 0],
+] as const)('tells of a maturity %s', (_, change, count) => {
+  expect(only({ holdings: [{ ...holding, ...change }] })).toHaveLength(count);
+});
