@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { contract } from '../src/contract/contract.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
-import { type FLOWS, ROUTES, type Route } from '../src/routes.ts';
+import type { FlowName } from '../src/platform/page-services.ts';
+import { ROUTES, type Route } from '../src/routes.ts';
 
 // Which calls each page makes, found in the sources: from the component of the page by what it uses.
 
@@ -33,9 +34,10 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** The component of each flow. */
-export const FLOW_FILES: Readonly<Record<keyof typeof FLOWS, string>> = {
+export const FLOW_FILES: Readonly<Record<FlowName, string>> = {
   withdrawal: 'src/pages/withdrawal/WithdrawalSheet.tsx',
   download: 'src/pages/download/DownloadFlow.tsx',
+  help: 'src/pages/help/HelpSheet.tsx',
 };
 
 /** Reads the member, then details that no page waits for. */

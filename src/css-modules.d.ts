@@ -84,6 +84,10 @@ declare module '*/Field.module.css' {
   const styles: StyleModule<'aside' | 'box' | 'error' | 'field' | 'hint' | 'input' | 'label' | 'prefix' | 'reveal'>;
   export default styles;
 }
+declare module '*/HelpButton.module.css' {
+  const styles: StyleModule<'centred'>;
+  export default styles;
+}
 declare module '*/Icon.module.css' {
   const styles: StyleModule<'icon'>;
   export default styles;
@@ -306,6 +310,10 @@ declare module '*/edit-password.module.css' {
 }
 declare module '*/gallery.module.css' {
   const styles: StyleModule<'caption' | 'column' | 'look' | 'looks' | 'name' | 'screen' | 'scroller' | 'state' | 'stories' | 'story' | 'title' | 'view'>;
+  export default styles;
+}
+declare module '*/help.module.css' {
+  const styles: StyleModule<'answers'>;
   export default styles;
 }
 declare module '*/holdings.module.css' {

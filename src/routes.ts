@@ -127,5 +127,3 @@ export const PATHS = {
   invite: '/pages/invite/index',
 } as const;
 
-/** The flows, which open over any page (docs/decisions/0012-flows.md). */
-export const FLOWS = { withdrawal: 'withdrawal', download: 'download' } as const;

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { PageScope } from './PageScope.tsx';
 import { createFetched, type Fetched } from '../lib/fetched.ts';
-import { FLOWS } from '../routes.ts';
+import type { FlowName } from '../platform/page-services.ts';
 import { useHasMember } from '../session/use-member.ts';
 import { useFetched } from '../ui/use-fetched.ts';
 import type { App } from './app.ts';
@@ -18,13 +18,14 @@ interface FlowProps {
   onClose: () => void;
 }
 
-const FLOW_CODE: Readonly<Record<string, Fetched<ComponentType<FlowProps>>>> = {
-  [FLOWS.withdrawal]: createFetched(
+const FLOW_CODE: Readonly<Record<FlowName, Fetched<ComponentType<FlowProps>>>> = {
+  withdrawal: createFetched(
     async () => (await import('../pages/withdrawal/WithdrawalSheet.tsx')).WithdrawalSheet,
   ),
-  [FLOWS.download]: createFetched(
+  download: createFetched(
     async () => (await import('../pages/download/DownloadFlow.tsx')).DownloadFlow,
   ),
+  help: createFetched(async () => (await import('../pages/help/HelpSheet.tsx')).HelpSheet),
 };
 
 export interface FlowLayerProps {
@@ -37,14 +38,13 @@ export interface FlowLayerProps {
 export function FlowLayer({ app, path }: FlowLayerProps) {
   const name = useSyncExternalStore(app.flow.subscribe, app.flow.get);
   const hasMember = useHasMember();
-  const code = name === null ? undefined : FLOW_CODE[name];
-  if (!code || !hasMember) return null;
+  if (name === null || !hasMember) return null;
   const close = () => app.flow.set(null);
   return (
     <FlowErrorBoundary app={app} onFailed={close}>
       <PageRouter app={app} path={path}>
         <PageScope>
-          <Flow key={name} code={code} onClose={close} />
+          <Flow key={name} code={FLOW_CODE[name]} onClose={close} />
         </PageScope>
       </PageRouter>
     </FlowErrorBoundary>

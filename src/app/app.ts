@@ -8,7 +8,7 @@ import { createSubject, type Subject } from '../lib/subject.ts';
 import type { NavigationAction } from '../platform/app-history.ts';
 import type { Host } from '../platform/host.ts';
 import { createNotices, type Notices } from '../platform/notices.ts';
-import { createPageServices, type PageServices } from '../platform/page-services.ts';
+import { createPageServices, type FlowName, type PageServices } from '../platform/page-services.ts';
 import { createOverlays, type Overlays } from '../platform/overlays.ts';
 import { createPressTracker, type PressTracker } from '../platform/press-tracker.ts';
 import { sessionKey } from '../platform/storage-keys.ts';
@@ -41,7 +41,7 @@ export class App {
   readonly overlays: Overlays;
   readonly pageServices: PageServices;
   /** The name of the open flow: a dialog or sheet that belongs to no page. */
-  readonly flow: Subject<string | null> = createSubject<string | null>(null);
+  readonly flow: Subject<FlowName | null> = createSubject<FlowName | null>(null);
   readonly navigation: Navigation;
   readonly guard: PageGuard;
   readonly title: DocumentTitle;

@@ -75,6 +75,10 @@ const community = () =>
     notice: shownText(),
   });
 
+/** Questions and answers in the language of the call. The app groups them by `topic`. */
+const help = () =>
+  mayMiss(v.array(v.object({ topic: v.string(), question: v.string(), answer: v.string() })), []);
+
 export const config = endpoint('GET', '/api/common/config', {
   open: true,
   input: () => ({}),
@@ -116,6 +120,7 @@ export const config = endpoint('GET', '/api/common/config', {
         v.object({ text: shownText(), url: v.nullable(resourceUrl()), hours: shownText() }),
         { url: null },
       ),
+      help: help(),
       download: mayMiss(v.object({ enabled: offered(), version: mayMiss(v.string()) }), {}),
       features: mayMiss(
         v.object({

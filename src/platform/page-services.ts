@@ -7,6 +7,9 @@ import type { Host, Shared } from './host.ts';
 import type { DeviceStorage } from './stored-value.ts';
 import type { Look } from './settings.ts';
 
+/** The dialogs and sheets that belong to no page and open over any (docs/decisions/0012-flows.md). */
+export type FlowName = 'withdrawal' | 'download' | 'help';
+
 /** What a page can ask of the browser and the host. */
 export interface PageServices {
   /** The only way out: opens a site in a new window, unless the host does so. Call it from a tap. */
@@ -27,7 +30,7 @@ export interface PageServices {
   readonly look: Observable<Look>;
   readonly choose: (choice: Partial<Look>) => void;
   /** Opens a dialog or sheet of another domain over the current page. */
-  readonly openFlow: (name: string) => void;
+  readonly openFlow: (name: FlowName) => void;
   readonly deviceStorage: DeviceStorage;
   /** Calls back when the page is visible again; `isFromCache` after the back-forward cache. */
   readonly onReturn: (listener: (isFromCache: boolean) => void) => () => void;

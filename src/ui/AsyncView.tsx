@@ -4,6 +4,7 @@ import { useT } from '../i18n/use-t.ts';
 import styles from './AsyncView.module.css';
 import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { HelpButton } from './HelpButton.tsx';
 import { Message } from './Message.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
@@ -58,7 +59,19 @@ export function AsyncView<T>({
       children: t('common.retry'),
     };
     if (isBlock) return <ErrorState title={errorTitle} hint={hint} retry={retry} />;
-    return <Message isAlert title={errorTitle} hint={hint} action={<Button {...retry} />} />;
+    return (
+      <Message
+        isAlert
+        title={errorTitle}
+        hint={hint}
+        action={
+          <>
+            <Button {...retry} />
+            <HelpButton />
+          </>
+        }
+      />
+    );
   }
   if (status === 'loading') return skeleton;
   return (

@@ -11,6 +11,8 @@ export interface PageLook {
   /** The top of the page has the black VIP background. */
   readonly isGold?: boolean;
   readonly hasPullToRefresh?: boolean;
+  /** For visitors too. */
+  readonly isOpen?: boolean;
 }
 
 export const PageLookContext = createContext<PageLook | null>(null);

@@ -2,6 +2,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import { YES } from '../../../src/contract/flag.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import type { Handler } from '../../implement.ts';
+import { HELP } from './help.ts';
 import { settingsOf } from './rules/settings.ts';
 import { SETTINGS } from './seed.ts';
 
@@ -19,6 +20,7 @@ export const config: Handler<Contract['common']['config']> = ({ db, now, languag
     ...settings,
     site: { ...site, brand },
     features: { ...features, card },
+    help: [...HELP[language]],
     server_time: formatTime(now),
   };
 };

@@ -5,7 +5,7 @@ import type { DataOf } from '../../../src/contract/endpoint.ts';
 import { row } from '../../store/row-shape.ts';
 
 /** The operator's settings. The only row has id 1. */
-export type SettingsRow = Omit<DataOf<Contract['common']['config']>, 'server_time'> & {
+export type SettingsRow = Omit<DataOf<Contract['common']['config']>, 'server_time' | 'help'> & {
   id: number;
 };
 
@@ -15,5 +15,5 @@ export interface CommonTables {
 
 /** The schema of a row in the `--db` file. */
 export const commonShapes = {
-  settings: row(v.omit(config.output, ['server_time']).entries),
+  settings: row(v.omit(config.output, ['server_time', 'help']).entries),
 } satisfies Record<keyof CommonTables, v.GenericSchema>;

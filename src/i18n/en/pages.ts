@@ -3,6 +3,7 @@ import { address } from './pages/address.ts';
 import { asset } from './pages/asset.ts';
 import { download } from './pages/download.ts';
 import { editPassword } from './pages/edit-password.ts';
+import { help } from './pages/help.ts';
 import { home } from './pages/home.ts';
 import { invest } from './pages/invest.ts';
 import { invite } from './pages/invite.ts';
@@ -23,6 +24,7 @@ import { withdrawalType } from './pages/withdrawal-type.ts';
 
 export const pages: PageTexts = {
   ...home,
+  ...help,
   ...vip,
   ...invest,
   ...invite,

@@ -2,6 +2,7 @@ import { address } from './pages/address.ts';
 import { asset } from './pages/asset.ts';
 import { download } from './pages/download.ts';
 import { editPassword } from './pages/edit-password.ts';
+import { help } from './pages/help.ts';
 import { home } from './pages/home.ts';
 import { invest } from './pages/invest.ts';
 import { invite } from './pages/invite.ts';
@@ -23,6 +24,7 @@ import { withdrawalType } from './pages/withdrawal-type.ts';
 /** The texts of all pages but login; they load with the first of these pages. */
 export const pages = {
   ...home,
+  ...help,
   ...vip,
   ...invest,
   ...invite,

@@ -1,6 +1,5 @@
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
-import { FLOWS } from '../../routes.ts';
 import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { SmallButton } from '../../ui/SmallButton.tsx';
@@ -48,7 +47,7 @@ export function Balances({ account }: { account: Account }) {
         <div className={css['actions']}>
           <EyeToggle />
           {account === 'balance' && (
-            <SmallButton aria-haspopup="dialog" onClick={() => openFlow(FLOWS.withdrawal)}>
+            <SmallButton aria-haspopup="dialog" onClick={() => openFlow('withdrawal')}>
               {t('asset.withdraw')}
             </SmallButton>
           )}

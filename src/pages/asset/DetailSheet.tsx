@@ -3,6 +3,7 @@ import { fen } from '../../contract/money.ts';
 import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Fact, FactList } from '../../ui/Facts.tsx';
+import { HelpButton } from '../../ui/HelpButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -69,6 +70,7 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
       <FactList isLined>
         <RecordFacts record={record} />
       </FactList>
+      <HelpButton />
     </Sheet>
   );
 }

@@ -14,7 +14,7 @@ import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { FLOWS, PATHS } from '../../routes.ts';
+import { PATHS } from '../../routes.ts';
 import type { LoadedMember } from '../../session/member-query.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { IconGrid } from '../../ui/IconGrid.tsx';
@@ -79,7 +79,7 @@ function Grid({ member, config }: { member: LoadedMember; config: Config }) {
     },
     features.download === YES &&
       download.enabled === YES && {
-        onClick: () => openFlow(FLOWS.download),
+        onClick: () => openFlow('download'),
         icon: Download,
         label: t('home.download'),
       },

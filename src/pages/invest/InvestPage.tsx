@@ -5,6 +5,7 @@ import { PATHS } from '../../routes.ts';
 import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
+import { HelpButton } from '../../ui/HelpButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -86,6 +87,7 @@ function InvestTabs(invest: Invest) {
         ) : (
           <Holdings {...invest} onOpen={open} />
         )}
+        <HelpButton />
       </Tabs>
       {opened && (
         <InvestSheets

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
+import { HelpButton } from '../../ui/HelpButton.tsx';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -141,6 +142,7 @@ function OddsSheet({ lottery: { activity, list }, onClose }: OddsSheetProps) {
       </FactList>
       <h3 className={css['rulesTitle']}>{t('lottery.rules')}</h3>
       <p className={css['rules']}>{activity.rules}</p>
+      <HelpButton />
     </Sheet>
   );
 }

@@ -5,7 +5,7 @@ import { NO } from '../../contract/flag.ts';
 import { NO_VIP } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
-import { FLOWS, PATHS } from '../../routes.ts';
+import { PATHS } from '../../routes.ts';
 import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Figures, InkCard } from '../../ui/InkCard.tsx';
@@ -58,7 +58,7 @@ function MoneyLinks() {
         type="button"
         className={`${css['way']} ${css['withdraw']}`}
         aria-haspopup="dialog"
-        onClick={() => openFlow(FLOWS.withdrawal)}
+        onClick={() => openFlow('withdrawal')}
       >
         {t('my.withdraw')}
       </button>

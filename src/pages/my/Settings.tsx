@@ -2,6 +2,7 @@ import {
   CaseSensitive,
   Download,
   FileText,
+  Headset,
   Info,
   Languages,
   Lock,
@@ -14,7 +15,7 @@ import { YES } from '../../contract/flag.ts';
 import { LANGUAGE_NAMES } from '../../i18n/catalogs.ts';
 import { catalogLocale } from '../../i18n/resolve-locale.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { FLOWS, PATHS } from '../../routes.ts';
+import { PATHS } from '../../routes.ts';
 import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import type { Look } from '../../platform/settings.ts';
 import { OptionSheet } from '../../ui/OptionSheet.tsx';
@@ -23,6 +24,7 @@ import { AboutSheet, TermsSheet } from './ServiceSheets.tsx';
 
 export function Settings() {
   const t = useT();
+  const { openFlow } = usePageServices();
   const choices = useLookChoices();
   const [opened, setOpened] = useState<keyof Look | 'terms' | 'about' | null>(null);
   const close = () => setOpened(null);
@@ -44,6 +46,7 @@ export function Settings() {
           to={`${PATHS.editPassword}?mode=change`}
         />
         <DownloadRow />
+        <ButtonRow icon={Headset} label={t('help.title')} onClick={() => openFlow('help')} />
         <ButtonRow icon={FileText} label={t('my.terms')} onClick={() => setOpened('terms')} />
         <ButtonRow
           icon={Info}
@@ -71,7 +74,7 @@ function DownloadRow() {
       icon={Download}
       label={t('my.download')}
       value={download.version}
-      onClick={() => openFlow(FLOWS.download)}
+      onClick={() => openFlow('download')}
     />
   );
 }

@@ -9,6 +9,7 @@ import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { HelpButton } from '../../ui/HelpButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -71,6 +72,7 @@ export function VipPage() {
             />
             <SectionHead title={t('vip.rights')} />
             <Rights plans={vip_levels} current={member.vip.level} chosen={chosen} />
+            <HelpButton />
           </>
         )}
       </AsyncView>

@@ -19,6 +19,7 @@ export const common: Translation<typeof zhHans> = {
   'common.home': 'Back to home',
   'common.loading': 'Loading',
   'common.copyOf': 'Copy {label}',
+  'common.help': 'Help and support',
   'common.done': 'Done',
   'session.revoked': 'Your session was ended elsewhere. Please log in again.',
   'session.notKept': 'This browser keeps no login: you will log in again after closing the page',

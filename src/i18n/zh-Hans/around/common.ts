@@ -17,6 +17,7 @@ export const common = {
   'common.loading': '正在加载',
   'common.copyOf': '复制{label}',
   'common.done': '完成',
+  'common.help': '帮助与客服',
   'session.revoked': '登录已在别处结束，请重新登录',
   'session.notKept': '浏览器不允许保存登录状态，关闭页面后需要重新登录',
   'session.logout': '退出登录',

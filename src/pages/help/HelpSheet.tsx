@@ -1,0 +1,107 @@
+import { Headset } from 'lucide';
+import { useState } from 'react';
+import type { Config } from '../../api/client.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
+import { useConfig } from '../../api/use-config.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { ChipGroup } from '../../ui/Chips.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { useLinkUrl } from '../shared/use-trusted-urls.ts';
+import { findAnswers, topicsOf } from './find-answers.ts';
+import styles from './help.module.css';
+
+/** The operator's answers by topic, with a search, and how to reach customer service. */
+export function HelpSheet({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Sheet title={t('help.title')} onClose={onClose}>
+      <AsyncView
+        state={toLoadState(useConfig())}
+        skeleton={<Skeleton height={320} />}
+        errorTitle={t('help.failed')}
+      >
+        {({ help, service }) => (
+          <>
+            {help.length > 0 && <Answers help={help} />}
+            <Contact service={service} />
+          </>
+        )}
+      </AsyncView>
+    </Sheet>
+  );
+}
+
+function Answers({ help }: Pick<Config, 'help'>) {
+  const css = useStyles(styles);
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [topic, setTopic] = useState('');
+  const found = findAnswers(help, { topic, typed });
+  return (
+    <div className={css['answers']}>
+      <Field
+        label={t('help.search')}
+        value={typed}
+        onChange={setTyped}
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <ChipGroup
+        label={t('help.topics')}
+        options={[
+          { value: '', name: t('help.all') },
+          ...topicsOf(help).map((name) => ({ value: name, name })),
+        ]}
+        value={topic}
+        onChange={setTopic}
+      />
+      {found.length > 0 && (
+        <Accordion>
+          {found.map(({ question, answer }) => (
+            <AccordionItem key={question} title={question}>
+              {answer}
+            </AccordionItem>
+          ))}
+        </Accordion>
+      )}
+      <div role="status">
+        {found.length === 0 && <Message title={t('help.none')} hint={t('help.noneHint')} />}
+      </div>
+    </div>
+  );
+}
+
+function Contact({ service }: Pick<Config, 'service'>) {
+  const t = useT();
+  const linkUrl = useLinkUrl();
+  const { text, hours, url } = service;
+  return (
+    <>
+      {text !== '' && (
+        <FactList isLined>
+          <Fact name={t('help.contact')}>{text}</Fact>
+          {hours !== '' && <Fact name={t('help.hours')}>{hours}</Fact>}
+        </FactList>
+      )}
+      {url !== null && (
+        <ListGroup isFlush label={t('help.contact')}>
+          <OutLinkRow
+            icon={Headset}
+            label={t('help.online')}
+            url={linkUrl(url)}
+            purpose="service"
+          />
+        </ListGroup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useContext } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import styles from './HelpButton.module.css';
+import { PageLookContext } from './page-look.ts';
+import { TextButton } from './TextAction.tsx';
+import { usePageServices } from './use-page-services.ts';
+import { useStyles } from './use-styles.ts';
+
+/** Opens help over a page for members; renders nothing elsewhere, where no flow opens. */
+export function HelpButton() {
+  const css = useStyles(styles);
+  const t = useT();
+  const look = useContext(PageLookContext);
+  const { openFlow } = usePageServices();
+  if (!look || look.isOpen) return null;
+  return (
+    <span className={css['centred']}>
+      <TextButton aria-haspopup="dialog" onClick={() => openFlow('help')}>
+        {t('common.help')}
+      </TextButton>
+    </span>
+  );
+}

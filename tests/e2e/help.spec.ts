@@ -1,0 +1,40 @@
+import { expectClean } from '../fixtures/expect-clean.ts';
+import { answerWith } from '../fixtures/faults.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('finds an answer by topic and word, and names customer service', async ({ page, host }) => {
+  await host.openSignedIn({ hash: '#/pages/my/index' });
+  await page.getByRole('button', { name: '帮助与客服' }).click();
+  const sheet = page.getByRole('dialog', { name: '帮助与客服' });
+  await expect(sheet).toContainText('400-000-0000');
+  await expectClean(page, 'help');
+  const questions = sheet.getByRole('heading', { level: 3 });
+  const all = await questions.count();
+  await sheet.getByText('提现', { exact: true }).click();
+  expect(await questions.count()).toBeLessThan(all);
+  await sheet.getByLabel('搜索问题').fill('多久');
+  await expect(questions).toHaveText(['提现多久到账？']);
+  await questions.click();
+  await expect(sheet.getByText('到账时间写在提现页')).toBeVisible();
+  await sheet.getByLabel('搜索问题').fill('没有这样的问题');
+  await expect(sheet.getByText('没有找到相关问题')).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+});
+
+test('is one tap away from a page that cannot be read', async ({ page, host }) => {
+  await page.route('**/api/card/info*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
+  await host.openSignedIn({ hash: '#/pages/invest/index' });
+  await page.getByRole('alert').getByRole('button', { name: '帮助与客服' }).click();
+  await expect(page.getByRole('dialog', { name: '帮助与客服' })).toBeVisible();
+});
+
+for (const { title, hash } of [
+  { title: 'VIP', hash: '#/pages/vip/index' },
+  { title: 'wealth cards', hash: '#/pages/invest/index' },
+])
+  test(`stands at the end of ${title}`, { tag: '@long' }, async ({ page, host }) => {
+    await host.openSignedIn({ hash });
+    await page.getByRole('button', { name: '帮助与客服' }).click();
+    await expect(page.getByRole('dialog', { name: '帮助与客服' })).toBeVisible();
+  });
