@@ -1,5 +1,5 @@
-import type { ActionName } from '../api/client.ts';
 import type { UnattendedOutcome } from '../api/operation.ts';
+import type { ActionName } from '../contract/action.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { Notices } from '../platform/notices.ts';
 
