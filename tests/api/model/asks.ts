@@ -17,7 +17,7 @@ export interface Ask {
 
 const AMOUNTS = ['1000.13', '55.44', '500.00', '9.99', '5000.00', '5000.01', '200.00', '1000.01'];
 const PURCHASES = ['100.00', '1000.00', '3000.00', '6000.00', '150.00', '50.00', '9000.00'];
-const CARDS = ['19900307', '19851212', '19700101'];
+const BIRTHDAYS = ['19900307', '19851212', '19700101'];
 const STRANGE_ID = 9_999;
 const BOUGHT = {
   ...{ agree_risk: 1, agree_contract: 1, read_seconds: 10 },
@@ -105,7 +105,7 @@ const MAKERS = {
   },
   auth: (_me, pick) => ({
     path: '/api/user/auth',
-    fields: { real_name: '陈一一', id_card: idCardOf(at(CARDS, pick)), agree_sensitive: 1 },
+    fields: { real_name: '陈一一', id_card: idCardOf(at(BIRTHDAYS, pick)), agree_sensitive: 1 },
   }),
   register: (_me, pick, { members }) => ({
     path: '/api/user/register',
