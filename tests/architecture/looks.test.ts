@@ -66,7 +66,7 @@ describe('fingers', () => {
     const other = SHEETS.flatMap(
       (file) => read(file).match(/(?<=touch-action: )(?!manipulation).+(?=;)/g) ?? [],
     );
-    // The finger draws this itself.
+    // Only components with their own gesture use another value.
     expect([...new Set(other)].sort()).toEqual(OWN_GESTURES);
   });
 });
@@ -109,7 +109,7 @@ describe('what a host can style is what docs/EMBEDDING.md names', () => {
     );
     const line = /^- Parts for `::part\(\)`: (.+?)\.$/ms.exec(promises)?.[1] ?? '';
     const named = line.match(/(?<=`)[a-z-]+(?=`)/g) ?? [];
-    // A theme is no part.
+    // The theme is an attribute, not a part.
     const parts = new Set(used.filter((part) => part !== 'primary'));
     expect([...parts].sort()).toEqual([...named].sort());
   });

@@ -215,7 +215,7 @@ test('reports a session ended by the server once, and opens the login page', asy
 }) => {
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
-  // A call still under way would hear of the end before the page is opened again.
+  // Leave first: a pending call would report the expired session before the page is reopened.
   await page.goto(`${host.origin}/elsewhere`);
   mock.advance(8 * 24 * 3_600_000);
   await host.open();

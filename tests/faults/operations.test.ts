@@ -91,7 +91,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   ),
 };
 
-/** What happens to the second half of a body. */
+/** How the second half of a body is spoiled. */
 const CUTS: Readonly<
   Record<string, (body: ReadableStreamDefaultController, signal: AbortSignal) => void>
 > = {
@@ -226,7 +226,7 @@ const cellOf = (fault: string, when: string) =>
   CELLS.find(({ name }) => name.startsWith(fault) && name.includes(when)) as Cell;
 const LOST = cellOf('F3', 'after');
 const NEVER_SENT = cellOf('F3', 'before commit');
-/** The four that the issue of five withdrawals from one press names. */
+/** The four faults that once turned one press into five withdrawals. */
 const TELLING = [LOST, cellOf('F25', 'after'), cellOf('a notice', 'after'), cellOf('F1', 'after')];
 
 describe.each(MEMBER_WRITINGS.map((writing) => [nameOf(writing), writing] as const))(

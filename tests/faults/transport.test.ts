@@ -76,7 +76,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   throw new Error(`no ApiError: ${String(outcome)}`);
 }
 
-/** Lets the second pass that a read waits before it is tried once more. */
+/** Advances the clock by the second before a read is retried. */
 async function withRetry<T>(call: Promise<T>): Promise<T> {
   let isSettled = false;
   const settle = () => (isSettled = true);
@@ -143,7 +143,7 @@ describe('a fault of the network', () => {
     const call = failureOf(api.user.info({}));
     await untilAsked();
     clock.advance(CALL_DEADLINE_MS - 1);
-    // An abort is told in the same turn of the event loop.
+    // An abort is reported in the same turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     expect(failures).toEqual([]);
     clock.advance(1);

@@ -28,7 +28,7 @@ type Maker = (me: Member, pick: number, world: World, now: number) => Omit<Reque
 
 const of = <Row>(rows: readonly Row[], pick: number): Row | undefined => rows[pick % rows.length];
 const at = <Row>(rows: readonly Row[], pick: number) => rows[pick % rows.length] as Row;
-/** Mostly the member's newest, sometimes somebody else's. */
+/** Mostly an id of the member's newest row, sometimes one of another member. */
 const idOf = (rows: readonly { id: number }[], pick: number) =>
   (pick % 11 === 0 ? undefined : of([...rows].reverse(), pick % 3))?.id ?? STRANGE_ID;
 
@@ -123,7 +123,7 @@ export function requestOf(ask: Ask, world: World, now: number): Request {
   return { ...made, who: ask.kind === 'register' ? null : me.id };
 }
 
-/** On the numbers of rare prizes, and anywhere. */
+/** Draw numbers that win rare prizes, and random ones. */
 const ticket = fc.oneof(
   fc.constantFrom(0, 9, 10, 499, 500, 300_500, 320_499, 670_500, 970_499, 970_500, 999_999),
   fc.nat(999_999),
