@@ -41,7 +41,7 @@ describe('colours', () => {
     expect(css).not.toContain('color-mix(');
   });
 
-  test('what a backdrop falls back to is the scrim', () => {
+  test('the fallback colour of a backdrop equals the scrim', () => {
     expect(read('src/element/shell.module.css')).toContain('--scrim: rgb(9 13 11 / 56%);');
   });
 });
@@ -59,7 +59,7 @@ describe('fingers', () => {
     for (const rule of scrollers) expect(rule).toMatch(/overscroll-behavior(-inline)?: contain/);
   });
 
-  test('two quick taps on a button, a link or a label enlarge nothing', () => {
+  test('a double tap on a button, a link or a label does not zoom', () => {
     expect(read('src/ui/base.module.css')).toMatch(
       /^:where\(a, button, label, summary\) \{\n {2}touch-action: manipulation;/m,
     );

@@ -45,7 +45,7 @@ async function places(page: Page, name: string, path: string) {
 }
 
 test(
-  'hostile names displace no amount and cut nothing at 320 px',
+  'hostile names move no amount and cut no text at 320 px',
   { tag: '@long' },
   async ({ page, host }) => {
     await page.setViewportSize({ width: 320, height: 3_000 });

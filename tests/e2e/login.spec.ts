@@ -304,25 +304,29 @@ test(
   },
 );
 
-test('Escape, however often, leaves no question open', { tag: '@long' }, async ({ page, host }) => {
-  await host.open();
-  await signIn(page, '13800000001', 'wrong-password');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('button', { name: '登录' }))
-    .first()
-    .waitFor();
-  await signInAgain();
-  await expect(page.getByText('12,345.67')).toBeVisible();
+test(
+  'Escape closes the question, however often it is pressed',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.open();
+    await signIn(page, '13800000001', 'wrong-password');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('button', { name: '登录' }))
+      .first()
+      .waitFor();
+    await signInAgain();
+    await expect(page.getByText('12,345.67')).toBeVisible();
 
-  async function signInAgain() {
-    const ok = page.getByRole('alertdialog').getByRole('button', { name: '确定' });
-    if (await ok.isVisible()) await ok.click();
-    await signIn(page);
-  }
-});
+    async function signInAgain() {
+      const ok = page.getByRole('alertdialog').getByRole('button', { name: '确定' });
+      if (await ok.isVisible()) await ok.click();
+      await signIn(page);
+    }
+  },
+);
 
 test('English from the first word to the last', { tag: '@long' }, async ({ page, host, mock }) => {
   await host.open({ body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>` });
@@ -365,7 +369,7 @@ test('keeps the session if the member fails to load, with a retry in place', asy
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('one press is one call with an id of its own, whatever comes back', async ({ page, host }) => {
+test('one press is one call with its own id, whatever the answer is', async ({ page, host }) => {
   const ids: string[] = [];
   await page.route('**/v1/api/user/login', (route) => {
     if (route.request().method() !== 'POST') return route.continue();

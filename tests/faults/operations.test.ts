@@ -290,7 +290,7 @@ describe('on a non-idempotent backend', () => {
     },
   );
 
-  test('no question is asked however the clock of the device moves', async () => {
+  test('sends no resolve request, however the clock of the device moves', async () => {
     backend = 'non-idempotent';
     const clock = manualClock();
     let setBackMs = 0;
@@ -388,7 +388,7 @@ describe('after a reload', () => {
     ]);
   });
 
-  test('a question that fails is asked again until the network is back', async () => {
+  test('retries a failed resolve request until the network is back', async () => {
     const browser = openBrowser();
     const before = openPage(VERIFYING, { browser });
     spoiling = { cell: LOST, left: 99 };
@@ -428,7 +428,7 @@ describe('in several views', () => {
     expect(WITHDRAWING.effects(mock.mock)).toBe(0);
   });
 
-  test('what one view has settled is over in the others', async () => {
+  test('an operation that one view settles ends in the others', async () => {
     const [first, second] = openViews(openBrowser());
     spoiling = { cell: LOST, left: 1 };
     const call = WITHDRAWING.send(first.api);
