@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 
-/** What the hosts with a framework load, by the name in their address (`/frameworks/vue.js`). */
+/** The files of the frameworks, by the name in their URL (`/frameworks/vue.js`). */
 const FRAMEWORKS: Readonly<Record<string, string>> = {
   'react-17.js': 'react-17/umd/react.production.min.js',
   'react-dom-17.js': 'react-dom-17/umd/react-dom.production.min.js',
@@ -34,7 +34,7 @@ const STRICT = /^\/(strict|gallery|playground|webview(-app|-frame)?)(\.html)?$/;
 
 const HOLDS_FRAMES = /^\/webview(\.html)?$/;
 
-/** This machine has two names, and so two origins: a page and a frame of another site. */
+/** This machine has two names, so a page and its frame can have different origins. */
 const twinOf = (origin: string) =>
   origin.replace(/127\.0\.0\.1|localhost/, (name) =>
     name === 'localhost' ? '127.0.0.1' : 'localhost',
@@ -49,7 +49,7 @@ function decodePath(url = '/'): string | null {
 }
 
 interface DemoOptions {
-  /** The folder of the bundle, that of the package where none is named; with `null` somebody else serves it. */
+  /** The folder of the bundle, by default that of the package. `null` if another handler serves it. */
   built?: string | null;
 }
 

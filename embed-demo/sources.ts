@@ -5,14 +5,14 @@ import type { Middleware } from '../mock-server/http/middleware.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RELOADING = `import '/@vite/client';\n`;
 
-/** What stands where the built files would be, by the path a page asks for. */
+/** The source file that replaces a built file, by the path of the built file. */
 const ENTRIES: Readonly<Record<string, string>> = {
   '/wealth-rewards.js': `${RELOADING}export * from '/src/wealth-rewards.ts';`,
   '/wealth-rewards.iife.js': `import('/wealth-rewards.js');`,
   '/built/gallery/gallery.js': `${RELOADING}import '/embed-demo/gallery/define-gallery.tsx';`,
 };
 
-/** The sources, compiled as a page asks for them; a change reloads the page. */
+/** The dev server: compiles sources on request, and reloads the page after a change. */
 interface Sources {
   readonly serve: Middleware;
   readonly close: () => Promise<void>;

@@ -10,7 +10,7 @@ import { serveSources } from './sources.ts';
 // `npm start`: the demo pages, the bundle they embed and the mock backend, on one port of this machine.
 
 const DEFAULT_PORT = 5173;
-/** Not `dist/`: that is the package, with more in it than a page needs. */
+/** A separate folder: `dist/` is the package and contains more than a page needs. */
 const BUILT = fileURLToPath(new URL('built/bundle', import.meta.url));
 
 function readPort(): number {
@@ -22,10 +22,10 @@ function readPort(): number {
   );
 }
 
-/** Builds what partners get; answers how it is served. */
+/** Builds the bundle that partners get. Returns its request handler. */
 async function buildDemo(): Promise<Middleware> {
   console.log('Building the bundle …');
-  // Whatever the shell says: with another one the engine's parts for developers are asked for.
+  // Overrides the shell: with another value React's development build would be bundled.
   process.env['NODE_ENV'] = 'production';
   const make = (mode: string, options: BuildOptions = {}) =>
     build({ logLevel: 'warn', mode, build: options });
@@ -35,7 +35,7 @@ async function buildDemo(): Promise<Middleware> {
   return createDemo({ built: BUILT });
 }
 
-/** The pages with the sources behind them. Their strict policies are left out: they forbid the reload. */
+/** Serves the pages with the sources. Their strict policies are left out, because they forbid the reload. */
 async function serveDemo(): Promise<Middleware> {
   const sources = await serveSources();
   const pages = createDemo({ built: null });
@@ -46,11 +46,11 @@ async function start(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({ options: { sources: flag, sandbox: flag } });
   const port = readPort();
-  // A port that cannot be had is said now, not after the build.
+  // Fails now if the port is in use, not after the build.
   await (await listenOnLoopback(() => {}, port)).close();
   const demo = await (values.sources ? serveDemo() : buildDemo());
 
-  // "null" is every sandboxed frame there is, whoever made it: it writes only where that was asked for.
+  // Every sandboxed frame has the origin "null", also a foreign one: it may call the mock only with `--sandbox`.
   const mock = createMock({ control: true, origins: values.sandbox ? ['null'] : [] });
   const server = await listenOnLoopback((req, res, next) => {
     mock.app(req, res, () => demo(req, res, next));

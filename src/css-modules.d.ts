@@ -41,7 +41,7 @@ declare module '*/Callout.module.css' {
   export default styles;
 }
 declare module '*/Card.module.css' {
-  const styles: StyleModule<'card' | 'foot' | 'head' | 'meta' | 'name' | 'title'>;
+  const styles: StyleModule<'card' | 'foot' | 'head' | 'meta' | 'title'>;
   export default styles;
 }
 declare module '*/Carousel.module.css' {
@@ -225,7 +225,7 @@ declare module '*/SubmitButton.module.css' {
   export default styles;
 }
 declare module '*/Switch.module.css' {
-  const styles: StyleModule<'hint' | 'row' | 'switch' | 'words'>;
+  const styles: StyleModule<'label' | 'row' | 'switch'>;
   export default styles;
 }
 declare module '*/TabBar.module.css' {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** What Playwright turns off by itself; Chromium heeds the last list alone, so they stand in ours again. */
+/** The features that Playwright disables. Chromium reads only the last list, so ours repeats them. */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,10 +18,10 @@ const OFF_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** Pages of the browser's own window and a spare process, which every context would start: a third of the time. */
+/** Pages and a spare process that every context would start; they take a third of the start-up time. */
 const OFF = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup', 'SpareRendererForSitePerProcess'];
 
-/** Quiet, without sandbox (root in a container) and without calls of its own to the network. */
+/** No sandbox (root in a container), and no network calls by the browser itself. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -36,7 +36,7 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome',
 ];
 
-/** The browser that is there: the one `CHROMIUM_PATH` names, Playwright's own, or the system's. */
+/** Finds an installed browser: `CHROMIUM_PATH`, Playwright's own, or the system's. */
 export function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
@@ -59,7 +59,7 @@ function run(command: string, args: string[]): boolean {
   }
 }
 
-/** The path of a browser, installed first where there is none: Debian's package, else Playwright's download. */
+/** The path of a browser. Installs Debian's package or Playwright's download if there is none. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;

@@ -15,7 +15,7 @@ import { StyleProvider, useStyles } from '../../src/ui/use-styles.ts';
 import styles from './gallery.module.css';
 import type { Stage } from './stage.ts';
 
-/** Every part of the design system, one file of `stories/` each, in the order of their names. */
+/** The stories of all components, sorted by name. Each component has one file in `stories/`. */
 const STORIES = Object.entries(
   import.meta.glob<{ Story: ComponentType }>('./stories/*.tsx', { eager: true }),
 ).map(([path, { Story }]) => ({ name: path.replace(/^.*\/|\.tsx$/g, ''), Story }));

@@ -3,14 +3,14 @@ import { useStyles } from '../../src/ui/use-styles.ts';
 import styles from './gallery.module.css';
 
 interface StateProps {
-  /** Which state of the part is shown. */
+  /** The name of the state. */
   name: string;
-  /** A screen of this height in px, for parts that fill one. */
+  /** The height of a phone screen in px, for components that fill the screen. */
   height?: number;
   children: ReactNode;
 }
 
-/** One state of a part, under its name. */
+/** A component in one state, with the name of the state above it. */
 export function State({ name, height, children }: StateProps) {
   const css = useStyles(styles);
   return (

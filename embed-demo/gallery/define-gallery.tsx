@@ -4,7 +4,7 @@ import { Gallery } from './Gallery.tsx';
 import styles from './gallery.module.css';
 import { createStage } from './stage.ts';
 
-/** The style guide as an element, so that the parts stand where they stand in the app: in a shadow root. */
+/** The style guide as an element: its components are in a shadow root, as in the app. */
 class GalleryElement extends HTMLElement {
   connectedCallback(): void {
     if (this.shadowRoot) return;
@@ -19,7 +19,7 @@ class GalleryElement extends HTMLElement {
     const stage = createStage(root, frame, container);
     const view = container.appendChild(document.createElement('div'));
     view.className = styles.classes['view'] ?? '';
-    // Its stories are drawn with the texts of the pages.
+    // Some stories show texts of the pages.
     void stage.texts.fetchAllTexts().then(() => createRoot(view).render(<Gallery stage={stage} />));
   }
 }

@@ -9,7 +9,7 @@ import type { PageServices } from '../../src/platform/page-services.ts';
 import type { PageNavigation } from '../../src/ui/page-navigation.ts';
 import { createOverlays, type Overlays } from '../../src/platform/overlays.ts';
 
-/** What the app gives to its parts, for parts without the app. */
+/** The contexts that the app provides, for components that are rendered without the app. */
 export interface Stage {
   readonly adopt: (sheet: CSSStyleSheet) => void;
   readonly clock: Clock;
@@ -17,9 +17,9 @@ export interface Stage {
   readonly notices: Notices;
   readonly overlays: Overlays;
   readonly pageServices: PageServices;
-  /** There is one page: links lead nowhere. */
+  /** The gallery is one page, so links do nothing. */
   readonly navigation: PageNavigation;
-  /** Where dialogs go. */
+  /** The parent of dialogs. */
   readonly layer: HTMLElement;
   /** The one story to show; `null` for all. */
   readonly only: string | null;
@@ -31,7 +31,7 @@ const clock: Clock = {
   clearTimeout: (timer) => window.clearTimeout(timer),
 };
 
-/** The rules of a sheet for what has the focus or is pressed, for what is marked so: a picture of it holds still. */
+/** Copies the `:focus-visible` and `:active` rules for marked elements, so that a screenshot can show them. */
 function markedRules(sheet: CSSStyleSheet): CSSStyleSheet {
   const marked = new CSSStyleSheet();
   const rules = [...sheet.cssRules].map(({ cssText }) => cssText);
@@ -46,7 +46,7 @@ function markedRules(sheet: CSSStyleSheet): CSSStyleSheet {
   return marked;
 }
 
-/** Reads `?theme=dark&text=large&locale=en&only=button` and dresses the frame as the border does. */
+/** Reads `?theme=dark&text=large&locale=en&only=button` and applies them to the frame, as the border does. */
 export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLElement): Stage {
   const wanted = new URLSearchParams(location.search);
   const look = createSubject<Look & { inviteBaseUrl: string }>({
@@ -60,16 +60,16 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
     void texts.setLocale(locale).then(() => {
       layer.lang = texts.language();
     });
-  const dress = () => {
+  const applyLook = () => {
     const { theme, textSize, locale } = look.get();
     frame.dataset['theme'] = theme;
     frame.dataset['textSize'] = textSize;
     show(locale);
   };
-  look.subscribe(dress);
-  dress();
+  look.subscribe(applyLook);
+  applyLook();
   const overlays = createOverlays(layer);
-  // The phone's Back: a modal dialog lets nothing beside it be pressed.
+  // F9 is the Back button of the phone: a modal dialog makes every other button inert.
   addEventListener('keydown', ({ key }) => key === 'F9' && overlays.closeTop());
   const adopted = new Set(root.adoptedStyleSheets);
   return {

@@ -63,7 +63,7 @@ function createPending() {
  */
 const APART_MS = 50;
 
-/** Answers that wait for another answer. */
+/** Holds answers back until another answer was sent. */
 function createHeldAnswers() {
   /** The callback and the path of each waiting answer, by its timeout. */
   const held = new Map<NodeJS.Timeout, { readonly path: string; readonly end: () => void }>();

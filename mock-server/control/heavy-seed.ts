@@ -10,11 +10,13 @@ import {
   REWARD_STATUS,
   WITHDRAWAL_STATUS,
 } from '../../src/contract/statuses.ts';
-import { DAY_MS, HOUR_MS, formatDate, formatTime } from '../../src/contract/time.ts';
+import { DAY_MS, HOUR_MS, formatDate } from '../../src/contract/time.ts';
 import { addDays, monthOf, startOf } from '../modules/shared/calendar.ts';
 import { type Posting, transfer } from '../modules/shared/ledger.ts';
+import { orderNumber } from '../modules/shared/order-number.ts';
 import { sum } from '../modules/shared/sum.ts';
 import type { CardProductRow } from '../modules/card/rows.ts';
+import { drawNumber } from '../modules/prize/rules/lottery-draw.ts';
 import type { PrizeRow } from '../modules/prize/rows.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
@@ -33,7 +35,7 @@ const CLAIM_DAYS = 90;
 
 /** Covers the expenses before the standard data add their own opening credit. */
 const OPENING = fen(4_000_000);
-const CARDS = 250;
+const HOLDINGS = 250;
 const WITHDRAWALS = 240;
 
 const PAYEE = {
@@ -50,9 +52,6 @@ const momentsOf = (faker: Faker, count: number, now: number, lastDay = 2) =>
     { length: count },
     () => now - faker.number.int({ min: lastDay * DAY_MS, max: (YEARS_DAYS - 1) * DAY_MS }),
   ).sort((a, b) => a - b);
-
-const serialNo = (letter: string, at: number, serial: number) =>
-  `${letter}${formatTime(at).replace(/\D/g, '')}${String(serial).padStart(4, '0')}`;
 
 /** Counts claimed rewards. Returns false when a monthly or total cap is reached. */
 function rewardCounter(claimed: number) {
@@ -124,7 +123,7 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
   const product = shortestCard(db);
   const { code, name, risk_level, benchmark_min, benchmark_max, docs } = product;
   let sold = 0;
-  const postings = momentsOf(faker, CARDS, now, product.term_days + 10).flatMap((buy_at, i) => {
+  const postings = momentsOf(faker, HOLDINGS, now, product.term_days + 10).flatMap((buy_at, i) => {
     const amount = fen(faker.number.int({ min: 1, max: 8 }) * 10_000);
     sold += amount;
     const cooling_off_end_at = buy_at + product.cooling_off_hours * HOUR_MS;
@@ -135,7 +134,7 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
       Math.max(1, Math.round((amount * faker.number.int({ min: 150, max: 210 }) * 30) / 3_650_000)),
     );
     const { id } = db.card_holdings.insert({
-      order_no: serialNo('C', buy_at, i),
+      order_no: orderNumber('C', buy_at, i),
       user_id,
       product_id: product.id,
       product: { code, name, risk_level, benchmark_min, benchmark_max, docs },
@@ -188,7 +187,7 @@ function seedWithdrawals(
     const fee = fen(Math.max(100, Math.round(amount / 200)));
     const end_at = apply_at + DAY_MS;
     const { id } = db.withdraw_orders.insert({
-      order_no: serialNo('W', apply_at, i),
+      order_no: orderNumber('W', apply_at, i),
       user_id,
       amount,
       fee,
@@ -229,7 +228,7 @@ function seedCashPrizes(
   return momentsOf(faker, count, now).map((created_at, i): Posting => {
     const value = prize?.value ?? faker.number.int({ min: 18, max: 188 });
     const { id } = db.prize_records.insert({
-      draw_no: serialNo('D', created_at, i),
+      draw_no: drawNumber(created_at, i),
       user_id,
       activity_id: prize?.activity_id ?? 1,
       prize_id: prize?.id ?? 1,

@@ -34,7 +34,6 @@ export function joinTeam(
     invite_code: `TM${codeFor(serial)}`,
     inviter_id: inviter.id,
     created_at: at,
-    last_login_at: at,
   });
   openUserAccounts(db, friend.id);
   return friend;

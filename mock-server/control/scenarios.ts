@@ -1,6 +1,6 @@
 import { fen } from '../../src/contract/money.ts';
 import { LEDGER_TYPE, VIP_LEVEL } from '../../src/contract/statuses.ts';
-import { DAY_MS, formatTime } from '../../src/contract/time.ts';
+import { DAY_MS } from '../../src/contract/time.ts';
 import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
 import { BLANK_MEMBER } from '../modules/user/rules/blank-member.ts';
 import type { MoreSeeds } from '../modules/seed.ts';
@@ -8,6 +8,7 @@ import { DEMO_SECRETS } from '../modules/user/seed/members.ts';
 import { seedHeavy } from './heavy-seed.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
+import { orderNumber } from '../modules/shared/order-number.ts';
 import { moneyOf, openUserAccounts, pointsOf, post, transfer } from '../modules/shared/ledger.ts';
 
 // Scenarios for demos and tests, seen by the member 13800000001 after login.
@@ -59,7 +60,7 @@ function makeVip(db: Db, now: number): void {
     end_at: start_at + VIP3_DAYS * DAY_MS,
     paid: VIP3_PRICE,
     source: 'buy',
-    order_no: `V${formatTime(start_at).replace(/\D/g, '')}0003`,
+    order_no: orderNumber('V', start_at, 3),
   });
   const deltas = transfer('available', 'fee', VIP3_PRICE);
   post(db, { biz_type: LEDGER_TYPE.vipPurchase, biz_id: id, user_id, created_at: now, deltas });

@@ -1,6 +1,6 @@
 import { fen, type Fen } from '../../src/contract/money.ts';
 import { PPM } from '../../src/contract/prize.ts';
-import { HOLDING_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
+import { HOLDING_STATUS, isOpenHolding, LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import type { Change } from '../store/store.ts';
 import { type Db, TABLE_NAMES, type Tables } from '../store/tables.ts';
 import { sum } from './shared/sum.ts';
@@ -62,7 +62,7 @@ function memberFaults(db: Db, userId: number): string[] {
     .filter(({ status }) => isOpenWithdrawal(status));
   const invested = db.card_holdings
     .where('user_id', userId)
-    .filter(({ status }) => status === HOLDING_STATUS.coolingOff || status === HOLDING_STATUS.held);
+    .filter(({ status }) => isOpenHolding(status));
   const amounts = (rows: readonly { amount: number }[]) => sum(rows.map(({ amount }) => amount));
   return [
     ...accounts

@@ -1,4 +1,3 @@
-import type { ActionName } from '../contract/action.ts';
 import { contract, type Contract } from '../contract/contract.ts';
 import {
   formOf,
@@ -7,14 +6,12 @@ import {
   type InputOf,
   type OutputOf,
 } from '../contract/endpoint.ts';
-import type { CallOptions, FailedCall } from './call-options.ts';
+import type { CallOptions } from './call-options.ts';
 import { Operations, type OperationsOptions } from './operations.ts';
 import { createReadCall } from './read-call.ts';
 import { createMemoryCheck } from './server-memory.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 import { createWriteCall, reportResult, type WriteOptions } from './write-call.ts';
-
-export type { ActionName, CallOptions, FailedCall };
 
 type CallForm<F extends Form> = (input: InputOf<F>, options?: CallOptions) => Promise<OutputOf<F>>;
 

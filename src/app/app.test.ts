@@ -160,7 +160,7 @@ test('shows nothing for a hidden 401 without a session', async () => {
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('hidden errors hide the dialog alone: the network toast is shown, and once', async () => {
+test('a hidden error hides only the dialog: the network toast is shown once', async () => {
   const shown: string[] = [];
   const failing = (answer: () => Response | Promise<Response>) => {
     const { app } = startApp(answer);

@@ -1,14 +1,7 @@
-import type { ActionName } from '../api/client.ts';
 import type { UnattendedOutcome } from '../api/operation.ts';
+import type { ActionName } from '../contract/action.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { Notices } from '../platform/notices.ts';
-
-const TEXTS = {
-  done: 'operation.done',
-  refused: 'operation.refused',
-  undone: 'operation.undone',
-  unknown: 'operation.unknown',
-} as const;
 
 /** Tells the member the end of an operation that no form waits for. */
 export async function reportOutcome(
@@ -21,12 +14,12 @@ export async function reportOutcome(
   const t = texts.translate.get();
   const named = { action: t(action ? `operation.${action}` : 'operation.any') };
   if (outcome === 'done') {
-    notices.showToast(t(TEXTS.done, named));
+    notices.showToast(t('operation.done', named));
     return;
   }
   const [title, text] =
     outcome === 'refused' && msg
-      ? [t(TEXTS.refused, named), msg]
-      : [t('error.title'), t(TEXTS[outcome], named)];
+      ? [t('operation.refused', named), msg]
+      : [t('error.title'), t(`operation.${outcome}`, named)];
   await notices.ask({ title, text, ok: t('common.ok') });
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import type { FailedCall } from '../api/client.ts';
+import type { FailedCall } from '../api/call-options.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { Host } from '../platform/host.ts';
 import type { Notices } from '../platform/notices.ts';

@@ -81,6 +81,10 @@ export const PRODUCT_STATUS = { offShelf: 0, onSale: 1, soon: 2, soldOut: 3 } as
 /** `status` of a holding. */
 export const HOLDING_STATUS = { coolingOff: 1, held: 2, matured: 3, cancelled: 4 } as const;
 
+/** The holding is not over: its amount counts toward the personal limit. */
+export const isOpenHolding = (status: ValueOf<typeof HOLDING_STATUS>): boolean =>
+  status === HOLDING_STATUS.coolingOff || status === HOLDING_STATUS.held;
+
 /** `status` of a lottery activity. */
 export const ACTIVITY_STATUS = { soon: 0, on: 1, ended: 2 } as const;
 

@@ -96,7 +96,7 @@ test('a prompt returns the typed text, even an empty one, and null after a cance
   expect(answers).toEqual(['abc', '', null]);
 });
 
-test('toasts wait in line, the same words once, and of too many the last is kept', () => {
+test('queues each toast once; a full queue replaces its last toast', () => {
   const notices = createNotices({ now: () => 0, setTimeout: () => 0, clearTimeout: () => {} });
   for (const text of ['1', '1', '2', '3', '4', '2']) notices.showToast(text);
   const shown: string[] = [];

@@ -9,7 +9,7 @@ interface QuestionLook {
   readonly hasPressDelay?: boolean | undefined;
 }
 
-/** A dialog that waits for an answer. Without `cancel` there is only one. */
+/** A dialog that waits for an answer. Without `cancel` it has one button. */
 export interface Question extends QuestionLook {
   readonly id: number;
   readonly title: string;
@@ -20,28 +20,23 @@ export interface Question extends QuestionLook {
   readonly cancel?: string | undefined;
   /** Not requested by the member: an equal text within two seconds is dropped. */
   readonly isEcho?: boolean | undefined;
-  /** Tells what something has come to, and asks only where to go on from there. */
+  /** Reports a result; the answer only chooses the next page. Navigation by the host leaves it open. */
   readonly isOutcome?: boolean | undefined;
-  /** What is asked for in words: a line of text. */
+  /** Adds a text field to the dialog. */
   readonly prompt?: Prompt | undefined;
   readonly answer: (isOk: boolean, typed?: string) => void;
 }
 
-/** A question that is answered with a line of text. */
+/** A question that is answered by typing. */
 export interface Prompt {
   readonly title: string;
   readonly text?: string;
-  /** What the line is called. */
+  /** The label of the field. */
   readonly label: string;
   readonly inputType?: 'text' | 'password';
   readonly autoComplete?: string;
-  /** What the line says at first. */
-  readonly initial?: string;
-  /** What is typed must match, and be found valid; both are asked before it is taken. */
-  readonly pattern?: RegExp;
   readonly validate?: (typed: string) => boolean;
   readonly ok?: string;
-  readonly cancel?: string;
 }
 
 export interface Toast {
@@ -53,11 +48,11 @@ export interface Toast {
 export interface Notices {
   readonly questions: Observable<readonly Question[]>;
   readonly toast: Observable<Toast | null>;
-  /** Asks and answers whether it was agreed to; a text that already waits is not asked twice. */
+  /** Resolves with whether the member agreed. A dialog that is already queued is not queued twice. */
   ask(question: Omit<Question, 'id' | 'answer' | 'prompt'>): Promise<boolean>;
-  /** Asks for a line of text; `null` where none was given. */
+  /** Resolves with the typed text; `null` if the member cancelled. */
   prompt(prompt: Prompt): Promise<string | null>;
-  /** Says it when what was said before has been read; what waits to be said is not said twice. */
+  /** Queues a toast. A toast that is already queued is not queued twice. */
   showToast(text: string): void;
   hideToast(id: number): void;
   /** Refuses all open questions. Messages stay. */
@@ -74,15 +69,15 @@ export function createNotices(clock: Clock): Notices {
   const toast = createSubject<Toast | null>(null);
   let toasts: readonly Toast[] = [];
   let lastId = 0;
-  let lastSaid = { text: '', at: -Infinity };
+  let lastAsked = { text: '', at: -Infinity };
 
   function ask(question: Omit<Question, 'id' | 'answer'>): Promise<string | null> {
     const waiting = questions.get();
     const { title, text, isEcho } = question;
     const isWaiting = waiting.some((other) => title === other.title && text === other.text);
-    const wasSaid = isEcho && text === lastSaid.text && clock.now() - lastSaid.at < ECHO_MS;
-    if (isWaiting || wasSaid || waiting.length >= MAX_WAITING) return Promise.resolve(null);
-    lastSaid = { text, at: clock.now() };
+    const wasAsked = isEcho && text === lastAsked.text && clock.now() - lastAsked.at < ECHO_MS;
+    if (isWaiting || wasAsked || waiting.length >= MAX_WAITING) return Promise.resolve(null);
+    lastAsked = { text, at: clock.now() };
     return new Promise((resolve) => {
       const id = ++lastId;
       const answer = (isOk: boolean, typed = '') => {
@@ -105,7 +100,7 @@ export function createNotices(clock: Clock): Notices {
     prompt: (prompt) => ask({ text: '', ok: '', ...prompt, prompt }),
     showToast(text) {
       if (toasts.some((other) => text === other.text)) return;
-      // Of too many the last one counts, it says how things are now.
+      // A full queue drops its last toast: the newest one is the most relevant.
       setToasts([...toasts.slice(0, MAX_WAITING - 1), { id: ++lastId, text }]);
     },
     hideToast(id) {

@@ -21,7 +21,7 @@ it.each([
   ['what ends well is done', () => Promise.resolve(), 'done'],
   ['what is refused has failed', () => Promise.reject(new Error('no')), 'failed'],
   [
-    'what throws at once has failed',
+    'work that throws at once has failed',
     () => {
       throw new Error('no');
     },

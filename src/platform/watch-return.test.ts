@@ -65,7 +65,7 @@ const COURSES: Record<string, [(page: Opened) => void, boolean[]]> = {
 };
 
 for (const [name, [happen, returns]] of Object.entries(COURSES))
-  test(`a page that ${name} is come back to ${returns.length} times, and not after the end`, () => {
+  test(`a page that ${name} reports ${returns.length} returns, and none after the cleanup`, () => {
     const opened = openPage();
     const received: boolean[] = [];
     const stop = watchReturn(opened.page, (isFromCache) => received.push(isFromCache));

@@ -1,9 +1,13 @@
 import { createSubject, type Observable } from '../lib/subject.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
-import type { SessionState } from './session-state.ts';
 import { createSessionStorage, type StoredSession } from './session-storage.ts';
 
 export type SessionChange = 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
+
+export interface SessionState extends StoredSession {
+  /** Counts the sessions of this app. Answers to requests of an earlier session are dropped. */
+  epoch: number;
+}
 
 export interface Session {
   readonly state: Observable<SessionState>;

@@ -1,7 +1,6 @@
 import { createContext, useSyncExternalStore } from 'react';
 import { useProvided } from '../lib/use-provided.ts';
-import type { SessionState } from './session-state.ts';
-import type { Session } from './session.ts';
+import type { Session, SessionState } from './session.ts';
 
 const SessionContext = createContext<Session | null>(null);
 

@@ -17,16 +17,14 @@ export function Accordion({ children }: { children: ReactNode }) {
 interface AccordionItemProps {
   title: string;
   level?: 2 | 3 | 4;
-  /** Initially open. */
-  isOpen?: boolean;
   children: ReactNode;
 }
 
-export function AccordionItem({ title, level = 3, isOpen = false, children }: AccordionItemProps) {
+export function AccordionItem({ title, level = 3, children }: AccordionItemProps) {
   const css = useStyles(styles);
   const Heading = `h${level}` as const;
   return (
-    <details className={css['item']} open={isOpen}>
+    <details className={css['item']}>
       <summary className={css['summary']}>
         <Heading className={css['title']}>{title}</Heading>
         <span className={css['arrow']}>

@@ -5,8 +5,6 @@ import { useStyles } from './use-styles.ts';
 interface CardProps {
   /** The heading that names the card; a card without one is only a surface. */
   title?: string;
-  /** A status chip beside the title. */
-  chip?: ReactNode;
   /** At the end of the title line. */
   meta?: ReactNode;
   /** A sentence under the content. */
@@ -17,7 +15,7 @@ interface CardProps {
 }
 
 /** A surface for related content. Cards are never nested. */
-export function Card({ title, chip, meta, foot, action, children }: CardProps) {
+export function Card({ title, meta, foot, action, children }: CardProps) {
   const css = useStyles(styles);
   const titleId = useId();
   const Surface = title === undefined ? 'div' : 'section';
@@ -25,12 +23,9 @@ export function Card({ title, chip, meta, foot, action, children }: CardProps) {
     <Surface className={css['card']} aria-labelledby={title && titleId} part="card">
       {title !== undefined && (
         <div className={css['head']}>
-          <div className={css['name']}>
-            <h2 className={css['title']} id={titleId}>
-              {title}
-            </h2>
-            {chip}
-          </div>
+          <h2 className={css['title']} id={titleId}>
+            {title}
+          </h2>
           {meta !== undefined && <span className={css['meta']}>{meta}</span>}
         </div>
       )}

@@ -8,20 +8,12 @@ interface CheckboxProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   error?: string | undefined;
-  isDisabled?: boolean;
   /** The text of the consent. */
   children: ReactNode;
 }
 
 /** A consent. It is never pre-checked. */
-export function Checkbox({
-  name,
-  isChecked,
-  onChange,
-  error,
-  isDisabled = false,
-  children,
-}: CheckboxProps) {
+export function Checkbox({ name, isChecked, onChange, error, children }: CheckboxProps) {
   const css = useStyles(styles);
   const errorId = useId();
   return (
@@ -32,7 +24,6 @@ export function Checkbox({
           className={css['box']}
           name={name}
           checked={isChecked}
-          disabled={isDisabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}

@@ -1,7 +1,6 @@
 import { ChevronRight, ExternalLink, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { Badge, type BadgeProps } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import styles from './ListGroup.module.css';
@@ -47,7 +46,6 @@ interface RowProps {
   hint?: ReactNode;
   /** The current value or state. */
   value?: ReactNode;
-  badge?: BadgeProps;
   /** The value needs the member's attention. */
   isUrgent?: boolean;
   /** A green icon. */
@@ -100,7 +98,6 @@ function RowContent({
   label,
   hint,
   value,
-  badge,
   isUrgent,
   isLive,
   end = ChevronRight,
@@ -122,7 +119,6 @@ function RowContent({
           </span>
         )}
       </span>
-      {badge && <Badge {...badge} />}
       {end && (
         <span className={css['end']}>
           <Icon icon={end} size={16} />

@@ -12,10 +12,9 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(prompt.initial ?? '');
+  const [typed, setTyped] = useState('');
   const [isRefused, setIsRefused] = useState(false);
-  const isValid = (text: string) =>
-    (prompt.pattern?.test(text) ?? true) && (prompt.validate?.(text) ?? true);
+  const isValid = (text: string) => prompt.validate?.(text) ?? true;
 
   function handleChange(text: string) {
     setTyped(text);
@@ -43,7 +42,7 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
       buttons={
         <>
           <button type="button" className={css['button']} onClick={refuse}>
-            {prompt.cancel ?? t('common.cancel')}
+            {t('common.cancel')}
           </button>
           <button type="submit" form={id} className={`${css['button']} ${css['ok']}`}>
             {prompt.ok ?? t('common.ok')}

@@ -5,7 +5,6 @@ import { useStyles } from './use-styles.ts';
 
 interface SectionHeadProps {
   title: string;
-  level?: 2 | 3;
   /** At the end of the line. */
   meta?: ReactNode;
   /** A link to more; screen readers read it together with the title. */
@@ -13,15 +12,14 @@ interface SectionHeadProps {
 }
 
 /** The heading of a section. */
-export function SectionHead({ title, level = 2, meta, more }: SectionHeadProps) {
+export function SectionHead({ title, meta, more }: SectionHeadProps) {
   const css = useStyles(styles);
   const id = useId();
-  const Heading = `h${level}` as const;
   return (
     <div className={css['head']}>
-      <Heading className={css['title']} id={`${id}-title`}>
+      <h2 className={css['title']} id={`${id}-title`}>
         {title}
-      </Heading>
+      </h2>
       {meta !== undefined && <span className={css['meta']}>{meta}</span>}
       {more && (
         <TextLink isQuiet to={more.to} id={`${id}-more`} aria-labelledby={`${id}-more ${id}-title`}>

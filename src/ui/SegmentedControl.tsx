@@ -8,7 +8,6 @@ interface SegmentedControlProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  isDisabled?: boolean;
 }
 
 /** A single choice of two to four short options, side by side. It applies at once. */
@@ -17,17 +16,11 @@ export function SegmentedControl<Value extends string>({
   options,
   value,
   onChange,
-  isDisabled = false,
 }: SegmentedControlProps<Value>) {
   const css = useStyles(styles);
   const name = useId();
   return (
-    <fieldset
-      className={css['segments']}
-      role="radiogroup"
-      aria-label={label}
-      disabled={isDisabled}
-    >
+    <fieldset className={css['segments']} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label
           key={option.value}

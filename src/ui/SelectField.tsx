@@ -14,21 +14,12 @@ interface SelectFieldProps extends FieldTexts {
   placeholder: string;
   /** A note about the chosen value, at the end of the line. */
   note?: ReactNode;
-  isDisabled?: boolean;
   /** The sheet with the options. */
   sheet: (close: () => void) => ReactNode;
 }
 
 /** A field whose value is chosen in a sheet. */
-export function SelectField({
-  name,
-  value,
-  placeholder,
-  note,
-  isDisabled = false,
-  sheet,
-  ...words
-}: SelectFieldProps) {
+export function SelectField({ name, value, placeholder, note, sheet, ...words }: SelectFieldProps) {
   const line = useStyles(box);
   const css = useStyles(styles);
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +36,6 @@ export function SelectField({
             className={`${line['box']} ${css['select']}`}
             part="input"
             name={name}
-            disabled={isDisabled}
             aria-haspopup="dialog"
             // The sheet is modal, so this field is reachable only while the sheet is closed.
             aria-expanded={false}

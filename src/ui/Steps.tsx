@@ -1,5 +1,5 @@
 import { useT } from '../i18n/use-t.ts';
-import { STATE_TEXTS, stepState } from './step-state.ts';
+import { stepState } from './step-state.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { StepMark } from './StepMark.tsx';
 import styles from './Steps.module.css';
@@ -29,7 +29,7 @@ export function Steps({ label, steps, current }: StepsProps) {
             <StepMark state={state} n={i + 1} />
             <span>
               {step}
-              <VisuallyHidden> {t(STATE_TEXTS[state])}</VisuallyHidden>
+              <VisuallyHidden> {t(`progress.${state}`)}</VisuallyHidden>
             </span>
           </li>
         );

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { FieldError } from './FieldError.tsx';
 import styles from './Switch.module.css';
 import { useStyles } from './use-styles.ts';
@@ -8,7 +8,6 @@ interface SwitchProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   label: string;
-  hint?: ReactNode;
   error?: string | undefined;
   isDisabled?: boolean;
 }
@@ -19,24 +18,17 @@ export function Switch({
   isChecked,
   onChange,
   label,
-  hint,
   error,
   isDisabled = false,
 }: SwitchProps) {
   const css = useStyles(styles);
   const id = useId();
-  const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   return (
     <div>
       <label className={css['row']}>
-        <span className={css['words']}>
-          <span id={id}>{label}</span>
-          {hint && (
-            <span className={css['hint']} id={hintId}>
-              {hint}
-            </span>
-          )}
+        <span id={id} className={css['label']}>
+          {label}
         </span>
         <input
           type="checkbox"
@@ -46,9 +38,7 @@ export function Switch({
           checked={isChecked}
           disabled={isDisabled}
           aria-labelledby={id}
-          aria-describedby={
-            [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined
-          }
+          aria-describedby={error ? errorId : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
       </label>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { STATE_TEXTS, type StepState } from './step-state.ts';
+import type { StepState } from './step-state.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { StepMark } from './StepMark.tsx';
 import styles from './Timeline.module.css';
@@ -34,7 +34,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
             <div className={css['head']}>
               <span className={css['title']}>
                 {title}
-                {state && <VisuallyHidden> {t(STATE_TEXTS[state])}</VisuallyHidden>}
+                {state && <VisuallyHidden> {t(`progress.${state}`)}</VisuallyHidden>}
               </span>
               {time && <span className={css['time']}>{time}</span>}
             </div>

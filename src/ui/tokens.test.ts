@@ -123,7 +123,7 @@ test('every token changed by the dark theme exists in the light theme', () => {
   expect([...dark.keys()].filter((name) => !light.has(name))).toEqual([]);
 });
 
-test('what came in is red in Chinese and green elsewhere', () => {
+test('gains are red in Chinese and green in other languages', () => {
   const gain = (language: string) => readTokens('light', language).get('--gain');
   expect([gain('zh'), gain('en')]).toEqual(['var(--danger)', 'var(--success)']);
 });

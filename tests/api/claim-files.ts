@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimFile } from '../../mock-server/store/db-file.ts';
 
-// On request claims one file after the other, prints which ones it got, and keeps them.
+// Claims the requested files, prints which claims succeeded, and keeps them.
 
 const [folder = '', count = '0'] = process.argv.slice(2);
 

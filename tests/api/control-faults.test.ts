@@ -44,7 +44,7 @@ async function rawAnswer({ url }: Controlled, body: object) {
   }
 }
 
-/** How a fault shows, and whether the call still took effect. */
+/** The result of each fault for the caller, and whether the call took effect. */
 const PLAYED: [
   fault: { kind: string; [name: string]: unknown },
   effect: 0 | 1,

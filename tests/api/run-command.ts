@@ -12,7 +12,7 @@ interface Run {
   readonly ends: () => Promise<number | null>;
 }
 
-/** Runs a command of package.json as npm does; it is gone when the test is over. */
+/** Runs a command of package.json like npm, and stops it at the end of the test. */
 export function runCommand(file: string, args: string[], env: NodeJS.ProcessEnv = {}): Run {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: ROOT,

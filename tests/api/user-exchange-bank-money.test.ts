@@ -61,7 +61,6 @@ function bindCard({ mock }: TestMock, user_id: number, created_at = START - 2 * 
       card_no_digest: DIGEST,
       card_no_masked: '**** **** **** 4321',
       holder_name: '张三',
-      mobile: MEMBERS.first,
       branch: null,
       is_default: 0,
       created_at,

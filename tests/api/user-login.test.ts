@@ -104,7 +104,7 @@ test('simultaneous guesses are all counted', async () => {
   expect(codes).toEqual([21001, 21001, 21001, 21001, 21002, 21002, 21002, 21002]);
 });
 
-test('tells a frozen member so only with the right password', async () => {
+test('reveals that an account is frozen only with the right password', async () => {
   const { call } = await startMock();
   const codeWith = async (password: string) =>
     (await call(login, { mobile: MEMBERS.frozen, password })).body.code;

@@ -115,7 +115,7 @@ test('a wrong password is refused, for binding as for unbinding, and counts', as
   expect(await read()).not.toBeNull();
 });
 
-test('the payee stays while money is on its way there', async () => {
+test('keeps the payee while a withdrawal to it is open', async () => {
   const { refused, mock, read } = await start(MEMBERS.first);
   const before = await read();
   expect(await refused(payee())).toMatchObject({ code: 43003, msg: '有处理中的提现，暂不能更改' });

@@ -15,7 +15,7 @@ const TESTS = readdirSync(FOLDER)
   .filter((name) =>
     /^(user|prize|card|wechat|bank|address|index|common|invite)\b.*\.test\.ts$/.test(name),
   )
-  // Without comments: a code that is only talked about is not seen.
+  // Comments are removed: a code in a comment is not tested.
   .map((name) => ts.transpile(readFileSync(FOLDER + name, 'utf8'), { removeComments: true }));
 
 const names = Object.entries(CODE);

@@ -41,7 +41,7 @@ describe('colours', () => {
     expect(css).not.toContain('color-mix(');
   });
 
-  test('what a backdrop falls back to is the scrim', () => {
+  test('the fallback colour of a backdrop equals the scrim', () => {
     expect(read('src/element/shell.module.css')).toContain('--scrim: rgb(9 13 11 / 56%);');
   });
 });
@@ -59,14 +59,14 @@ describe('fingers', () => {
     for (const rule of scrollers) expect(rule).toMatch(/overscroll-behavior(-inline)?: contain/);
   });
 
-  test('two quick taps on a button, a link or a label enlarge nothing', () => {
+  test('a double tap on a button, a link or a label does not zoom', () => {
     expect(read('src/ui/base.module.css')).toMatch(
       /^:where\(a, button, label, summary\) \{\n {2}touch-action: manipulation;/m,
     );
     const other = SHEETS.flatMap(
       (file) => read(file).match(/(?<=touch-action: )(?!manipulation).+(?=;)/g) ?? [],
     );
-    // The finger draws this itself.
+    // Only components with their own gesture use another value.
     expect([...new Set(other)].sort()).toEqual(OWN_GESTURES);
   });
 });
@@ -109,7 +109,7 @@ describe('what a host can style is what docs/EMBEDDING.md names', () => {
     );
     const line = /^- Parts for `::part\(\)`: (.+?)\.$/ms.exec(promises)?.[1] ?? '';
     const named = line.match(/(?<=`)[a-z-]+(?=`)/g) ?? [];
-    // A theme is no part.
+    // The theme is an attribute, not a part.
     const parts = new Set(used.filter((part) => part !== 'primary'));
     expect([...parts].sort()).toEqual([...named].sort());
   });

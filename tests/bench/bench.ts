@@ -8,7 +8,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { buildReactOnly } from './build-react-only.ts';
 import { serveBrotli } from './serve-brotli.ts';
 
-// `npm run bench`: how the built element starts on a slow phone, against the least that React can do.
+// `npm run bench`: the start of the built element on a slow phone, compared with the smallest React app.
 // Machines differ; what counts is the ratio of two medians from interleaved rounds of one run.
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 11);
@@ -46,7 +46,7 @@ const SUBJECTS = {
 type Subject = keyof typeof SUBJECTS;
 
 /**
- * Marks the first frame in which the empty form says what is wrong after a click on its button. As text: a
+ * Marks the first frame that shows the errors of the empty form after a click on its button. As text: a
  * compiled function would need its compiler's helpers in the page.
  */
 const markWhenInteractive = (tag: string) => `

@@ -46,7 +46,7 @@ const SWEEP = `new Promise((resolve) => {
     round.rows = Math.max(round.rows, list.childElementCount);
     round.elements = Math.max(round.elements, state.getElementsByTagName('*').length);
     scroller.scrollTop += ${PX_PER_FRAME};
-    // The last rows are measured as they come, which moves the end: a few frames more, and it is there.
+    // Measuring the last rows moves the end, so scroll for a few more frames.
     const isBelow = scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1;
     if (isBelow || rest-- > 0) return requestAnimationFrame(frame);
     round.isAtEnd = list.querySelector('[aria-posinset="5000"]') !== null;

@@ -1,8 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { useState, type FormEvent } from 'react';
 
-// What the bench measures against: the least that React can do for the same page. Two fields, a button and
-// what is wrong as an r2wc element, without router, styles, session, languages or a server.
+// The reference of the bench: the smallest React app with the same page. It has two fields, a button and
+// error texts as an r2wc element, without router, styles, session, languages or a server.
 
 function LoginOnly() {
   const [mobile, setMobile] = useState('');

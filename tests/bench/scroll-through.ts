@@ -10,7 +10,7 @@ const SLOW_FRAME_MS = 50;
 const STEP_PX = 120;
 const MOST = { slowFrames: 1, nodes: 400, heap: 12 };
 
-/** Scrolls by a thumb's flick each frame until the end has been reached; as text, for the page alone. */
+/** Scrolls by one flick each frame until the end. As text, because it runs in the page. */
 const SCROLL = `(async () => {
   const root = document.querySelector('wealth-rewards').shadowRoot;
   const scroller = [...root.querySelectorAll('[data-scroller]')].find((one) => one.getClientRects().length > 0);
@@ -20,7 +20,7 @@ const SCROLL = `(async () => {
     const before = scroller.scrollTop;
     scroller.scrollTop += ${STEP_PX};
     const now = await frame();
-    // Three beats of the screen are 50 ms and a rounding error.
+    // Three frames take 50 ms; allow for rounding.
     const took = Math.round(now - last);
     if (took > ${SLOW_FRAME_MS}) slow += 1;
     longest = Math.max(longest, took);

@@ -2,7 +2,8 @@ import { createMock } from '../../mock-server/app.ts';
 import { fen } from '../../src/contract/money.ts';
 import { post, transfer } from '../../mock-server/modules/shared/ledger.ts';
 
-// Run by the bench: the mock in a process of its own, rate limits lifted, its members able to buy; with `control` the control room is open.
+// Started by the bench: the mock in its own process, without rate limits, with members who can buy. With
+// `control`, the control room is open.
 
 const [, , mode, db] = process.argv;
 const mock = createMock({ rateLimit: false, control: mode === 'control', ...(db && { db }) });

@@ -1,7 +1,7 @@
 import { openApp, slowDown } from './open-app.ts';
 
 // `npm run bench:tabs`: from the tap on a tab to the end of the frame that paints its title, on a slow phone, all
-// pages seen before; against the floor: the same pages as dead copies in the same place, shown and hidden by hand.
+// pages opened before. Compared with static copies of the same pages that are shown and hidden by script.
 
 const CHANGES = Number(process.env['CHANGES'] ?? 50);
 const CPU_SLOWDOWN = 4;
@@ -9,7 +9,7 @@ const MOST = { median: 1.3, p95: 1.6 };
 /** The titles of the tabs' pages, in the order of the tabs. */
 const TITLES = ['示例财富', 'VIP会员', '财富卡', '邀请福利', '我的'];
 
-/** What the page is asked for, as text: a compiled function would need its compiler's helpers there. */
+/** The script for the page, as text: a compiled function would need its compiler's helpers. */
 const PROBES = `
   const root = document.querySelector('wealth-rewards').shadowRoot;
   const titles = ${JSON.stringify(TITLES)};
@@ -21,7 +21,7 @@ const PROBES = `
   }));
   const shownTitle = () => [...root.querySelectorAll('h1')].find((one) => one.getClientRects().length > 0);
   const tap = (i) => root.querySelectorAll('nav a')[i].click();
-  /** The page that is shown, in the room that all pages have in common, beside the tab bar. */
+  /** The visible page, in the area that all pages share above the tab bar. */
   const pageShown = () => {
     let page = shownTitle();
     while (!page.parentElement.parentElement.querySelector('nav')) page = page.parentElement;

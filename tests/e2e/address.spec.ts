@@ -108,7 +108,7 @@ test('adds the first address; the regions are fetched only when the picker opens
   ]);
 });
 
-test('with twenty there is no room for another', { tag: '@long' }, async ({ page, host, mock }) => {
+test('with twenty addresses none can be added', { tag: '@long' }, async ({ page, host, mock }) => {
   mock.transaction(() => {
     for (let i = 0; i < 18; i += 1) addAddress(mock.db, 200_001);
   });
@@ -269,7 +269,7 @@ test('edits an address with its full number; leaving needs a confirmation and dr
   });
 });
 
-test('it is deleted where it is edited', async ({ page, host, mock }) => {
+test('an address can be deleted on its edit page', async ({ page, host, mock }) => {
   await open(host);
   await page.getByRole('link', { name: '编辑 张小北' }).click();
   await field(page, '收货人').fill('李四');

@@ -179,7 +179,7 @@ test(
 const cellsOf = (row: string) => row.slice(1, -1).split('","');
 
 test(
-  'the file of one direction holds that one alone',
+  'the exported file of one direction contains only that direction',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.openSignedIn({ hash: HASH });

@@ -103,7 +103,7 @@ test('removes all faults', async ({ page, room }) => {
   expect(await answerOf(room.url, 'common/config')).toMatchObject({ code: 1 });
 });
 
-test('makes the data anew from another seed', async ({ page, room }) => {
+test('creates the data again from another seed', async ({ page, room }) => {
   const names = () => room.db.users.all().map(({ real_name }) => real_name);
   const before = names();
   await page.getByLabel('Seed').fill('11');

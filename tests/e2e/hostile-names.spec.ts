@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Names come from people and from the operator: neither their order nor their length may move what stands beside.
+// Members and the operator choose names. Their direction and length must not move the content beside them.
 
 const LONG = 'W'.repeat(16);
-/** Overrides and isolates that are never closed, and one that closes what the page has opened. */
+/** Bidi controls: overrides and isolates that are never closed, and one that closes an isolate of the page. */
 const HOSTILE = `\u2069\u202e${LONG}\u2067`;
 
 const NAME =
@@ -23,7 +23,7 @@ const PAGES = [
   '/pages-sub/withdrawal-type/index',
 ];
 
-/** Where every amount and number of the page stands, once it is there. */
+/** The position of every amount and number on the page, once it has loaded. */
 async function places(page: Page, name: string, path: string) {
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(/\/v1\/api\/(?!common|user\/login)/, async (route) => {
@@ -45,7 +45,7 @@ async function places(page: Page, name: string, path: string) {
 }
 
 test(
-  'hostile names displace no amount and cut nothing at 320 px',
+  'hostile names move no amount and cut no text at 320 px',
   { tag: '@long' },
   async ({ page, host }) => {
     await page.setViewportSize({ width: 320, height: 3_000 });

@@ -12,7 +12,7 @@ interface Place {
   name: string;
   purpose: string;
   path: string;
-  /** Where the link is, for whom, and what has to be pressed before it is seen. */
+  /** The page of the link, the member who sees it, and the steps that reveal it. */
   hash: string;
   mobile?: string | null;
   press?: (page: Page) => Locator;
@@ -165,7 +165,7 @@ for (const place of PLACES) {
       await configure(page, REFUSED);
       await open(page, host, place);
       if (refusal) await expect(refusal(page)).toContainText(REASON);
-      // Without a link, the text of the banner is all that says that it has come.
+      // Without a link, only the text shows that the banner has loaded.
       else await expect(page.getByText('合作活动')).toBeAttached();
       await expect(link(page)).toHaveCount(0);
       await expect(page.locator(`wealth-rewards [href^="${REFUSED}"]`)).toHaveCount(0);

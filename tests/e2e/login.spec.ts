@@ -215,7 +215,7 @@ test('reports a session ended by the server once, and opens the login page', asy
 }) => {
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
-  // A call still under way would hear of the end before the page is opened again.
+  // Leave first: a pending call would report the expired session before the page is reopened.
   await page.goto(`${host.origin}/elsewhere`);
   mock.advance(8 * 24 * 3_600_000);
   await host.open();
@@ -304,25 +304,29 @@ test(
   },
 );
 
-test('Escape, however often, leaves no question open', { tag: '@long' }, async ({ page, host }) => {
-  await host.open();
-  await signIn(page, '13800000001', 'wrong-password');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('button', { name: '登录' }))
-    .first()
-    .waitFor();
-  await signInAgain();
-  await expect(page.getByText('12,345.67')).toBeVisible();
+test(
+  'Escape closes the question, however often it is pressed',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.open();
+    await signIn(page, '13800000001', 'wrong-password');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('button', { name: '登录' }))
+      .first()
+      .waitFor();
+    await signInAgain();
+    await expect(page.getByText('12,345.67')).toBeVisible();
 
-  async function signInAgain() {
-    const ok = page.getByRole('alertdialog').getByRole('button', { name: '确定' });
-    if (await ok.isVisible()) await ok.click();
-    await signIn(page);
-  }
-});
+    async function signInAgain() {
+      const ok = page.getByRole('alertdialog').getByRole('button', { name: '确定' });
+      if (await ok.isVisible()) await ok.click();
+      await signIn(page);
+    }
+  },
+);
 
 test('English from the first word to the last', { tag: '@long' }, async ({ page, host, mock }) => {
   await host.open({ body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>` });
@@ -365,7 +369,7 @@ test('keeps the session if the member fails to load, with a retry in place', asy
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('one press is one call with an id of its own, whatever comes back', async ({ page, host }) => {
+test('one press is one call with its own id, whatever the answer is', async ({ page, host }) => {
   const ids: string[] = [];
   await page.route('**/v1/api/user/login', (route) => {
     if (route.request().method() !== 'POST') return route.continue();

@@ -50,7 +50,7 @@ for (const path of ['user/info', 'prize/list'])
     const sent = page.waitForRequest(`**/v1/api/${path}*`);
     await host.openSignedIn({ hash: '#/pages-sub/lottery/index' });
     await sent;
-    // The first frame stays until the page has its member, or says after ten seconds that it is slow.
+    // The skeleton stays until the member is loaded, or for ten seconds.
     await page.clock.fastForward(10_000);
     await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)');
     release();
@@ -356,7 +356,7 @@ test('neither balance nor odds reveal the prize before the light stops', async (
   );
   await drawButton(page).click();
   await anew;
-  // So that refetched data would have been rendered.
+  // Wait, so that refetched data would have been rendered.
   await nextFrame(page);
   expect(await texts()).toEqual(before);
   await expect(prizeDialog(page)).toContainText('抽中 智能手机');

@@ -106,7 +106,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const [gone, ...kept] = new Set(mock.db.news.all().map((news) => news.category));
-    // Of a category whose articles are all of the other list, the latest have none.
+    // All articles of this category are in the other list, so this one is empty.
     mock.transaction(() => {
       for (const { id } of mock.db.news.filter((news) => news.category === gone))
         mock.db.news.update(id, { type: 'hot' });

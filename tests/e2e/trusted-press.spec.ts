@@ -41,7 +41,7 @@ for (const [name, hash, button, call] of ACTIONS)
     await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true');
     await pressByScript(button(page));
     await pressByScriptDuring(button(page), page.getByRole('button', { name: '返回' }));
-    // A later call of the same page has arrived; the script’s would have come first.
+    // A later call of the page has arrived, so the call of the script was not sent.
     const before = mock.calls.length;
     await page.evaluate(() => void window.dispatchEvent(new Event('online')));
     await expect.poll(() => mock.calls.length).toBeGreaterThan(before);

@@ -167,7 +167,7 @@ test('shows an insufficient balance before anything is sent', async ({ page, hos
 });
 
 test(
-  'the balance that is left stays covered where amounts are hidden',
+  'masks the remaining balance while amounts are hidden',
   { tag: '@long' },
   async ({ page, host }) => {
     await openVip(page, host);
@@ -300,7 +300,7 @@ test('ignores a scripted press on the confirmation', async ({ page, host, mock }
 });
 
 test(
-  'the way to the records shows those of VIP alone',
+  'the link to the records shows only those of VIP',
   { tag: '@long' },
   async ({ page, host }) => {
     await openVip(page, host);

@@ -247,7 +247,7 @@ test('pressed twice, with Enter and a tap, and twenty times: one order', async (
   await expect(confirm(page)).toBeEnabled();
   // A scripted press is ignored.
   await pressByScript(confirm(page));
-  // So is a script that runs during another press.
+  // A script that runs during another press is ignored, too.
   await pressByScriptDuring(confirm(page), sheet(page).getByRole('button', { name: '显示密码' }));
   const box = await confirm(page).boundingBox();
   if (!box) throw new Error('the button is not there');

@@ -10,14 +10,14 @@ import { expect, test } from '../fixtures/test.ts';
 
 const HASH = '#/pages-sub/news-detail/index';
 
-/** Elements and attributes of ours that are in an article besides those of the rules. */
+/** Elements and attributes that the app itself adds to an article. */
 const OURS = ['svg', 'path', 'span'];
 const ATTRIBUTES = [
   ...['href', 'target', 'rel', 'referrerpolicy', 'src', 'alt', 'loading', 'decoding'],
   ...['colspan', 'rowspan', 'start', 'class', 'style', 'role', 'aria-label', 'tabindex'],
 ];
 
-/** What an article on the screen has in it that it may not have. */
+/** The forbidden elements and attributes of the rendered article. */
 const badIn = (page: Page, [tags, attributes]: [string[], string[]]) =>
   page.locator('[data-size]').evaluate(
     (body, [tags, attributes]) => {
@@ -26,7 +26,7 @@ const badIn = (page: Page, [tags, attributes]: [string[], string[]]) =>
       for (const element of body.querySelectorAll('*')) {
         const name = element.localName;
         if (element.closest('svg')) {
-          // The drawings of ours hang in links and in the place of missing pictures.
+          // The app draws icons in links and in place of missing pictures.
           if (!element.closest('a, span')) bad.push(`svg in ${element.parentElement?.localName}`);
           continue;
         }
@@ -40,7 +40,7 @@ const badIn = (page: Page, [tags, attributes]: [string[], string[]]) =>
         const { position, transform } = getComputedStyle(element);
         if (position !== 'static' || transform !== 'none') bad.push(`${name} is ${position}`);
       }
-      // The bar of the page is where a finger finds it.
+      // The title bar of the page is not covered.
       for (const button of root.querySelectorAll('header button')) {
         const { x, y, width, height } = button.getBoundingClientRect();
         const hit = root.elementFromPoint(x + width / 2, y + height / 2);
@@ -108,7 +108,7 @@ for (let part = 0; part < PARTS; part += 1) {
         expect(logged, name).toEqual([]);
         expect(page.url().split('#')[0], name).toBe(url.split('#')[0]);
       }
-      // What has watched was awake.
+      // Proves that the observer was active.
       await page.locator('[data-size]').evaluate((body) => {
         const overlay = body.appendChild(document.createElement('dialog'));
         overlay.style.position = 'fixed';
@@ -116,7 +116,7 @@ for (let part = 0; part < PARTS; part += 1) {
       });
       expect(await badIn(page, [[...TAG_MAP.values(), ...OURS], ATTRIBUTES])).toContain('dialog');
       await expect.poll(() => logged.splice(0)).toEqual(['a script ran']);
-      // The member is where they were, and the app does what it did.
+      // The member is on the same page, and the app still works.
       await page.getByRole('button', { name: '返回' }).click();
       await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeVisible();
       expect(asked.filter((url) => new URL(url).host !== 'example.com')).toEqual([]);

@@ -7,7 +7,7 @@ import { stored } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 // The bridge to a native host or a parent page (docs/EMBEDDING.md, "Bridge"), over each transport in a real
-// browser. What becomes of hostile messages is in src/bridge/peer.test.ts.
+// browser. src/bridge/peer.test.ts tests hostile messages.
 
 interface Message {
   instanceId: string | null;
@@ -334,7 +334,7 @@ test(
     await host.open({ body: ELEMENT(mock.url) });
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
     expect(await sent(page, 'setTitle')).toEqual([]);
-    // A later hello connects; its page comes too late, its theme does not.
+    // A later hello connects. Its theme still applies, its route does not.
     const hello = {
       capabilities: ['copy', 'setTitle', 'setBackEnabled'],
       theme: 'dark',
@@ -375,7 +375,7 @@ test(
     await tune(page, `fake.answers.copy = 'throws'`);
     await copyByBrowser(() => Promise.resolve());
     await tune(page, 'fake.answers.copy = undefined');
-    // Truncated, of another id, a refusal, and a surplus answer.
+    // A truncated answer, one with another id, a refusal, and a second answer.
     const wrong = `{
     const { id } = fake.sent.at(-1);
     fake.post('{"ns":');
@@ -387,7 +387,7 @@ test(
     expect(
       logged.some((line) => line.includes('a message of the host was ignored: it is no JSON')),
     ).toBe(true);
-    // The bridge goes while a question is open: the browser takes over. The element goes: nothing comes any more.
+    // If the bridge is removed during a request, the browser takes over. If the element is removed, nothing follows.
     await copyByBrowser(() =>
       page.locator('wealth-rewards').evaluate((element) => element.setAttribute('bridge', 'none')),
     );
@@ -441,7 +441,7 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   );
   await host.open({ body: ELEMENT(mock.url).replace('bridge="auto"', '') });
   const element = page.locator('wealth-rewards');
-  // One from the bridge and one from the first page.
+  // The bridge sets one timer, and the first page another.
   await expect.poll(() => page.evaluate('delays.filter((delay) => delay === 300).length')).toBe(2);
   await expect(element).toHaveAttribute('bridge', 'auto');
   await page.clock.runFor(299);
@@ -473,7 +473,7 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   await expect(page.getByText('12,345.67')).toBeVisible();
   await ask(page, 'hello', hello);
 
-  // However quickly revocations follow, each requests a session.
+  // Each revocation requests a session, however soon it follows the last one.
   for (const token of tokens.slice(1)) {
     await give(token);
     expect((await ask(page, 'sessionRevoked')).result).toEqual({});

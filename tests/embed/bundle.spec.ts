@@ -107,7 +107,7 @@ test('an import map covers later chunks: a modified chunk is not run, shows an e
 });
 
 test(
-  'an entry that leads on to a version takes its chunks from there',
+  'an entry that redirects to a version loads its chunks from there',
   { tag: '@long' },
   async ({ page, host, mock, bundle }) => {
     const moving = await listenOnLoopback((_, res) => {
@@ -152,7 +152,10 @@ test(
   },
 );
 
-test('the styles of a hostile host stay out, and ours stay in', async ({ page, host }) => {
+test('styles of a hostile host do not change the app, and styles of the app do not change the host', async ({
+  page,
+  host,
+}) => {
   const look = () =>
     page.getByRole('button', { name: '登录' }).evaluate((button) => {
       const { color, backgroundColor, lineHeight, fontSize, minHeight, textTransform } =

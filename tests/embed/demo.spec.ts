@@ -8,7 +8,7 @@ const HAN = /\p{Script=Han}/u;
 /** The text of the page itself, without the app, the event log and Chinese names beside English ones. */
 const words = (page: Page) =>
   page.evaluate(() => {
-    // Hidden, not taken out: a page may still write there.
+    // Hidden instead of removed: the page may still write there.
     for (const label of document.querySelectorAll<HTMLElement>('[lang=zh], [hreflang], ol, .said'))
       label.style.setProperty('display', 'none', 'important');
     return document.body.innerText;

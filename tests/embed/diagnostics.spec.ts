@@ -83,7 +83,7 @@ test('an early logger gets warnings, failures and events; without one only probl
     .toEqual([['debug', 'API']]);
   expect(logged.filter((line) => line.includes('<wealth-rewards>'))).toHaveLength(1);
 
-  // Taken back, and not an object at all: the console again, and nothing breaks.
+  // Without a logger, or with one that is no object, messages go to the console.
   for (const logger of [null, 'nonsense', { warn: 1 }]) {
     await element(page).evaluate((el: WealthRewardsElement, value) => {
       el.logger = value as never;
@@ -359,7 +359,7 @@ test(
     await setLogger(page);
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
-    // Of the page's own making: it fails once, in the middle of drawing.
+    // A page of the test that fails once while it renders.
     await page.evaluate(() => {
       const { hasOwn } = Object;
       Object.hasOwn = (object, key) => {

@@ -4,7 +4,7 @@ import type { WealthRewardsElement, WealthRewardsEventMap } from '../../src/inde
 import { nextFrame } from '../fixtures/next-frame.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// The guarantees to a host that a bare r2wc element breaks (docs/EMBEDDING.md, "What a host can rely
+// The guarantees to a host that a plain r2wc element breaks (docs/EMBEDDING.md, "What a host can rely
 // on").
 
 interface ReceivedEvent {
@@ -347,7 +347,7 @@ test(
     await untilReady();
     expect(reported()).toEqual([['restored', true], 'wr-ready']);
 
-    // A move, a shown page or an evicted entry is no start.
+    // Moving the element, showing the page again or an evicted entry does not restart the app.
     await element.evaluate((el) => {
       document.body.append(document.createElement('section'));
       document.querySelector('section')?.append(el);
@@ -358,7 +358,7 @@ test(
     await expect(page.getByText('138****0001')).toBeVisible();
     expect(reported()).toEqual([]);
 
-    // Removing and adding it is one.
+    // Removing and adding the element restarts it.
     await element.evaluate(async (el) => {
       el.remove();
       await Promise.resolve();
@@ -368,8 +368,8 @@ test(
     await untilReady();
     expect(reported()).toEqual([['restored', true], 'wr-ready']);
 
-    // One that the server has ended was there all the same; the end is told when it is known. Nothing is
-    // under way any more that would hear of it before the reload.
+    // A session that the server has ended is reported as restored, and as expired after the first 401. Wait for
+    // pending calls, which could report the end before the reload.
     await expect.poll(() => underway.size).toBe(0);
     mock.advance(8 * 24 * 3_600_000);
     await page.reload();
@@ -381,7 +381,7 @@ test(
       ['expired', false],
     ]);
 
-    // Logged out, or with an invalid entry, there is none.
+    // Without a session, or with an invalid entry, nothing is restored.
     await page.reload();
     await untilReady();
     expect(reported()).toEqual(['wr-ready']);
@@ -427,7 +427,7 @@ test('a render crash shows a retry and raises an event, and does not reach the h
   const received = await listen(page);
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  // The real page, which throws while the test wants it: a module is fetched only once.
+  // The real page with a switch to throw: a module is fetched only once, so it cannot be replaced.
   await page.route('**/chunks/NotFoundPage-*.js', async (route) => {
     const real = JSON.stringify(`${route.request().url()}?real`);
     await route.fulfill({

@@ -1,8 +1,8 @@
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// What this Chromium has and an older engine lacks is taken away before the bundle comes.
+// Removes the APIs that an older engine lacks before the bundle loads.
 
-/** Younger than Chrome 105, Safari 16.4 or Firefox 121: `Owner.name`, or a global by itself. */
+/** APIs newer than Chrome 105, Safari 16.4 or Firefox 121: `Owner.name`, or a global. */
 const YOUNGER = [
   ...['CloseWatcher', 'navigation', 'scheduler', 'trustedTypes', 'ToggleEvent', 'Iterator'],
   ...['HTMLDialogElement.prototype.requestClose', 'HTMLDialogElement.prototype.closedBy'],
@@ -71,7 +71,7 @@ interface Told {
   recoverable: boolean;
 }
 
-/** What engines below the floor lack, the oldest last. */
+/** The APIs that unsupported engines lack, oldest engine last. */
 const BELOW = [
   ['container queries (Chrome 104)', []],
   ['adoptedStyleSheets too (Safari 16.3)', ['CSSStyleSheet', 'ShadowRoot.adoptedStyleSheets']],
@@ -131,7 +131,7 @@ for (const [what, lacking] of BELOW) {
         );
       expect(states).toEqual(['error', 'error']);
       expect(asked.filter((name) => name.endsWith('.js'))).toEqual(['wealth-rewards.js']);
-      // Nor do its methods, or a setting that changes, break anything there.
+      // Its methods and changed attributes do not throw there either.
       await page
         .locator('wealth-rewards')
         .first()

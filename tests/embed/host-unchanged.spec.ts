@@ -7,10 +7,10 @@ import { watchHost } from '../fixtures/watch-host.ts';
 
 const MOUNTS = 100;
 
-/** React's own: once for a page, however often the element comes (docs/EMBEDDING.md). */
+/** Listeners of React: added once per page, for any number of elements (docs/EMBEDDING.md). */
 const OF_REACT = { 'HTMLDocument selectionchange': 1 };
 
-/** Listeners that browser automation adds once and for all. */
+/** Listeners that browser automation adds once. */
 async function beDriven(page: Page) {
   await page.locator('#search').click();
   await page.locator('#search').evaluate((input) => input.id);
@@ -52,7 +52,7 @@ test(
     await beDriven(page);
     const { listeners } = await read();
 
-    // One of a hundred is signed in by hand, which writes the session; the browser has seen all code then.
+    // One of a hundred mounts logs in, which writes the session. After it all code is loaded.
     await mount({});
     await typeIn(page);
     await page.getByRole('link', { name: '个人中心' }).click();
@@ -68,9 +68,9 @@ test(
     for (let i = 1; i < MOUNTS; i += 1) {
       // A hundred starts stay within the server's limits.
       mock.advance(10_000);
-      // One in twenty-two waits for its account and asks a question; the others may have calls under way.
+      // One in 22 waits for the account page and opens a dialog. The others may have pending calls.
       const isAsked = i % 22 === 11;
-      // One in ten has everything of the host's: its hash, its session, its bridge, and waits to be seen.
+      // One in ten uses every feature of the host: hash, session, bridge and lazy start.
       if (i % 10 === 4)
         await mount({ routing: 'hash', storage: 'memory', bridge: 'auto', loading: 'lazy' });
       else await mount(i % 2 ? {} : { storage: 'memory', locale: 'en', theme: 'auto' });
@@ -99,7 +99,7 @@ test(
   async ({ page, host, mock }) => {
     const read = await watchHost(page);
     await host.open({ body: '<div id="in"></div>' });
-    /** Removes the element after this many DOM changes, or when it is stable; returns whether it was. */
+    /** Removes the element after this many DOM changes, or when it is stable. Returns whether it was stable. */
     const openFor = (changes: number) =>
       page.evaluate(
         ([api, most]) =>
@@ -127,7 +127,7 @@ test(
           }),
         [mock.url, changes] as const,
       );
-    // A member's pages ask for more than the login page.
+    // Pages of a member send more calls than the login page.
     await page.evaluate((api) => {
       const element = document.createElement('wealth-rewards');
       element.setAttribute('api-base', api);
@@ -163,7 +163,7 @@ test(
       ...before,
       listeners: null,
     });
-    // Calls under way have listeners of their own for as long as they take.
+    // A pending call has listeners of its own.
     const listeners = async () =>
       Object.values((await read()).listeners).reduce((sum, count) => sum + count, 0);
     await expect.poll(listeners).toBeLessThan(50);
@@ -188,7 +188,7 @@ test(
     await beDriven(page);
     const received = async () => {
       const { listeners } = await read();
-      // Calls under way and what waits for them come and go.
+      // Pending calls add and remove abort listeners and timers.
       return Object.entries(listeners).filter(
         ([kind]) => !/^(AbortSignal|waits)/.test(kind) && !Object.hasOwn(OF_REACT, kind),
       );

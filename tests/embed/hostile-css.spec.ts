@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-// Whatever a host does to its own page, the app looks the same in it, and the host's page does too.
+// Styles of the host do not change the app, and the app does not change the host.
 
-/** Layout and blending belong to the host; these belong to the element. */
+/** Properties that a host must not change. It may change layout and blending of the element. */
 const LOOKS = [
   ...['color', 'background-color', 'font-family', 'font-size', 'font-weight', 'font-style'],
   ...['line-height', 'letter-spacing', 'text-transform', 'text-align', 'direction', 'box-sizing'],

@@ -61,7 +61,7 @@ test('an element removed at any moment of its start calls, reports and throws no
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate(() => document.querySelector('wealth-rewards')?.remove());
   await page.clock.install();
-  // A moment is a call, its answer or an event: the element goes at the first, then at the second, until it is ready.
+  // Removes the element at each moment of its start: a call, its answer or an event. The loop ends when it is ready.
   let isReady = false;
   for (let moment = 0; !isReady; moment += 1) {
     const run = await page.evaluateHandle(
@@ -79,7 +79,7 @@ test('an element removed at any moment of its start calls, reports and throws no
           if (isRemoved) late.push(name);
           if (count === moment) {
             element.remove();
-            // The element waits for one itself, as it may only be moved.
+            // The element stops one microtask after its removal, because it may only be moved.
             queueMicrotask(() => {
               isRemoved = true;
               resolve(name);
@@ -105,7 +105,7 @@ test('an element removed at any moment of its start calls, reports and throws no
       },
       { moment, api: mock.url },
     );
-    // Whatever it may still have waited for comes now.
+    // Lets all pending calls and timers finish.
     await run.evaluate(({ calls }) => Promise.all(calls));
     await page.clock.runFor(61_000);
     const { last, late } = await run.evaluate(({ last, late, restore }) => {

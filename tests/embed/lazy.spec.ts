@@ -56,7 +56,7 @@ test('a lazy element fetches nothing and shows the host’s content until it is 
   await expect(page.getByRole('alert')).toHaveCount(0);
   const frame = element(page).locator('> div').first();
   await expect(frame).toHaveCSS('color-scheme', 'dark');
-  // A move is no arrival.
+  // Moving the element in the page does not start it.
   await element(page).evaluate((el) => document.body.append(el));
   expect(await stateOf(page)).toBe('idle');
   expect(asked.filter((url) => url.includes('/chunks/'))).toEqual([]);
@@ -66,7 +66,7 @@ test('a lazy element fetches nothing and shows the host’s content until it is 
   await element(page).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   expect([await stateOf(page), await observers(page)]).toEqual(['ready', 0]);
-  // Once it has begun it stays, wherever the page is scrolled to.
+  // A started app keeps running when it is scrolled out of view.
   await page.evaluate(() => scrollTo(0, 0));
   await element(page).evaluate((el) => el.setAttribute('storage', 'memory'));
   await expect.poll(() => stateOf(page)).toBe('ready');
@@ -128,7 +128,7 @@ test(
     await expect(skeleton).toBeVisible();
     await expect(sorry).toBeHidden();
     await expect(page.locator('wealth-rewards svg')).toBeHidden();
-    // It has the whole room.
+    // It fills the element.
     expect(await skeleton.boundingBox()).toMatchObject({ width: 359, height: 812 });
 
     isReleased(false);
@@ -138,7 +138,7 @@ test(
     await expect(page.getByRole('alert')).toBeHidden();
     expect(await stateOf(page)).toBe('error');
 
-    // A click that the host keeps for itself tries nothing; any other does.
+    // A click that the host prevents does not retry; any other click does.
     await page.evaluate(() =>
       document
         .querySelector('button')!

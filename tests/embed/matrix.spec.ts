@@ -3,7 +3,7 @@ import type { WealthRewardsElement } from '../../src/index.ts';
 import { expectWhole, journey, logOut, typeIn, visit } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The smoke journey in hosts that were not written for the element, one hostility a test.
+// The smoke journey in hostile host pages. Each test has one kind of hostility.
 
 const tag = (api: string, more = '') =>
   `<wealth-rewards api-base="${api}" ${more}></wealth-rewards>`;
@@ -127,7 +127,7 @@ for (const version of ['17.0.2', '18.3.1'])
     await expect(page.getByText('React 的财富 · 余额')).toBeVisible();
     await typeIn(page, '进入');
     const status = page.getByRole('status').filter({ hasText: '次点击' });
-    // A click in the app is one in the page too.
+    // The host receives a click in the app, too.
     await expect(status).toHaveText(/^已登录 · React 的财富 · [1-9] 次点击$/);
     await page.getByRole('button', { name: '收起' }).click();
     await page.getByRole('button', { name: '展开' }).click();
@@ -214,7 +214,7 @@ test(
   },
 );
 
-/** Counts its entries in `history.state`, as the routers of React and Vue do, and notes each step it sees. */
+/** A host router that numbers its entries in `history.state`, like those of React and Vue, and records each step. */
 const COUNTING_ROUTER = `
   window.received = [];
   let { position } = history.state ?? { position: 0 };
@@ -239,7 +239,7 @@ test(
     await expect(account).toBeVisible();
     expect(await receivedBy(page)).toEqual(['0first', '0first']);
 
-    // A page that tidies its address takes the keys of the app away with its own.
+    // A page that resets `history.state` also removes the keys of the app.
     await page.evaluate(() => history.replaceState(null, ''));
     await page.getByRole('link', { name: '资金明细' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
@@ -342,7 +342,7 @@ for (const call of ['login', 'info'])
       await isUnderWay;
       await page.evaluate(() => {
         const element = document.querySelector('wealth-rewards');
-        // Also what only the element itself could hear.
+        // Also events that only the element itself receives.
         for (const name of ['error', 'sessionchange', 'routechange'])
           element?.addEventListener(`wr-${name}`, () =>
             (window as unknown as Receiving).received.push(`late ${name}`),
@@ -352,7 +352,7 @@ for (const call of ['login', 'info'])
       });
       logged.length = 0;
       await Promise.all(answers.map((answer) => answer()));
-      // One round to the same server, which an answer that still counted would have arrived before.
+      // One more call to the same server: a pending answer would arrive before it.
       await page.evaluate(
         (url) => fetch(`${url}/v1/api/common/config`).then((r) => r.text()),
         mock.url,
@@ -377,7 +377,7 @@ test(
   },
 );
 
-/** A host whose every key does something, and which is not careful about where it was pressed. */
+/** A host with a shortcut on every key, which ignores where the key was pressed. */
 const SHORTCUTS = `
   window.received = [];
   for (const type of ['keydown', 'keypress', 'keyup'])

@@ -91,7 +91,7 @@ test(
     expect(box).toEqual({ x: 0, y: 0, width: 375, height: 700 });
     expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
     expect(await page.evaluate(() => visualViewport?.width)).toBe(375);
-    // The properties were there before it started: its own sign-in was asked, and failed.
+    // The properties were set before the start: its `getSession` was called, and failed.
     expect(JSON.stringify(await diagnostics(page))).toContain('AUTH');
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(button).toHaveCSS('background-color', 'rgb(136, 68, 0)');

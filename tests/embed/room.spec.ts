@@ -88,9 +88,9 @@ for (const [name, [width, body]] of Object.entries(ROOMS))
     },
   );
 
-/** Where the sides of something are in the window. */
+/** The sides of an element in the window, in px. */
 const rectOf = async (of: Locator) => {
-  // Once it has come up.
+  // After its opening animation.
   await expect.poll(() => of.evaluate((el) => el.getAnimations().length)).toBe(0);
   return of.evaluate((el) => {
     const { left, top, right, bottom } = el.getBoundingClientRect();
@@ -98,7 +98,7 @@ const rectOf = async (of: Locator) => {
   });
 };
 
-/** A member on their page in an element that has these styles. */
+/** Opens the account page in an element with these styles. */
 async function openMine(page: Page, host: TestHost, api: string, css: string) {
   await page.setViewportSize(WIDE);
   const head = `<style>body { margin: 0 } wealth-rewards { ${css} }</style>`;
@@ -124,7 +124,7 @@ test('in a narrow element sheets, dialogs and toasts are shown over the element'
   expect(await rectOf(withdrawal(page))).toMatchObject({ left: 905, right: 1280, bottom: 800 });
   const status = withdrawal(page).getByRole('status');
   expect(await rectOf(status)).toMatchObject({ left: 921, right: 1264 });
-  // The window, and with it the place of the element, changes.
+  // Resizing the window moves the element.
   await page.setViewportSize({ width: 1000, height: 600 });
   await expect
     .poll(() => rectOf(withdrawal(page)))
@@ -245,7 +245,7 @@ for (const [name, html] of Object.entries(WRAPS))
       if (name.startsWith('a dialog')) await page.evaluate(wrap, [false, false] as const);
       await signIn(page);
       await page.getByRole('link', { name: '个人中心' }).click();
-      // The sheet is larger there: how it looks is seen where it has opened over that already.
+      // In full screen the sheet is larger, so take its reference screenshot there.
       if (isScreen) await page.evaluate(wrap, [isScreen, true] as const);
       await page.getByRole('button', { name: '提现', exact: true }).click();
       const amount = withdrawal(page).getByRole('textbox').first();
@@ -255,7 +255,7 @@ for (const [name, html] of Object.entries(WRAPS))
       if (isScreen) await page.evaluate(wrap, [isScreen, false] as const);
       for (const on of [true, false]) {
         await page.evaluate(wrap, [isScreen, on] as const);
-        // A press goes through what covers it, as that is inert.
+        // The cover is inert, so a press goes through it.
         if (on || !isScreen) await expect.poll(async () => head.equals(await look())).toBe(true);
         await amount.click();
         await expect(amount).toHaveValue('500');
@@ -340,7 +340,7 @@ for (const [name, open] of [
       const go = (path: string) => navigate(page, path);
       await page.getByRole('button', { name: new RegExp(`^${name}( |$)`) }).click();
       await expect(open(page)).toBeVisible();
-      // It is there already.
+      // This page is already shown, so the overlay stays.
       expect(await go('/pages/my/index')).toBe(true);
       await expect(open(page)).toBeVisible();
       expect(await go('/pages/vip/index')).toBe(true);

@@ -28,7 +28,7 @@ for (const bundleKind of ['es', 'iife'] as const) {
       });
       await host.open({
         bundle: bundleKind,
-        // The operator's pictures lie with the API, which has https only away from a test.
+        // The operator's pictures are on the API's origin, which has no https in a test.
         headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
       });
       await signIn(page, '13800000001', 'wrong-password');

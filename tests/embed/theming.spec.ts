@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 
 const DOCUMENTATION = readFileSync('docs/EMBEDDING.md', 'utf8');
 
-/** Styles the element, or the page above it, as a host's sheet does: these properties, and none of those before. */
+/** Sets these custom properties on the element or the page, and removes those of the last call. */
 const wear = (page: Page, properties: Record<string, string>, theme = 'light', above?: 'above') =>
   page.locator('wealth-rewards').evaluate(
     (element, [values, look, isAbove]) => {
@@ -22,7 +22,7 @@ const wear = (page: Page, properties: Record<string, string>, theme = 'light', a
 const styleOf = (place: Locator, property: string) =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** How far a text and the nearest ground under it are apart (WCAG 2.2), whatever colours they are named by. */
+/** The contrast of a text and its background (WCAG 2.2), in any colour notation. */
 const contrastOf = (place: Locator) =>
   place.evaluate((element) => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
@@ -83,7 +83,7 @@ test('the host’s primary colour applies to every component and is always reada
     expect(after[name as keyof typeof after], name).not.toBe(value);
 });
 
-/** How all that is seen of the app looks. */
+/** The computed colours, fonts and paddings of all visible elements of the app. */
 const lookOf = (page: Page) =>
   page.locator('wealth-rewards').evaluate((host) => {
     const read = ['color', 'background-color', 'border-top-color', 'border-top-left-radius'].concat(
@@ -132,7 +132,7 @@ test(
   async ({ page, host }) => {
     expect(DEFAULTS.length).toBeGreaterThan(13);
     await host.open();
-    // All that is made of a primary differs from the green of the design; the main button does not.
+    // Setting the default primary changes the colours derived from it, but not the main button.
     const primary = DEFAULTS.shift();
     const login = page.getByRole('button', { name: '登录' });
     for (const theme of ['light', 'dark'] as const) {

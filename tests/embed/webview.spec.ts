@@ -35,7 +35,7 @@ async function handIn(page: Page, url: string, host: keyof typeof HOSTS = 'andro
   await expect(submit(app(page))).toBeVisible();
   await page.getByLabel('getSession').first().selectOption('member');
   await page.getByRole('radio', { name: HOSTS[host] }).check();
-  // Another kind of host loads the app by itself.
+  // The other kinds of host reload the app when they are chosen.
   if (host === 'android') await press(page, 'Load the app anew');
   await expect(app(page).getByText('12,345.67')).toBeVisible();
 }

@@ -15,6 +15,6 @@ export interface Engine {
   goBack(): Promise<void>;
   /** A PNG of the screen. */
   picture(): Promise<Uint8Array>;
-  /** Ends the visit and everything that was started for it. */
+  /** Closes the page and stops everything that was started for it. */
   close(): Promise<void>;
 }

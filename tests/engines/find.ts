@@ -58,7 +58,7 @@ export const testsOf = (engines: readonly EngineKind[]): string[] => [
 export const enginesHere = () => ENGINES.filter(isHere);
 export const enginesMissing = () => ENGINES.filter((engine) => !isHere(engine));
 
-/** Installs what is missing where that can be done: root on a Debian. Whether it was enough is seen afterwards. */
+/** Installs missing packages, if it runs as root on Debian. The caller checks the result. */
 export function installEngines(): void {
   const packages = enginesMissing().flatMap((engine) => engine.packages);
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -76,6 +76,6 @@ function apt(...args: string[]): void {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   } catch {
-    // Said by whoever misses it.
+    // The caller reports what is missing.
   }
 }

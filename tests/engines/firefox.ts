@@ -5,7 +5,7 @@ import puppeteer, { type Browser } from 'puppeteer-core';
 import type { Engine } from './engine.ts';
 import { findProgram } from './find.ts';
 
-/** Starts Firefox (WebDriver BiDi) with nothing of an earlier visit. */
+/** Starts Firefox (WebDriver BiDi) with a fresh profile. */
 export async function openFirefox(): Promise<Engine> {
   // Firefox refuses to run as root in the home of another user.
   const home = mkdtempSync(join(tmpdir(), 'wealth-rewards-firefox-'));

@@ -2,7 +2,7 @@
 
 export type Role = 'button' | 'link' | 'field' | 'tab';
 
-/** Where the middle of something is that can be pressed now; `null` where it is not there, or is covered. */
+/** The centre of an element that can be pressed now; `null` if it is missing or covered. */
 export function spotOf(role: Role, name: string): { x: number; y: number } | null {
   const root = document.querySelector('wealth-rewards')?.shadowRoot;
   const selector = { button: 'button', link: 'a', field: 'input', tab: '[role="tab"]' }[role];
@@ -19,13 +19,13 @@ export function spotOf(role: Role, name: string): { x: number; y: number } | nul
   return null;
 }
 
-/** Every word that is drawn. */
+/** All visible text. */
 export function wordsOn(): string {
   const root = document.querySelector('wealth-rewards')?.shadowRoot;
   return [...(root?.children ?? [])].map((child) => (child as HTMLElement).innerText).join('\n');
 }
 
-/** What is open over the page, and whether it is fully visible and over the element. */
+/** The open overlay, and whether it is fully visible and over the element. */
 export function openedDialog(): { name: string; isInView: boolean } | null {
   const element = document.querySelector('wealth-rewards');
   const root = element?.shadowRoot;
@@ -49,7 +49,7 @@ export function valueOf(label: string): string | null {
   return fields.find((field) => field.labels?.[0]?.innerText.trim() === label)?.value ?? null;
 }
 
-/** Moves the element into a new place, by `append` and by `moveBefore` where the engine has it; answers the ways. */
+/** Moves the element by `append`, and by `moveBefore` if the engine has it. Returns the used methods. */
 export function moveEveryWay(): string[] {
   const ways = ['append', 'moveBefore'].filter((way) => way in Element.prototype);
   for (const way of ways) {
@@ -60,7 +60,7 @@ export function moveEveryWay(): string[] {
   return ways;
 }
 
-/** How many px the element is narrower than the page where nobody sets its width. */
+/** For each layout, how many px the element is narrower than the page if no width is set. */
 export function missingWidths(): number[] {
   const element = document.querySelector('wealth-rewards') as HTMLElement;
   element.style.inlineSize = 'auto';

@@ -7,7 +7,7 @@ import { visitor, type Visitor } from './visitor.ts';
 
 const PICTURES = 'test-results/engines';
 
-/** What must hold in every engine, whatever it lacks. */
+/** The tests that must pass in every engine. */
 export function journeysIn(name: string, openEngine: () => Promise<Engine>): void {
   let stage: Stage;
 
@@ -16,7 +16,7 @@ export function journeysIn(name: string, openEngine: () => Promise<Engine>): voi
   });
   afterAll(() => stage.close());
 
-  /** A visit of the host page; a failure saves a screenshot. */
+  /** Opens the host page. Saves a screenshot after a failure. */
   async function visit(
     page: HostPage,
     stay: (member: Visitor, engine: Engine) => Promise<void>,

@@ -2,10 +2,10 @@ import { createDemo, strictPolicy } from '../../embed-demo/demo-server.ts';
 import { createMock } from '../../mock-server/app.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 
-/** Saturday, 21 November 2026, ten in the morning in Shanghai, for as long as it takes. */
+/** Saturday, 21 November 2026, 10:00 in Shanghai. The clock stands still. */
 const NOW = Date.UTC(2026, 10, 21, 2, 0, 0);
 
-/** A partner's page by the form of the bundle that it loads. */
+/** The pages of a partner, by the bundle format that they load. */
 export type HostPage = 'es' | 'iife';
 
 /** A partner's page, the bundle and the API, on three origins of this machine. */

@@ -37,7 +37,7 @@ function openPage(browser = openBrowser()): Rig {
     token,
     fetch: async (request) => {
       const answer = await realFetch(request);
-      // Whole before it is handed on: the rig waits for the call, not for a body on its way.
+      // Read completely first: the rig waits for the call, not for its body.
       const body = await answer.text();
       if (isLost) throw new TypeError('the answer is lost');
       return new Response(body, answer);

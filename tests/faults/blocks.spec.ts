@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 interface Fault {
   readonly name: string;
   readonly handle: (route: Route) => unknown;
-  /** How much time passes until the read has failed. */
+  /** The time until the read fails. */
   readonly afterMs?: number;
 }
 
@@ -16,7 +16,7 @@ const FAULTS: readonly Fault[] = [
   { name: 'a refusal', handle: answerWith({ code: 10009, msg: '系统维护中', data: null }) },
   { name: 'a success that is not JSON', handle: answerWith('plain text') },
   { name: 'another shape', handle: answerWith({ code: 1, msg: 'success', data: {} }) },
-  // Tried once more by itself, a little later.
+  // The app retries once by itself, a little later.
   { name: 'a cut', handle: (route) => route.abort('connectionreset') },
   { name: 'no answer', handle: () => {}, afterMs: 61_000 },
 ];
@@ -100,7 +100,7 @@ for (const { name, hash, mobile, path, error, rest, content } of BLOCKS)
       await page.clock.install();
       await host.open({ hash });
       if (mobile) {
-        // Its own open page lies behind no login.
+        // The page of this block needs no login.
         await page.evaluate(() => (location.hash = '#/pages/login/index'));
         await signIn(page, mobile);
         await expect(page).not.toHaveURL(/login/);

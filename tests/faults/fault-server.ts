@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What the server does with the socket after a complete request. */
+/** How the server treats the socket after a complete request. */
 export type Fault = (socket: Socket) => void;
 
-/** A request as it came over the wire. */
+/** A received request. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
@@ -18,7 +18,7 @@ interface AnswerOptions {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A whole HTTP answer as bytes; `length` lies about its size where it is given. */
+/** A whole HTTP answer as bytes. `length` overrides its true size. */
 export function answer(
   status: string,
   type: string,
@@ -44,7 +44,7 @@ export const faults = {
     socket.write(answer('200 OK', 'application/json', '{"code":1,"da', { length: 500 }), () =>
       socket.resetAndDestroy(),
     ),
-  /** One byte now and then, for ever. */
+  /** Sends one byte at a time and never ends. */
   trickle: (socket) => {
     socket.write(answer('200 OK', 'application/json', '{', { length: 100_000 }));
     const timer = setInterval(() => socket.write(' '), 20);
@@ -63,7 +63,7 @@ export const faults = {
     socket.end(answer('200 OK', 'application/json', '{"code":1,"msg":"success","data":{"li')),
 } satisfies Record<string, Fault>;
 
-/** A success with this data, blown up to so many bytes: nothing but its size is wrong with it. */
+/** A valid success with this data, padded to this many bytes. */
 export function padded(data: unknown, bytes: number): Fault {
   const envelope = JSON.stringify({ code: 1, msg: 'success', data, time: 0, trace_id: 't' });
   return (socket) => socket.end(answer('200 OK', 'application/json', envelope.padEnd(bytes)));
@@ -77,11 +77,11 @@ export const redirectTo =
 export interface FaultServer {
   readonly url: string;
   readonly requests: WireRequest[];
-  /** Questions of a browser whether it may ask. */
+  /** The preflights of a browser. */
   readonly preflights: WireRequest[];
-  /** What happens to the requests from now on. */
+  /** Sets the fault of the following requests. */
   use(fault: Fault): void;
-  /** New connections are refused, until they are accepted again. */
+  /** Refuses new connections until they are accepted again. */
   refuseConnections(): Promise<void>;
   acceptConnections(): Promise<void>;
   close(): Promise<void>;
@@ -103,7 +103,7 @@ function parse(text: string): WireRequest | null {
   return { method, path, headers, body };
 }
 
-/** A real socket server on the loopback: a test double of the browser's network could not cut a connection. */
+/** A real server on loopback: a stub of the browser's network could not cut a connection. */
 export async function startFaultServer(first: Fault): Promise<FaultServer> {
   const requests: WireRequest[] = [];
   const preflights: WireRequest[] = [];

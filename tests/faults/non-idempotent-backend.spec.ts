@@ -41,7 +41,7 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
       backend.spoil(WITHDRAW_PATH, how);
       await confirm(page).click();
       await expect.poll(() => orders(mock)).toBe(before + 1);
-      // A call that hangs is given up after a minute.
+      // The app aborts a hanging call after a minute.
       if (name === 'the answer hangs') await page.clock.runFor(60_000);
       await expect(confirm(page)).toHaveText('结果确认中…');
       const dialog = page.getByRole('alertdialog', { name: '提示' });

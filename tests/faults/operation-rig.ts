@@ -15,7 +15,7 @@ import { START } from '../api/start-mock.ts';
 import { stubFetch } from '../fixtures/stub-fetch.ts';
 import { manualClock } from './manual-clock.ts';
 
-// A view of the app without a screen: the typed client on a fetch, a storage and a clock of the test's.
+// A view of the app without a screen: the typed client with a fetch, a storage and a clock of the test.
 
 /** State shared by all tabs of one browser. */
 export interface Browser {
@@ -53,7 +53,7 @@ export function deviceStorage(): Storage {
   };
 }
 
-/** The operations that a device keeps. */
+/** The operations that the device stores. */
 export const keptIn = ({ storage }: Browser): unknown[] =>
   JSON.parse(storage?.getItem('wr:operations') ?? '[]') as unknown[];
 
@@ -74,7 +74,7 @@ export interface Rig {
   ended: EndedAction[];
   openActions: Subject<OpenActions>;
   isOnline: boolean;
-  /** How many operations keep the page from being closed without a question. */
+  /** How many operations make the browser confirm before the page closes. */
   unloadHolds: number;
   resume(): void;
   /** Another tab has changed the storage. */
@@ -83,9 +83,9 @@ export interface Rig {
   change(to: { token: string | null; owner?: string }): void;
   /** The page ends at once, as on a reload. */
   close(): void;
-  /** Lets time pass until the call is settled, or only the member can go on. */
+  /** Advances the clock until the call settles, or waits for the member. */
   settle<T>(call: Promise<T>): Promise<T | 'waiting'>;
-  /** Lets everything happen that happens by itself within so many milliseconds. */
+  /** Advances the clock by this many milliseconds and runs everything that is due. */
   pass(ms?: number): Promise<void>;
 }
 
@@ -99,14 +99,14 @@ interface RigOptions {
   clock?: ReturnType<typeof manualClock>;
 }
 
-/** Calls that are asked and not answered yet, by all views; what will never be answered does not count. */
+/** The number of pending calls of all views, without those that are never answered. */
 const underway = { calls: 0 };
 
 const IDLE_MS = 4;
 const READING_TURNS = 20;
-/** So many quiet rounds in which no time is left to pass mean that nothing more will come: half a minute. */
+/** Gives up after this many idle rounds without a timer: about half a minute. */
 const PATIENCE = 4_000;
-/** A moment, and the turns of the event loop in which an answer that has come is read. */
+/** Waits long enough for an answer that has arrived to be read. */
 async function idle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   for (let turn = 0; turn < READING_TURNS; turn += 1)
@@ -143,7 +143,7 @@ export function openRig({
       isUnmounted: false,
     },
   } as never;
-  // Node lets a request that nobody holds be collected, and with it whoever waits for its signal.
+  // Keep a reference: Node would collect the request, and its signal would never fire.
   const held = new Set<Request>();
   stubFetch(async (input, init) => {
     const request = new Request(input, init);
@@ -198,7 +198,7 @@ export function openRig({
     openActions: rig.openActions,
   });
   const nextTimer = () => Math.min(...[...clock.timers.values()].map(({ at }) => at));
-  /** Two moments in a row in which nothing is under way: between two calls there may be one. */
+  /** Waits for two idle moments in a row: there may be one between two calls. */
   const quiet = async () => {
     for (let moments = 0; moments < 2;) {
       await idle();
@@ -231,7 +231,7 @@ export function openRig({
         if (clock.timers.size === 0) {
           const unclear = [rig.shown.at(-1), ...rig.openActions.get().values()];
           if (unclear.some((each) => each?.isUndecided && !each.isAsking)) return 'waiting';
-          // On a busy machine the body may still be on its way.
+          // On a busy machine the body may still be arriving.
           if (++quietRounds > PATIENCE) return 'waiting';
           continue;
         }

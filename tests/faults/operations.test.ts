@@ -91,7 +91,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   ),
 };
 
-/** What happens to the second half of a body. */
+/** How the second half of a body is spoiled. */
 const CUTS: Readonly<
   Record<string, (body: ReadableStreamDefaultController, signal: AbortSignal) => void>
 > = {
@@ -226,7 +226,7 @@ const cellOf = (fault: string, when: string) =>
   CELLS.find(({ name }) => name.startsWith(fault) && name.includes(when)) as Cell;
 const LOST = cellOf('F3', 'after');
 const NEVER_SENT = cellOf('F3', 'before commit');
-/** The four that the issue of five withdrawals from one press names. */
+/** The four faults that once turned one press into five withdrawals. */
 const TELLING = [LOST, cellOf('F25', 'after'), cellOf('a notice', 'after'), cellOf('F1', 'after')];
 
 describe.each(MEMBER_WRITINGS.map((writing) => [nameOf(writing), writing] as const))(
@@ -290,7 +290,7 @@ describe('on a non-idempotent backend', () => {
     },
   );
 
-  test('no question is asked however the clock of the device moves', async () => {
+  test('sends no resolve request, however the clock of the device moves', async () => {
     backend = 'non-idempotent';
     const clock = manualClock();
     let setBackMs = 0;
@@ -388,7 +388,7 @@ describe('after a reload', () => {
     ]);
   });
 
-  test('a question that fails is asked again until the network is back', async () => {
+  test('retries a failed resolve request until the network is back', async () => {
     const browser = openBrowser();
     const before = openPage(VERIFYING, { browser });
     spoiling = { cell: LOST, left: 99 };
@@ -428,7 +428,7 @@ describe('in several views', () => {
     expect(WITHDRAWING.effects(mock.mock)).toBe(0);
   });
 
-  test('what one view has settled is over in the others', async () => {
+  test('an operation that one view settles ends in the others', async () => {
     const [first, second] = openViews(openBrowser());
     spoiling = { cell: LOST, left: 1 };
     const call = WITHDRAWING.send(first.api);

@@ -2,7 +2,8 @@ import { getEventListeners } from 'node:events';
 import type { Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createClient, type Api, type CallOptions } from '../../src/api/client.ts';
+import type { CallOptions } from '../../src/api/call-options.ts';
+import { createClient, type Api } from '../../src/api/client.ts';
 import { ApiError, retryAfter } from '../../src/api/api-error.ts';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
 import type { OpenActions } from '../../src/api/operation.ts';
@@ -75,7 +76,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   throw new Error(`no ApiError: ${String(outcome)}`);
 }
 
-/** Lets the second pass that a read waits before it is tried once more. */
+/** Advances the clock by the second before a read is retried. */
 async function withRetry<T>(call: Promise<T>): Promise<T> {
   let isSettled = false;
   const settle = () => (isSettled = true);
@@ -142,7 +143,7 @@ describe('a fault of the network', () => {
     const call = failureOf(api.user.info({}));
     await untilAsked();
     clock.advance(CALL_DEADLINE_MS - 1);
-    // An abort is told in the same turn of the event loop.
+    // An abort is reported in the same turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     expect(failures).toEqual([]);
     clock.advance(1);

@@ -1,5 +1,6 @@
 import type { Mock } from '../../mock-server/app.ts';
-import type { Api, CallOptions } from '../../src/api/client.ts';
+import type { CallOptions } from '../../src/api/call-options.ts';
+import type { Api } from '../../src/api/client.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { auth, register } from '../../src/contract/user/account.ts';
 import { idCardOf } from '../api/id-card.ts';

@@ -41,7 +41,7 @@ test('the keyboard changes the month up to both ends and keeps the focus', async
 });
 
 test(
-  'days that are done in a row are one run within their week',
+  'consecutive done days are one bar within their week',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('calendar');

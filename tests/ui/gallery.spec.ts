@@ -120,25 +120,29 @@ const STORIES = readdirSync(new URL('../../embed-demo/gallery/stories', import.m
 );
 
 // One component at a time, because each press lays out everything. A list has 5,000 similar tab stops.
-test('every stop of the Tab key shows where it is', { tag: '@long' }, async ({ page, gallery }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const bare = new Set<string>();
-  let stops = 0;
-  for (const story of STORIES.filter((name) => name !== 'infinite-list')) {
-    await gallery.open(story);
-    await page.getByRole('main').focus();
-    for (;;) {
-      await page.keyboard.press('Tab');
-      const ring = await ringOf(page);
-      if (ring === 'nothing') break;
-      stops += 1;
-      if (ring !== 'a ring') bare.add(ring);
+test(
+  'every tab stop has a visible focus indicator',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const bare = new Set<string>();
+    let stops = 0;
+    for (const story of STORIES.filter((name) => name !== 'infinite-list')) {
+      await gallery.open(story);
+      await page.getByRole('main').focus();
+      for (;;) {
+        await page.keyboard.press('Tab');
+        const ring = await ringOf(page);
+        if (ring === 'nothing') break;
+        stops += 1;
+        if (ring !== 'a ring') bare.add(ring);
+      }
     }
-  }
-  expect([...bare]).toEqual([]);
-  expect(stops).toBeGreaterThan(150);
-});
+    expect([...bare]).toEqual([]);
+    expect(stops).toBeGreaterThan(150);
+  },
+);
 
 test(
   'shows components in focused and pressed states',

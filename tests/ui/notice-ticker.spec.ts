@@ -35,10 +35,7 @@ test.describe('by time', () => {
     await expect(shown(page)).toHaveText(SECOND);
   });
 
-  test('it is stopped and started by a button, with the keyboard too', async ({
-    page,
-    gallery,
-  }) => {
+  test('a button stops and starts it, also by keyboard', async ({ page, gallery }) => {
     await inState(page, 'several').getByRole('button', { name: '暂停轮播' }).focus();
     await page.keyboard.press('Enter');
     await gallery.pass(20_000);

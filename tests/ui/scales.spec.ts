@@ -18,7 +18,7 @@ test('announces the meaning of a scale', async ({ page, gallery }) => {
 });
 
 test(
-  'a countdown is a timer by name, and tells when it ends',
+  'a countdown has the role timer, and reports its end',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('tick-countdown');

@@ -19,7 +19,7 @@ test('announces day, amount and state of each step', async ({ page, gallery }) =
 });
 
 test(
-  'a done step has a tick, a missed one a dash: not their colour alone',
+  'a done step has a tick and a missed one a dash, not only a colour',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('steps-chart');

@@ -5,7 +5,7 @@ export function Story() {
   return (
     <State name="rules">
       <Accordion>
-        <AccordionItem title="奖励什么时候到账？" isOpen>
+        <AccordionItem title="奖励什么时候到账？">
           <p>好友完成实名后，奖励在 90 天内可以领取。</p>
           <p>领取后立即进入可用余额。</p>
         </AccordionItem>

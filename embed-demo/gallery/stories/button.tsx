@@ -3,7 +3,7 @@ import { Button } from '../../../src/ui/Button.tsx';
 import { SubmitButton } from '../../../src/ui/SubmitButton.tsx';
 import { State } from '../State.tsx';
 
-/** At work: counts the presses that come through nevertheless. */
+/** A busy button. Counts the presses that it should have ignored. */
 function Busy() {
   const [pressed, setPressed] = useState(0);
   return (
@@ -16,7 +16,7 @@ function Busy() {
   );
 }
 
-/** Moves money: counts what was agreed to. */
+/** A button that asks for confirmation. Counts the confirmed presses. */
 function Sends() {
   const [sent, setSent] = useState(0);
   return (

@@ -1,6 +1,5 @@
 import { Card } from '../../../src/ui/Card.tsx';
 import { Fact, FactList } from '../../../src/ui/Facts.tsx';
-import { StatusChip } from '../../../src/ui/StatusChip.tsx';
 import { TextButton, TextLink } from '../../../src/ui/TextAction.tsx';
 import { firstLit } from '../../../src/lib/tick-marks.ts';
 import { TickScale } from '../../../src/ui/TickScale.tsx';
@@ -12,7 +11,6 @@ export function Story() {
       <State name="whole">
         <Card
           title="稳享30天"
-          chip={<StatusChip tone="success">持有中</StatusChip>}
           meta="第 16 / 30 天"
           foot="12-05 到期，当日 06:00 前自动到账"
           action={<TextButton>查看协议</TextButton>}
@@ -35,7 +33,6 @@ export function Story() {
       <State name="long">
         <Card
           title="成长180天（面向全体会员的稳健型组合第二期）"
-          chip={<StatusChip tone="warning">12-01 10:00 开售</StatusChip>}
           meta="2026-11-15 到账"
           foot="本金 5,000.00，亏损已如实计入累计，历史结果不代表未来表现"
           action={<TextLink to="/record">查看全部记录</TextLink>}

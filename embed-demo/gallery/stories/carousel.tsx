@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Carousel } from '../../../src/ui/Carousel.tsx';
 import { State } from '../State.tsx';
 
-/** A banner of 343 × 120: a ground, and columns that rise. */
+/** An SVG banner of 343 × 120 px: a background with rising bars. */
 const banner = (ground: string, column: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 343 120"><rect width="343" height="120" fill="${ground}"/><path fill="${column}" d="M219 88h14v24h-14zm22-14h14v38h-14zm22-14h14v52h-14zm22-18h14v70h-14zm22-14h14v84h-14z"/></svg>`,

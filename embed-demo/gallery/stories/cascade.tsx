@@ -35,7 +35,7 @@ const NOVEMBER = ['2026', '11'];
 const NONE: readonly string[] = [];
 
 let tries = 0;
-/** Fails at first, as a network does. */
+/** Fails the first time, like an unreliable network. */
 const loadSlowly = (path: readonly string[]) =>
   tries++ === 0
     ? Promise.reject(new Error('offline'))

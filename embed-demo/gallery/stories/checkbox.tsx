@@ -5,7 +5,6 @@ import { State } from '../State.tsx';
 
 interface DemoProps {
   isOn?: boolean;
-  isDisabled?: boolean;
   error?: string;
   children: ReactNode;
 }
@@ -26,14 +25,6 @@ export function Story() {
       </State>
       <State name="error">
         <Demo error="请先阅读并同意协议">我已阅读并同意协议</Demo>
-      </State>
-      <State name="disabled">
-        <Demo isDisabled>额度已用完，不能勾选</Demo>
-      </State>
-      <State name="disabled-on">
-        <Demo isOn isDisabled>
-          已经同意，不能撤回
-        </Demo>
       </State>
       <State name="long">
         <Demo>

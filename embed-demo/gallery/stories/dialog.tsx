@@ -71,8 +71,7 @@ export function Story() {
                 title: '修改昵称',
                 text: '好友会看到这个名字。',
                 label: '昵称',
-                initial: '青禾',
-                pattern: /^\p{Script=Han}{2,6}$/u,
+                validate: (typed) => /^\p{Script=Han}{2,6}$/u.test(typed),
               }),
             )
           }

@@ -8,10 +8,10 @@ import { SmallButton } from '../../../src/ui/SmallButton.tsx';
 import { TextButton } from '../../../src/ui/TextAction.tsx';
 import { State } from '../State.tsx';
 
-/** What the gallery's copies of the rules for `:focus-visible` and `:active` go by (stage.ts). */
+/** The attributes that stand for `:focus-visible` and `:active` in the gallery (stage.ts). */
 type Mark = 'data-focused' | 'data-pressed';
 
-/** A row of parts as they look while each has the focus, or a finger on it. */
+/** Components that all look focused, or all look pressed. */
 function Parts({ mark }: { mark: Mark }) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ import { State } from '../State.tsx';
 const NAMES = ['name', 'card', 'amount', 'bank', 'way', 'note'] as const;
 type Values = Record<(typeof NAMES)[number], string> & { agree: boolean };
 
-/** A form whose first wrong field is the one named, and every one after it. */
+/** A form in which the named field and all fields after it are invalid. */
 function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
   const filled = NAMES.slice(0, from === 'agree' ? NAMES.length : NAMES.indexOf(from));
   const initial = Object.fromEntries(
@@ -84,7 +84,7 @@ function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
 
 type MayLeave = () => Promise<boolean>;
 
-/** Stands for the app: asks whoever holds the page before it is left. */
+/** Stands for the app: asks every registered confirmation before the page is left. */
 function Guarded() {
   const [holders] = useState(() => new Set<MayLeave>());
   const [left, setLeft] = useState('');

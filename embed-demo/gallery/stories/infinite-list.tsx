@@ -18,7 +18,7 @@ interface Line {
 const TITLES = ['每日签到', '邀请奖励', '买入 稳享90天', '提现至 示例银行', '积分兑换'];
 const PER_DAY = 10;
 
-/** Rows of invented days, ten to a day under its header. */
+/** Generated rows: ten for each day, under a header. */
 function linesOf(count: number): Line[] {
   return Array.from({ length: count }, (_, i) => {
     const day = Math.floor(i / (PER_DAY + 1)) + 1;
@@ -100,7 +100,7 @@ function List({
   );
 }
 
-/** A page that is left and come back to, as the app does it. */
+/** A page that one can leave and return to, as in the app. */
 function Returning() {
   const lines = useMemo(() => linesOf(5000), []);
   const [isAway, setIsAway] = useState(false);
@@ -138,7 +138,7 @@ function createLife(): PageLife {
 const PAGE = 20;
 const PAGES = 3;
 
-/** Three pages of twenty; the second try for the third one works. */
+/** Three pages of twenty rows. The third page loads at the second attempt. */
 function Growing() {
   const { clock } = usePageServices();
   const [pages, setPages] = useState(1);

@@ -17,7 +17,7 @@ interface DemoProps {
 function Demo({ initial = '', error, isClosed = false }: DemoProps) {
   const [value, setValue] = useState(initial);
   return (
-    // A form of its own: radios of one name are one group in all that is outside of forms.
+    // In its own form: outside forms, all radios with one name are one group.
     <form>
       <RadioGroup
         name="way"

@@ -20,13 +20,7 @@ export function Story() {
             isUrgent
             isLive
           />
-          <LinkRow
-            to="/draw"
-            icon={Ticket}
-            label="抽奖"
-            badge={{ count: 1, text: '剩 1 次' }}
-            isLive
-          />
+          <LinkRow to="/draw" icon={Ticket} label="抽奖" isLive />
           <ButtonRow
             icon={Users}
             label="我的团队"

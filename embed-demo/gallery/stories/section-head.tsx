@@ -5,13 +5,13 @@ export function Story() {
   return (
     <>
       <State name="title">
-        <SectionHead title="权益对照" level={3} />
+        <SectionHead title="权益对照" />
       </State>
       <State name="link">
-        <SectionHead title="热点新闻" level={3} more={{ to: '/news', text: '更多' }} />
+        <SectionHead title="热点新闻" more={{ to: '/news', text: '更多' }} />
       </State>
       <State name="meta">
-        <SectionHead title="选择方案" level={3} meta="不自动续费" />
+        <SectionHead title="选择方案" meta="不自动续费" />
       </State>
     </>
   );

@@ -24,15 +24,6 @@ export function Story() {
       <State name="four">
         <SegmentedControl label="类型" options={RANGES} value={range} onChange={setRange} />
       </State>
-      <State name="disabled">
-        <SegmentedControl
-          label="不可选"
-          options={SIZES}
-          value={size}
-          onChange={setSize}
-          isDisabled
-        />
-      </State>
     </>
   );
 }

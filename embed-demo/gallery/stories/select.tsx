@@ -58,9 +58,6 @@ export function Story() {
       <State name="error">
         <SelectField {...common} name="wrong" value="" error="请选择开户银行" />
       </State>
-      <State name="disabled">
-        <SelectField {...common} name="fixed" value="示例银行" isDisabled />
-      </State>
       <State name="long">
         <SelectField
           {...common}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SmallButton, SmallLink } from '../../../src/ui/SmallButton.tsx';
 import { State } from '../State.tsx';
 
-/** At work: counts the presses that come through nevertheless. */
+/** A busy button. Counts the presses that it should have ignored. */
 function Busy() {
   const [pressed, setPressed] = useState(0);
   return (

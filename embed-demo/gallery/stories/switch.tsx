@@ -18,9 +18,6 @@ export function Story() {
       <State name="on">
         <Demo label="设为默认地址" isOn />
       </State>
-      <State name="hint">
-        <Demo label="签到提醒" hint="每天上午九点，只在这台设备上" isOn />
-      </State>
       <State name="error">
         <Demo label="签到提醒" error="没有打开：请先在系统设置里允许通知" />
       </State>

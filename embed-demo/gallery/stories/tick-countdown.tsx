@@ -27,7 +27,6 @@ export function Story() {
           label="还剩"
           seconds={2}
           totalSeconds={DAY}
-          tone="gauge"
           onEnd={() => setIsOver(true)}
           ends={['11-20 16:25', isOver ? '时间到' : '11-21 16:25']}
         />

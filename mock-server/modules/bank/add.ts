@@ -39,7 +39,6 @@ function bind(call: Call<ReadOf<Add>>, confirm: () => void) {
     card_no_digest,
     card_no_masked: maskCardNumber(input.card_no),
     holder_name: real_name,
-    mobile: input.mobile,
     branch: input.branch?.trim() || null,
     is_default: NO,
     created_at: now,

@@ -11,7 +11,6 @@ export interface BankCardRow {
   card_no_digest: string;
   card_no_masked: string;
   holder_name: string;
-  mobile: string;
   branch: string | null;
   is_default: Flag;
   created_at: number;

@@ -7,7 +7,7 @@ import type { UserRow } from '../user/rows.ts';
 import type { Db } from '../../store/tables.ts';
 
 /** The card numbers of RULES.md, Demo data, oldest first. */
-const CARDS = [
+const BANK_CARDS = [
   {
     number: '6222020000000000018',
     branch: '示例商业银行北京朝阳支行',
@@ -20,7 +20,7 @@ const CARDS = [
 
 /** The bank cards of the first demo member. Their hold is over. */
 export function seedBankCards(db: Db, { id: user_id, real_name }: UserRow, now: number): void {
-  for (const { number, branch, is_default, daysAgo } of CARDS) {
+  for (const { number, branch, is_default, daysAgo } of BANK_CARDS) {
     const bank = bankOf(number);
     if (!bank) throw new RangeError(`no bank has the card ${number}`);
     db.bank_cards.insert({
@@ -30,7 +30,6 @@ export function seedBankCards(db: Db, { id: user_id, real_name }: UserRow, now: 
       card_no_digest: digest(number),
       card_no_masked: maskCardNumber(number),
       holder_name: real_name ?? '',
-      mobile: '13900008801',
       branch,
       is_default,
       created_at: now - daysAgo * DAY_MS,

@@ -1,7 +1,7 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { toWireMoney } from '../../../src/contract/money.ts';
-import { HOLDING_STATUS } from '../../../src/contract/statuses.ts';
+import { HOLDING_STATUS, isOpenHolding } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
 import { RISK_QUESTIONS } from './rules/risk-questions.ts';
@@ -32,7 +32,7 @@ function present({ db, now, language }: Call<unknown>, holding: CardHoldingRow) 
 function heldOf(db: Db, userId: number, productId: number): number {
   return db.card_holdings
     .where('user_id', userId)
-    .filter(({ product_id, status }) => product_id === productId && status <= 2)
+    .filter(({ product_id, status }) => product_id === productId && isOpenHolding(status))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 

@@ -31,17 +31,11 @@ export const auth: Handler<Contract['user']['auth']> = ({ input, db, now, member
   if (auth_status === AUTH_STATUS.approved) throw new BusinessError(CODE.alreadyVerified);
   if (!countVerification(db, id, now)) throw new BusinessError(CODE.verificationAttemptsUsedUp);
 
-  const birthday = birthdayOf(id_card);
-  if (!isAdult(birthday, formatDate(now))) throw new CountedRefusal(CODE.underAge);
+  if (!isAdult(birthdayOf(id_card), formatDate(now))) throw new CountedRefusal(CODE.underAge);
   const id_card_digest = digest(id_card);
   if (isTaken(db, id_card_digest, id)) throw new CountedRefusal(CODE.identityTaken);
 
-  const identity = {
-    real_name,
-    id_card_digest,
-    id_card_masked: maskIdCard(id_card),
-    birthday,
-  };
+  const identity = { real_name, id_card_digest, id_card_masked: maskIdCard(id_card) };
   if (REJECTED_NAME.test(real_name)) {
     db.users.update(id, {
       ...identity,

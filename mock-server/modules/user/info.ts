@@ -3,9 +3,10 @@ import { NO, YES } from '../../../src/contract/flag.ts';
 import { toWireMoney } from '../../../src/contract/money.ts';
 import {
   AUTH_STATUS,
+  NO_VIP,
+  NOTICE_LEVEL,
   PRIZE_RECORD_STATUS,
   REWARD_STATUS,
-  NOTICE_LEVEL,
 } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatDate, formatTime, parseTime } from '../../../src/contract/time.ts';
 import { settingsOf } from '../common/rules/settings.ts';
@@ -34,7 +35,7 @@ function vipOf({ db, now, language }: Call, { id }: UserRow) {
     level,
     name: plan?.name ?? NO_VIP_LABEL[language],
     expire_time: timeOrNull(endAt),
-    is_active: level > 0 ? YES : NO,
+    is_active: level !== NO_VIP ? YES : NO,
     days_left: daysLeft,
   } as const;
 }

@@ -29,7 +29,6 @@ export const login: Handler<Contract['user']['login']> = {
         throw countWrongPassword(db, mobile, wallNow, CODE.wrongCredentials);
       if (user.status === ACCOUNT_STATUS.frozen) throw new BusinessError(CODE.accountFrozen);
       forgetFailures(db, LOGIN_LOCKOUT, mobile);
-      db.users.update(user.id, { last_login_at: now });
       const { token, expire_at } = openSession(db, user, now, random);
       return { token, expire_time: formatTime(expire_at), is_new: NO, user: memberOf(user) };
     };

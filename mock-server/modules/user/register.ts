@@ -66,7 +66,6 @@ export const register: Handler<Register> = {
         invite_code: generateInviteCode(db, random),
         inviter_id: inviter?.id ?? null,
         created_at: now,
-        last_login_at: now,
       });
       openUserAccounts(db, user.id);
       if (inviter) recordInvite(db, inviter.id, user.id, now);

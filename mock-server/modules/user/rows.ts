@@ -32,7 +32,6 @@ export interface UserRow {
   real_name: string | null;
   id_card_digest: string | null;
   id_card_masked: string | null;
-  birthday: string | null;
   status: ValueOf<typeof ACCOUNT_STATUS>;
   /** Unused lottery chances. */
   chances: number;
@@ -40,7 +39,6 @@ export interface UserRow {
   risk_expire_at: number | null;
   withdraw_hold_until: number | null;
   created_at: number;
-  last_login_at: number | null;
 }
 
 export interface SessionRow {

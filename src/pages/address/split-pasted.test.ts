@@ -130,7 +130,7 @@ const allRegions: readonly (readonly Choice[])[] = regionsUnder([]).flatMap((pro
 );
 const region = fc.constantFrom(...allRegions);
 
-test('whatever region it is and in whatever order it is pasted, all four are found', () => {
+test('finds all four parts of any region, pasted in any order', () => {
   const glues = fc.constantFrom(' ', '\n', '，', ', ', '\t');
   fc.assert(
     fc.property(

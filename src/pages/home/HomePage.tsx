@@ -30,7 +30,7 @@ import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { usePictureUrl, useLinkUrl } from '../shared/use-trusted-urls.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { banner } from '../../contract/index.ts';
-import { LINK_TYPE } from '../../contract/statuses.ts';
+import { LINK_TYPE, NO_VIP } from '../../contract/statuses.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import type { PageServices } from '../../platform/page-services.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
@@ -94,7 +94,7 @@ function Greeting({ member }: { member: Member }) {
         <h2 className={css['name']}>
           {t('home.greeting.named', { greeting: t(greetingKey(now)), name: maskName(nickname) })}
         </h2>
-        {vip.level > 0 && config?.features.vip !== NO && (
+        {vip.level !== NO_VIP && config?.features.vip !== NO && (
           <StatusChip tone="goldStage">{vip.name}</StatusChip>
         )}
       </div>

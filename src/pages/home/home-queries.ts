@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQueries, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import type { Api, CallOptions } from '../../api/client.ts';
+import type { CallOptions } from '../../api/call-options.ts';
+import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';

@@ -5,6 +5,7 @@ import { AssessmentSheet } from './assessment/AssessmentSheet.tsx';
 import { BuySheet } from './buy/BuySheet.tsx';
 import { findPurchaseBlocker } from './buy/purchase-blocker.ts';
 import { fen } from '../../contract/money.ts';
+import { isOpenHolding } from '../../contract/statuses.ts';
 import type { Invest } from './invest-queries.ts';
 import { ProductNotFoundSheet, ProductSheet } from './products/ProductSheet.tsx';
 
@@ -41,7 +42,7 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
     balance: member.balance,
     held: fen(
       cards.holdings
-        .filter(({ product_id, status }) => product_id === id && status <= 2)
+        .filter(({ product_id, status }) => product_id === id && isOpenHolding(status))
         .reduce((sum, { amount }) => sum + amount, 0),
     ),
   };

@@ -10,7 +10,7 @@ import { useInvalidate } from '../../api/use-invalidate.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
 import type { Cards } from './types.ts';
 
-const CARDS = ['card', 'info'];
+const CARD_INFO_KEY = ['card', 'info'];
 
 type Binding = Contract['card']['binding'];
 type Forms = NonNullable<Binding['variants']>;
@@ -26,7 +26,7 @@ export function useInvest(): LoadState<Invest> {
   const api = useApi();
   const config = useConfig();
   const cards = useQuery({
-    queryKey: CARDS,
+    queryKey: CARD_INFO_KEY,
     queryFn: ({ signal }) => api.card.info({}, { signal }),
     // Quotas change while the page is hidden.
     staleTime: 0,
@@ -47,7 +47,7 @@ export function useInvest(): LoadState<Invest> {
 }
 
 /** Refetches products, holdings and the balance after a purchase. */
-export const useInvalidateInvest = () => useInvalidate(CARDS, MEMBER_KEY);
+export const useInvalidateInvest = () => useInvalidate(CARD_INFO_KEY, MEMBER_KEY);
 
 export const useBuy = () =>
   useSubmit((input: InputOf<Binding>, options, api) => api.card.binding(input, options), {

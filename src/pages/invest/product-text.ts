@@ -1,9 +1,8 @@
-import { RISK_LEVEL } from '../../contract/statuses.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatAmount, formatCount } from '../../lib/format-amount.ts';
 import { personalLimitLeft, type Limit, type Funds } from './buy/purchase-limits.ts';
-import type { Product, RiskLevel } from './types.ts';
+import type { Product } from './types.ts';
 
 const FEN_OF_WAN = 1_000_000;
 
@@ -26,37 +25,6 @@ export const formatSignedRate = (rate: string): string =>
 
 export const isLoss = (rate: string): boolean => rate.startsWith('-');
 
-const RISK: Record<RiskLevel, TextKey> = {
-  [RISK_LEVEL.cautious]: 'invest.risk1',
-  [RISK_LEVEL.conservative]: 'invest.risk2',
-  [RISK_LEVEL.balanced]: 'invest.risk3',
-  [RISK_LEVEL.growth]: 'invest.risk4',
-  [RISK_LEVEL.aggressive]: 'invest.risk5',
-};
-
-const RISK_SHORT: Record<RiskLevel, TextKey> = {
-  [RISK_LEVEL.cautious]: 'invest.riskShort1',
-  [RISK_LEVEL.conservative]: 'invest.riskShort2',
-  [RISK_LEVEL.balanced]: 'invest.riskShort3',
-  [RISK_LEVEL.growth]: 'invest.riskShort4',
-  [RISK_LEVEL.aggressive]: 'invest.riskShort5',
-};
-
-export const riskText = (level: RiskLevel, t: Translate) => t(RISK[level]);
-export const shortRiskText = (level: RiskLevel, t: Translate) => t(RISK_SHORT[level]);
-
-const TYPE: Record<Product['type'], TextKey> = { fixed: 'invest.typeFixed' };
-
-export const typeText = (type: Product['type'], t: Translate) => t(TYPE[type]);
-
-const LIMIT: Record<Limit, TextKey> = {
-  quota: 'invest.limit.quota',
-  min: 'invest.limit.min',
-  step: 'invest.limit.step',
-  personal: 'invest.limit.personal',
-  balance: 'invest.limit.balance',
-};
-
 // Texts without the member's own amounts.
 const HIDDEN: Partial<Record<Limit, TextKey>> = {
   personal: 'invest.limit.personalHidden',
@@ -75,7 +43,7 @@ export const limitText = (
   { product, funds, isHidden }: LimitTextOptions,
   t: Translate,
 ): string =>
-  t((isHidden && HIDDEN[limit]) || LIMIT[limit], {
+  t((isHidden && HIDDEN[limit]) || `invest.limit.${limit}`, {
     left: formatAmount(product.quota_left),
     min: formatShortAmount(product.min_amount),
     step: formatShortAmount(product.step_amount),

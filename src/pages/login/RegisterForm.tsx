@@ -36,12 +36,6 @@ export type RegisterValues = {
   agree: boolean;
 };
 
-const STRENGTH = {
-  weak: 'register.weak',
-  medium: 'register.medium',
-  strong: 'register.strong',
-} as const;
-
 interface RegisterFormProps {
   settings: Config;
   invite: string;
@@ -174,7 +168,9 @@ function NewPasswordFields({ form }: { form: Form<RegisterValues> }) {
   const strength = passwordStrength(form.values.password);
   const rule = t('editPassword.rule');
   const hint =
-    strength === null ? rule : t('register.strength', { rule, strength: t(STRENGTH[strength]) });
+    strength === null
+      ? rule
+      : t('register.strength', { rule, strength: t(`register.${strength}`) });
   return (
     <>
       <PasswordField

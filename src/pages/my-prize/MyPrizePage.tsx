@@ -13,7 +13,7 @@ import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
 import { BindSheet } from './BindSheet.tsx';
 import styles from './my-prize.module.css';
 import { type PrizeRecord, usePrizes } from './my-prize-queries.ts';
-import { PRIZE_FILTERS, FILTER_TEXTS, type PrizeFilter, STATUS_OF } from './prize-filters.ts';
+import { PRIZE_FILTERS, type PrizeFilter, STATUS_OF } from './prize-filters.ts';
 import { CopyText } from '../../ui/Copy.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -40,7 +40,7 @@ export function MyPrizePage() {
   const [chosen, setChosen] = useState(() => readChoice(choice));
   const options = PRIZE_FILTERS.map((value) => ({
     value,
-    name: t(FILTER_TEXTS[value]),
+    name: t(`myPrize.${value}`),
     ...(value === 'waiting' && todo.prize_address > 0 && { count: todo.prize_address }),
   }));
 
@@ -136,7 +136,7 @@ function Empty({ state, onAll }: Pick<PrizesProps, 'state' | 'onAll'>) {
   return (
     <Message
       drawing={<EmptyPrizes />}
-      title={isAll ? t('myPrize.none') : t('myPrize.noneOf', { state: t(FILTER_TEXTS[state]) })}
+      title={isAll ? t('myPrize.none') : t('myPrize.noneOf', { state: t(`myPrize.${state}`) })}
       action={
         isAll ? (
           <Button onClick={() => navigate(PATHS.lottery)}>{t('myPrize.toLottery')}</Button>

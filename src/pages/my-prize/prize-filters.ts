@@ -1,5 +1,4 @@
 import { PRIZE_RECORD_STATUS as STATUS } from '../../contract/statuses.ts';
-import type { TextKey } from '../../i18n/text-key.ts';
 import type { StatusTone } from '../../ui/StatusChip.tsx';
 
 /** The filters of the list of prizes. */
@@ -12,15 +11,6 @@ export const STATUS_OF: Readonly<Record<PrizeFilter, number | null>> = {
   ...{ all: null, waiting: STATUS.addressNeeded, toSend: STATUS.toSend },
   ...{ sent: STATUS.sent, issued: STATUS.issued, forfeited: STATUS.expired },
 };
-
-export const FILTER_TEXTS = {
-  all: 'myPrize.all',
-  waiting: 'myPrize.waiting',
-  toSend: 'myPrize.toSend',
-  sent: 'myPrize.sent',
-  issued: 'myPrize.issued',
-  forfeited: 'myPrize.forfeited',
-} as const satisfies Record<PrizeFilter, TextKey>;
 
 const TONES: Readonly<Record<number, StatusTone>> = {
   [STATUS.addressNeeded]: 'warning',

@@ -74,7 +74,7 @@ const HIGHEST_LEVEL = 3;
 function VipStrip({ vip }: { vip: Member['vip'] }) {
   const css = useStyles(styles);
   const t = useT();
-  const isVip = vip.level > 0;
+  const isVip = vip.level !== NO_VIP;
   return (
     <Link to={PATHS.vip} className={css['vip']}>
       <span className={css['vipState']}>

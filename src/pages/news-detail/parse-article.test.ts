@@ -131,7 +131,7 @@ test('random markup: draws only what the rules allow', () => {
   );
 });
 
-test('an honest article keeps its words, order, links, pictures and tables', () => {
+test('a harmless article keeps its words, order, links, pictures and tables', () => {
   const { nodes, isCut } = parseArticle(
     '<h1>一</h1><p>甲<b>乙</b>&amp;丙 <a href="/pages-sub/news-detail/index?id=5&amp;x=1">丁</a></p>' +
       '<h4>二</h4><ul><li>戊</ul><img src="/v1/static/tea.svg" alt="茶" width="800" height="400">' +

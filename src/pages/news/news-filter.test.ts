@@ -19,7 +19,7 @@ const typed = fc.string({
   maxLength: 60,
 });
 
-test('any address asks for something that the call takes, and comes back from its own path', () => {
+test('any query becomes a valid filter, and the path of a filter restores it', () => {
   fc.assert(
     fc.property(typed, typed, (category, keyword) => {
       const wanted = parseNewsSearch(new URLSearchParams({ category, keyword }));

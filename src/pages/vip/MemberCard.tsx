@@ -26,7 +26,7 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
         <Rings />
         <div className={css['cardHead']}>
           <h2 className={css['level']} id="vip-name" data-none={vip.level === NO_VIP || undefined}>
-            {vip.level > 0 ? (
+            {vip.level !== NO_VIP ? (
               <>
                 VIP <strong>{vip.level}</strong>
               </>
@@ -47,7 +47,7 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
           <p className={css['periodWords']}>
             <span>{used !== null && t('vip.used', { n: used })}</span>
             <span>
-              {vip.level > 0 && t('vip.until', { n: vip.days_left, date: until ?? '' })}
+              {vip.level !== NO_VIP && t('vip.until', { n: vip.days_left, date: until ?? '' })}
               {standing === 'over' && t('vip.ended', { date: until ?? '' })}
               {standing === 'none' && t('vip.notYet')}
             </span>

@@ -1,3 +1,4 @@
+import { NO_VIP } from '../../contract/statuses.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -90,7 +91,7 @@ function ItemisedBill({
   const note = formula
     ? t('vip.formula', { ...formula, price: formatAmount(formula.price) })
     : t('vip.bySecond');
-  const isLater = vip.level > 0 && vip.level === level;
+  const isLater = vip.level !== NO_VIP && vip.level === level;
   const dates = {
     start: start_time.slice(0, 10),
     end: expire_time.slice(0, 10),

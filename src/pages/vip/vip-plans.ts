@@ -9,7 +9,7 @@ type Vip = Member['vip'];
 const SOON_DAYS = 7;
 
 export function vipState({ level, expire_time, days_left }: Vip) {
-  if (level > 0) return days_left <= SOON_DAYS ? 'soon' : 'active';
+  if (level !== NO_VIP) return days_left <= SOON_DAYS ? 'soon' : 'active';
   return expire_time === null ? 'none' : 'over';
 }
 

@@ -17,7 +17,7 @@ export interface Ask {
 
 const AMOUNTS = ['1000.13', '55.44', '500.00', '9.99', '5000.00', '5000.01', '200.00', '1000.01'];
 const PURCHASES = ['100.00', '1000.00', '3000.00', '6000.00', '150.00', '50.00', '9000.00'];
-const CARDS = ['19900307', '19851212', '19700101'];
+const BIRTHDAYS = ['19900307', '19851212', '19700101'];
 const STRANGE_ID = 9_999;
 const BOUGHT = {
   ...{ agree_risk: 1, agree_contract: 1, read_seconds: 10 },
@@ -28,7 +28,7 @@ type Maker = (me: Member, pick: number, world: World, now: number) => Omit<Reque
 
 const of = <Row>(rows: readonly Row[], pick: number): Row | undefined => rows[pick % rows.length];
 const at = <Row>(rows: readonly Row[], pick: number) => rows[pick % rows.length] as Row;
-/** Mostly the member's newest, sometimes somebody else's. */
+/** Mostly an id of the member's newest row, sometimes one of another member. */
 const idOf = (rows: readonly { id: number }[], pick: number) =>
   (pick % 11 === 0 ? undefined : of([...rows].reverse(), pick % 3))?.id ?? STRANGE_ID;
 
@@ -105,7 +105,7 @@ const MAKERS = {
   },
   auth: (_me, pick) => ({
     path: '/api/user/auth',
-    fields: { real_name: '陈一一', id_card: idCardOf(at(CARDS, pick)), agree_sensitive: 1 },
+    fields: { real_name: '陈一一', id_card: idCardOf(at(BIRTHDAYS, pick)), agree_sensitive: 1 },
   }),
   register: (_me, pick, { members }) => ({
     path: '/api/user/register',
@@ -123,7 +123,7 @@ export function requestOf(ask: Ask, world: World, now: number): Request {
   return { ...made, who: ask.kind === 'register' ? null : me.id };
 }
 
-/** On the numbers of rare prizes, and anywhere. */
+/** Draw numbers that win rare prizes, and random ones. */
 const ticket = fc.oneof(
   fc.constantFrom(0, 9, 10, 499, 500, 300_500, 320_499, 670_500, 970_499, 970_500, 999_999),
   fc.nat(999_999),

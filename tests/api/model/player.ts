@@ -12,7 +12,7 @@ import { type Facts, judge, newWorld, portrait, type Request, type World } from 
 
 const OPEN_CALLS = ['login', 'register', 'recoverPassword'].map((name) => `/api/user/${name}`);
 
-/** Their success is answered once, and its outcome cannot be requested. */
+/** Calls before login: their success is answered once and cannot be requested again. */
 const isOpen = ({ path }: Request) => OPEN_CALLS.includes(path);
 
 /** A call with a definitive answer. */

@@ -22,13 +22,13 @@ import { fen } from '../../../src/contract/money.ts';
 import { formatDate } from '../../../src/contract/time.ts';
 import { DAY, START } from '../start-mock.ts';
 
-// A world small enough to be copied for each sequence, with limits near enough to be reached.
+// Small enough to be copied for each sequence, with limits low enough to be reached.
 
 export const INVITE = { month_cap: 3, total_cap: 5, expire_days: 90 };
 /** What is left of each product, in fen. */
 export const QUOTA_LEFT: Readonly<Record<number, number>> = { 1: 900_000, 2: 2_000_000 };
 export const MOST_HELD = 600_000;
-/** So few, by position, that they run out. */
+/** The stock by position: low enough to run out. */
 export const STOCK: Readonly<Record<number, number>> = { 0: 1, 1: 2, 7: 2 };
 export const WAITING_REWARDS = 4;
 export const DAYS_SIGNED = 6;

@@ -1,5 +1,5 @@
 import { fen, type Fen } from '../../../../src/contract/money.ts';
-import { HOLDING_STATUS, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
+import { HOLDING_STATUS, isOpenHolding, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { CardHoldingRow, CardProductRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
@@ -143,7 +143,7 @@ function mature(db: Db, holding: CardHoldingRow, at: number): void {
 export const dueCardSteps = (db: Db, userId: number, now: number): Due[] =>
   db.card_holdings.where('user_id', userId).flatMap((holding) => {
     const { id, status, cooling_off_end_at, maturity_date } = holding;
-    if (status !== HOLDING_STATUS.coolingOff && status !== HOLDING_STATUS.held) return [];
+    if (!isOpenHolding(status)) return [];
     const at = status === HOLDING_STATUS.coolingOff ? cooling_off_end_at : startOf(maturity_date);
     if (at > now) return [];
     const run = () => {

@@ -1,6 +1,6 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import type { Fen } from '../../../../src/contract/money.ts';
-import { PRODUCT_STATUS } from '../../../../src/contract/statuses.ts';
+import { NOT_ASSESSED, PRODUCT_STATUS } from '../../../../src/contract/statuses.ts';
 import { formatAmount } from '../../shared/format-amount.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
 import type { CardProductRow } from '../rows.ts';
@@ -27,7 +27,7 @@ export function productStatusAt(product: Sale, now: number): CardProductRow['sta
 export const isAssessed = (
   { risk_level, risk_expire_at }: Pick<UserRow, 'risk_level' | 'risk_expire_at'>,
   now: number,
-) => risk_level > 0 && (risk_expire_at ?? 0) > now;
+) => risk_level !== NOT_ASSESSED && (risk_expire_at ?? 0) > now;
 
 /** The current versions of the two documents that the buyer must accept. */
 export function docVersionsOf({ docs }: Pick<CardProductRow, 'docs'>) {

@@ -29,7 +29,7 @@ export function standingOf(
 }
 
 /** The first status of a record, by type of prize. */
-export const FIRST_STATUS = {
+const FIRST_STATUS = {
   thanks: PRIZE_RECORD_STATUS.noPrize,
   physical: PRIZE_RECORD_STATUS.addressNeeded,
   points: PRIZE_RECORD_STATUS.issued,
@@ -49,7 +49,7 @@ export const drawNumber = (at: number, serial: number) =>
   `D${formatTime(at).replace(/\D/g, '')}${String(serial).padStart(6, '0')}`;
 
 /** The copy of a prize that a record stores. */
-export const snapshotOf = ({ position, name, type, value, image }: PrizeRow) => ({
+const snapshotOf = ({ position, name, type, value, image }: PrizeRow) => ({
   position,
   name,
   type,
@@ -100,26 +100,43 @@ function pay(db: Db, { id }: UserRow, record: PrizeRecordRow, { now, requestId }
   });
 }
 
+interface RecordedDraw {
+  readonly user_id: number;
+  readonly payment: Payment;
+  readonly at: number;
+  readonly serial: number;
+}
+
+/** The record of a draw, before its prize is issued. */
+export const recordOf = (
+  activity: LotteryActivityRow,
+  prize: PrizeRow,
+  { user_id, payment, at, serial }: RecordedDraw,
+): Omit<PrizeRecordRow, 'id'> => ({
+  draw_no: drawNumber(at, serial),
+  user_id,
+  activity_id: activity.id,
+  prize_id: prize.id,
+  prize: snapshotOf(prize),
+  cost_points: payment === 'points' ? activity.cost_points : 0,
+  used_free: payment === 'free' ? YES : NO,
+  odds_version: activity.odds_version,
+  status: FIRST_STATUS[prize.type],
+  address: null,
+  lock_at: null,
+  express_company: null,
+  express_no: null,
+  expire_at: prize.type === 'physical' ? at + activity.claim_days * DAY_MS : null,
+  created_at: at,
+});
+
 export function drawOnce(db: Db, member: UserRow, draw: Draw): PrizeRecordRow {
   const { activity, payment, random, now } = draw;
   const prize = drawPrize(db.prizes.where('activity_id', activity.id), random);
-  const record = db.prize_records.insert({
-    draw_no: drawNumber(now, db.prize_records.all().length + 1),
-    user_id: member.id,
-    activity_id: activity.id,
-    prize_id: prize.id,
-    prize: snapshotOf(prize),
-    cost_points: payment === 'points' ? activity.cost_points : 0,
-    used_free: payment === 'free' ? YES : NO,
-    odds_version: activity.odds_version,
-    status: FIRST_STATUS[prize.type],
-    address: null,
-    lock_at: null,
-    express_company: null,
-    express_no: null,
-    expire_at: prize.type === 'physical' ? now + activity.claim_days * DAY_MS : null,
-    created_at: now,
-  });
+  const serial = db.prize_records.all().length + 1;
+  const record = db.prize_records.insert(
+    recordOf(activity, prize, { user_id: member.id, payment, at: now, serial }),
+  );
   pay(db, member, record, draw);
   takeFromStock(db, prize, activity);
   issue(db, record, draw);

@@ -1,4 +1,3 @@
-import { NO, YES } from '../../../../src/contract/flag.ts';
 import {
   AUTH_STATUS,
   LEDGER_TYPE,
@@ -7,7 +6,8 @@ import {
 import { DAY_MS, HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
 import { addDays, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
-import { drawNumber, FIRST_STATUS, snapshotOf } from '../rules/lottery-draw.ts';
+import type { Payment } from '../rules/lottery.ts';
+import { recordOf } from '../rules/lottery-draw.ts';
 import { grantTrial } from '../../user/rules/vip.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
@@ -20,8 +20,6 @@ import { type Earning, FIRST_SIGNED } from '../../user/seed/sign-ins.ts';
 
 const TARGET_POINTS = 1_280;
 const CHANCES_LEFT = 1;
-
-type Payment = 'free' | 'chance' | 'points';
 
 interface Draw {
   readonly user_id: number;
@@ -210,21 +208,7 @@ function insertRecord(
     .find(({ name }) => name === draw.prize) as PrizeRow;
   if (prize.stock_left !== null) db.prizes.update(prize.id, { stock_left: prize.stock_left - 1 });
   return db.prize_records.insert({
-    draw_no: drawNumber(at, serial),
-    user_id,
-    activity_id: activity.id,
-    prize_id: prize.id,
-    prize: snapshotOf(prize),
-    cost_points: payment === 'points' ? COST_POINTS : 0,
-    used_free: payment === 'free' ? YES : NO,
-    odds_version: activity.odds_version,
-    status: FIRST_STATUS[prize.type],
-    address: null,
-    lock_at: null,
-    express_company: null,
-    express_no: null,
-    expire_at: prize.type === 'physical' ? at + activity.claim_days * DAY_MS : null,
-    created_at: at,
+    ...recordOf(activity, prize, { user_id, payment, at, serial }),
     ...later,
   });
 }

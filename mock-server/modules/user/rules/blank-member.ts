@@ -11,11 +11,9 @@ export const BLANK_MEMBER = {
   real_name: null,
   id_card_digest: null,
   id_card_masked: null,
-  birthday: null,
   status: ACCOUNT_STATUS.active,
   chances: 0,
   risk_level: NOT_ASSESSED,
   risk_expire_at: null,
   withdraw_hold_until: null,
-  last_login_at: null,
 } satisfies Partial<UserRow>;

@@ -1,3 +1,4 @@
+import { NO_VIP } from '../../../../src/contract/statuses.ts';
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { YES } from '../../../../src/contract/flag.ts';
 import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
@@ -71,7 +72,7 @@ export function quoteVip(
   if (endAt - now > LONGEST_MS) return CODE.vipTooLong;
   const deductions = isRenewal ? [] : deductionsFrom(unfinished(segments, now), price, now);
   const pay = fen(deductions.reduce((left, { amount }) => left - amount, price as number));
-  const isUpgrade = !isRenewal && current.level > 0;
+  const isUpgrade = !isRenewal && current.level !== NO_VIP;
   return { level, isUpgrade, isRenewal, price, deductions, pay, startAt, endAt };
 }
 

@@ -75,7 +75,6 @@ function joinFriend(db: Db, faker: Faker, inviter: UserRow, i: number, created_a
     invite_code: `HY${faker.helpers.arrayElement(['A', 'K', 'T', 'X'])}${codeDigits(i)}`,
     inviter_id: inviter.id,
     created_at,
-    last_login_at: created_at,
   });
   openUserAccounts(db, friend.id);
   recordInvite(db, inviter.id, friend.id, created_at);

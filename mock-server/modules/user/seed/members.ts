@@ -3,7 +3,6 @@ import { isIdCard } from '../../../../src/contract/fields.ts';
 import { AUTH_STATUS, RISK_LEVEL } from '../../../../src/contract/statuses.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import { ACCOUNT_STATUS } from '../rows.ts';
-import { birthdayOf } from '../rules/identity.ts';
 import { openUserAccounts } from '../../shared/ledger.ts';
 import { maskIdCard } from '../../shared/masking.ts';
 import { digest } from '../../shared/secrets.ts';
@@ -31,7 +30,6 @@ export const verified = (real_name: string, idCard: string) => ({
   real_name,
   id_card_digest: digest(idCard),
   id_card_masked: maskIdCard(idCard),
-  birthday: birthdayOf(idCard),
 });
 
 export function seedMembers(db: Db, now: number): [UserRow, UserRow, UserRow, UserRow] {
@@ -50,7 +48,6 @@ export function seedMembers(db: Db, now: number): [UserRow, UserRow, UserRow, Us
       nickname,
       invite_code,
       created_at,
-      last_login_at: created_at,
       ...rest,
     });
     openUserAccounts(db, user.id);

@@ -9,7 +9,6 @@ import styles from './buy.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Product } from '../types.ts';
 import type { Purchase } from './use-purchase.ts';
-import { riskText, shortRiskText } from '../product-text.ts';
 import { every } from '../../../platform/clock.ts';
 import { usePageServices } from '../../../ui/use-page-services.ts';
 
@@ -40,8 +39,8 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
   }, [isEndInSight, key]);
   const values = {
     product: product.name,
-    risk: `R${product.risk_level} ${riskText(product.risk_level, t)}`,
-    short: shortRiskText(product.risk_level, t),
+    risk: `R${product.risk_level} ${t(`invest.risk${product.risk_level}`)}`,
+    short: t(`invest.riskShort${product.risk_level}`),
     days: product.term_days,
     hours: product.cooling_off_hours,
   };

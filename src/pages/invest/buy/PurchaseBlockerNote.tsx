@@ -8,7 +8,7 @@ import type { PurchaseBlocker } from './purchase-blocker.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from './buy.module.css';
 import type { Product, Risk } from '../types.ts';
-import { formatShortAmount, riskText } from '../product-text.ts';
+import { formatShortAmount } from '../product-text.ts';
 
 interface PurchaseBlockerNoteProps {
   blocker: PurchaseBlocker;
@@ -32,7 +32,7 @@ export function PurchaseBlockerNote({
     <div className={css['note']}>
       <Callout title={t(`invest.no.${blocker}`)}>
         {t(`invest.why.${blocker}`, {
-          product: `R${risk_level} ${riskText(risk_level, t)}`,
+          product: `R${risk_level} ${t(`invest.risk${risk_level}`)}`,
           own: t('invest.level', { n: risk.level, text: risk.text }),
           min: formatShortAmount(min_amount),
           max: formatShortAmount(max_per_user),

@@ -3,7 +3,6 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Fact } from '../../../ui/Facts.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import type { Product, Risk } from '../types.ts';
-import { shortRiskText } from '../product-text.ts';
 
 /** The risk levels of product and member side by side, as an item of a `FactList`. */
 export function RiskMatch({ product: { risk_level }, risk }: { product: Product; risk: Risk }) {
@@ -12,7 +11,7 @@ export function RiskMatch({ product: { risk_level }, risk }: { product: Product;
   return (
     <Fact name={t('invest.match')}>
       {t('invest.matchText', {
-        product: `R${risk_level} ${shortRiskText(risk_level, t)}`,
+        product: `R${risk_level} ${t(`invest.riskShort${risk_level}`)}`,
         own: t('invest.level', { n: risk.level, text: risk.text }),
       })}{' '}
       <StatusChip tone={isMatch ? 'success' : 'danger'}>

@@ -8,7 +8,6 @@ import { Documents } from '../Documents.tsx';
 import type { Invest } from '../invest-queries.ts';
 import styles from '../invest.module.css';
 import type { Holding } from '../types.ts';
-import { riskText } from '../product-text.ts';
 
 interface AgreementSheetProps extends Pick<Invest, 'config'> {
   holding: Holding;
@@ -29,7 +28,9 @@ export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps
           <CopyText text={holding.order_no} />
         </Fact>
         <Fact name={t('invest.status')}>{holding.status_text}</Fact>
-        <Fact name={t('invest.riskLevel')}>{`R${risk_level} ${riskText(risk_level, t)}`}</Fact>
+        <Fact name={t('invest.riskLevel')}>
+          R{risk_level} {t(`invest.risk${risk_level}`)}
+        </Fact>
         <Fact name={t('invest.principal')}>
           <Money amountFen={holding.amount} isPrivate />
         </Fact>

@@ -1,6 +1,6 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import { formatClock } from '../../../lib/format-duration.ts';
-import { lastLit, type TickTone } from '../../../lib/tick-marks.ts';
+import { lastLit } from '../../../lib/tick-marks.ts';
 import styles from './TickCountdown.module.css';
 import { TickScale } from '../../../ui/TickScale.tsx';
 import { useSecondsLeft } from '../../../ui/use-seconds-left.ts';
@@ -12,7 +12,6 @@ interface TickCountdownProps {
   seconds: number;
   totalSeconds: number;
   onEnd: () => void;
-  tone?: TickTone;
   action?: ReactNode;
   /** Start and end, under the scale. */
   ends: readonly [string, string];
@@ -26,7 +25,6 @@ export function TickCountdown({
   seconds,
   totalSeconds,
   onEnd,
-  tone = 'lit',
   action,
   ends,
 }: TickCountdownProps) {
@@ -55,7 +53,7 @@ export function TickCountdown({
         {action}
       </div>
       <TickScale
-        marks={lastLit(hours, left / HOUR, tone)}
+        marks={lastLit(hours, left / HOUR, 'lit')}
         height={16}
         isCounted
         isTall={(i) => i % 6 === 0}

@@ -17,14 +17,7 @@ import { SaleState } from './UnavailableCard.tsx';
 import styles from './products.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Product, Risk } from '../types.ts';
-import {
-  formatShortAmount,
-  formatQuota,
-  riskText,
-  typeText,
-  isLoss,
-  formatSignedRate,
-} from '../product-text.ts';
+import { formatShortAmount, formatQuota, isLoss, formatSignedRate } from '../product-text.ts';
 
 interface ProductSheetProps {
   product: Product;
@@ -122,8 +115,8 @@ function About({ product }: { product: Product }) {
       <Fact name={t('invest.issuer')}>{issuer}</Fact>
       <Fact name={t('invest.custodian')}>{custodian}</Fact>
       <Fact name={t('invest.code')}>{code}</Fact>
-      <Fact name={t('invest.type')}>{typeText(product.type, t)}</Fact>
-      <Fact name={t('invest.riskLevel')}>{`R${risk_level} ${riskText(risk_level, t)}`}</Fact>
+      <Fact name={t('invest.type')}>{t('invest.typeFixed')}</Fact>
+      <Fact name={t('invest.riskLevel')}>{`R${risk_level} ${t(`invest.risk${risk_level}`)}`}</Fact>
       <Fact name={t('invest.termName')}>{t('invest.termDays', { n: term_days })}</Fact>
       <Fact name={t('invest.minName')}>{t('invest.minAndStep', amounts)}</Fact>
       <Fact name={t('invest.personalLimit')}>

@@ -13,7 +13,7 @@ import sharedStyles from '../invest.module.css';
 import type { Invest } from '../invest-queries.ts';
 import type { OpenSheet } from '../InvestSheets.tsx';
 import type { Product, RiskLevel } from '../types.ts';
-import { shortRiskText, formatShortAmount, formatQuota, riskText } from '../product-text.ts';
+import { formatShortAmount, formatQuota } from '../product-text.ts';
 import { ChevronRight } from 'lucide';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QuotaBar } from '../../../ui/Progress.tsx';
@@ -45,7 +45,7 @@ function riskOptions(products: readonly Product[], t: Translate) {
     { value: 'all' as const, name: t('invest.all') },
     ...levels.map((level) => ({
       value: `${level}` as const,
-      name: `R${level} ${shortRiskText(level, t)}`,
+      name: `R${level} ${t(`invest.riskShort${level}`)}`,
     })),
   ];
 }
@@ -217,7 +217,7 @@ function RiskBars({ level }: { level: RiskLevel }) {
           />
         ))}
       </svg>
-      {`R${level} ${riskText(level, t)}`}
+      {`R${level} ${t(`invest.risk${level}`)}`}
     </span>
   );
 }

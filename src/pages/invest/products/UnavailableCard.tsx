@@ -6,7 +6,6 @@ import { formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from './products.module.css';
 import type { Product } from '../types.ts';
-import { riskText } from '../product-text.ts';
 
 /** A product that is not on sale; such cards are stacked like cards in a wallet. */
 export function UnavailableCard({ product, onOpen }: { product: Product; onOpen: () => void }) {
@@ -19,7 +18,7 @@ export function UnavailableCard({ product, onOpen }: { product: Product; onOpen:
       <h2 className={css['idleName']} id={id}>
         {name}
       </h2>
-      <span className={css['idleRisk']}>{`R${risk_level} ${riskText(risk_level, t)}`}</span>
+      <span className={css['idleRisk']}>{`R${risk_level} ${t(`invest.risk${risk_level}`)}`}</span>
       <button
         type="button"
         className={css['open']}
