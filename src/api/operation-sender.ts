@@ -1,6 +1,5 @@
 import { CODE } from '../contract/codes.ts';
-import { formOf, wireInput, type Endpoint } from '../contract/endpoint.ts';
-import { validate } from '../contract/validate.ts';
+import { formOf, type Endpoint } from '../contract/endpoint.ts';
 import type { SendingLocks } from '../platform/sending-locks.ts';
 import { ApiError } from './api-error.ts';
 import type { OperationCloser, OperationEvents } from './operation-closer.ts';
@@ -8,7 +7,7 @@ import type { OutcomeRequests } from './outcome-requests.ts';
 import type { OperationRegistry } from './operation-registry.ts';
 import { storeOperation, type OperationStorage } from './operation-storage.ts';
 import type { Operation, OperationResult, Watcher } from './operation.ts';
-import { asApiError, type Send } from './transport.ts';
+import { asApiError, readInput, type Send } from './transport.ts';
 import { outcomeOfWrite } from './write-outcome.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -74,8 +73,11 @@ export class OperationSender {
   }
 
   private checkBeforeSending(endpoint: Endpoint, body: Body): ApiError | null {
-    const checked = validate(wireInput(formOf(endpoint, body)), body);
-    if (!checked.ok) return new ApiError('contract', { cause: checked.errors });
+    try {
+      readInput(formOf(endpoint, body), body);
+    } catch (cause) {
+      return asApiError(cause);
+    }
     const isRefused = !this.options.isOnline() && this.refusedOffline !== endpoint.path;
     this.refusedOffline = isRefused ? endpoint.path : null;
     return isRefused ? new ApiError('network') : null;

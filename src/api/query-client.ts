@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { serializeJson } from '../lib/serialize-json.ts';
 import { ApiError } from './api-error.ts';
 import type { Refreshes, Server } from './use-api.ts';
 
@@ -23,6 +24,8 @@ function createQueryClient({ onFailed, onSettled }: Refreshes): QueryClient {
       // `navigator.onLine` may be wrong, so reads are always sent.
       queries: {
         networkMode: 'always',
+        // The library's own hash is the same for all keys on a page with a `toJSON` on its prototypes.
+        queryKeyHashFn: serializeJson,
         // read-call.ts retries reads.
         retry: false,
         staleTime: 30_000,

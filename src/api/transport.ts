@@ -1,5 +1,5 @@
 import { CODE } from '../contract/codes.ts';
-import { formOf, wireInput, type Endpoint } from '../contract/endpoint.ts';
+import { formOf, wireInput, type Endpoint, type Form } from '../contract/endpoint.ts';
 import { CALL_DEADLINE_MS } from '../contract/limits.ts';
 import { validate } from '../contract/validate.ts';
 import { after, type Clock } from '../platform/clock.ts';
@@ -44,6 +44,23 @@ export type Send = (
 /** A host that has changed built-in objects can make any code throw anything. */
 export const asApiError = (cause: unknown): ApiError =>
   cause instanceof ApiError ? cause : new ApiError('contract', { cause });
+
+/**
+ * Validates an input. Throws where a property of `Object.prototype` takes a field away or adds one: without its
+ * `preview`, a quote would be an order.
+ */
+export function readInput(form: Form, input: Record<string, unknown>): Record<string, unknown> {
+  const checked = validate(wireInput(form), input);
+  if (!checked.ok) throw new ApiError('contract', { cause: checked.errors });
+  const { value } = checked;
+  const isChanged = (name: string) =>
+    Object.hasOwn(input, name)
+      ? input[name] !== undefined && !Object.hasOwn(value, name)
+      : name in input;
+  if (['request_id', ...Object.keys(form.input.entries)].some(isChanged))
+    throw new ApiError('contract');
+  return value;
+}
 
 /**
  * The fields to send: the contract's, with normalized texts. Other values travel as given, so that an amount
@@ -104,8 +121,7 @@ export function createTransport(options: TransportOptions): Send {
 
   return async (endpoint, input, { signal } = {}) => {
     const form = formOf(endpoint, input);
-    const checked = validate(wireInput(form), input);
-    if (!checked.ok) throw new ApiError('contract', { cause: checked.errors });
+    const request = readInput(form, input);
     const session = options.session();
     if (!session) throw new ApiError('cancelled');
     const { token, epoch, ended } = session;
@@ -114,13 +130,13 @@ export function createTransport(options: TransportOptions): Send {
     try {
       if (signal?.aborted) throw new ApiError('cancelled');
       const sentAt = clock.now();
-      const fields = toWire(input, checked.value);
+      const fields = toWire(input, request);
       const answer = await exchange({ endpoint, input: fields, token, signal: limit.signal });
       if (isCancelled()) throw new ApiError('cancelled');
       options.onAnswer?.(endpoint.path, sentAt);
       if (isRedirect(answer)) throw redirectError(token);
       return decode(form, answer, {
-        request: checked.value,
+        request,
         onLeftOut: (reasons) => options.onUnreadable?.(withCall(endpoint, reasons), true),
         ...(!form.writes && { onTime: (seconds: number) => updateClock(seconds, sentAt) }),
       });

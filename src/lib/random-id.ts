@@ -1,6 +1,9 @@
-/** A fresh id of 128 random bits as 32 hex digits. Not `crypto.randomUUID`: plain-http pages lack it. */
+/**
+ * A fresh id of 128 random bits as 32 hex digits. Not by `crypto.randomUUID`, which plain-http pages lack, nor by
+ * `Array.from`, which old libraries of a page replace.
+ */
 export function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }

@@ -142,6 +142,12 @@ describe('the house', () => {
       ...read('docs/SECURITY.md').matchAll(/“([^”]+)”,? \(?`([\w./-]+\.(?:test|spec)\.ts)`\)/g),
     ];
     expect(named.length).toBeGreaterThan(20);
+    // Each guarantee is a row that names its test, or the table of `npm run matrix`.
+    const [, guarantees = ''] = /^## Guarantees$([^]*?)^## /m.exec(read('docs/SECURITY.md')) ?? [];
+    const rows = guarantees.split('\n').filter((line) => /^\| (?!Guarantee |-)/.test(line));
+    const isTested = (row: string) =>
+      named.some(([reference]) => row.includes(reference)) || row.includes('`npm run matrix`');
+    expect(rows.filter((row) => !isTested(row))).toEqual([]);
     const missing = named.filter(([, title = '', file = '']) => !read(file).includes(title));
     expect(missing.map(([reference]) => reference)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import type { Socket } from 'node:net';
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { CallOptions } from '../../src/api/call-options.ts';
 import { createClient, type Api } from '../../src/api/client.ts';
 import { ApiError, retryAfter } from '../../src/api/api-error.ts';
@@ -401,6 +401,20 @@ describe('a call', () => {
   test('whose input breaks the contract is never sent', async () => {
     const error = await failureOf(api.user.login({ mobile: '1', password: 'x' }));
     expect([error.kind, server.requests.length]).toEqual(['contract', 0]);
+  });
+
+  test.each([
+    ['takes its preview away', 'preview', { get: () => 1, set: () => {} }],
+    ['adds a card', 'bank_id', { value: 7 }],
+  ])('is never sent where a property of Object.prototype %s', async (_, name, property) => {
+    Object.defineProperty(Object.prototype, name, { ...property, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(Object.prototype, name));
+    const quote = api.user.exchange_bank_money({ preview: YES, amount: '500.00' });
+    expect((await failureOf(quote)).kind).toBe('contract');
+    const order = { amount: '500.00', payee_type: 'wechat', password: 'Demo1234' } as const;
+    if (name === 'bank_id')
+      expect((await failureOf(api.user.exchange_bank_money(order))).kind).toBe('contract');
+    expect(server.requests).toEqual([]);
   });
 
   test('that its caller gives up is cancelled', async () => {

@@ -16,6 +16,6 @@ export async function readPicture(
   const kind = SIGNATURES.find((known) => known.bytes.every((byte, i) => bytes[i] === byte));
   if (!kind) return { fault: 'format' };
   // One by one: a call with all bytes would exceed the argument limit of some engines.
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
   return { url: `data:${kind.type};base64,${btoa(text)}` };
 }

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { idCardOf } from '../api/id-card.ts';
+import type { Canary } from './watch-leaks.ts';
+
+// Values that nobody else has, and the forms into which a member types them.
+
+export const MOBILE = '13977341234';
+export const PASSWORD = 'Kanari9xQz';
+const NAME = '王金丝雀';
+const IDENTITY = idCardOf('19870615');
+const CARD = '6222030000000007714';
+const CARD_MOBILE = '13966552211';
+const PICTURE = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.from('the payment code of the canary'),
+]);
+
+export const PAYMENT_CODE: Canary = {
+  name: 'payment code',
+  value: PICTURE.toString('base64'),
+  sentTo: /wechat/,
+};
+
+/** The mobile number, of which a masked form shows the first three digits and the last four. */
+const mobile = (name: string, value: string, sentTo: RegExp): Canary => ({
+  ...{ name, value, sentTo, core: value.slice(3) },
+});
+
+export const CANARIES: readonly Canary[] = [
+  mobile('mobile number', MOBILE, /login|register|recover/),
+  mobile('mobile number of the card', CARD_MOBILE, /bank\/add/),
+  { name: 'password', value: PASSWORD, sentTo: /login|register|recover|bank|wechat|exchange/ },
+  { name: 'real name', value: NAME, core: NAME.slice(1), sentTo: /user\/auth|recover/ },
+  {
+    ...{ name: 'identity number', value: IDENTITY, core: IDENTITY.slice(6, 14) },
+    sentTo: /user\/auth|recover/,
+  },
+  { name: 'card number', value: CARD, core: CARD.slice(4, -4), sentTo: /bank\/add/ },
+  { name: 'WeChat number', value: 'kanari_wx_77', sentTo: /wechat/ },
+  PAYMENT_CODE,
+];
+
+export const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true });
+const field = (page: Page, name: string) =>
+  page.getByLabel(name, { exact: true }).filter({ visible: true });
+export const openPage = (page: Page, path: string) =>
+  page.evaluate((hash) => (location.hash = hash), `#/${path}`);
+
+async function fill(page: Page, values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+/** A form with canaries in it. */
+export interface SecretForm {
+  readonly path: string;
+  readonly call: string;
+  /** Who is signed in. */
+  readonly member: string | null;
+  readonly submit: string;
+  fill(page: Page): Promise<void>;
+}
+
+const UNVERIFIED = '13800000002';
+const VERIFIED = '13800000001';
+
+export const FORMS = {
+  login: {
+    path: 'pages/login/index',
+    call: '/api/user/login',
+    member: null,
+    submit: '登录',
+    fill: (page) => fill(page, { 手机号: MOBILE, 登录密码: PASSWORD }),
+  },
+  registration: {
+    path: 'pages/login/index?type=register',
+    call: '/api/user/register',
+    member: null,
+    submit: '注册',
+    async fill(page) {
+      await fill(page, { 手机号: MOBILE, 密码: PASSWORD, 确认密码: PASSWORD });
+      await page.getByRole('checkbox').filter({ visible: true }).check();
+    },
+  },
+  'forgotten password': {
+    path: 'pages/edit-password/index',
+    call: '/api/user/recoverPassword',
+    member: null,
+    submit: '重置密码',
+    async fill(page) {
+      await page.getByRole('radio', { name: '使用实名信息' }).check();
+      await fill(page, { 手机号: MOBILE, 姓名: NAME, 身份证号: IDENTITY });
+      await fill(page, { 新密码: PASSWORD, 确认密码: PASSWORD });
+    },
+  },
+  'real name': {
+    path: 'pages-sub/realname/index',
+    call: '/api/user/auth',
+    member: UNVERIFIED,
+    submit: '提交认证',
+    async fill(page) {
+      await fill(page, { 姓名: NAME, 身份证号: IDENTITY });
+      await page.getByRole('checkbox').check();
+    },
+  },
+  'bank card': {
+    path: 'pages-sub/withdrawal-type/edit?type=bank',
+    call: '/api/bank/add',
+    member: VERIFIED,
+    submit: '确认绑定',
+    fill: (page) => fill(page, { 银行卡号: CARD, 银行预留手机号: CARD_MOBILE, 登录密码: PASSWORD }),
+  },
+  WeChat: {
+    path: 'pages-sub/withdrawal-type/edit?type=wechat',
+    call: '/api/wechat/binding',
+    member: VERIFIED,
+    submit: '更换微信',
+    async fill(page) {
+      const picture = { name: 'code.png', mimeType: 'image/png', buffer: PICTURE };
+      await fill(page, { 微信号: 'kanari_wx_77', 登录密码: PASSWORD });
+      await page.locator('input[type=file]').setInputFiles(picture);
+    },
+  },
+  'unbinding of a card': {
+    path: 'pages-sub/withdrawal-type/index',
+    call: '/api/bank/delete',
+    member: VERIFIED,
+    submit: '确认解绑',
+    async fill(page) {
+      await button(page, '解绑样例城市银行 0012').click();
+      await fill(page, { 登录密码: PASSWORD });
+    },
+  },
+  withdrawal: {
+    path: 'pages/my/index',
+    call: '/api/user/exchange_bank_money',
+    member: VERIFIED,
+    submit: '确认提现，到账 497.50 元',
+    async fill(page) {
+      await button(page, '提现').click();
+      await fill(page, { '提现金额（元）': '500', 登录密码: PASSWORD });
+      await page.getByRole('dialog').getByRole('checkbox').check();
+    },
+  },
+} satisfies Record<string, SecretForm>;

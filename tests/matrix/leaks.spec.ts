@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { ROUTES } from '../../src/routes.ts';
+import { nextFrame } from '../fixtures/next-frame.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+import {
+  button,
+  CANARIES,
+  FORMS,
+  MOBILE,
+  openPage,
+  PASSWORD,
+  PAYMENT_CODE,
+  type SecretForm,
+} from './canaries.ts';
+import { leakEverywhere } from './leak-probe.ts';
+import { SINKS, watchLeaks, type Canary, type LeakWatch } from './watch-leaks.ts';
+
+// Values that must not leave the app, typed and read along a member's way, and every place where they could
+// turn up: no place has one.
+
+async function register(page: Page, watch: LeakWatch) {
+  await FORMS.registration.fill(page);
+  await watch.scan('typed the registration');
+  await button(page, '注册').click();
+  const code = page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
+  const recovery = { name: 'recovery code', value: (await code.textContent()) ?? '' };
+  watch.guard({ ...recovery, allowed: ['text of the page'] });
+  await watch.scan('saw the recovery code');
+  watch.guard(recovery);
+  await button(page, '我已保存').click();
+  await expect(button(page, '提交认证')).toBeVisible();
+}
+
+async function verify(page: Page, watch: LeakWatch) {
+  await FORMS['real name'].fill(page);
+  await watch.scan('typed the real name');
+  await button(page, '提交认证').click();
+  await expect(page.getByText('王*')).toBeVisible();
+  await watch.scan('is verified');
+}
+
+async function bindPayees(page: Page, watch: LeakWatch) {
+  await openPage(page, 'pages-sub/withdrawal-type/index');
+  await button(page, '添加银行卡').click();
+  await FORMS['bank card'].fill(page);
+  await watch.scan('typed the card');
+  await button(page, '确认绑定').click();
+  await expect(page.getByText('后可提现').first()).toBeVisible();
+  await watch.scan('has bound the card');
+  await button(page, '绑定微信').click();
+  await FORMS.WeChat.fill(page);
+  watch.guard({ ...PAYMENT_CODE, allowed: ['attributes'] });
+  await watch.scan('typed the WeChat number');
+  watch.guard(PAYMENT_CODE);
+  await button(page, '绑定微信').click();
+  await expect(page.getByText('ka****77')).toBeVisible();
+  await watch.scan('has bound WeChat');
+}
+
+/** Opens every page of the app. */
+async function tour(page: Page, watch: LeakWatch) {
+  for (const { path } of ROUTES) {
+    await openPage(page, path);
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+    await watch.scan(`opened ${path}`);
+  }
+}
+
+async function logOut(page: Page, watch: LeakWatch) {
+  await openPage(page, 'pages/my/index');
+  await button(page, '退出登录').click();
+  await button(page, '确定').click();
+  await expect(button(page, '登录')).toBeVisible();
+  await watch.scan('logged out');
+}
+
+/** The token that the device has stored. */
+async function storedToken(page: Page): Promise<Canary> {
+  const value = await page.evaluate(
+    () => /"token":"([^"]+)"/.exec(Object.values(localStorage).join())?.[1] ?? '',
+  );
+  expect(value).toMatch(/.{32}/);
+  return { name: 'token', value, allowed: ['localStorage'], isToken: true };
+}
+
+test(
+  'nothing secret leaves the app along the way of a new member, and only the API is called',
+  { tag: '@long' },
+  async ({ page, host, mock, bundle }) => {
+    const watch = await watchLeaks(page, mock.url);
+    watch.guard(...CANARIES);
+    await host.open({ hash: `#/${FORMS.registration.path}` });
+    await register(page, watch);
+    const token = await storedToken(page);
+    watch.guard(token);
+    await verify(page, watch);
+    await bindPayees(page, watch);
+    await tour(page, watch);
+    // The device keeps nothing of a session that is over.
+    watch.guard({ ...token, allowed: [] });
+    await logOut(page, watch);
+    expect(await watch.inFields()).toEqual([]);
+    await signIn(page, MOBILE, PASSWORD);
+    await expect(page.getByText('0.00').first()).toBeVisible();
+    watch.guard({ ...(await storedToken(page)), name: 'token of the next session' });
+    await watch.scan('logged in again');
+
+    expect(await watch.leaks()).toEqual([]);
+    expect(watch.origins()).toEqual([host.origin, bundle, mock.url].sort());
+    for (const sink of ['events', 'bridge', 'logger', 'history'] as const)
+      expect((await watch.recorded(sink)).length, sink).toBeGreaterThan(0);
+  },
+);
+
+const FAULTS = [
+  ...['reset-before-commit', 'html', 'malformed-json', 'truncated-json', 'wrong-types'],
+  ...['cut-body', 'unauthorized-status', 'unauthorized-body', 'server-error'],
+];
+
+for (const [name, form] of Object.entries<SecretForm>(FORMS))
+  for (const fault of FAULTS)
+    test(
+      `nothing secret of the form “${name}” leaves the app after ${fault}`,
+      { tag: '@long' },
+      async ({ page, host, mock }) => {
+        const watch = await watchLeaks(page, mock.url);
+        for (const canary of CANARIES.filter(({ sentTo }) => sentTo?.test(form.call)))
+          // The preview of the picture stays with its form.
+          watch.guard(canary === PAYMENT_CODE ? { ...canary, allowed: ['attributes'] } : canary);
+        const hash = `#/${form.path}`;
+        await (form.member ? host.openSignedIn({ hash }, form.member) : host.open({ hash }));
+        if (form.member) watch.guard(await storedToken(page));
+        await form.fill(page);
+        // The form has what it reads itself.
+        await expect(button(page, form.submit)).toBeVisible();
+        await watch.scan('typed');
+        await mock.setFault(fault, form.call, 2);
+        await button(page, form.submit).click();
+        await expect
+          .poll(async () => (await watch.recorded('events')).join())
+          .toMatch(new RegExp(`wr-error|call:${form.call}`));
+        await nextFrame(page);
+        await watch.scan('failed');
+        expect(mock.calls).toContain(`POST /v1${form.call}`);
+        expect(await watch.leaks()).toEqual([]);
+      },
+    );
+
+test('the watch finds a value in each sink', { tag: '@long' }, async ({ page, host, mock }) => {
+  const watch = await watchLeaks(page, mock.url);
+  const [secret = PAYMENT_CODE] = CANARIES;
+  await page.route('https://elsewhere.example/**', (route) => route.abort());
+  await host.open();
+  await expect(button(page, '登录')).toBeVisible();
+  watch.guard(secret);
+  await watch.scan('before');
+  expect(await watch.leaks()).toEqual([]);
+  await page.evaluate(leakEverywhere, secret.value);
+  await watch.scan('after');
+  expect((await watch.leaks()).sort()).toEqual(
+    SINKS.map(
+      (sink) => `${/request/.test(sink) ? 'sent' : 'after'}: ${secret.name} in ${sink}`,
+    ).sort(),
+  );
+});

@@ -1,0 +1,152 @@
+import type { ConsoleMessage, Page, Request } from '@playwright/test';
+import { API_PREFIX } from '../../src/contract/envelope.ts';
+import { installProbe, readPage, type ProbedWindow } from './leak-probe.ts';
+import { recordTried } from './record-tried.ts';
+
+/** A value that nobody but the member and the API may see. */
+export interface Canary {
+  /** As `npm run matrix` prints it. */
+  readonly name: string;
+  readonly value: string;
+  /** A part that a masked form hides. */
+  readonly core?: string;
+  /** The calls whose body contains it, as `/api/user/login`. */
+  readonly sentTo?: RegExp;
+  /** Sinks where it belongs. */
+  readonly allowed?: readonly string[];
+  /** The header `token` of a call to the API may have it. */
+  readonly isToken?: true;
+}
+
+const RECORDED = {
+  events: 'events of the element',
+  channels: 'channels and messages to windows',
+  history: 'history entries',
+  clipboard: 'clipboard',
+  console: 'console',
+  errors: 'uncaught errors',
+  logger: 'logger',
+  bridge: 'bridge messages',
+} as const;
+const READ = [
+  ...['text of the page', 'attributes', 'address of the page', 'history.state', 'title'],
+  ...['localStorage', 'sessionStorage', 'cookies', 'databases and caches', 'diagnostics'],
+  ...['properties', 'performance entries'],
+];
+const SENT = [
+  'addresses of requests',
+  'headers of requests',
+  'bodies of requests',
+  'requests to other hosts',
+] as const;
+export const SINKS: readonly string[] = [...Object.values(RECORDED), ...READ, ...SENT];
+
+/** Upper case, spaces and the grouping of digits do not hide a value. */
+const flat = (text: string) => text.toLowerCase().replace(/\s/g, '');
+
+/** The ways in which a text can contain the canary. */
+function formsOf({ value, core = value }: Canary): string[] {
+  const encoded = [value, core].flatMap((form) => [
+    form,
+    encodeURIComponent(form),
+    JSON.stringify(form).slice(1, -1),
+  ]);
+  return [...new Set([...encoded, Buffer.from(value).toString('base64')].map(flat))];
+}
+
+const contains = (canary: Canary, texts: readonly string[]) => {
+  const whole = flat(texts.join(''));
+  return formsOf(canary).some((form) => whole.includes(form));
+};
+
+const nameOf = ({ name }: Canary, sink: string) => `${name} in ${sink}`;
+
+/** Watches every sink of a page from before its first script. */
+export async function watchLeaks(page: Page, api: string) {
+  const requests: Request[] = [];
+  const consoleLines: string[] = [];
+  page.on('request', (request) => requests.push(request));
+  page.on('console', (message: ConsoleMessage) => consoleLines.push(message.text()));
+  await page.addInitScript(installProbe);
+
+  /** Everything that the page has let out so far, by sink; requests are judged by canary. */
+  async function readSinks(): Promise<Record<string, readonly string[]>> {
+    const recorded = await page.evaluate(
+      () => (window as unknown as ProbedWindow).leakProbe.recorded,
+    );
+    const named = Object.entries(RECORDED).map(
+      ([key, sink]) => [sink, recorded[key as keyof typeof RECORDED]] as const,
+    );
+    const sinks: Record<string, readonly string[]> = {
+      ...Object.fromEntries(named),
+      ...(await page.evaluate(readPage)),
+    };
+    return { ...sinks, console: [...sinks['console']!, ...consoleLines] };
+  }
+
+  /** What all requests so far have sent to where this canary does not belong. */
+  async function readRequests({ isToken, sentTo }: Canary): Promise<Record<string, string[]>> {
+    const sent: Record<string, string[]> = Object.fromEntries(SENT.map((sink) => [sink, []]));
+    const add = (sink: (typeof SENT)[number], ...texts: string[]) => sent[sink]!.push(...texts);
+    for (const request of requests) {
+      const url = request.url();
+      const { token = '', ...others } = await request.allHeaders();
+      const headers = Object.values(others);
+      const body = request.postData() ?? '';
+      const isApi = url.startsWith(`${api}${API_PREFIX}/`);
+      add('addresses of requests', url);
+      add('headers of requests', ...headers, isApi && isToken ? '' : token);
+      if (!isApi || !sentTo?.test(url)) add('bodies of requests', body);
+      if (!isApi) add('requests to other hosts', url, body, token, ...headers);
+    }
+    return sent;
+  }
+
+  const found = new Set<string>();
+  const canaries = new Map<string, Canary>();
+  function note(step: string, canary: Canary, sink: string, texts: readonly string[]): void {
+    if (canary.allowed?.includes(sink) || !SINKS.includes(sink)) return;
+    if (contains(canary, texts)) found.add(`${step}: ${nameOf(canary, sink)}`);
+  }
+  return {
+    /** The value is secret from now on. */
+    guard(...more: readonly Canary[]) {
+      for (const canary of more) canaries.set(canary.name, canary);
+    },
+    /** Looks into every sink but the requests for every canary. */
+    async scan(step: string): Promise<void> {
+      const sinks = await readSinks();
+      for (const canary of canaries.values()) {
+        for (const [sink, texts] of Object.entries(sinks)) note(step, canary, sink, texts);
+      }
+    },
+    /** The canaries that a field still holds. */
+    async inFields(): Promise<string[]> {
+      const { fields } = await page.evaluate(readPage);
+      return [...canaries.values()]
+        .filter((canary) => contains(canary, fields))
+        .map(({ name }) => name);
+    },
+    /** Looks into all requests too. Returns what was found, once for each sink and step. Counts it for `npm run matrix`. */
+    async leaks(): Promise<string[]> {
+      for (const canary of canaries.values()) {
+        for (const [sink, texts] of Object.entries(await readRequests(canary)))
+          note('sent', canary, sink, texts);
+        const isFound = (sink: string) =>
+          [...found].some((at) => at.endsWith(nameOf(canary, sink)));
+        recordTried({
+          ...{ table: 'Leaks: canary × sink', row: canary.name },
+          ...{ tried: SINKS.length, failed: SINKS.filter(isFound).length },
+        });
+      }
+      return [...found];
+    },
+    /** The origins of all requests. */
+    origins: () => [...new Set(requests.map((request) => new URL(request.url()).origin))].sort(),
+    /** What the probe has recorded of this sink. */
+    recorded: (sink: keyof typeof RECORDED) =>
+      page.evaluate((key) => (window as unknown as ProbedWindow).leakProbe.recorded[key], sink),
+  };
+}
+
+export type LeakWatch = Awaited<ReturnType<typeof watchLeaks>>;
