@@ -228,6 +228,6 @@ describe('the member', () => {
     expect(member.state.get()).toEqual({ member: null, hasFailed: true });
     vi.doUnmock('./watch-member.ts');
     void member.retry();
-    await vi.waitUntil(() => reads.member.length === 1);
+    await expect.poll(() => reads.member.length).toBe(1);
   });
 });

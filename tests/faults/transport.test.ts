@@ -75,22 +75,24 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   throw new Error(`no ApiError: ${String(outcome)}`);
 }
 
+/** The reads that wait before they are tried once more. */
+const retries = () => [...clock.timers.values()].filter(({ at }) => at - clock.now() <= 1_500);
+
 /** Lets the second pass that a read waits before it is tried once more. */
 async function withRetry<T>(call: Promise<T>): Promise<T> {
   let isSettled = false;
   const settle = () => (isSettled = true);
   call.then(settle, settle);
-  while (!isSettled) {
-    await new Promise((resolve) => setImmediate(resolve));
-    const isWaiting = [...clock.timers.values()].some(({ at }) => at - clock.now() <= 1_500);
-    if (isWaiting) clock.advance(1_500);
-  }
+  await expect
+    .poll(() => {
+      if (retries().length > 0) clock.advance(1_500);
+      return isSettled;
+    })
+    .toBe(true);
   return call;
 }
 
-const untilAsked = async (count = 1) => {
-  while (server.requests.length < count) await new Promise((resolve) => setImmediate(resolve));
-};
+const untilAsked = () => expect.poll(() => server.requests.length).toBe(1);
 
 const json = (value: unknown, status = '200 OK') =>
   answer(status, 'application/json', JSON.stringify(value));
@@ -195,8 +197,7 @@ describe('a read that fails in passing', () => {
     server.use(faults.html502);
     const abort = new AbortController();
     const calls = [api.index.notice({}), api.index.notice({}, { signal: abort.signal })];
-    await untilAsked(2);
-    while (clock.timers.size < 2) await new Promise((resolve) => setImmediate(resolve));
+    await expect.poll(() => retries().length).toBe(2);
     session = { token: 'another', epoch: 2, ended: new AbortController().signal };
     abort.abort();
     const errors = await withRetry(Promise.all(calls.map(failureOf)));
@@ -228,8 +229,8 @@ describe('a server that asks for a wait', () => {
     });
     const call = api.index.notice({});
     const [limit = 0] = clock.timers.keys();
-    while (clock.timers.size === 0 || clock.timers.has(limit))
-      await new Promise((resolve) => setImmediate(resolve));
+    await expect.poll(() => [...clock.timers.keys()]).not.toContain(limit);
+    await expect.poll(() => clock.timers.size).toBe(1);
     const leastMs = Math.max(1, seconds) * 1000;
     const waitMs = [...clock.timers.values()][0]!.at - clock.now();
     expect(waitMs).toBeGreaterThanOrEqual(leastMs);
@@ -418,7 +419,6 @@ describe('a call', () => {
     server.use((socket) => socket.end(answer));
     const { signal } = new AbortController();
     const call = api.index.notice({}, { signal });
-    await untilAsked();
     expect(getEventListeners(signal, 'abort')).not.toEqual([]);
     await withRetry(call).catch(() => {});
     expect(server.requests).toHaveLength(asked);
