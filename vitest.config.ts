@@ -22,7 +22,7 @@ export default defineConfig({
     // Ends what hangs; how fast a thing is, no test says.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { interval: 1, timeout: 30_000 } },
     retry: 0,
     maxWorkers: 2,
     projects: [

@@ -15,5 +15,6 @@ export default defineConfig({
     exclude: ['tests/api/{model,db-kill,db-lock,npm-start,command-line,documents}.test.ts'],
     environment: 'node',
     testTimeout: 60_000,
+    expect: { poll: { interval: 1, timeout: 30_000 } },
   },
 });

@@ -1,12 +1,115 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { clearQueryCache } from './clear-query-cache.ts';
+import { keepFirstPage } from './keep-first-page.ts';
 import { openQueryClient } from './query-client.ts';
+import { toLoadState } from './to-load-state.ts';
 import type { Server } from './use-api.ts';
+
+const queryKey = ['index', 'news'];
+const refusal = new ApiError('business', { code: 51003 });
+const network = new ApiError('network');
+
+function openServer() {
+  const refreshes = { onFailed: vi.fn(), onSettled: vi.fn() };
+  const server = { queryClient: null, refreshes } as unknown as Server;
+  return { ...refreshes, server, client: openQueryClient(server) };
+}
+
+test('is created once', () => {
+  const { server, client } = openServer();
+  expect(openQueryClient(server)).toBe(client);
+});
+
+describe('a failed query', () => {
+  test.each([
+    ['is reported', undefined, refusal, true],
+    ['is reported when it shows its own refusals, but met another failure', true, network, true],
+    ['is reported when it shows its own refusals, but threw', true, new TypeError('x'), true],
+    ['is not reported when it shows its own refusals', true, refusal, false],
+    ['is reported when it shows no refusals', false, refusal, true],
+  ])('%s', async (_, ownRefusals, error, isReported) => {
+    const { client, onFailed, onSettled } = openServer();
+    const queryFn = vi.fn(() => Promise.reject(error));
+    const meta = ownRefusals === undefined ? {} : { meta: { ownRefusals } };
+    await client.fetchQuery({ queryKey, queryFn, ...meta }).catch(() => {});
+    expect(onFailed.mock.calls).toEqual(isReported ? [[error, false]] : []);
+    expect(onSettled).toHaveBeenCalledOnce();
+    // The call retries, not the query.
+    expect(queryFn).toHaveBeenCalledOnce();
+  });
+
+  test('is a refresh while the old data is shown', async () => {
+    const { client, onFailed } = openServer();
+    client.setQueryData(queryKey, 'old');
+    const queryFn = () => Promise.reject(network);
+    await client.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => {});
+    expect(onFailed.mock.calls).toEqual([[network, true]]);
+  });
+});
+
+describe('a query', () => {
+  /** Shows the query, and returns how often it was sent. */
+  function show({ client }: ReturnType<typeof openServer>, answer: () => Promise<unknown>) {
+    const queryFn = vi.fn(answer);
+    const observer = new QueryObserver(client, { queryKey, queryFn });
+    observer.subscribe(() => {});
+    return { observer, queryFn };
+  }
+
+  test('is sent on a device that says it is offline, and not again within 30 seconds', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const opened = openServer();
+    const { observer, queryFn } = show(opened, () => Promise.resolve('news'));
+    await expect.poll(() => observer.getCurrentResult().data).toBe('news');
+    expect(show(opened, () => Promise.resolve('again')).queryFn).not.toHaveBeenCalled();
+    expect(queryFn).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  test('is loading, then an error, and its retry loads until the data is ready', async () => {
+    const answers = [() => Promise.reject(network), () => Promise.resolve('news')];
+    const { observer } = show(openServer(), () => answers.shift()!());
+    const state = () => toLoadState(observer.getCurrentResult());
+    expect(state()).toEqual({ status: 'loading' });
+    await expect.poll(state).toMatchObject({ status: 'error' });
+    const failed = state();
+    if (failed.status === 'error') failed.retry();
+    expect(state()).toEqual({ status: 'loading' });
+    await expect.poll(state).toEqual({ status: 'ready', data: 'news' });
+  });
+
+  test('that is still shown loses its data when the cache is cleared', async () => {
+    const opened = openServer();
+    const { observer } = show(opened, () => Promise.resolve('news'));
+    await expect.poll(() => observer.getCurrentResult().data).toBe('news');
+    const query = observer.getCurrentQuery();
+    clearQueryCache(opened.server);
+    expect([opened.client.getQueryData(queryKey), query.gcTime]).toEqual([undefined, 0]);
+  });
+});
+
+test('clearing the cache before the first query does nothing', () => {
+  expect(() => clearQueryCache({ queryClient: null } as Server)).not.toThrow();
+});
+
+test('keeps the first page of the lists that are loaded', () => {
+  const { client } = openServer();
+  client.setQueryData(queryKey, { pages: ['one', 'two'], pageParams: [1, 2] });
+  client.setQueryData(['prize', 'records'], { pages: ['other', 'list'], pageParams: [1, 2] });
+  void client.fetchQuery({ queryKey: [...queryKey, 'hot'], queryFn: () => new Promise(() => {}) });
+  keepFirstPage(client, { queryKey });
+  expect(client.getQueryData(queryKey)).toEqual({ pages: ['one'], pageParams: [1] });
+  expect(client.getQueryData([...queryKey, 'hot'])).toBeUndefined();
+  expect(client.getQueryData(['prize', 'records'])).toMatchObject({ pageParams: [1, 2] });
+});
 
 test('keeps the answers of two calls apart on a page with a toJSON on its prototypes', () => {
   Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'list', configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(Array.prototype, 'toJSON'));
-  const queries = openQueryClient({ queryClient: null, refreshes: {} } as Server);
-  queries.setQueryData(['user', 'info'], 'the member');
-  queries.setQueryData(['common', 'config'], 'the operator');
-  expect(queries.getQueryData(['user', 'info'])).toBe('the member');
+  const { client } = openServer();
+  client.setQueryData(['user', 'info'], 'the member');
+  client.setQueryData(['common', 'config'], 'the operator');
+  expect(client.getQueryData(['user', 'info'])).toBe('the member');
 });

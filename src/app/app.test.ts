@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
 import { screenlessHost, SETTINGS } from '../../tests/fixtures/screenless-host.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
@@ -33,7 +33,6 @@ function startApp(
   handed?: string,
 ) {
   const emitted: Emitted[] = [];
-  const titles: string[] = [];
   const answerAll: typeof fetch = async (input, init) => {
     const { url, headers } = new Request(input, init);
     if (url.includes('/user/info')) return json({ code: 1, msg: 'success', data: MEMBER });
@@ -45,7 +44,6 @@ function startApp(
   const host = screenlessHost({
     // How long something took is not what these tests are about.
     emit: (name, detail) => name === 'wr-metric' || emitted.push({ name, detail } as Emitted) > 0,
-    showTitle: (title) => titles.push(title),
     ...parts,
   });
   const app = new App(host, handed);
@@ -105,7 +103,7 @@ test('shows one dialog and navigates once for twenty parallel 401s', async () =>
   const { app, emitted } = startApp(() => json(EXPIRED, 401));
   for (let round = 1; round <= 50; round += 1) {
     app.session.begin(`token-${round}`, userInfo);
-    while (!app.member.state.get().member) await new Promise((resolve) => setImmediate(resolve));
+    await expect.poll(() => app.member.state.get().member).not.toBeNull();
     expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'shown' });
     emitted.length = 0;
     const calls = Array.from({ length: 20 }, () => app.server.api.index.notice({}));
@@ -130,7 +128,7 @@ test('ignores a late 401 of an earlier session', async () => {
   );
   app.session.begin('old', userInfo);
   const calls = Array.from({ length: 20 }, () => app.server.api.index.notice({}));
-  while (releases.length < 20) await new Promise((resolve) => setImmediate(resolve));
+  await expect.poll(() => releases.length).toBe(20);
   app.session.end('logout');
   app.session.begin('new', userInfo);
   for (const release of releases) release();
@@ -203,7 +201,7 @@ test('opens the login page after a 401 on an open page', async () => {
 test('a navigation of the host refuses questions and keeps messages', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
-  await vi.waitFor(() => expect(app.navigation.place.get().admission).toBe('shown'));
+  await expect.poll(() => app.navigation.place.get().admission).toBe('shown');
   const answer = app.notices.ask({ title: 'a', text: 'b', ok: 'c' });
   const asked = app.notices.ask({ title: 'd', text: 'e', ok: 'f', cancel: 'g' });
   void app.notices.ask({ title: 'won', text: 'h', ok: 'i', cancel: 'j', isOutcome: true });
@@ -239,9 +237,8 @@ describe('a host with a session', () => {
 
   /** The session of this token, with its member. */
   async function inSession(app: App, token: string): Promise<void> {
-    const isThere = () =>
-      app.session.state.get().token === token && app.member.state.get().member !== null;
-    while (!isThere()) await turn();
+    await expect.poll(() => app.session.state.get().token).toBe(token);
+    await expect.poll(() => app.member.state.get().member).not.toBeNull();
   }
 
   async function startSignedIn(
@@ -324,7 +321,7 @@ describe('a host with a session', () => {
   test('ends the session when it returns the rejected token again', async () => {
     const { app } = await startSignedIn(() => Promise.resolve({ token: 'old' }));
     await app.server.api.index.notice({}).catch(() => {});
-    while (app.session.isLoggedIn()) await turn();
+    await expect.poll(() => app.session.isLoggedIn()).toBe(false);
     expect(await answerAll(app)).toBe(1);
     expect(app.navigation.place.get().path).toBe(PATHS.login);
   });
@@ -352,7 +349,7 @@ describe('a host with a session', () => {
     now += 30_000;
     // Good until now, and over in its turn; what comes in its place is good for nothing.
     app.revoke();
-    while (app.session.isLoggedIn()) await turn();
+    await expect.poll(() => app.session.isLoggedIn()).toBe(false);
     expect(asked).toBe(2);
     expect(await answerAll(app)).toBe(1);
     expect(app.navigation.place.get().path).toBe(PATHS.login);
@@ -376,7 +373,7 @@ describe('a host with a session', () => {
         warn: (_, fields) => void lines.push(fields),
       });
       await app.server.api.index.notice({}).catch(() => {});
-      while (app.notices.questions.get().length === 0) await turn();
+      await expect.poll(() => app.notices.questions.get()).not.toEqual([]);
       expect(app.session.isLoggedIn()).toBe(false);
       expect(app.navigation.place.get().admission).toBe('withheld');
       expect(await answerAll(app)).toBe(1);
@@ -405,7 +402,7 @@ describe('a host with a session', () => {
     await app.server.api.index.notice({}).catch(() => {});
     expect(timers).toHaveLength(1);
     timers[0]?.();
-    while (app.notices.questions.get().length === 0) await turn();
+    await expect.poll(() => app.notices.questions.get()).not.toEqual([]);
     expect(lines).toEqual([{ reason: 'expired', cause: 'silent' }]);
     give({ token: 'late' });
     await turn();
@@ -453,8 +450,7 @@ describe('a host with a session', () => {
     const outcome = await app.server.api.address.delete({ id: 1 }).catch((error: unknown) => error);
     await inSession(app, 'new');
     expect(outcome).toMatchObject({ kind: 'unauthorized' });
-    while (sent.length < 2) await turn();
-    expect(sent).toEqual(['old acts', 'new asks']);
+    await expect.poll(() => sent).toEqual(['old acts', 'new asks']);
   });
 
   test('is asked for another session each time it revokes one', async () => {
@@ -475,7 +471,7 @@ describe('a host with a session', () => {
 
     const silent = await startSignedIn(() => Promise.resolve(null));
     silent.app.revoke();
-    while (silent.app.session.isLoggedIn()) await turn();
+    await expect.poll(() => silent.app.session.isLoggedIn()).toBe(false);
     expect(await answerAll(silent.app)).toBe(1);
     expect(silent.app.navigation.place.get().path).toBe(PATHS.login);
     const without = await startSignedIn(null);
@@ -506,7 +502,7 @@ test('asks a late bridge for its session', async () => {
   emitted.length = 0;
   await app.requestSession();
   expect(reasons).toEqual(['start']);
-  await vi.waitUntil(() => app.navigation.place.get().admission === 'shown');
+  await expect.poll(() => app.navigation.place.get().admission).toBe('shown');
   expect(app.navigation.place.get().path).toBe('/');
   expect(app.session.state.get().token).toBe('handed');
   expect(emitted.map(({ name, detail }) => ('reason' in detail ? detail.reason : name))).toEqual([
@@ -584,7 +580,7 @@ test('sets the title again in another language', async () => {
   const received: unknown[] = [];
   app.title.page.subscribe(() => received.push(app.title.page.get()));
   settings.set({ ...SETTINGS, locale: 'en' });
-  await vi.waitUntil(() => received.length > 0);
+  await expect.poll(() => received).not.toEqual([]);
   expect(received).toEqual(['Log in']);
 });
 

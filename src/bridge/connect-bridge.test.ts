@@ -146,7 +146,7 @@ test.each([
       listed.length > 0 || 'by the browser',
     );
     say({ id: 'r', kind: 'req', method: 'sessionRevoked' });
-    await vi.waitUntil(() => sent.some(({ id }) => id === 'r'));
+    await expect.poll(() => sent.map(({ id }) => id)).toContain('r');
     expect(sent.find(({ id }) => id === 'r')).toMatchObject(answer);
     expect(app.revoke).toHaveBeenCalledTimes(listed.length > 0 ? 1 : 0);
     expect(frame.warned).toEqual(warned);
@@ -189,7 +189,7 @@ test('accepts a string that the postMessage of a native host returns', async () 
   // The host asks as before, and returns nothing for the answer of the app.
   const detail = JSON.stringify({ ...OURS, id: 'back', kind: 'req', method: 'back' });
   page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
-  await vi.waitUntil(() => postMessage.mock.calls.length === 3);
+  await expect.poll(() => postMessage.mock.calls.length).toBe(3);
   expect(JSON.parse(postMessage.mock.calls[2]?.[0] ?? '')).toMatchObject({
     ...{ id: 'back', kind: 'res', result: { handled: false } },
   });
@@ -287,7 +287,7 @@ test('falls back to the browser after 3 s where it needs the tap, else after 10 
   const limits: Record<string, unknown> = {};
   for (const name of ['openUrl', 'share', 'copy', 'saveImage'] as const) {
     const handed = bridge.handOver(name, {}, () => 'by the browser');
-    await vi.waitUntil(() => timers.length > 0);
+    await expect.poll(() => timers).not.toEqual([]);
     limits[name] = timers[0]?.delayMs;
     timers.shift()?.callback();
     expect(await handed).toBe('by the browser');
@@ -330,7 +330,7 @@ test('reports errors to a native host, and cleans up on dispose', async () => {
       new CustomEvent('wealth-rewards-host', { detail: JSON.stringify({ ...OURS, ...message }) }),
     );
   say({ id: '1', kind: 'req', method: 'sessionRevoked' });
-  await vi.waitUntil(() => sent.some(({ id }) => id === '1'));
+  await expect.poll(() => sent.map(({ id }) => id)).toContain('1');
   expect(sent.find(({ id }) => id === '1')).toMatchObject({ error: { code: 'FAILED' } });
   say(hello({ insets: { top: 44, keyboard: 300 }, route: '/pages/my/index' }));
   expect([...style]).toEqual([
@@ -515,7 +515,7 @@ test('exchanges the messages of docs/EMBEDDING.md for a start and a back key', a
       run.app = app as Partial<RunningApp> as RunningApp;
       element.dispatchEvent(new Event('wr-ready'));
     }
-    await vi.waitUntil(() => sent.length > 0);
+    await expect.poll(() => sent).not.toEqual([]);
     if (message.method === 'hello') {
       const methods: unknown = expect.arrayContaining(['back', 'navigate']);
       message.params = { version: __VERSION__, methods };

@@ -11,7 +11,7 @@ import './watch-member.ts';
 
 const NAME = 'test:https://api.example';
 const MEMBER: { is_auth: Flag; invite_code: string } = { is_auth: YES, invite_code: 'QS8888' };
-const CARD = { holding_count: 1 };
+const ATTACHED = { card_info: { holding_count: 1 }, wechat_info: { nickname: '晓风' } };
 const NO_MEMBER = { member: null, hasFailed: false };
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -26,7 +26,11 @@ interface Read {
 /** The member of a session on a device. The test answers each read of the server. */
 function open() {
   const entries = new Map<string, string>();
-  const reads: Record<'member' | 'attached', Read[]> = { member: [], attached: [] };
+  const reads: Record<'member' | keyof typeof ATTACHED, Read[]> = {
+    member: [],
+    card_info: [],
+    wechat_info: [],
+  };
   const failures: unknown[] = [];
   const answerLater =
     (list: Read[]) =>
@@ -35,8 +39,8 @@ function open() {
   const server = {
     api: {
       user: { info: answerLater(reads.member) },
-      wechat: { info: () => new Promise(() => {}) },
-      card: { info: answerLater(reads.attached) },
+      wechat: { info: answerLater(reads.wechat_info) },
+      card: { info: answerLater(reads.card_info) },
     },
     queryClient: null,
     refreshes: {
@@ -59,15 +63,16 @@ function open() {
     void member.load(isErrorHidden);
     await turn();
   };
-  const answer = async (what: 'member' | 'attached' = 'member', answered = MEMBER) => {
+  const answer = async (what: keyof typeof reads = 'member', answered = MEMBER) => {
     for (const read of reads[what].splice(0))
-      read.resolve(what === 'member' ? answered : { info: CARD });
+      read.resolve(what === 'member' ? answered : { info: ATTACHED[what] });
     await turn();
   };
   const signOutElsewhere = () =>
     entries.set(NAME, '{"state":{"token":null,"userInfo":null},"version":0}');
+  const queryClient = () => openQueryClient(server);
   const invalidate = async () => {
-    void openQueryClient(server).invalidateQueries({ queryKey: MEMBER_KEY });
+    void queryClient().invalidateQueries({ queryKey: MEMBER_KEY });
     await turn();
   };
   const fail = async () => {
@@ -76,7 +81,7 @@ function open() {
   };
   return {
     ...{ session, member, entries, reads, failures },
-    ...{ load, answer, fail, invalidate, signOutElsewhere },
+    ...{ load, answer, fail, invalidate, queryClient, signOutElsewhere },
   };
 }
 
@@ -91,12 +96,12 @@ describe('a member that arrives late', () => {
   };
   for (const [name, end] of Object.entries(ends))
     test(`is dropped after ${name}, in memory and on the device`, async () => {
-      for (const what of ['member', 'attached'] as const) {
+      for (const what of ['member', 'card_info', 'wechat_info'] as const) {
         const opened = open();
         const { session, member, entries, load, answer } = opened;
         session.begin('secret', null);
         await load();
-        if (what === 'attached') await answer();
+        if (what !== 'member') await answer();
         end(opened);
         await answer(what);
         expect(member.state.get()).toEqual(NO_MEMBER);
@@ -142,13 +147,16 @@ describe('the member', () => {
   test('is read once for parallel loads, and stored with the session', async () => {
     const { session, member, reads, load, answer } = open();
     session.begin('secret', null);
+    const shown: unknown[] = [];
+    member.state.subscribe(() => shown.push(member.state.get().member));
     await Promise.all([load(), load()]);
     expect(reads.member).toHaveLength(1);
     await answer();
-    expect(member.state.get()).toEqual({ member: MEMBER, hasFailed: false });
     expect(session.state.get().userInfo).toEqual(MEMBER);
-    await answer('attached');
-    expect(member.state.get().member).toEqual({ ...MEMBER, card_info: CARD });
+    await answer('card_info');
+    await answer('wechat_info');
+    const { card_info } = ATTACHED;
+    expect(shown).toEqual([MEMBER, { ...MEMBER, card_info }, { ...MEMBER, ...ATTACHED }]);
   });
 
   test('is refetched after each invalidation, which aborts a pending refetch', async () => {
@@ -183,13 +191,19 @@ describe('the member', () => {
     expect(member.state.get().member).toEqual(MEMBER);
   });
 
-  test('aborts a first read that hangs before the retry', async () => {
-    const { session, member, reads, load, answer } = open();
+  test('aborts a first read that hangs before the retry, and no other query', async () => {
+    const { session, member, reads, load, answer, queryClient } = open();
     session.begin('secret', null);
     await load(true);
+    const signals: AbortSignal[] = [];
+    void queryClient().fetchQuery({
+      queryKey: ['page'],
+      queryFn: ({ signal }) => new Promise(() => signals.push(signal)),
+    });
     void member.retry();
     await turn();
     expect(reads.member.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
     expect(reads.member[1]?.isErrorHidden).toBe(false);
     await answer();
     expect(member.state.get().member).toEqual(MEMBER);
@@ -228,6 +242,6 @@ describe('the member', () => {
     expect(member.state.get()).toEqual({ member: null, hasFailed: true });
     vi.doUnmock('./watch-member.ts');
     void member.retry();
-    await vi.waitUntil(() => reads.member.length === 1);
+    await expect.poll(() => reads.member.length).toBe(1);
   });
 });

@@ -42,6 +42,17 @@ describe('the stored session', () => {
     expect(device.writes).toBe(1);
   });
 
+  test.each([
+    ['an entry that another tab removed', null],
+    ['the session of another tab', JSON.stringify({ state: { ...SESSION, token: 'other' } })],
+  ])('an update does not replace %s', (_, content) => {
+    const { device, storage } = deviceWith(ENTRY);
+    const stored = createSessionStorage(storage, NAME);
+    device.content = content;
+    stored.save({ ...SESSION, userInfo: { ...SESSION.userInfo, is_auth: NO } });
+    expect(device.content).toBe(content);
+  });
+
   test('is removed when a full device refuses to store the next one', () => {
     const { device, storage } = deviceWith(ENTRY, { isFull: true });
     const stored = createSessionStorage(storage, NAME);

@@ -57,6 +57,7 @@ test('every picture can be fetched', async () => {
   const token = await signIn();
   for (const activity_id of [1, 2]) {
     const { data } = (await call(list, { activity_id }, { token })).body;
+    expect(data.list).toHaveLength(8);
     for (const { image } of data.list) expect((await fetch(image)).status, image).toBe(200);
   }
 });

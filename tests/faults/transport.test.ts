@@ -25,11 +25,12 @@ import { manualClock } from './manual-clock.ts';
 
 let server: FaultServer;
 let clock: ReturnType<typeof manualClock>;
-let session: { token: string | null; epoch: number; ended: AbortSignal };
+let session: { token: string | null; epoch: number; ended: AbortSignal } | null;
 let sessionAbort: AbortController;
 let failures: { error: ApiError; options: CallOptions }[];
 let api: Api;
 let clockReports: [leastMs: number, mostMs: number][];
+let unreadable: [reasons: readonly string[], isLeftOut: boolean][];
 
 beforeEach(async () => {
   server = await startFaultServer(faults.silence);
@@ -38,6 +39,7 @@ beforeEach(async () => {
   session = { token: 'secret-token', epoch: 1, ended: sessionAbort.signal };
   failures = [];
   clockReports = [];
+  unreadable = [];
   ({ api } = createApi());
 });
 
@@ -48,6 +50,7 @@ function createApi() {
     locale: () => 'zh-Hans',
     session: () => session,
     onClock: (...between) => clockReports.push(between),
+    onUnreadable: (...report) => unreadable.push(report),
     onFailure: (error, options) => failures.push({ error, options }),
     storage: createOperationStorage({
       ...{ storage: null, name: '', isReserved: false },
@@ -76,22 +79,24 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   throw new Error(`no ApiError: ${String(outcome)}`);
 }
 
-/** Advances the clock by the second before a read is retried. */
+/** The reads that wait before they are tried once more. */
+const retries = () => [...clock.timers.values()].filter(({ at }) => at - clock.now() <= 1_500);
+
+/** Lets the second pass that a read waits before it is tried once more. */
 async function withRetry<T>(call: Promise<T>): Promise<T> {
   let isSettled = false;
   const settle = () => (isSettled = true);
   call.then(settle, settle);
-  while (!isSettled) {
-    await new Promise((resolve) => setImmediate(resolve));
-    const isWaiting = [...clock.timers.values()].some(({ at }) => at - clock.now() <= 1_500);
-    if (isWaiting) clock.advance(1_500);
-  }
+  await expect
+    .poll(() => {
+      if (retries().length > 0) clock.advance(1_500);
+      return isSettled;
+    })
+    .toBe(true);
   return call;
 }
 
-const untilAsked = async (count = 1) => {
-  while (server.requests.length < count) await new Promise((resolve) => setImmediate(resolve));
-};
+const untilAsked = () => expect.poll(() => server.requests.length).toBe(1);
 
 const json = (value: unknown, status = '200 OK') =>
   answer(status, 'application/json', JSON.stringify(value));
@@ -123,7 +128,10 @@ describe('a fault of the network', () => {
     for (const bytes of [2 * MIB + 1, 1e7]) {
       server.use(padded(notices, bytes));
       const error = await failureOf(api.index.notice({}));
-      expect(error.kind).toBe('contract');
+      expect(error).toMatchObject({
+        kind: 'contract',
+        reasons: [expect.stringMatching(/^GET .*larger than 2 MiB/)],
+      });
       expect(failures.splice(0).map((failure) => failure.error)).toEqual([error]);
     }
     expect(clock.timers.size).toBe(0);
@@ -195,14 +203,14 @@ describe('a read that fails in passing', () => {
   test('is not retried under another session or after its caller is gone', async () => {
     server.use(faults.html502);
     const abort = new AbortController();
-    const calls = [api.index.notice({}), api.index.notice({}, { signal: abort.signal })];
-    await untilAsked(2);
-    while (clock.timers.size < 2) await new Promise((resolve) => setImmediate(resolve));
-    session = { token: 'another', epoch: 2, ended: new AbortController().signal };
+    const first = failureOf(api.index.notice({}));
+    const second = failureOf(api.index.notice({}, { signal: abort.signal }));
+    await expect.poll(() => retries().length).toBe(2);
     abort.abort();
-    const errors = await withRetry(Promise.all(calls.map(failureOf)));
-    expect(errors.map(({ kind }) => kind)).toEqual(['cancelled', 'cancelled']);
-    expect(server.requests).toHaveLength(2);
+    expect((await second).kind).toBe('cancelled');
+    session = { token: 'another', epoch: 2, ended: new AbortController().signal };
+    expect((await withRetry(first)).kind).toBe('cancelled');
+    expect([server.requests.length, clock.timers.size]).toEqual([2, 0]);
   });
 });
 
@@ -220,8 +228,10 @@ describe('a server that asks for a wait', () => {
     ['seconds', () => '7', 7],
     ['a date', () => inSeconds(7), 7],
     ['an hour, of which the app waits a minute,', () => '3600', 60],
+    ['several digits and spaces', () => ' 12 ', 12],
     ['a date that is over', () => inSeconds(-7), 0],
     ['no number', () => 'soon', 0],
+    ['a number with a unit', () => '7s', 0],
   ])('by Retry-After with %s is asked again so much later', async (_, header, seconds) => {
     server.use((socket) => {
       if (server.requests.length === 1) socket.end(busy({ 'Retry-After': header() }));
@@ -229,8 +239,8 @@ describe('a server that asks for a wait', () => {
     });
     const call = api.index.notice({});
     const [limit = 0] = clock.timers.keys();
-    while (clock.timers.size === 0 || clock.timers.has(limit))
-      await new Promise((resolve) => setImmediate(resolve));
+    await expect.poll(() => [...clock.timers.keys()]).not.toContain(limit);
+    await expect.poll(() => clock.timers.size).toBe(1);
     const leastMs = Math.max(1, seconds) * 1000;
     const waitMs = [...clock.timers.values()][0]!.at - clock.now();
     expect(waitMs).toBeGreaterThanOrEqual(leastMs);
@@ -281,6 +291,21 @@ describe('the cause of a failure', () => {
     expect(reasons[0]).toBe(
       "GET /api/index/banner: data.list[].id is 'aaaaaa'. Send a whole number from 1.",
     );
+    expect(unreadable).toEqual([[reasons, false]]);
+  });
+
+  test('is reported for a row that is left out of an answer, too', async () => {
+    const publish_time = '2026-11-21 10:00:00';
+    const notice = { id: 1, title: 't', content: 'c', level: 1, is_popup: 0, publish_time };
+    server.use((socket) => socket.end(success({ list: [notice, { ...notice, id: 'secret' }] })));
+    expect((await api.index.notice({})).list).toMatchObject([{ id: 1 }]);
+    expect(unreadable).toEqual([[[expect.stringMatching(/^GET .*list\[\]\.id.*leaves/)], true]]);
+  });
+
+  test('is not reported for a refusal', async () => {
+    server.use((socket) => socket.end(json({ code: 10010, msg: 'm', data: null })));
+    await failureOf(api.index.notice({}));
+    expect(unreadable).toEqual([]);
   });
 });
 
@@ -293,6 +318,15 @@ describe('a success that is not JSON', () => {
     const error = await failureOf(api.index.notice({}, { isErrorHidden: false }));
     expect(error).toMatchObject({ kind: 'contract', data: 'plain text' });
     expect(failures[0]?.options.isErrorHidden).toBe(true);
+  });
+
+  test.each([
+    ['JSON that is no envelope', json([])],
+    ['a refusal whose data is a text', json({ code: 10010, msg: 'm', data: 'text' })],
+  ])('is not %s, which has its dialog', async (_, bytes) => {
+    server.use((socket) => socket.end(bytes));
+    await failureOf(api.index.notice({}));
+    expect(failures[0]?.options.isErrorHidden).toBe(false);
   });
 
   test('says nothing about the outcome of a write', async () => {
@@ -309,6 +343,7 @@ describe('the clock of the server', () => {
     json({ code: 1, msg: 'success', data, time, trace_id: 't' });
 
   test('is updated by a read, between its request and its answer', async () => {
+    clock.advance(5_000);
     const sentAt = clock.now();
     const time = sentAt / 1000 + 3_600;
     server.use((socket) => {
@@ -342,9 +377,33 @@ describe('a call', () => {
     const [request] = server.requests;
     expect(request).toMatchObject({
       method: 'GET',
-      headers: { platform: 'h5', token: 'secret-token', 'accept-language': 'zh-Hans' },
+      headers: {
+        accept: 'application/json',
+        platform: 'h5',
+        token: 'secret-token',
+        'accept-language': 'zh-Hans',
+      },
     });
     expect(request?.path).toBe('/v1/api/index/news?page=2&limit=5&type=hot');
+  });
+
+  test('leaves out a field without a value', async () => {
+    server.use(faults.html200);
+    await failureOf(api.index.news({ type: 'hot', keyword: undefined }));
+    expect(server.requests[0]?.path).toBe('/v1/api/index/news?page=1&limit=20&type=hot');
+  });
+
+  test('reads a text that is cut within a letter', async () => {
+    const bytes = Buffer.from(json({ code: 10010, msg: '请检查', data: null }));
+    const cut = bytes.indexOf('请') + 1;
+    server.use((socket) => {
+      socket.write(bytes.subarray(0, cut));
+      // The rest comes with another read of the body.
+      const rest = () => socket.end(bytes.subarray(cut));
+      socket.once('drain', rest);
+      setImmediate(() => setImmediate(rest));
+    });
+    expect((await failureOf(api.index.notice({}))).msg).toBe('请检查');
   });
 
   test('carries no other header: a server that allows ours to other origins allows no more', async () => {
@@ -401,6 +460,8 @@ describe('a call', () => {
   test('whose input breaks the contract is never sent', async () => {
     const error = await failureOf(api.user.login({ mobile: '1', password: 'x' }));
     expect([error.kind, server.requests.length]).toEqual(['contract', 0]);
+    const read = await failureOf(api.index.news({ type: 'hot', page: 0 }));
+    expect([read.kind, server.requests.length]).toEqual(['contract', 0]);
   });
 
   test.each([
@@ -433,7 +494,6 @@ describe('a call', () => {
     server.use((socket) => socket.end(answer));
     const { signal } = new AbortController();
     const call = api.index.notice({}, { signal });
-    await untilAsked();
     expect(getEventListeners(signal, 'abort')).not.toEqual([]);
     await withRetry(call).catch(() => {});
     expect(server.requests).toHaveLength(asked);
@@ -441,12 +501,26 @@ describe('a call', () => {
     expect(clock.timers.size).toBe(0);
   });
 
-  test('of a session that has ended since is cancelled, even when it is answered with 401', async () => {
+  const next = { token: null, epoch: 2, ended: new AbortController().signal };
+  test.each([
+    ['of a session that has ended since', 'a 401', next, json({ code: 401 }, '401 Unauthorized')],
+    ['of a session that has ended since', 'a success', next, success({ list: [] })],
+    ['of an app that is removed', 'a success', null, success({ list: [] })],
+  ])('%s is cancelled, even when it is answered with %s', async (_, __, changed, answer) => {
     server.use((socket) => {
-      session = { token: null, epoch: 2, ended: sessionAbort.signal };
-      socket.end(json({ code: 401, msg: '登录已过期' }, '401 Unauthorized'));
+      session = changed;
+      socket.end(answer);
     });
-    expect((await failureOf(api.user.info({}))).kind).toBe('cancelled');
+    expect((await failureOf(api.index.notice({}))).kind).toBe('cancelled');
+  });
+
+  test.each([
+    ['of an app that is removed', () => void (session = null), undefined],
+    ['whose caller is gone', () => {}, AbortSignal.abort()],
+  ])('%s is cancelled before it is sent', async (_, prepare, signal) => {
+    prepare();
+    expect((await failureOf(api.index.notice({}, { signal }))).kind).toBe('cancelled');
+    expect(server.requests).toEqual([]);
   });
 
   test('is given up when its session ends, however long the answer takes', async () => {
@@ -461,7 +535,7 @@ describe('a call', () => {
   test('tells its observers whether its failure is hidden', async () => {
     server.use(faults.html502);
     await withRetry(failureOf(api.user.info({}, { isErrorHidden: true })));
-    expect(failures[0]?.options.isErrorHidden).toBe(true);
+    expect(failures[0]?.options).toMatchObject({ isErrorHidden: true, isRead: true });
   });
 
   test.each([

@@ -92,6 +92,29 @@ test('R1 earns every day, R2 earns nothing on some days, R3 to R5 lose on some d
   expect(least.map(Math.sign)).toEqual([1, 0, -1, -1, -1]);
 });
 
+test('R2 never has two days without income in a row, and the next day catches up', () => {
+  const days = Array.from({ length: 2_000 }, (_, i) => incomeOn(fen(100_000_000), 2, dateAfter(i)));
+  const average =
+    incomeBetween(fen(100_000_000), product(2), dateAfter(0), dateAfter(1_999)) / 2_000;
+  const following = days.flatMap((_, i) => (days[i - 1] === 0 ? [days[i]! / average] : []));
+  expect(following.length).toBeGreaterThan(100);
+  expect(Math.min(...following)).toBeGreaterThan(1);
+  const mean = following.reduce((sum, income) => sum + income, 0) / following.length;
+  expect(mean).toBeCloseTo(2, 0);
+});
+
+// A change of these values changes what members have already seen.
+test.each([
+  [1, [52, 57, 53, 57, 52, 55, 56, 55]],
+  [2, [84, 46, 0, 81, 90, 42, 64, 60]],
+  [3, [11, 19, 37, 49, 41, 120, 88, -45]],
+  [4, [167, 75, 32, -29, 223, -6, -89, 259]],
+  [5, [101, 93, 81, -58, 74, 36, 159, 109]],
+] as const)('the income of R%i is the same in every version', (level, incomes) => {
+  const days = incomes.map((_, i) => incomeOn(fen(1_000_000), level, dateAfter(i)));
+  expect(days).toEqual(incomes);
+});
+
 test('returns zero for a period without days', () => {
   for (const last of ['2026-01-01', '2025-12-31'])
     expect(incomeBetween(fen(1_000_000), product(1), '2026-01-02', last)).toBe(0);

@@ -120,6 +120,18 @@ test('keeps the sum of the odds at a million when prizes sell out in any order',
   );
 });
 
+test('a prize that is sold out leaves its share to the slot without a win', () => {
+  const cash = { id: 1, type: 'cash', probability_ppm: 40 } as const;
+  const thanks = { id: 2, type: 'thanks', probability_ppm: 60 } as const;
+  expect(oddsWithout([cash, thanks], 1)).toEqual([
+    { id: 1, probability_ppm: 0 },
+    { id: 2, probability_ppm: 100 },
+  ]);
+  expect(oddsWithout([cash, thanks], 2)).toEqual([]);
+  expect(() => oddsWithout([cash, thanks], 3)).toThrow(RangeError);
+  expect(() => oddsWithout([cash], 1)).toThrow(RangeError);
+});
+
 test.each([
   [10, '0.001%'],
   [490, '0.049%'],
@@ -180,6 +192,7 @@ test.each([
 test('counts today’s draws and the free draws left', () => {
   const ofDay = [{ used_free: YES }, { used_free: NO }] as const;
   expect(drawsOfDay({ free_per_day: 1 }, ofDay)).toEqual({ todayDraws: 2, freeLeft: 0 });
+  expect(drawsOfDay({ free_per_day: 2 }, ofDay)).toEqual({ todayDraws: 2, freeLeft: 1 });
   expect(drawsOfDay({ free_per_day: 1 }, [])).toEqual({ todayDraws: 0, freeLeft: 1 });
 });
 

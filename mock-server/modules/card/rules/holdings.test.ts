@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { fen } from '../../../../src/contract/money.ts';
+import { HOLDING_STATUS, RISK_LEVEL } from '../../../../src/contract/statuses.ts';
+import { parseTime } from '../../../../src/contract/time.ts';
+import type { CardHoldingRow } from '../rows.ts';
+import { incomeBetween } from './card-income.ts';
+import { incomeAccrued, statusAt, summarise } from './holdings.ts';
+
+const at = (time: string) => parseTime(time) ?? expect.fail(time);
+
+/** 10,000.00 for 30 days in March 2026. */
+const HOLDING: CardHoldingRow = {
+  ...{ id: 1, order_no: 'C1', user_id: 1, product_id: 1, amount: fen(1_000_000) },
+  product: {
+    ...{ code: 'T1', name: 'T1', docs: [], risk_level: RISK_LEVEL.cautious },
+    ...{ benchmark_min: '1.80', benchmark_max: '2.20' },
+  },
+  status: HOLDING_STATUS.coolingOff,
+  buy_at: at('2026-02-28 12:00:00'),
+  cooling_off_end_at: at('2026-03-01 12:00:00'),
+  ...{ value_date: '2026-03-02', maturity_date: '2026-04-01' },
+  ...{ income_final: null, settled_at: null },
+};
+
+const until = (last: string) =>
+  incomeBetween(HOLDING.amount, HOLDING.product, HOLDING.value_date, last);
+
+test.each([
+  ['2026-03-01 11:59:59', HOLDING_STATUS.coolingOff, HOLDING_STATUS.coolingOff],
+  ['2026-03-01 12:00:00', HOLDING_STATUS.coolingOff, HOLDING_STATUS.held],
+  ['2026-03-01 12:00:00', HOLDING_STATUS.cancelled, HOLDING_STATUS.cancelled],
+])('at %s a holding with status %i has %i', (now, status, shown) =>
+  expect(statusAt({ ...HOLDING, status }, at(now))).toBe(shown),
+);
+
+test.each([
+  ['is zero in the cooling-off period', '2026-03-01 11:59:59', {}, 0],
+  ['is zero on the first day of the term', '2026-03-02 23:59:59', {}, 0],
+  ['counts the first day on the second', '2026-03-03 00:00:00', {}, until('2026-03-02')],
+  ['counts the days until yesterday', '2026-03-20 12:00:00', {}, until('2026-03-19')],
+  ['counts the last day at maturity', '2026-04-01 00:00:00', {}, until('2026-03-31')],
+  ['ends with the term', '2026-04-20 00:00:00', {}, until('2026-03-31')],
+  ['is zero after a cancellation', '2026-03-20 12:00:00', { status: HOLDING_STATUS.cancelled }, 0],
+  [
+    'is what a matured holding was paid',
+    '2026-04-20 12:00:00',
+    { status: HOLDING_STATUS.matured, income_final: fen(-7) },
+    -7,
+  ],
+] as const)('the accrued income %s', (_, now, changes, income) =>
+  expect(incomeAccrued({ ...HOLDING, ...changes }, at(now))).toBe(income),
+);
+
+describe('the summary', () => {
+  const NOW = at('2026-03-20 12:00:00');
+  const cooling = {
+    ...{ ...HOLDING, id: 2, amount: fen(200), maturity_date: '2026-03-30' },
+    cooling_off_end_at: NOW + 1,
+  };
+  const matured = { ...HOLDING, id: 3, status: HOLDING_STATUS.matured, income_final: fen(-7) };
+  const paid = { ...matured, id: 4, income_final: fen(107) };
+  const cancelled = { ...HOLDING, id: 5, status: HOLDING_STATUS.cancelled };
+
+  test('adds up what is open, and names the next to mature', () => {
+    const yesterdayIncome = until('2026-03-19') - until('2026-03-18');
+    expect(summarise([HOLDING, cooling, matured, paid, cancelled], NOW)).toEqual({
+      ...{ amount: 1_000_200, count: 2, coolingCount: 1, yesterdayIncome, realizedIncome: 100 },
+      nextMaturity: { date: '2026-03-30', amount: 200 },
+    });
+  });
+
+  test('names the earliest maturity in any order', () => {
+    const later = { ...HOLDING, id: 6, amount: fen(300), maturity_date: '2026-04-02' };
+    const next = { date: HOLDING.maturity_date, amount: HOLDING.amount };
+    for (const held of [
+      [HOLDING, later],
+      [later, HOLDING],
+    ])
+      expect(summarise(held, NOW).nextMaturity).toEqual(next);
+  });
+
+  test('of no open holding has no next maturity', () => {
+    const none = { amount: 0, count: 0, yesterdayIncome: 0, nextMaturity: null };
+    expect(summarise([matured, cancelled], NOW)).toMatchObject(none);
+  });
+});

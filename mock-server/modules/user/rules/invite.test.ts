@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { INVITEE_STATUS, REWARD_STATUS } from '../../../../src/contract/statuses.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
+import { createStore, inMemory, type Store } from '../../../store/store.ts';
+import { emptyState } from '../../../store/tables.ts';
+import { SETTINGS } from '../../common/seed.ts';
+import { BLANK_MEMBER } from './blank-member.ts';
+import { completeInvite, recordInvite, voidInvite } from './invite.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 2);
+const EXPIRY = NOW + 90 * DAY_MS;
+const INVITER = 900;
+
+let store: Store;
+
+beforeEach(() => {
+  store = createStore(inMemory(emptyState()));
+  store.transaction(() => store.db.settings.insert(SETTINGS));
+});
+
+/** A friend that the inviter has invited, with this identity. */
+function inviteFriend(id_card_digest: string | null = null): number {
+  const { db, transaction } = store;
+  return transaction(() => {
+    const { id } = db.users.insert({
+      ...{ ...BLANK_MEMBER, id_card_digest, nickname: '好友', created_at: NOW },
+      ...{ mobile: `1${id_card_digest}`, invite_code: '', password_hash: '', recovery_hash: '' },
+    });
+    recordInvite(db, INVITER, id, NOW);
+    return id;
+  });
+}
+
+const complete = (friend: number, now = NOW) =>
+  store.transaction(() => completeInvite(store.db, friend, now));
+
+/** The status of an invitation, and its reward. */
+function standingOf(friend: number) {
+  const [invite] = store.db.invites.where('invitee_id', friend);
+  const [reward] = store.db.invite_rewards.where('invite_id', invite?.id ?? 0);
+  return [invite?.status, reward?.status, reward?.expire_at];
+}
+
+const WAITING = [INVITEE_STATUS.registered, REWARD_STATUS.notYet, null];
+const EARNED = [INVITEE_STATUS.verified, REWARD_STATUS.claimable, EXPIRY];
+const TAKEN_BACK = [INVITEE_STATUS.void, REWARD_STATUS.takenBack, null];
+
+describe('an invitation', () => {
+  test('has a reward of 5.00 for the inviter that waits for the verification', () => {
+    const friend = inviteFriend();
+    expect(store.db.invites.all()).toMatchObject([{ inviter_id: INVITER, invitee_id: friend }]);
+    expect(store.db.invite_rewards.all()).toMatchObject([{ user_id: INVITER, amount: 500 }]);
+    expect(standingOf(friend)).toEqual(WAITING);
+  });
+
+  test('makes its reward claimable for 90 days by the verification, once', () => {
+    const friend = inviteFriend('a');
+    complete(friend);
+    complete(friend, NOW + DAY_MS);
+    expect(standingOf(friend)).toEqual(EARNED);
+  });
+
+  test('is not completed for a member whom nobody invited', () => {
+    complete(77);
+    expect(store.db.invites.all()).toEqual([]);
+  });
+});
+
+describe('an identity', () => {
+  test('counts for the first of two accounts, and takes back the reward of the second', () => {
+    const [first, second] = [inviteFriend('same'), inviteFriend('same')];
+    complete(first);
+    complete(second);
+    expect(standingOf(first)).toEqual(EARNED);
+    expect(standingOf(second)).toEqual(TAKEN_BACK);
+  });
+
+  test('counts although another account with it is not verified', () => {
+    inviteFriend('same');
+    const second = inviteFriend('same');
+    complete(second);
+    expect(standingOf(second)).toEqual(EARNED);
+  });
+
+  test.each([
+    ['two identities', 'a', 'b'],
+    ['two accounts without one', null, null],
+  ])('does not count for another: %s', (_, one, other) => {
+    const friends = [inviteFriend(one), inviteFriend(other)];
+    for (const friend of friends) complete(friend);
+    expect(friends.map(standingOf)).toEqual([EARNED, EARNED]);
+  });
+});
+
+describe('a void invitation', () => {
+  const voided = (friend: number) => store.transaction(() => voidInvite(store.db, friend));
+  const setReward = (status: 0 | 1 | 2 | 3 | 4) =>
+    store.transaction(() => store.db.invite_rewards.update(1, { status }));
+
+  test.each([
+    ['takes back a reward that waits', REWARD_STATUS.notYet, REWARD_STATUS.takenBack],
+    ['takes back a claimable reward', REWARD_STATUS.claimable, REWARD_STATUS.takenBack],
+    ['keeps a claimed reward', REWARD_STATUS.claimed, REWARD_STATUS.claimed],
+    ['keeps an expired reward', REWARD_STATUS.expired, REWARD_STATUS.expired],
+  ])('%s', (_, status, left) => {
+    const friend = inviteFriend();
+    setReward(status);
+    voided(friend);
+    expect(standingOf(friend)).toEqual([INVITEE_STATUS.void, left, null]);
+  });
+
+  test('cannot be completed, and is void once', () => {
+    const friend = inviteFriend();
+    voided(friend);
+    setReward(REWARD_STATUS.notYet);
+    voided(friend);
+    complete(friend);
+    expect(standingOf(friend)).toEqual([INVITEE_STATUS.void, REWARD_STATUS.notYet, null]);
+  });
+
+  test('of a member whom nobody invited is nothing', () => {
+    expect(() => voided(77)).not.toThrow();
+  });
+});

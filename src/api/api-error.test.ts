@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, isNetworkFailure, refusedFields, retryAfter } from './api-error.ts';
+
+const refusal = (data?: unknown) => new ApiError('business', { code: 10002, msg: '请检查', data });
+
+test('copies only name, message and code of its cause', () => {
+  const cause = Object.assign(new TypeError('fetch failed'), {
+    code: 'ECONNRESET',
+    body: 'secret',
+  });
+  const plain = { name: 'TypeError', message: 'fetch failed' };
+  expect(new ApiError('network', { cause }).cause).toEqual({ ...plain, code: 'ECONNRESET' });
+  expect(new ApiError('network', { cause: new TypeError('fetch failed') }).cause).toEqual(plain);
+  expect(new ApiError('network', { cause: 'redirect' }).cause).toBe('redirect');
+});
+
+test('has the message of the server, or its kind, and no reasons', () => {
+  expect(refusal()).toMatchObject({ name: 'ApiError', message: '请检查', reasons: [] });
+  expect(new ApiError('timeout')).toMatchObject({ message: 'timeout', msg: '' });
+});
+
+test.each([
+  [new ApiError('network'), true],
+  [new ApiError('timeout'), true],
+  [new ApiError('http', { status: 502 }), false],
+  [refusal(), false],
+  [new TypeError('network'), false],
+  [{ kind: 'network' }, false],
+])('%o is a network failure: %s', (cause, isNetwork) =>
+  expect(isNetworkFailure(cause)).toBe(isNetwork),
+);
+
+test.each([
+  [{ retry_after: 7 }, 7],
+  [{ retry_after: 0.2 }, 1],
+  [{ retry_after: 0 }, 0],
+  [{ retry_after: -0.5 }, 0],
+  [{ retry_after: '7' }, 0],
+  [null, 0],
+])('%o asks to wait %i seconds', (data, seconds) =>
+  expect(retryAfter(refusal(data))).toBe(seconds),
+);
+
+describe('the fields that a refusal names', () => {
+  const mobile = { field: 'mobile', msg: '号码有误' };
+  const unreadable = [null, 'mobile', { field: 7, msg: 'm' }, { field: 'amount', msg: 7 }];
+
+  test.each([
+    ['each with its message', { errors: [mobile, { field: 'code', msg: '过期' }] }],
+    ['without those that cannot be read', { errors: [...unreadable, mobile] }],
+  ])('are returned %s, not for the fallback', (_, data) => {
+    const named = refusedFields(refusal(data), 'amount');
+    expect(named).toMatchObject({ mobile: '号码有误' });
+    expect(named).not.toHaveProperty('amount');
+  });
+
+  test.each([null, {}, { errors: 'mobile' }, { errors: [] }, { errors: unreadable }])(
+    'are the fallback, if there is one, for %o',
+    (data) => {
+      expect(refusedFields(refusal(data), 'amount')).toEqual({ amount: '请检查' });
+      expect(refusedFields(refusal(data))).toEqual({});
+    },
+  );
+
+  test.each([
+    ['an error that is no refusal', new ApiError('http', { msg: 'm' })],
+    ['a refusal without a message', new ApiError('business')],
+  ])('are none for %s', (_, error) => expect(refusedFields(error, 'amount')).toEqual({}));
+});

@@ -1,0 +1,128 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { createSubject } from '../lib/subject.ts';
+import { ApiError } from './api-error.ts';
+import type { OpenActions, UnclearOperation } from './operation.ts';
+import { ServerProvider, type Server } from './use-api.ts';
+import { useSubmit, type Submit } from './use-submit.ts';
+
+// React renders once here, as on a server. What a form shows after a press is tested in the browser.
+
+vi.mock(import('react'), async (load) => ({
+  ...(await load()),
+  useSyncExternalStore: (_subscribe, get) => get(),
+}));
+
+interface PendingCall {
+  readonly resolve: (data: unknown) => void;
+  readonly reject: (cause: unknown) => void;
+}
+
+interface Started {
+  readonly submit: Submit<object, unknown>;
+  /** The answers of the calls sent so far, to be given by the test. */
+  readonly calls: PendingCall[];
+  /** The keys of the queries that were refetched. */
+  readonly refetched: unknown[];
+}
+
+/** A form of the action `withdraw`, while these operations of other views are open. */
+function openForm(
+  options: Parameters<typeof useSubmit>[1] = { action: 'withdraw' },
+  open: OpenActions = new Map(),
+): Started {
+  const calls: Started['calls'] = [];
+  const refetched: unknown[] = [];
+  const submits: Started['submit'][] = [];
+  const call = () => new Promise((resolve, reject) => calls.push({ resolve, reject }));
+  const Form = () => {
+    submits.push(useSubmit(call, options));
+    return null;
+  };
+  const queryClient = {
+    invalidateQueries: ({ queryKey }: { queryKey: unknown }) => refetched.push(queryKey),
+  };
+  const server = { openActions: createSubject(open), queryClient } as unknown as Server;
+  renderToString(
+    <ServerProvider value={server}>
+      <Form />
+    </ServerProvider>,
+  );
+  return { submit: submits[0]!, calls, refetched };
+}
+
+describe('a form', () => {
+  test('sends one call for two presses, and the next after the answer', async () => {
+    const { submit, calls } = openForm();
+    const first = submit.send({});
+    expect(await submit.send({})).toBeNull();
+    expect(calls).toHaveLength(1);
+    calls[0]!.resolve('done');
+    expect(await first).toEqual({ ok: true, data: 'done' });
+    void submit.send({});
+    expect(calls).toHaveLength(2);
+  });
+
+  test('is free, without another operation', () => {
+    const { submit } = openForm();
+    expect(submit).toMatchObject({ isBusy: false, isLocked: false, unclear: null });
+  });
+
+  const KEYS = [
+    ['user', 'info'],
+    ['user', 'orders'],
+  ];
+  test.each<[string, (call: PendingCall) => void, unknown[]]>([
+    ['refetches its queries after a success', (call) => call.resolve('done'), KEYS],
+    ['refetches nothing after a refusal', (call) => call.reject(new ApiError('business')), []],
+  ])('%s', async (_, answer, refetched) => {
+    const form = openForm({ refetches: KEYS });
+    const sent = form.submit.send({});
+    answer(form.calls[0]!);
+    await sent;
+    expect(form.refetched).toEqual(refetched);
+  });
+
+  test('returns the error of a refused call, and can be sent again', async () => {
+    const { submit, calls } = openForm();
+    const error = new ApiError('business', { code: 51003 });
+    const sent = submit.send({});
+    calls[0]!.reject(error);
+    expect(await sent).toEqual({ ok: false, error });
+    void submit.send({});
+    expect(calls).toHaveLength(2);
+  });
+
+  test('throws what is no failure of a call', async () => {
+    const { submit, calls } = openForm();
+    const sent = submit.send({});
+    calls[0]!.reject(new TypeError('a bug'));
+    await expect(sent).rejects.toThrow('a bug');
+  });
+});
+
+describe('a form whose action is open in another view', () => {
+  const open = (isAsking: boolean) => {
+    const unclear = { isAsking, confirm: vi.fn() } as unknown as UnclearOperation;
+    return { unclear, actions: new Map([['withdraw', unclear]]) as OpenActions };
+  };
+
+  test.each([true, false])('is locked, and busy while the server is asked (%s)', (isAsking) => {
+    const { unclear, actions } = open(isAsking);
+    const { submit } = openForm({ action: 'withdraw' }, actions);
+    expect(submit).toMatchObject({ isBusy: isAsking, isLocked: true, unclear });
+  });
+
+  test('asks for that outcome instead of sending', async () => {
+    const { unclear, actions } = open(false);
+    const { submit, calls } = openForm({ action: 'withdraw' }, actions);
+    expect(await submit.send({})).toBeNull();
+    expect(unclear.confirm).toHaveBeenCalledOnce();
+    expect(calls).toEqual([]);
+  });
+
+  test.each([{}, { action: 'draw' }] as const)('is free for another action: %o', (options) => {
+    const { submit } = openForm(options, open(false).actions);
+    expect(submit).toMatchObject({ isLocked: false, unclear: null });
+  });
+});

@@ -1,0 +1,56 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createSubject } from '../lib/subject.ts';
+import { createDrafts } from './drafts.ts';
+import type { MemberState } from './member-query.ts';
+import type { Session } from './session.ts';
+import { useDraft, type Draft } from './use-draft.ts';
+import { MemberProvider } from './use-member.ts';
+import { SessionProvider } from './use-session.ts';
+
+const TYPED = { amount: '100', password: 'Demo1234', code: '123456' };
+
+/** The draft of the withdrawal form, as a page of this member gets it. */
+function openDraft(
+  secret?: Parameters<typeof useDraft<typeof TYPED>>[1],
+  { drafts = createDrafts(), invite_code = 'QS8888' } = {},
+) {
+  const opened: Draft<typeof TYPED>[] = [];
+  const Form = () => {
+    opened.push(useDraft('withdrawal', secret));
+    return null;
+  };
+  renderToString(
+    <SessionProvider value={{ drafts } as Session}>
+      <MemberProvider value={createSubject({ member: { invite_code } } as MemberState)}>
+        <Form />
+      </MemberProvider>
+    </SessionProvider>,
+  );
+  return opened[0]!;
+}
+
+describe('a draft', () => {
+  test.each([
+    ['every field', undefined, TYPED],
+    ['no secret field', 'password', { amount: '100', code: '123456' }],
+    ['none of several secret fields', ['password', 'code'], { amount: '100' }],
+  ] as const)('stores %s', (_, secret, stored) => {
+    const draft = openDraft(secret);
+    draft.set(TYPED);
+    expect(draft.get()).toEqual(stored);
+  });
+
+  test('is deleted with null', () => {
+    const draft = openDraft();
+    draft.set(TYPED);
+    draft.set(null);
+    expect(draft.get()).toBeNull();
+  });
+
+  test('is not shown to another member', () => {
+    const drafts = createDrafts();
+    openDraft('password', { drafts }).set(TYPED);
+    expect(openDraft('password', { drafts, invite_code: 'WF6262' }).get()).toBeNull();
+  });
+});
