@@ -5,7 +5,7 @@ import { recordTried } from './record-tried.ts';
 /** WR_INPUT_SEED chooses other samples; a failure prints its seed and the smallest sample that fails. */
 const SEED = Number(process.env['WR_INPUT_SEED'] ?? 20_261_124);
 /** Ends what hangs. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 
 /** Checks `count` samples of one kind, and adds them to the counts of its row. */
 export async function trySamples<Sample>(
