@@ -1,67 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CONTEXT, expectHarmless, markup } from '../../../tests/fixtures/harmless-article.ts';
 import { HOSTILE } from '../../../tests/fixtures/hostile-articles.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
-import { findRoute } from '../../routes.ts';
-import { resolveLink, type LinkContext } from './article-address.ts';
-import { ALLOWED_CHILDREN, TAG_MAP, LIMITS, REQUIRED_PARENTS } from './article-rules.ts';
+import { resolveLink } from './article-address.ts';
 import type { ArticleNode } from './article-tree.ts';
 import { parseArticle } from './parse-article.ts';
-
-const CONTEXT: LinkContext = {
-  apiOrigin: 'https://api.example',
-  hosts: ['example.com'],
-  appUrl: 'https://app.example/#',
-};
-const TAGS = new Set(TAG_MAP.values());
-const PICTURES = /^https:\/\/(api\.example|example\.com)\//;
-
-/** The invariants of every parsed article. */
-function expectHarmless(html: string): readonly ArticleNode[] {
-  const { nodes } = parseArticle(html, CONTEXT);
-  const counted = { elements: 0, text: 0, pictures: 0 };
-  const visit = (list: readonly ArticleNode[], above: readonly string[]) => {
-    // A wrapper for misplaced content adds one or two levels each.
-    expect(above.length).toBeLessThanOrEqual(LIMITS.depth * 3);
-    for (const node of list) {
-      if (typeof node === 'string') {
-        counted.text += node.length;
-        expect(node).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u);
-        continue;
-      }
-      const { tag, target, picture, span, children, ...rest } = node;
-      counted.elements += 1;
-      expect(Object.keys(rest).filter((key) => key !== 'isWrapping')).toEqual([]);
-      expect(TAGS.has(tag)).toBe(true);
-      const parent = above.at(-1);
-      const parents = REQUIRED_PARENTS.get(tag);
-      if (parents) expect(parents).toContain(parent);
-      const allowed = parent && ALLOWED_CHILDREN.get(parent as typeof tag);
-      if (allowed) expect(allowed).toContain(tag);
-      expect(Boolean(target)).toBe(tag === 'a');
-      expect(Boolean(picture)).toBe(tag === 'img');
-      if (tag === 'a' || tag === 'table') expect(above).not.toContain(tag);
-      if (target && 'to' in target) expect(findRoute(target.to)).not.toBeNull();
-      if (target && 'href' in target) {
-        expect(target.href).toMatch(/^https:\/\/[a-z0-9]/);
-        expect(new URL(target.href)).toMatchObject({ username: '', password: '' });
-      }
-      if (picture) {
-        counted.pictures += 1;
-        expect(picture.src).toMatch(PICTURES);
-        expect(picture.ratio).toBeGreaterThan(0.3);
-        expect(picture.ratio).toBeLessThanOrEqual(6);
-      }
-      for (const value of Object.values(span ?? {})) expect(value).toBeLessThan(10_000);
-      visit(children, [...above, tag]);
-    }
-  };
-  visit(nodes, []);
-  expect(counted.text).toBeLessThanOrEqual(LIMITS.text);
-  expect(counted.pictures).toBeLessThanOrEqual(LIMITS.pictures);
-  expect(counted.elements).toBeLessThanOrEqual(LIMITS.elements * 3);
-  return nodes;
-}
 
 test('there are at least sixty hostile articles', () => {
   expect(Object.keys(HOSTILE).length).toBeGreaterThanOrEqual(60);
@@ -70,59 +14,6 @@ test('there are at least sixty hostile articles', () => {
 test.each(Object.entries(HOSTILE))('%s: draws only what the rules allow', (_, html) => {
   expectHarmless(html);
 });
-
-const NAMES = [
-  ...new Set([
-    ...TAG_MAP.keys(),
-    'script',
-    'style',
-    'svg',
-    'math',
-    'template',
-    'select',
-    'span',
-    'x-y',
-  ]),
-];
-const ADDRESSES = [
-  'javascript:x',
-  '//evil',
-  'https://evil.example',
-  '#/pages/my/index',
-  '/v1/a',
-  ' ',
-];
-const markup = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(...NAMES).map((name) => `<${name}>`),
-      fc.constantFrom(...NAMES).map((name) => `</${name}>`),
-      fc
-        .tuple(
-          fc.constantFrom(...NAMES),
-          fc.constantFrom('href', 'src', 'style', 'on', 'start'),
-          fc.constantFrom(...ADDRESSES),
-        )
-        .map(([name, attribute, value]) => `<${name} ${attribute}="${value}">`),
-      fc.constantFrom(
-        '<!--',
-        '-->',
-        '<![CDATA[',
-        ']]>',
-        '<?',
-        '&lt;',
-        '&#x202e;',
-        '"',
-        "'",
-        '<',
-        '>',
-        '/',
-      ),
-      fc.string({ unit: 'binary', maxLength: 8 }),
-    ),
-    { maxLength: 60 },
-  )
-  .map((parts) => parts.join(''));
 
 test('random markup: draws only what the rules allow', () => {
   fc.assert(

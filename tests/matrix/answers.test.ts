@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTransport } from '../../src/api/transport.ts';
+import { ApiError } from '../../src/api/api-error.ts';
+import type { Endpoint, Form } from '../../src/contract/endpoint.ts';
+import { nodeOf } from '../../src/contract/schema-node.ts';
+import {
+  CALLS,
+  exampleAnswer,
+  exampleInput,
+  formsOf,
+} from '../../mock-server/documents/openapi.ts';
+import { manualClock } from '../faults/manual-clock.ts';
+import { stubFetch } from '../fixtures/stub-fetch.ts';
+import { misfitsOf } from './misfits.ts';
+import { spoiling, spoilJson, type Spoiling } from './spoil-json.ts';
+import { trySamples } from './try-samples.ts';
+
+// A thousand spoiled answers for every call: the app reads data that fit the contract, or refuses the answer.
+
+const COUNT = 1_000;
+
+/** What is wrong with the answer beside its values. */
+const BODIES: Readonly<Record<string, (body: string) => string>> = {
+  whole: (body) => body,
+  'cut in the middle': (body) => body.slice(0, body.length / 2),
+  'with a byte order mark': (body) => `\ufeff${body}`,
+  'with text after it': (body) => `${body}</html>`,
+};
+
+interface Sample {
+  /** Counted through the forms of the call. */
+  readonly form: number;
+  readonly spoilings: readonly Spoiling[];
+  readonly body: keyof typeof BODIES;
+  readonly status: number;
+}
+
+const sample: fc.Arbitrary<Sample> = fc.record({
+  form: fc.nat(3),
+  spoilings: fc.array(spoiling, { minLength: 1, maxLength: 4 }),
+  body: fc.oneof(
+    { weight: 9, arbitrary: fc.constant('whole') },
+    { weight: 1, arbitrary: fc.constantFrom(...Object.keys(BODIES)) },
+  ),
+  status: fc.oneof(
+    { weight: 9, arbitrary: fc.constant(200) },
+    { weight: 1, arbitrary: fc.constantFrom(201, 204, 302, 400, 401, 404, 500, 503, 599) },
+  ),
+});
+
+/** A status that has no body refuses one. */
+const answerOf = (body: string, status: number) =>
+  new Response(status === 204 ? null : body, { status });
+
+function createSend(fake: typeof fetch) {
+  stubFetch(fake);
+  const session = { token: 'token-of-the-member', epoch: 1, ended: new AbortController().signal };
+  return createTransport({
+    ...{ baseUrl: 'https://api.example', clock: manualClock(), locale: () => 'zh-Hans' },
+    session: () => session,
+  });
+}
+
+/** The forms of a call, each with an input that it takes and the example of its answer. */
+const examplesOf = (endpoint: Endpoint) => {
+  const forms: Form[] = [endpoint, ...Object.values(endpoint.variants)];
+  return formsOf(endpoint).map((described, i) => ({
+    form: forms[i] as Form,
+    input: exampleInput(endpoint, described) as Record<string, unknown>,
+    answer: exampleAnswer(described),
+  }));
+};
+
+/** What became of reading an answer: the misfits of its data, or the kind of refusal. */
+async function read(reading: Promise<unknown>, form: Form): Promise<string[]> {
+  try {
+    return misfitsOf(nodeOf(form.output), await reading);
+  } catch (error) {
+    return error instanceof ApiError ? [] : [`threw ${String(error)}`];
+  }
+}
+
+const ofPath = CALLS.map((endpoint) => [endpoint.path, endpoint] as const);
+
+test.each(ofPath)('%s: reads data of the contract, or refuses the answer', async (_, endpoint) => {
+  const examples = examplesOf(endpoint);
+  let body = '';
+  let status = 200;
+  const send = createSend(() => Promise.resolve(answerOf(body, status)));
+  let readCount = 0;
+  await trySamples('an answer', COUNT, sample, async (given) => {
+    const { form, input, answer } = examples[given.form % examples.length]!;
+    body = BODIES[given.body]!(spoilJson(answer, given.spoilings));
+    status = given.status;
+    const reading = send(endpoint, input);
+    reading.then(
+      () => (readCount += 1),
+      () => {},
+    );
+    expect(await read(reading, form)).toEqual([]);
+    expect(Object.getOwnPropertyDescriptor(Object.prototype, 'polluted')).toBeUndefined();
+  });
+  // Some of the answers are still readable, so that what the app has read is checked too.
+  expect(readCount).toBeGreaterThan(COUNT / 50);
+});

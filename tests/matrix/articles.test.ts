@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { expectHarmless, markup } from '../fixtures/harmless-article.ts';
+import { HOSTILE } from '../fixtures/hostile-articles.ts';
+import { trySamples } from './try-samples.ts';
+
+const LONGEST_PIECE = 2_000;
+
+/** A piece of a known attack. */
+const piece = fc
+  .tuple(fc.constantFrom(...Object.values(HOSTILE)), fc.nat(60), fc.nat(LONGEST_PIECE))
+  .map(([html, from, length]) => html.slice(from % html.length, from + length));
+
+/** Attacks cut and joined, with markup between them. */
+const article = fc
+  .array(fc.oneof({ weight: 3, arbitrary: piece }, { weight: 1, arbitrary: markup }), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((parts) => parts.join(''));
+
+test('of joined attacks and random markup only what the rules allow is drawn', async () => {
+  await trySamples('an article', 5_000, article, (html) => void expectHarmless(html));
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { App } from '../../src/app/app.ts';
+import { pictureUrl } from '../../src/lib/picture-url.ts';
+import { linkUrl } from '../../src/lib/trusted-url.ts';
+import { resolveLink } from '../../src/pages/news-detail/article-address.ts';
+import { MemoryHistory } from '../../src/platform/memory-history.ts';
+import { findRoute, PATHS, ROUTES } from '../../src/routes.ts';
+import { screenlessHost } from '../fixtures/screenless-host.ts';
+import { trySamples } from './try-samples.ts';
+
+// Ten thousand addresses from an operator, an article or whoever has sent a deep link.
+
+const CONTEXT = {
+  apiOrigin: 'https://api.example',
+  hosts: ['example.com', 'Files.Example:8443'],
+  appUrl: 'https://app.example/#',
+};
+/** Written apart from the app's rule: the hosts of the context, and nothing that a browser reads otherwise. */
+const LISTED = /^https:\/\/(api\.example|example\.com|files\.example:8443)(\/\S*)?$/;
+const SECURE = /^https:\/\/[a-z0-9[\]._~:-]+(\/\S*)?$/;
+
+const SCHEMES = [
+  ...['https:', 'HTTPS:', 'http:', 'javascript:', 'JaVaScRiPt:', 'data:text/html,', 'blob:'],
+  ...['vbscript:', 'file:', 'ftp:', 'intent:', 'about:', 'view-source:https:', 'ws:', ''],
+];
+const SLASHES = ['//', '/', '', '///', '\\\\', '/\\', '//\t', '//////'];
+const USERS = ['', '', '', 'example.com@', 'a:b@', '@', 'example.com%40', 'https://example.com/@'];
+const HOSTS = [
+  ...['example.com', 'EXAMPLE.com', 'api.example', 'files.example:8443', 'evil.example'],
+  ...['example.com.evil.example', 'sub.example.com', 'example.com:444', 'example.com:443'],
+  ...['example.com.', 'example.com。evil.example', 'ехample.com', 'example。com', 'ⓔxample.com'],
+  ...['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', 'evil.localhost', 'xn--example'],
+  ...['example.com%00.evil.example', 'example.com%2eevil.example', 'example.com#@evil.example'],
+  ...['example.com?@evil.example', 'example.com\\@evil.example', 'exa\u00admple.com', ''],
+];
+const PATHS_AFTER = [
+  ...['', '/', '/a.png', '/../../..', '//evil.example', '/\\evil.example', '/%0d%0aSet-Cookie:a=b'],
+  ...[
+    '/#/pages/my/index',
+    '#/pages/my/index',
+    '/?redirect=https://evil.example',
+    '/a b',
+    '/\u202e',
+  ],
+];
+const NOISE = ['', ' ', '\t', '\n', '\r', '\0', '\u200b', '\u202e', '\ufeff', '\\', '%', '/', '@'];
+
+/** An address with sometimes a strange character at some place. */
+const address = fc
+  .tuple(
+    ...[SCHEMES, SLASHES, USERS, HOSTS, PATHS_AFTER].map((parts) => fc.constantFrom(...parts)),
+    fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom(...NOISE), fc.string()),
+    fc.nat(40),
+  )
+  .map((parts) => {
+    const [noise, at] = parts.splice(-2) as [string, number];
+    const text = parts.join('');
+    return text.slice(0, at) + noise + text.slice(at);
+  });
+
+const pagePath = fc.constantFrom(
+  ...ROUTES.map(({ path }) => `/${path}`),
+  ...['/pages/index/index', '/__proto__', '/constructor', '/pages', '//evil.example', '/\\evil'],
+  ...['/pages/my/index/', '/pages/my/../vip/index', '/%70ages/my/index', '/not-found', '/'],
+);
+const VALUES = [
+  ...['1', '0', '-1', '1e3', 'NaN', '9007199254740993', 'register', 'bank', '%00', '%E0%A4%A'],
+  ...['https://evil.example', '//evil.example', 'javascript:alert(1)', '<img src=x onerror=1>'],
+  ...['%0d%0aX: 1', '\u202e1', '../../', '__proto__', '%', '', 'x'.repeat(65), '1&id=2'],
+];
+const NAMES = [
+  ...['id', 'type', 'invite', 'mode', 'select', 'category', 'keyword', 'redirect', 'token'],
+  ...['__proto__', 'constructor', 'api-base', 'id[]', ''],
+];
+const pair = fc
+  .tuple(fc.constantFrom(...NAMES), fc.oneof(fc.constantFrom(...VALUES), fc.string()))
+  .map(([name, value]) => `${name}=${value}`);
+
+/** A page of the app or what looks like one, with parameters. */
+const deepLink = fc
+  .tuple(pagePath, fc.constantFrom('?', '?', '?', '#', '??', '&'), fc.array(pair, { maxLength: 4 }))
+  .map(([path, mark, pairs]) => `${path}${pairs.length > 0 ? mark : ''}${pairs.join('&')}`);
+
+/** A known page, with the parameters that it reads and no others. */
+function expectKnownPage(path: string): void {
+  const [pathname, query, ...rest] = path.split('?');
+  const route = ROUTES.find((each) => `/${each.path}` === pathname);
+  expect(route, path).toBeDefined();
+  expect(rest).toEqual([]);
+  const own: readonly string[] = route && 'params' in route ? route.params : [];
+  for (const [name, value] of new URLSearchParams(query)) {
+    expect(own).toContain(name);
+    expect(value.length).toBeLessThanOrEqual(64);
+  }
+}
+
+test('an operator’s link or picture is opened on listed hosts over https alone', async () => {
+  let opened = 0;
+  await trySamples('a link of the operator', 3_500, address, (sample) => {
+    for (const url of [linkUrl(sample, CONTEXT), pictureUrl(sample, CONTEXT)]) {
+      if (url === null) continue;
+      opened += 1;
+      expect(url).toMatch(LISTED);
+    }
+  });
+  expect(opened).toBeGreaterThan(100);
+});
+
+test('a link of an article leads to a known page or to an https host', async () => {
+  const seen = { to: 0, href: 0 };
+  const link = fc.oneof(
+    address,
+    deepLink.map((path) => `#${path}`),
+    deepLink.map((path) => `${CONTEXT.appUrl}${path}`),
+  );
+  await trySamples('a link of an article', 3_500, link, (sample) => {
+    const target = resolveLink(sample, CONTEXT);
+    if (target === null) return;
+    if ('to' in target) expectKnownPage(target.to);
+    else expect(target.href).toMatch(SECURE);
+    seen['to' in target ? 'to' : 'href'] += 1;
+  });
+  expect(Math.min(seen.to, seen.href)).toBeGreaterThan(40);
+});
+
+test('a deep link opens a known page, before and after login', async () => {
+  await trySamples('a deep link', 3_000, deepLink, (path) => {
+    const app = new App(screenlessHost({ history: new MemoryHistory(path) }));
+    const place = () => app.navigation.place.get();
+    const route = findRoute(path);
+    expect(place().path).toBe(!route || route.isOpen ? path : PATHS.login);
+    app.session.begin('token-of-the-member', null);
+    // Where the member wanted to go is known to the app: an address could say anything.
+    if (place().path !== path) expectKnownPage(place().path);
+    const before = place();
+    const isOpened = app.navigation.navigate(path, { fromOutside: true });
+    if (!route) expect([isOpened, place()]).toEqual([false, before]);
+    app.dispose();
+  });
+});

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createOperationStorage } from '../../src/api/operation-storage.ts';
+import { App } from '../../src/app/app.ts';
+import { API_PREFIX } from '../../src/contract/envelope.ts';
+import { TOKEN } from '../../src/contract/rules.ts';
+import { createChoices } from '../../src/element/choices.ts';
+import { readStamp, STATE_KEY } from '../../src/platform/history-stamp.ts';
+import { operationsKey, sessionKey } from '../../src/platform/storage-keys.ts';
+import { createSessionStorage } from '../../src/session/session-storage.ts';
+import { screenlessHost, SETTINGS } from '../fixtures/screenless-host.ts';
+import { stubFetch } from '../fixtures/stub-fetch.ts';
+import { spoiling, spoilJson } from './spoil-json.ts';
+import { EXAMPLES, settle } from './world.ts';
+import { trySamples } from './try-samples.ts';
+
+// Ten thousand entries of a device that somebody has changed: what is not right counts as missing.
+
+const TOKEN_OF_MEMBER = 'token-of-the-member';
+const SESSION = {
+  state: { token: TOKEN_OF_MEMBER, userInfo: { is_auth: 1, invite_code: 'ABC234' } },
+  version: 0,
+};
+const OPERATION = {
+  ...{ request_id: '3f6c1d528a4b4e0e9c1a5d2b7f7a9e10', endpoint: '/api/user/sign' },
+  ...{ action: 'sign', t: 1_795_226_400_000, owner: 'ABC234' },
+};
+const OPERATIONS = [OPERATION, { ...OPERATION, request_id: 'f'.repeat(32) }];
+const LOOK = { locale: 'en', theme: 'dark', textSize: 'large' };
+const STAMP = { [STATE_KEY]: { index: 2, left: { hash: '#x', entry: { path: '/', index: 1 } } } };
+
+const spoilings = fc.array(spoiling, { minLength: 1, maxLength: 3 });
+
+/** A right entry with changes, a part of one, or any text. */
+const spoiled = (entry: object) =>
+  fc.oneof(
+    { weight: 8, arbitrary: spoilings.map((changes) => spoilJson(entry, changes)) },
+    {
+      weight: 1,
+      arbitrary: fc.nat(200).map((length) => JSON.stringify(entry).slice(0, length)),
+    },
+    { weight: 1, arbitrary: fc.oneof(fc.string({ unit: 'binary' }), fc.json()) },
+  );
+
+/** A device with these entries. */
+function deviceWith(entries: Readonly<Record<string, string>>): Storage {
+  const kept = new Map(Object.entries(entries));
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  } as unknown as Storage;
+}
+
+const isObject = (value: unknown) => Object.getPrototypeOf(value) === Object.prototype;
+
+test('a spoiled session is a right one or none', async () => {
+  await trySamples('a stored session', 2_500, spoiled(SESSION), (text) => {
+    const stored = createSessionStorage(deviceWith({ key: text }), 'key');
+    const session = stored.read();
+    if (session === null) {
+      expect(text).toBe('');
+      return;
+    }
+    const { token, userInfo, ...others } = session;
+    expect(others).toEqual({});
+    // It travels in a header.
+    if (token !== null) expect(new Headers({ token }).get('token')).toMatch(TOKEN);
+    if (userInfo !== null) {
+      expect(token).not.toBeNull();
+      expect([0, 1]).toContain(userInfo.is_auth);
+      expect(typeof userInfo.invite_code).toBe('string');
+      expect(Object.keys(userInfo)).toEqual(['is_auth', 'invite_code']);
+    }
+    stored.save({ token: TOKEN_OF_MEMBER, userInfo: null });
+    stored.restore({ token: TOKEN_OF_MEMBER, userInfo: null });
+    expect(stored.read()).toEqual({ token: TOKEN_OF_MEMBER, userInfo: null });
+  });
+});
+
+test('of a spoiled list of operations the right ones are left, and another one can be kept', async () => {
+  const { request_id } = OPERATION;
+  await trySamples('stored operations', 2_500, spoiled(OPERATIONS), (text) => {
+    const device = deviceWith({ key: text });
+    const options = { storage: device, name: 'key', isReserved: true, announce: () => {} };
+    const stored = createOperationStorage(options);
+    for (const each of stored.read()) {
+      expect(isObject(each)).toBe(true);
+      expect(typeof each.endpoint + typeof each.t + typeof each.owner).toBe('stringnumberstring');
+      expect(each.request_id).toMatch(/^[\w-]{8,64}$/);
+    }
+    stored.reserve();
+    stored.remove(request_id);
+    expect(stored.add({ ...OPERATION, action: 'sign' })).toBe(true);
+    expect(createOperationStorage(options).read().at(-1)).toEqual(OPERATION);
+    stored.remove(request_id);
+    expect(stored.read().filter((each) => each.request_id === request_id)).toEqual([]);
+    stored.release();
+  });
+});
+
+test('of a spoiled look the right choices are left', async () => {
+  await trySamples('stored settings', 2_500, spoiled(LOOK), (text) => {
+    const device = deviceWith({ key: text });
+    const choices = createChoices(device, 'key');
+    for (const [name, value] of Object.entries(choices.chosen()))
+      expect([LOOK, SETTINGS].map((each) => each[name as keyof typeof LOOK])).toContain(value);
+    choices.choose({ theme: 'light' });
+    expect(createChoices(device, 'key').chosen()).toMatchObject({ theme: 'light' });
+  });
+});
+
+test('a spoiled stamp of a history entry is a right one or none', async () => {
+  await trySamples('a stamp of the history', 1_500, spoiled(STAMP), (text) => {
+    let state: unknown = text;
+    try {
+      state = JSON.parse(text);
+    } catch {
+      // A host keeps a text in its history.
+    }
+    const stamp = readStamp(state);
+    if (!stamp) return;
+    for (const index of [stamp.index, stamp.left?.entry.index ?? 0]) {
+      expect(Number.isSafeInteger(index)).toBe(true);
+      expect(index).toBeGreaterThanOrEqual(0);
+    }
+    expect(stamp.left?.entry.path ?? '/').toMatch(/^\//);
+  });
+});
+
+const READS = new Set(
+  EXAMPLES.flatMap(({ endpoint: { path, writes } }): string[] => (writes ? [] : [path])),
+);
+
+/** Answers every call as the contract says, and names the calls. */
+function answerEveryCall(): string[] {
+  const calls: string[] = [];
+  stubFetch((url, init) => {
+    const path = (url as string).split('?')[0]!.slice(`${SETTINGS.apiBase}${API_PREFIX}`.length);
+    const isQuestion = (init?.body as string | null)?.includes('"resolve":1');
+    calls.push(`${isQuestion ? 'asks ' : ''}${path}`);
+    const example = EXAMPLES.find(({ endpoint }) => endpoint.path === path);
+    return Promise.resolve(new Response(example?.success ?? null));
+  });
+  return calls;
+}
+
+test('the app starts on a device with spoiled entries, and sends no write', async () => {
+  const session = sessionKey(SETTINGS.storageKey, SETTINGS.apiBase);
+  const entries = fc.tuple(spoiled(SESSION), spoiled(OPERATIONS));
+  const calls = answerEveryCall();
+  const seen = { in: 0, out: 0, asks: 0 };
+  await trySamples('a device at the start', 1_000, entries, async ([stored, operations]) => {
+    const storage = deviceWith({ [session]: stored, [operationsKey(session)]: operations });
+    calls.length = 0;
+    const app = new App(screenlessHost({ storage, openStorage: () => storage }));
+    const { token } = app.session.state.get();
+    if (token !== null) expect(token).toMatch(TOKEN);
+    // Without a session, nothing of the last one opens a page.
+    expect(app.navigation.place.get().admission).toBe(token === null ? 'shown' : 'waiting');
+    await app.server.api.common.config({});
+    await settle();
+    const asked = new Set(calls.filter((call) => call.startsWith('asks')));
+    expect(calls.filter((call) => !asked.has(call) && !READS.has(call))).toEqual([]);
+    if (token === null) expect([...asked]).toEqual([]);
+    else expect([[], ['asks /api/user/sign']]).toContainEqual([...asked]);
+    seen[token === null ? 'out' : 'in'] += 1;
+    seen.asks += asked.size;
+    app.dispose();
+  });
+  expect(Math.min(seen.in, seen.out, seen.asks)).toBeGreaterThan(20);
+});

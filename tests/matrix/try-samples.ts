@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import process from 'node:process';
+import { recordTried } from './record-tried.ts';
+
+/** WR_INPUT_SEED chooses other samples; a failure prints its seed and the smallest sample that fails. */
+const SEED = Number(process.env['WR_INPUT_SEED'] ?? 20_261_124);
+/** Ends what hangs. */
+const PATIENCE_MS = 120_000;
+
+/** Checks `count` samples of one kind, and adds them to the counts of its row. */
+export async function trySamples<Sample>(
+  row: string,
+  count: number,
+  samples: fc.Arbitrary<Sample>,
+  check: (sample: Sample) => void | Promise<void>,
+): Promise<void> {
+  const details = await fc.check(
+    fc.asyncProperty(samples, async (sample) => check(sample)),
+    { seed: SEED, numRuns: count, timeout: PATIENCE_MS },
+  );
+  const { numRuns, failed } = details;
+  recordTried({ table: 'Input', row, tried: numRuns, failed: failed ? 1 : 0 });
+  if (failed)
+    throw new Error(await fc.asyncDefaultReportMessage(details), { cause: details.errorInstance });
+}
