@@ -28,6 +28,10 @@ declare module '*/BarChart.module.css' {
   const styles: StyleModule<'chart' | 'content' | 'down' | 'grid' | 'group' | 'groups' | 'picture' | 'scroller' | 'up' | 'zero'>;
   export default styles;
 }
+declare module '*/BrokenScale.module.css' {
+  const styles: StyleModule<'break' | 'scale'>;
+  export default styles;
+}
 declare module '*/Button.module.css' {
   const styles: StyleModule<'button' | 'danger' | 'gold' | 'plain' | 'primary'>;
   export default styles;
@@ -73,7 +77,7 @@ declare module '*/Drawing.module.css' {
   export default styles;
 }
 declare module '*/ErrorState.module.css' {
-  const styles: StyleModule<'break' | 'error' | 'hint' | 'text' | 'ticks' | 'title'>;
+  const styles: StyleModule<'error' | 'hint' | 'text' | 'title'>;
   export default styles;
 }
 declare module '*/Facts.module.css' {

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { LoadState } from '../lib/load-state.ts';
 import { useT } from '../i18n/use-t.ts';
 import styles from './AsyncView.module.css';
+import { BrokenScale } from './BrokenScale.tsx';
 import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Message } from './Message.tsx';
@@ -58,7 +59,15 @@ export function AsyncView<T>({
       children: t('common.retry'),
     };
     if (isBlock) return <ErrorState title={errorTitle} hint={hint} retry={retry} />;
-    return <Message isAlert title={errorTitle} hint={hint} action={<Button {...retry} />} />;
+    return (
+      <Message
+        isAlert
+        drawing={<BrokenScale />}
+        title={errorTitle}
+        hint={hint}
+        action={<Button {...retry} />}
+      />
+    );
   }
   if (status === 'loading') return skeleton;
   return (
