@@ -169,7 +169,7 @@ declare module '*/QrCode.module.css' {
   export default styles;
 }
 declare module '*/RadioGroup.module.css' {
-  const styles: StyleModule<'hint' | 'legend' | 'radio' | 'row' | 'rows' | 'words'>;
+  const styles: StyleModule<'hint' | 'legend' | 'question' | 'radio' | 'row' | 'rows' | 'words'>;
   export default styles;
 }
 declare module '*/Rows.module.css' {
@@ -285,7 +285,7 @@ declare module '*/article.module.css' {
   export default styles;
 }
 declare module '*/assessment.module.css' {
-  const styles: StyleModule<'assessment' | 'level' | 'questions' | 'result'>;
+  const styles: StyleModule<'assessment' | 'level' | 'progress' | 'questions' | 'result'>;
   export default styles;
 }
 declare module '*/asset.module.css' {
@@ -297,7 +297,7 @@ declare module '*/base.module.css' {
   export default styles;
 }
 declare module '*/buy.module.css' {
-  const styles: StyleModule<'back' | 'bill' | 'consents' | 'cooling' | 'disclosure' | 'done' | 'end' | 'note' | 'point' | 'pointTitle' | 'quick' | 'steps'>;
+  const styles: StyleModule<'bill' | 'consents' | 'cooling' | 'disclosure' | 'done' | 'end' | 'note' | 'point' | 'pointTitle' | 'quick' | 'steps' | 'what'>;
   export default styles;
 }
 declare module '*/download.module.css' {
