@@ -28,6 +28,10 @@ declare module '*/BarChart.module.css' {
   const styles: StyleModule<'chart' | 'content' | 'down' | 'grid' | 'group' | 'groups' | 'picture' | 'scroller' | 'up' | 'zero'>;
   export default styles;
 }
+declare module '*/BrokenScale.module.css' {
+  const styles: StyleModule<'break' | 'scale'>;
+  export default styles;
+}
 declare module '*/Button.module.css' {
   const styles: StyleModule<'button' | 'danger' | 'gold' | 'plain' | 'primary'>;
   export default styles;
@@ -73,7 +77,7 @@ declare module '*/Drawing.module.css' {
   export default styles;
 }
 declare module '*/ErrorState.module.css' {
-  const styles: StyleModule<'break' | 'error' | 'hint' | 'text' | 'ticks' | 'title'>;
+  const styles: StyleModule<'error' | 'hint' | 'text' | 'title'>;
   export default styles;
 }
 declare module '*/Facts.module.css' {
@@ -169,7 +173,7 @@ declare module '*/QrCode.module.css' {
   export default styles;
 }
 declare module '*/RadioGroup.module.css' {
-  const styles: StyleModule<'hint' | 'legend' | 'radio' | 'row' | 'rows' | 'words'>;
+  const styles: StyleModule<'hint' | 'legend' | 'question' | 'radio' | 'row' | 'rows' | 'words'>;
   export default styles;
 }
 declare module '*/Rows.module.css' {
@@ -285,7 +289,7 @@ declare module '*/article.module.css' {
   export default styles;
 }
 declare module '*/assessment.module.css' {
-  const styles: StyleModule<'assessment' | 'level' | 'questions' | 'result'>;
+  const styles: StyleModule<'assessment' | 'level' | 'progress' | 'questions' | 'result'>;
   export default styles;
 }
 declare module '*/asset.module.css' {
@@ -297,7 +301,7 @@ declare module '*/base.module.css' {
   export default styles;
 }
 declare module '*/buy.module.css' {
-  const styles: StyleModule<'back' | 'bill' | 'consents' | 'cooling' | 'disclosure' | 'done' | 'end' | 'note' | 'point' | 'pointTitle' | 'quick' | 'steps'>;
+  const styles: StyleModule<'bill' | 'consents' | 'cooling' | 'disclosure' | 'done' | 'end' | 'note' | 'point' | 'pointTitle' | 'quick' | 'steps' | 'what'>;
   export default styles;
 }
 declare module '*/download.module.css' {

@@ -2,8 +2,8 @@ import { useNavigation } from '../ui/page-navigation.ts';
 import { useT } from '../i18n/use-t.ts';
 import { LogOutButton } from '../pages/shared/LogOutButton.tsx';
 import type { Route } from '../routes.ts';
+import { BrokenScale } from '../ui/BrokenScale.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Offline } from '../drawings/Offline.tsx';
 import type { Clock } from '../platform/clock.ts';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -30,7 +30,7 @@ export function MemberLoadingPage({ route, isFailed, onRetry, clock }: MemberLoa
         <>
           <Message
             isAlert
-            drawing={<Offline />}
+            drawing={<BrokenScale />}
             title={t(isFailed ? 'member.unavailable' : 'member.slow')}
             hint={t(isFailed ? 'member.unavailableHint' : 'member.slowHint')}
             action={

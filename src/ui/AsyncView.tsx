@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { LoadState } from '../lib/load-state.ts';
 import { useT } from '../i18n/use-t.ts';
 import styles from './AsyncView.module.css';
+import { BrokenScale } from './BrokenScale.tsx';
 import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { HelpButton } from './HelpButton.tsx';
@@ -62,6 +63,10 @@ export function AsyncView<T>({
     return (
       <Message
         isAlert
+    return (
+      <Message
+        isAlert
+        drawing={<BrokenScale />}
         title={errorTitle}
         hint={hint}
         action={
@@ -70,6 +75,8 @@ export function AsyncView<T>({
             <HelpButton />
           </>
         }
+      />
+    );
       />
     );
   }

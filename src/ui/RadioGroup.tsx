@@ -12,6 +12,8 @@ interface RadioGroupProps<Value extends string> {
   value: Value | '';
   onChange: (value: Value) => void;
   error?: string | undefined;
+  /** The label is a question, larger than its answers. */
+  isQuestion?: boolean;
 }
 
 /** A single choice with all options visible. */
@@ -22,6 +24,7 @@ export function RadioGroup<Value extends string>({
   value,
   onChange,
   error,
+  isQuestion = false,
 }: RadioGroupProps<Value>) {
   const css = useStyles(styles);
   const id = useId();
@@ -33,7 +36,7 @@ export function RadioGroup<Value extends string>({
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend className={css['legend']} id={id}>
+      <legend className={css[isQuestion ? 'question' : 'legend']} id={id}>
         {label}
       </legend>
       <div className={css['rows']} data-invalid={error ? '' : undefined}>

@@ -1,4 +1,4 @@
-import { X } from 'lucide';
+import { ChevronLeft, X } from 'lucide';
 import {
   useId,
   useRef,
@@ -20,6 +20,8 @@ interface SheetProps {
   title: string;
   /** Requests to close. The sheet stays open until it is unmounted. */
   onClose: () => void;
+  /** Shows a back arrow. Escape and Back call this instead of closing. */
+  onBack?: (() => void) | undefined;
   /** Called instead when the host navigates away, if closing would open another sheet. */
   onClear?: () => void;
   /** Stays at the bottom, for the main button. */
@@ -37,6 +39,7 @@ interface SheetProps {
 export function Sheet({
   title,
   onClose,
+  onBack,
   onClear = onClose,
   footer,
   start,
@@ -45,14 +48,12 @@ export function Sheet({
   children,
 }: SheetProps) {
   const css = useStyles(styles);
-  const t = useT();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const cross = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  useOverlay(dialog, first ?? cross, onClose, onClear);
+  useOverlay(dialog, first ?? cross, onBack ?? onClose, onClear);
   useScrollFocus(body);
-  const drag = useSheetDrag(onClose);
   const isPressOutside = useRef(false);
   // Ignores the second tap of a double tap.
   const isShut = usePressDelay(true);
@@ -75,23 +76,42 @@ export function Sheet({
         if (isOwn(event) && isPressOutside.current) onClose();
       }}
     >
-      <div className={css['head']} {...drag}>
-        <div className={css['grab']} />
-        <div className={css['start']}>{start}</div>
-        <h2 className={css['title']} id={id}>
-          {title}
-        </h2>
-        <div className={css['end']}>
-          {end ?? (
-            <IconButton ref={cross} icon={X} label={t('common.close')} isQuiet onClick={onClose} />
-          )}
-        </div>
-      </div>
+      <SheetHead {...{ id, cross, title, onClose, onBack, start, end }} />
       <div ref={body} className={css['body']}>
         {children}
       </div>
       {footer && <div className={css['footer']}>{footer}</div>}
     </dialog>
+  );
+}
+
+interface SheetHeadProps extends Pick<
+  SheetProps,
+  'title' | 'onClose' | 'onBack' | 'start' | 'end'
+> {
+  id: string;
+  cross: RefObject<HTMLButtonElement | null>;
+}
+
+/** The grab, the title and the controls beside it. */
+function SheetHead({ id, cross, title, onClose, onBack, start, end }: SheetHeadProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <div className={css['head']} {...useSheetDrag(onClose)}>
+      <div className={css['grab']} />
+      <div className={css['start']}>
+        {onBack ? <IconButton icon={ChevronLeft} label={t('nav.back')} onClick={onBack} /> : start}
+      </div>
+      <h2 className={css['title']} id={id}>
+        {title}
+      </h2>
+      <div className={css['end']}>
+        {end ?? (
+          <IconButton ref={cross} icon={X} label={t('common.close')} isQuiet onClick={onClose} />
+        )}
+      </div>
+    </div>
   );
 }
 

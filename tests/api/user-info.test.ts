@@ -25,6 +25,7 @@ test('the first member is as RULES.md, Demo data, describes them', async () => {
     total_income: '-32.61',
     points: 1280,
     chances: 1,
+    free_draws: 1,
     vip: {
       level: 1,
       name: 'VIP1',

@@ -20,7 +20,7 @@ async function openHome(page: Page, host: TestHost, wanted?: HostPage) {
 test('the header shows the brand, the member and the server’s date', async ({ page, host }) => {
   await openHome(page, host);
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: '上午好，青*' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: '上午好，张*' })).toBeVisible();
   await expect(page.getByText('11月21日 周六')).toBeVisible();
   await expect(page.getByText('VIP1', { exact: true })).toBeVisible();
   await expect(page.getByText('青山')).toHaveCount(0);
@@ -125,6 +125,7 @@ test(
       const answer = (await response.json()) as { data: Record<string, unknown> };
       Object.assign(answer.data, {
         chances: 0,
+        free_draws: 0,
         sign: { today_signed: 1, streak: 7 },
         todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
       });
@@ -141,13 +142,29 @@ test(
 
 const ENTRIES = [
   ['每日签到 今日未签', '/pages-sub/sign-in/index'],
-  ['抽奖 剩 1 次', '/pages-sub/lottery/index'],
+  ['抽奖 剩 2 次', '/pages-sub/lottery/index'],
   ['财富卡 持有 4 笔', '/pages/invest/index'],
   ['VIP会员', '/pages/vip/index'],
   ['邀请福利', '/pages/invite/index'],
   ['我的奖品 1 件待填地址', '/pages-sub/my-prize/index'],
   ['官方群聊', '/pages-sub/official-community/index'],
 ] as const;
+
+test('home, account, lottery and VIP agree on the free draws and on the name', async ({
+  page,
+  host,
+}) => {
+  await openHome(page, host);
+  const shown = (text: string) => page.getByText(text).filter({ visible: true });
+  await expect(shown('上午好，张*')).toBeVisible();
+  await expect(grid(page).getByRole('link', { name: '抽奖 剩 2 次', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'VIP会员' }).last().click();
+  await expect(shown('张*')).toBeVisible();
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: '抽奖 剩 2 次', exact: true }).click();
+  await expect(shown('今日免费').locator('..')).toContainText('1');
+  await expect(shown('抽奖机会').locator('..')).toContainText('1');
+});
 
 test('the grid links to every service and shows pending items', async ({ page, host }) => {
   await openHome(page, host);

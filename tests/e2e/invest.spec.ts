@@ -215,6 +215,58 @@ test('assesses, buys and cancels within the cooling-off period; the whole amount
   expect(allFaults(mock.db)).toEqual([]);
 });
 
+test('Back leads one step back through a purchase, as its arrow does', async ({
+  page,
+  host,
+  mock,
+}) => {
+  hurry(mock);
+  // Back needs a page of the app to go back to.
+  await host.openSignedIn();
+  await page.getByRole('link', { name: '私人财富卡' }).click();
+  await face(page, '稳享90天').getByRole('button').click();
+  await page.getByRole('button', { name: '购买' }).click();
+  const step = (name: string) =>
+    expect(sheet(page, name)).toContainText('稳享90天 管理费 0.20% / 年');
+  await step('金额');
+  await page.getByLabel('买入金额（元）').fill('2000');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await step('风险揭示');
+  await readToEnd(page);
+  await step('确认买入');
+  await page.goBack();
+  await step('风险揭示');
+  await page.goBack();
+  await expect(page.getByLabel('买入金额（元）')).toHaveValue('2,000');
+  await page.goBack();
+  await expect(sheet(page, '稳享90天').getByRole('button', { name: '购买' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('names the broken limit while an amount is typed', async ({ page, host }) => {
+  await openCards(page, host);
+  await face(page, '稳享90天').getByRole('button').click();
+  await page.getByRole('button', { name: '购买' }).click();
+  await page.getByLabel('买入金额（元）').pressSequentially('50');
+  const limit = page.getByText('最低 1,000 元');
+  await expect(limit).toBeVisible();
+  await page.getByLabel('买入金额（元）').pressSequentially('00');
+  await expect(limit).toHaveCount(0);
+});
+
+test('a valid assessment shows its result first, and the questions on request', async ({
+  page,
+  host,
+}) => {
+  await openCards(page, host);
+  await page.getByRole('button', { name: /我的测评/ }).click();
+  await expect(sheet(page, '测评结果')).toContainText('C3 平衡型');
+  await expect(page.getByRole('radiogroup', { name: '1.' })).toHaveCount(0);
+  await page.getByRole('button', { name: '重新测评' }).click();
+  await expect(sheet(page, '风险测评')).toContainText('0 / 6');
+});
+
 test(
   'a holding that ended with a loss shows it signed, in the same size as a gain',
   { tag: '@long' },
@@ -399,6 +451,7 @@ test(
     await openCards(page, host);
     for (const time of [1, 2, 3]) {
       await page.getByRole('button', { name: /我的测评/ }).click();
+      await page.getByRole('button', { name: '重新测评' }).click();
       for (const group of await page.getByRole('radiogroup').filter({ visible: true }).all())
         if ((await group.getAttribute('aria-label')) === null)
           await group.getByRole('radio').nth(1).check();
@@ -701,6 +754,8 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"']) {
       await expectClean(page, 'products');
       await expectNoOverflow(page);
       await page.getByRole('button', { name: /我的测评/ }).click();
+      await expectClean(page, 'assessment result');
+      await page.getByRole('button', { name: '重新测评' }).click();
       await expectClean(page, 'assessment');
       await page.keyboard.press('Escape');
       await face(page, '成长180天').getByRole('button').click();

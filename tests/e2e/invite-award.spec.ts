@@ -49,6 +49,18 @@ test('each reward shows friend, condition and dates, or the reason why it is not
   await expect(rows.first()).toContainText(/ 领取$|领取5\.00/);
 });
 
+test('hidden amounts hide the rewards, on the buttons and in the report too', async ({
+  page,
+  host,
+}) => {
+  await open(page, host);
+  await page.getByRole('button', { name: '隐藏金额' }).click();
+  await expect(button(page, '一键领取')).toBeVisible();
+  await expect(page.getByRole('tabpanel')).not.toContainText('5.00');
+  await button(page, '领取 金额已隐藏，好友 渡*').click();
+  await expect(page.getByText('已领取 1 笔到余额')).toBeVisible();
+});
+
 test('thirty taps on “claim all” send one claim and refetch the balance everywhere', async ({
   page,
   host,

@@ -22,6 +22,8 @@ import {
 const MEMBER = '13800000001';
 const CALL = '**/v1/api/user/exchange_bank_money';
 const HOUR = 3_600_000;
+/** How often an open order is refetched. */
+const FOLLOW_MS = 5_000;
 
 const openAccount = (host: TestHost, wanted?: HostPage) =>
   host.openSignedIn({ ...wanted, hash: '#/pages/my/index' });
@@ -37,6 +39,7 @@ test('a member withdraws: the quote before, the order and its progress after', a
   host,
   mock,
 }) => {
+  await page.clock.install();
   await openAccount(host);
   await openSheet(page);
   await expect(sheet(page).getByRole('button', { name: /^示例商业银行/ })).toContainText(
@@ -55,12 +58,16 @@ test('a member withdraws: the quote before, the order and its progress after', a
   await expect(sheet(page)).toContainText('预计到账金额497.50');
   await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText('审核 进行中');
   await expectClean(page, 'the order');
+  await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText(
+    /提交申请 已完成\d\d-\d\d \d\d:\d\d/,
+  );
+  // The status follows by itself.
   mock.advance(31_000);
-  await sheet(page).getByRole('button', { name: '刷新状态' }).click();
+  await page.clock.fastForward(FOLLOW_MS);
   await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText('打款 进行中');
   await expect(sheet(page).getByRole('button', { name: '取消提现' })).toHaveCount(0);
   mock.advance(61_000);
-  await sheet(page).getByRole('button', { name: '刷新状态' }).click();
+  await page.clock.fastForward(FOLLOW_MS);
   await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText('到账 已完成');
   await expect(sheet(page).getByRole('heading', { name: '提现已到账' })).toBeVisible();
   await expect(sheet(page)).toContainText('实际到账497.50');
@@ -73,6 +80,7 @@ test(
   'a refusal while the sheet is open updates the balance below it',
   { tag: '@long' },
   async ({ page, host, mock }) => {
+    await page.clock.install();
     await openAccount(host);
     await openSheet(page);
     await fillIn(page, '500.13');
@@ -80,7 +88,7 @@ test(
     await expect(placed(page)).toBeVisible();
     await expect(page.getByText('11,845.54').filter({ visible: true }).first()).toBeVisible();
     mock.advance(40_000);
-    await sheet(page).getByRole('button', { name: '刷新状态' }).click();
+    await page.clock.fastForward(FOLLOW_MS);
     await expect(sheet(page)).toContainText('退回可用余额500.13');
     await sheet(page).getByRole('button', { name: '完成' }).click();
     await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
@@ -134,6 +142,15 @@ const REFUSED = [
   ['一百', '请输入金额，最多两位小数'],
   ['', '请输入提现金额'],
 ] as const;
+
+test('names the broken limit while an amount is typed', async ({ page, host }) => {
+  await openAccount(host);
+  await openSheet(page);
+  await amount(page).pressSequentially('5');
+  await expect(page.getByText('最低提现 10.00 元')).toBeVisible();
+  await amount(page).pressSequentially('0');
+  await expect(page.getByText('最低提现 10.00 元')).toHaveCount(0);
+});
 
 test('an amount that cannot be withdrawn is refused at its field, and the input stays', async ({
   page,
@@ -280,7 +297,7 @@ test('cancels an order under review after a confirmation', async ({ page, host, 
   );
   await expect(sheet(page).getByRole('heading', { name: '提现已取消' })).toBeVisible();
   await expect(sheet(page)).toContainText('退回可用余额500.00');
-  for (const word of ['实际到账', '预计到账', '手续费', '刷新状态'])
+  for (const word of ['实际到账', '预计到账', '手续费'])
     await expect(sheet(page).getByText(word)).toHaveCount(0);
   expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(5);
   await expect(page.getByText('12,345.67').filter({ visible: true }).first()).toBeVisible();
@@ -297,12 +314,6 @@ test(
     await expect(placed(page)).toBeVisible();
     mock.advance(40_000);
     const steps = sheet(page).getByRole('list', { name: '提现进度' }).getByRole('listitem');
-    const refresh = sheet(page).getByRole('button', { name: '刷新状态' });
-    // The sheet has refetched by itself, before or after that time.
-    await expect(async () => {
-      if (await refresh.isVisible()) await refresh.click({ timeout: 1_000 });
-      await expect(steps.last()).toContainText('金额已退回可用余额', { timeout: 2_000 });
-    }).toPass();
     await expect(steps.last()).toContainText('金额已退回可用余额');
     await expect(steps.first()).toContainText('已完成');
     await expect(steps.last()).not.toContainText('已完成');

@@ -29,6 +29,12 @@ const appearsAfter = (page: Page, state: string, selector: string) =>
       return { delay: timing?.delay, at199: opacityAt(199), at201: opacityAt(201) };
     });
 
+test('an error has its drawing, over the whole page and in a block', async ({ page, gallery }) => {
+  await gallery.open('async-view');
+  for (const state of ['error', 'error block'])
+    await expect(inState(page, state).locator('[part=error] svg')).toBeVisible();
+});
+
 test('a reading shows exactly one of the four', async ({ page, gallery }) => {
   await gallery.open('async-view');
   expect(await shownIn(page, 'loading')).toEqual(['loading']);

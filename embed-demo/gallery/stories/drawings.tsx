@@ -4,7 +4,6 @@ import { EmptyAddress } from '../../../src/drawings/EmptyAddress.tsx';
 import { EmptyCards } from '../../../src/drawings/EmptyCards.tsx';
 import { EmptyNews } from '../../../src/drawings/EmptyNews.tsx';
 import { EmptyTeam } from '../../../src/drawings/EmptyTeam.tsx';
-import { Offline } from '../../../src/drawings/Offline.tsx';
 import { NotFound } from '../../../src/drawings/NotFound.tsx';
 import { State } from '../State.tsx';
 
@@ -28,9 +27,6 @@ export function Story() {
       </State>
       <State name="EmptyTeam">
         <EmptyTeam />
-      </State>
-      <State name="Offline">
-        <Offline />
       </State>
       <State name="NotFound">
         <NotFound />

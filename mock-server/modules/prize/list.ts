@@ -5,21 +5,17 @@ import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { LotteryActivityRow, PrizeRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
-import { ACTIVITY_STATUS } from '../../../src/contract/statuses.ts';
 import { activityStatus, formatProbability, stockState } from './rules/lottery.ts';
-import { standingOf } from './rules/lottery-draw.ts';
+import { runningActivity, standingOf } from './rules/lottery-draw.ts';
 import { maskName } from '../shared/masking.ts';
 import type { Handler } from '../../implement.ts';
 import { valueOf } from './present-prize.ts';
 
 /** The requested activity, else the running one, else the latest. */
 function activityOf(db: Db, id: number | undefined, now: number): LotteryActivityRow {
-  const newestFirst = [...db.lottery_activities.all()].sort((a, b) => b.start_at - a.start_at);
+  const latest = () => [...db.lottery_activities.all()].sort((a, b) => b.start_at - a.start_at)[0];
   const activity =
-    id === undefined
-      ? (newestFirst.find((row) => activityStatus(row, now) === ACTIVITY_STATUS.on) ??
-        newestFirst[0])
-      : db.lottery_activities.get(id);
+    id === undefined ? (runningActivity(db, now) ?? latest()) : db.lottery_activities.get(id);
   if (!activity) throw new BusinessError(CODE.activityNotFound);
   return activity;
 }

@@ -13,6 +13,7 @@ import { settingsOf } from '../common/rules/settings.ts';
 import type { UserRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { verificationsLeft } from './rules/attempts.ts';
+import { runningActivity, standingOf } from '../prize/rules/lottery-draw.ts';
 import { realizedIncome } from '../card/rules/holdings.ts';
 import { RISK_LABELS } from '../card/rules/labels.ts';
 import { NO_VIP_LABEL } from './rules/labels.ts';
@@ -57,6 +58,11 @@ function todoOf(db: Db, userId: number, now: number) {
   };
 }
 
+function freeDrawsOf({ db, now }: Call, member: UserRow): number {
+  const activity = runningActivity(db, now);
+  return activity ? standingOf(db, member, activity, now).freeLeft : 0;
+}
+
 /** The member's profile and balances, with masked personal data. */
 export const info: Handler<Contract['user']['info']> = (call) => {
   const { db, now, language } = call;
@@ -82,6 +88,7 @@ export const info: Handler<Contract['user']['info']> = (call) => {
     total_income: toWireMoney(realizedIncome(db.card_holdings.filter((row) => row.user_id === id))),
     points: pointsOf(db, id),
     chances: member.chances,
+    free_draws: freeDrawsOf(call, member),
     vip: vipOf(call, member),
     risk: {
       level: risk_level,

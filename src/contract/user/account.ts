@@ -126,6 +126,8 @@ export const info = endpoint('GET', '/api/user/info', {
       total_income: mayMiss(shownMoney()),
       points: count(),
       chances: count(),
+      /** Free draws that are left today, in addition to the chances. */
+      free_draws: mayMiss(count(), 0),
       vip: v.object({
         level: openStatus({ none: NO_VIP, ...VIP_LEVEL }),
         name: v.string(),

@@ -16,8 +16,8 @@ import type { Member } from '../../api/client.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { formatTime } from '../../contract/time.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
-import { firstLetter } from '../../lib/first-letter.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { ownName } from '../shared/own-name.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
@@ -87,12 +87,12 @@ function Greeting({ member }: { member: Member }) {
   const { data: config } = useConfig();
   const now = formatTime(useServerClock()());
   const day = now.slice(0, 10);
-  const { nickname, vip } = member;
+  const { vip } = member;
   return (
     <div className={css['greeting']}>
       <div className={css['person']}>
         <h2 className={css['name']}>
-          {t('home.greeting.named', { greeting: t(greetingKey(now)), name: maskName(nickname) })}
+          {t('home.greeting.named', { greeting: t(greetingKey(now)), name: ownName(member) })}
         </h2>
         {vip.level !== NO_VIP && config?.features.vip !== NO && (
           <StatusChip tone="goldStage">{vip.name}</StatusChip>
@@ -104,9 +104,6 @@ function Greeting({ member }: { member: Member }) {
     </div>
   );
 }
-
-/** Shows only the first character, because bystanders may see the screen. */
-const maskName = (name: string) => `${firstLetter(name)}*`;
 
 function greetingKey(time: string) {
   const hour = Number(time.slice(11, 13));

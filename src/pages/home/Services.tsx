@@ -43,7 +43,8 @@ function Grid({ member, config }: { member: LoadedMember; config: Config }) {
   const t = useT();
   const { openFlow } = usePageServices();
   const { features, download } = config;
-  const { sign, chances, todo, card_info } = member;
+  const { sign, todo, card_info } = member;
+  const draws = member.chances + member.free_draws;
   const held = card_info?.holding_count ?? 0;
   const items: readonly (Item | false)[] = [
     features.sign === YES && {
@@ -56,7 +57,7 @@ function Grid({ member, config }: { member: LoadedMember; config: Config }) {
       to: PATHS.lottery,
       icon: Ticket,
       label: t('title.lottery'),
-      badge: toBadge(chances, t('home.chances', { n: chances })),
+      badge: toBadge(draws, t('home.chances', { n: draws })),
     },
     features.card === YES && {
       to: PATHS.invest,

@@ -29,8 +29,10 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
   const close = () => onOpen(null);
 
   if (kind === 'assessment') {
-    const goBack = () => onOpen(id === undefined ? null : { kind: 'product', id });
-    return <AssessmentSheet risk={cards.risk} onClose={close} onDone={goBack} />;
+    const onBack = id === undefined ? undefined : () => onOpen({ kind: 'product', id });
+    return (
+      <AssessmentSheet risk={cards.risk} onClose={close} onBack={onBack} onDone={onBack ?? close} />
+    );
   }
   if (kind === 'agreement') {
     const holding = cards.holdings.find((each) => each.id === id);

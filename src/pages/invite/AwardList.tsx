@@ -3,6 +3,7 @@ import { EmptyTeam } from '../../drawings/EmptyTeam.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
+import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -70,6 +71,7 @@ function Award({ reward, claiming }: { reward: Reward; claiming: ReturnType<type
   const css = useStyles(styles);
   const t = useT();
   const { id, nickname, mobile, amount, status, status_text, reason } = reward;
+  const isHidden = useIsHidden();
   const isBusy = claiming.claimedId === id;
   const isClaimable = status === REWARD_STATUS.claimable && reason === null;
   return (
@@ -87,12 +89,12 @@ function Award({ reward, claiming }: { reward: Reward; claiming: ReturnType<type
       </div>
       <div className={css['awardEnd']}>
         <span className={css['awardAmount']}>
-          <Money amountFen={amount} />
+          <Money isPrivate amountFen={amount} />
         </span>
         {isClaimable && (
           <SmallButton
             aria-label={t('inviteAward.claimFrom', {
-              amount: formatAmount(amount),
+              amount: isHidden ? t('money.hidden') : formatAmount(amount),
               name: nickname,
             })}
             isBusy={isBusy}
@@ -101,7 +103,9 @@ function Award({ reward, claiming }: { reward: Reward; claiming: ReturnType<type
               nativeEvent.isTrusted && void claiming.claim({ reward_id: id })
             }
           >
-            {t('inviteAward.claim', { amount: formatAmount(amount) })}
+            {isHidden
+              ? t('inviteAward.claimOne')
+              : t('inviteAward.claim', { amount: formatAmount(amount) })}
           </SmallButton>
         )}
       </div>

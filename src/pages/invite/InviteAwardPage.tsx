@@ -2,6 +2,7 @@ import { YES } from '../../contract/flag.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
+import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { usePageState } from '../../ui/page-life.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -102,12 +103,14 @@ function Rewards({ rewards, claiming }: RewardsProps) {
 /** The label of the button that claims all rewards. */
 function useClaimLabel(rewards: InviteRewards | undefined): string {
   const t = useT();
+  const isHidden = useIsHidden();
   if (!rewards) return t('inviteAward.claimAll');
   const { count, amount, cap } = claimPlan(rewards);
   if (cap) return t(`invite.capped.${cap}`);
   if (count === 0) return t('inviteAward.nothing');
-  if (amount === null) return t('inviteAward.claimSome', { n: count });
   const isAll = count === rewards.summary.claimable_count;
+  if (isHidden && isAll) return t('inviteAward.claimAll');
+  if (isHidden || amount === null) return t('inviteAward.claimSome', { n: count });
   return t(isAll ? 'inviteAward.claimAllOf' : 'inviteAward.claimSomeOf', {
     n: count,
     amount: formatAmount(amount),

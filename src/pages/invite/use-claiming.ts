@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
+import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useClaim, type InviteRewards } from './invite-queries.ts';
 
@@ -11,6 +12,7 @@ type Claim = Parameters<ReturnType<typeof useClaim>['send']>[0];
 export function useClaiming(rewards: InviteRewards | undefined) {
   const t = useT();
   const notices = useNotices();
+  const isHidden = useIsHidden();
   const submit = useClaim();
   const invalidate = useInvalidate(['user']);
   const [claimedId, setClaimedId] = useState<number | null>(null);
@@ -23,8 +25,11 @@ export function useClaiming(rewards: InviteRewards | undefined) {
     void invalidate();
     if (!outcome.ok) return;
     const { claimed, amount } = outcome.data;
-    const title = t('inviteAward.done', { n: claimed.length, amount: formatAmount(amount) });
-    const left = wanted - claimed.length;
+    const n = claimed.length;
+    const title = isHidden
+      ? t('inviteAward.doneHidden', { n })
+      : t('inviteAward.done', { n, amount: formatAmount(amount) });
+    const left = wanted - n;
     if (left <= 0) notices.showToast(title);
     else
       await notices.ask({

@@ -3,6 +3,7 @@ import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { Callout } from '../../ui/Callout.tsx';
+import { Private } from '../../ui/Private.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
@@ -94,16 +95,16 @@ function Figures({ activity, points }: Lottery) {
   const css = useStyles(styles);
   const t = useT();
   const figures = [
-    ['lottery.free', activity.free_left],
-    ['lottery.chances', activity.chances],
-    ['lottery.points', points],
+    ['lottery.free', formatCount(activity.free_left)],
+    ['lottery.chances', formatCount(activity.chances)],
+    ['lottery.points', <Private>{formatCount(points)}</Private>],
   ] as const;
   return (
     <dl className={css['figures']}>
-      {figures.map(([name, n]) => (
+      {figures.map(([name, figure]) => (
         <div key={name} className={css['figure']}>
           <dt>{t(name)}</dt>
-          <dd>{formatCount(n)}</dd>
+          <dd>{figure}</dd>
         </div>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { LogOutButton } from '../shared/LogOutButton.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
+import { ownName } from '../shared/own-name.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './my.module.css';
@@ -60,10 +61,10 @@ function Footer() {
 function Profile({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
-  const { id, mobile, nickname, is_auth } = member;
+  const { id, mobile, is_auth } = member;
   return (
     <div className={css['profile']}>
-      <Avatar name={nickname} />
+      <Avatar name={ownName(member)} />
       <div className={css['person']}>
         <h2 className={css['mobile']}>
           <bdi>{mobile}</bdi>

@@ -26,7 +26,8 @@ export function Services({ member }: { member: Member }) {
   const config = useConfig();
   const summary = useInviteSummary();
   const { features } = config.data ?? {};
-  const { sign, chances, todo } = member;
+  const { sign, todo } = member;
+  const draws = member.chances + member.free_draws;
   const community = {
     to: PATHS.officialCommunity,
     icon: MessagesSquare,
@@ -51,7 +52,7 @@ export function Services({ member }: { member: Member }) {
             icon={Ticket}
             to={PATHS.lottery}
             label={t('title.lottery')}
-            value={chances > 0 ? t('my.chances', { n: chances }) : undefined}
+            value={draws > 0 ? t('my.chances', { n: draws }) : undefined}
           />
         )}
         <LinkRow

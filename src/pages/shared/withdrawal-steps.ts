@@ -11,6 +11,9 @@ const KNOWN: readonly number[] = Object.values(STATUS);
 export const withdrawalTone = (status: number): StatusTone => TONES[status] ?? 'neutral';
 
 export const isUnderReview = (status: number): boolean => status === STATUS.underReview;
+/** Not ended: the status still changes. */
+export const isOpen = (status: number): boolean =>
+  status === STATUS.underReview || status === STATUS.beingPaid;
 export const isPaidOut = (status: number): boolean => status === STATUS.paid;
 /** Nothing was paid, and the whole amount came back. */
 export const isReturned = (status: number): boolean => RETURNED.includes(status);

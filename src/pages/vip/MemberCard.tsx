@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lastLit } from '../../lib/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { ownName } from '../shared/own-name.ts';
 import { daysUsed, vipState, type Plan } from './vip-plans.ts';
 import styles from './vip.module.css';
 
@@ -16,7 +17,7 @@ const MARKS = 30;
 export function MemberCard({ member, plans }: { member: Member; plans: readonly Plan[] }) {
   const css = useStyles(styles);
   const t = useT();
-  const { vip, real_name, nickname, mobile } = member;
+  const { vip, mobile } = member;
   const standing = vipState(vip);
   const used = daysUsed(vip, plans, MARKS);
   const until = vip.expire_time?.slice(0, 10);
@@ -40,7 +41,7 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
           </span>
         </div>
         <p className={css['holder']}>
-          <bdi className={css['holderName']}>{real_name ?? nickname}</bdi> <bdi>{mobile}</bdi>
+          <bdi className={css['holderName']}>{ownName(member)}</bdi> <bdi>{mobile}</bdi>
         </p>
         <div className={css['period']}>
           <TickScale isCounted height={16} marks={lastLit(MARKS, vip.days_left, 'gold')} />

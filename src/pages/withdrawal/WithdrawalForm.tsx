@@ -39,11 +39,12 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const t = useT();
   const { limits, balance } = terms;
   const now = { min: limits.min, max: limits.max, leftAmount: limits.left_amount, balance };
-  const { form, draft, payee, isAmountValid } = useWithdrawalForm(now, payees);
+  const { form, draft, payee, isAmountValid, brokenLimit } = useWithdrawalForm(now, payees);
   const quote = useQuote(isAmountValid ? readAmount(form.values.amount) : null);
   const amount = form.field('amount');
   const { submit, handleSend } = usePlaceOrder({ quote: quote.exact, draft, form, onPlaced });
   const refused = quote.refusal ?? refusal;
+  const limitText = brokenLimit && t(brokenLimit.text, { n: brokenLimit.n ?? 0 });
   const refusedText = refused ? refused.msg || t('error.request') : undefined;
   if (!payee) return null;
 
@@ -63,7 +64,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       />
       <AmountField
         {...amount}
-        error={amount.error ?? refusedText}
+        error={amount.error ?? limitText ?? refusedText}
         placeholder="0.00"
         hint={
           <>

@@ -40,7 +40,7 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
   const css = useStyles(styles);
   const t = useT();
   const [order, setOrder] = useState(placed);
-  const { data: record, isFetching, refetch } = useOrderRecord(order);
+  const { data: record } = useOrderRecord(order);
   // A cancellation is final, even if an older record arrives later.
   const status =
     order.status === WITHDRAWAL_STATUS.cancelled
@@ -52,6 +52,7 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
       (order.status === WITHDRAWAL_STATUS.cancelled ? null : record?.status_text) ??
       order.status_text,
     failReason: record?.fail_reason ?? null,
+    appliedAt: record?.appliedAt ?? null,
     auditedAt: record?.audit_time ?? null,
     arrival: record?.arrival ?? order.expect_time,
   };
@@ -81,11 +82,6 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
       <OrderFacts {...{ order, payee, isBack }} />
       <div className={css['actions']}>
         <Button onClick={onClose}>{t('common.done')}</Button>
-        {!isBack && !isPaidOut(status) && (
-          <Button look="plain" isBusy={isFetching} onClick={() => void refetch()}>
-            {t(isFetching ? 'withdrawal.reading' : 'withdrawal.refresh')}
-          </Button>
-        )}
         {isUnderReview(status) && (
           <CancelWithdrawal orderId={order.order_id} amount={order.amount} onCancelled={setOrder} />
         )}

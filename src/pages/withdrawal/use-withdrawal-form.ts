@@ -4,6 +4,7 @@ import { LOGIN_PASSWORD_LENGTH } from '../../contract/rules.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { useForm, type Refusal } from '../../ui/use-form.ts';
+import { readAmount } from '../shared/read-amount.ts';
 import { withdrawalAmountRefusal, type Limits } from './amount-check.ts';
 import { chosenPayee, type Payee } from './payees.ts';
 
@@ -47,11 +48,14 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
       ...(agree ? [] : [{ field: 'agree', text: 'withdrawal.agreeFirst' } as const]),
     ],
   });
+  const [refusal] = checkAmount(form.values.amount);
   return {
     form,
     draft,
     payee: chosenPayee(payees, form.values.payee),
-    isAmountValid: checkAmount(form.values.amount).length === 0,
+    isAmountValid: refusal === undefined,
+    /** The limit that the typed amount breaks. */
+    brokenLimit: readAmount(form.values.amount) === null ? undefined : refusal,
   };
 }
 

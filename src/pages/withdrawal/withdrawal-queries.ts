@@ -13,6 +13,7 @@ import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
+import { isOpen } from '../shared/withdrawal-steps.ts';
 import { listPayees, type Payee } from './payees.ts';
 import { useEffect, useState } from 'react';
 import { after } from '../../platform/clock.ts';
@@ -108,7 +109,10 @@ export function useQuote(amount: Fen | null) {
   };
 }
 
-/** The order, updated from the money log. */
+const FOLLOW_MS = 5_000;
+const FOLLOW_AFTER_FAILURE_MS = 60_000;
+
+/** The order from the money log, refetched until it has ended. */
 export function useOrderRecord({ order_id, status }: Order) {
   const api = useApi();
   const queries = useQueryClient();
@@ -118,12 +122,16 @@ export function useOrderRecord({ order_id, status }: Order) {
     queryKey,
     queryFn: async ({ signal }) => {
       const { list } = await api.user.getMoneyLog({ type: 'withdraw', limit: 20 }, { signal });
-      const now =
-        list.find(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id)?.ref ?? null;
+      const row = list.find(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id);
+      const now = row?.ref ? { ...row.ref, appliedAt: row.created_at } : null;
       const known = queries.getQueryData<typeof now>(queryKey)?.status ?? status;
       // A new status means that money has moved.
       if (now && now.status !== known) void invalidateMoneyLog();
       return now;
+    },
+    refetchInterval: ({ state: { data, error } }) => {
+      if (!isOpen(data?.status ?? status)) return false;
+      return error ? FOLLOW_AFTER_FAILURE_MS : FOLLOW_MS;
     },
   });
 }

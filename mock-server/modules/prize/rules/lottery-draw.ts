@@ -1,5 +1,9 @@
 import { NO, YES } from '../../../../src/contract/flag.ts';
-import { LEDGER_TYPE, PRIZE_RECORD_STATUS } from '../../../../src/contract/statuses.ts';
+import {
+  ACTIVITY_STATUS,
+  LEDGER_TYPE,
+  PRIZE_RECORD_STATUS,
+} from '../../../../src/contract/statuses.ts';
 import { DAY_MS, formatDate, formatTime } from '../../../../src/contract/time.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
@@ -7,11 +11,17 @@ import type { Db } from '../../../store/tables.ts';
 import { startOf } from '../../shared/calendar.ts';
 import type { Due } from '../../shared/due.ts';
 import { pointsOf, post, transfer } from '../../shared/ledger.ts';
-import { drawPrize, drawsOfDay, oddsWithout, type Payment } from './lottery.ts';
+import { activityStatus, drawPrize, drawsOfDay, oddsWithout, type Payment } from './lottery.ts';
 import type { RandomSource } from '../../shared/random.ts';
 import { grantTrial } from '../../user/rules/vip.ts';
 
 // Performs one draw: payment, stock, odds, record and prize. The caller opens the transaction.
+
+/** The running activity that started last. */
+export const runningActivity = (db: Db, now: number): LotteryActivityRow | undefined =>
+  [...db.lottery_activities.all()]
+    .sort((a, b) => b.start_at - a.start_at)
+    .find((row) => activityStatus(row, now) === ACTIVITY_STATUS.on);
 
 /** The member's draws of the day, chances and points. */
 export function standingOf(

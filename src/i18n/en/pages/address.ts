@@ -52,5 +52,5 @@ export const address: Translation<typeof zhHans> = {
   'address.pasteAll': 'Filled in. Please check',
   'address.pasteSome': 'Filled in what was found. Please add the rest',
   'address.pasteNothing': 'No address was found. Please fill in the fields',
-  'address.pasteUnavailable': 'The regions could not be loaded. Check the network and try again',
+  'address.pasteUnavailable': 'The regions could not be loaded. Try again',
 };

@@ -124,6 +124,7 @@ export const invest: Translation<typeof zhHans> = {
   'invest.assessmentResult': 'Your result',
   'invest.assessmentLead':
     'Please answer truthfully: {n} questions, at most {times} times a day. The result only serves to tell whether a product suits you.',
+  'invest.assessAgain': 'Take it again',
   'invest.answered': 'Answered',
   'invest.answerMissing': 'Choose one',
   'invest.submitAnswers': 'Submit',
@@ -139,7 +140,6 @@ export const invest: Translation<typeof zhHans> = {
   'invest.stepConfirm': 'Confirm',
   'invest.confirmTitle': 'Confirm purchase',
   'invest.steps': 'Steps of the purchase',
-  'invest.previousStep': 'Previous step',
   'invest.next': 'Next',
   'invest.quick': 'Quick amounts',
   'invest.quickMin': 'Minimum',

@@ -31,8 +31,10 @@ export const inviteAward: Translation<typeof zhHans> = {
   'inviteAward.claimedAt': 'Claimed {time}',
   'inviteAward.expiredAt': 'Expired {time}',
   'inviteAward.claim': 'Claim {amount}',
+  'inviteAward.claimOne': 'Claim',
   'inviteAward.claimFrom': 'Claim {amount} for {name}',
   'inviteAward.done': 'Claimed {n}: {amount} CNY to your balance',
+  'inviteAward.doneHidden': 'Claimed {n} to your balance',
   'inviteAward.left':
     'Not claimed: {n}. A cap is reached, or they can no longer be claimed. The list says which.',
 };

@@ -65,8 +65,6 @@ export const withdrawal: Translation<typeof zhHans> = {
   'withdrawal.refused': 'Withdrawal not approved',
   'withdrawal.failed': 'Payment failed',
   'withdrawal.cancelled': 'Withdrawal cancelled',
-  'withdrawal.reading': 'Refreshing…',
-  'withdrawal.refresh': 'Refresh',
   'withdrawal.progress': 'Progress',
   'withdrawal.stepApply': 'Requested',
   'withdrawal.stepReview': 'Review',

@@ -49,5 +49,5 @@ export const address = {
   'address.pasteAll': '已填入，请核对',
   'address.pasteSome': '已填入认出的部分，其余请手动填写',
   'address.pasteNothing': '没有认出地址，请逐项填写',
-  'address.pasteUnavailable': '地区数据加载失败，请检查网络后重试',
+  'address.pasteUnavailable': '地区数据加载失败，请重试',
 } as const;

@@ -115,6 +115,7 @@ export const invest = {
   'invest.assessmentResult': '测评结果',
   'invest.assessmentLead':
     '请如实作答，共 {n} 题，每天最多提交 {times} 次。结果只用于判断产品是否适合您。',
+  'invest.assessAgain': '重新测评',
   'invest.answered': '已作答',
   'invest.answerMissing': '请选择一项',
   'invest.submitAnswers': '提交测评',
@@ -130,7 +131,6 @@ export const invest = {
   'invest.stepConfirm': '确认',
   'invest.confirmTitle': '确认买入',
   'invest.steps': '购买步骤',
-  'invest.previousStep': '上一步',
   'invest.next': '下一步',
   'invest.quick': '快捷金额',
   'invest.quickMin': '起购',

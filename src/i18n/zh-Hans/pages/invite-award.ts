@@ -28,7 +28,9 @@ export const inviteAward = {
   'inviteAward.claimedAt': '{time} 领取',
   'inviteAward.expiredAt': '{time} 过期',
   'inviteAward.claim': '领取 {amount}',
+  'inviteAward.claimOne': '领取',
   'inviteAward.claimFrom': '领取 {amount}，好友 {name}',
   'inviteAward.done': '已领取 {n} 笔，共 {amount} 元到余额',
+  'inviteAward.doneHidden': '已领取 {n} 笔到余额',
   'inviteAward.left': '另有 {n} 笔没有领取：领取次数已达上限，或奖励已不可领。请以列表为准。',
 } as const;

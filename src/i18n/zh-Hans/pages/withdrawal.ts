@@ -61,8 +61,6 @@ export const withdrawal = {
   'withdrawal.refused': '提现未通过审核',
   'withdrawal.failed': '打款失败',
   'withdrawal.cancelled': '提现已取消',
-  'withdrawal.reading': '正在刷新…',
-  'withdrawal.refresh': '刷新状态',
   'withdrawal.progress': '提现进度',
   'withdrawal.stepApply': '提交申请',
   'withdrawal.stepReview': '审核',

@@ -21,22 +21,65 @@ import type { Risk } from '../types.ts';
 interface AssessmentSheetProps {
   risk: Risk;
   onClose: () => void;
+  /** Back to the sheet before this one, if there is one. */
+  onBack?: (() => void) | undefined;
   onDone: () => void;
 }
 
 type Answers = Readonly<Record<string, string>>;
 
-export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps) {
+/** The valid result with the way to a new one, or the questions and then their result. */
+export function AssessmentSheet({ risk, onClose, onBack, onDone }: AssessmentSheetProps) {
+  const t = useT();
+  const assessment = useAssessment(risk);
+  const [isAgain, setIsAgain] = useState(assessment.answered > 0);
+  const { result = risk } = assessment;
+  const hasResult = assessment.result !== undefined || (risk.is_valid === YES && !isAgain);
+  if (!hasResult) return <Questions {...{ risk, assessment, onClose, onBack }} />;
+  return (
+    <Sheet
+      key="result"
+      title={t('invest.assessmentResult')}
+      onClose={assessment.result ? onDone : onClose}
+      onClear={onClose}
+      onBack={assessment.result ? undefined : onBack}
+      footer={
+        assessment.result ? (
+          <Button onClick={onDone}>{t('common.done')}</Button>
+        ) : (
+          <Button look="plain" onClick={() => setIsAgain(true)}>
+            {t('invest.assessAgain')}
+          </Button>
+        )
+      }
+    >
+      <AssessmentResult result={result} />
+    </Sheet>
+  );
+}
+
+interface QuestionsProps extends Omit<AssessmentSheetProps, 'onDone'> {
+  assessment: ReturnType<typeof useAssessment>;
+}
+
+function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);
   const t = useT();
   const { questions } = risk;
-  const assessment = useAssessment(risk);
-  const { answers, answered, isMissing, refusal, result, form, submit } = assessment;
-
-  if (result) return <AssessmentResult {...{ result, onClose, onDone }} />;
+  const { answers, answered, isMissing, refusal, form, submit } = assessment;
   return (
-    <Sheet title={t('invest.assessmentTitle')} onClose={onClose}>
+    <Sheet title={t('invest.assessmentTitle')} onClose={onClose} onBack={onBack}>
+      <div className={css['progress']}>
+        <Progress
+          label={t('invest.answered')}
+          text={`${answered} / ${questions.length}`}
+          value={answered}
+          max={questions.length}
+          isTask
+          isCounted
+        />
+      </div>
       <form
         ref={form}
         className={css['questions']}
@@ -46,7 +89,7 @@ export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps)
           void assessment.send();
         }}
       >
-        <LastAssessment risk={risk} />
+        {risk.level !== NOT_ASSESSED && risk.is_valid !== YES && <ExpiredAssessment risk={risk} />}
         <p className={shared['plain']}>
           {t('invest.assessmentLead', { n: questions.length, times: ASSESSMENTS_A_DAY })}
         </p>
@@ -54,6 +97,7 @@ export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps)
           <RadioGroup
             key={id}
             name={`q${id}`}
+            isQuestion
             label={`${i + 1}. ${title}`}
             options={options.map((option) => ({ value: String(option.id), label: option.text }))}
             value={answers[id] ?? ''}
@@ -61,14 +105,6 @@ export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps)
             error={isMissing(id) ? t('invest.answerMissing') : undefined}
           />
         ))}
-        <Progress
-          label={t('invest.answered')}
-          text={`${answered} / ${questions.length}`}
-          value={answered}
-          max={questions.length}
-          isTask
-          isCounted
-        />
         {refusal && (
           <Callout isAlert isRefusal title={refusal.msg || t('error.request')}>
             {t('invest.assessmentUsedUp')}
@@ -84,20 +120,11 @@ export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps)
   );
 }
 
-/** The last assessment and its validity. */
-function LastAssessment({ risk: { level, text, is_valid, expire_time } }: { risk: Risk }) {
+/** When the last assessment expired. */
+function ExpiredAssessment({ risk: { expire_time } }: { risk: Risk }) {
   const t = useT();
-  if (level === NOT_ASSESSED) return null;
   const time = expire_time?.slice(0, 16) ?? '';
-  return (
-    <Callout
-      title={
-        is_valid === YES ? t('invest.level', { n: level, text }) : t('invest.assessmentExpired')
-      }
-    >
-      {t(is_valid === YES ? 'invest.validUntil' : 'invest.expiredAt', { time })}
-    </Callout>
-  );
+  return <Callout title={t('invest.assessmentExpired')}>{t('invest.expiredAt', { time })}</Callout>;
 }
 
 type Result = Pick<Risk, 'text' | 'expire_time'> & { level: number };
@@ -145,28 +172,17 @@ function useAssessment(risk: Risk) {
   return { answers, answered, isMissing, refusal, result, form, submit, choose, send };
 }
 
-interface AssessmentResultProps extends Pick<AssessmentSheetProps, 'onClose' | 'onDone'> {
-  result: Result;
-}
-
-function AssessmentResult({ result, onClose, onDone }: AssessmentResultProps) {
+function AssessmentResult({ result }: { result: Result }) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);
   const t = useT();
   return (
-    <Sheet
-      title={t('invest.assessmentResult')}
-      onClose={onDone}
-      onClear={onClose}
-      footer={<Button onClick={onDone}>{t('common.done')}</Button>}
-    >
-      <div role="status">
-        <p className={css['result']}>{t('invest.level', { n: result.level, text: result.text })}</p>
-        <p className={shared['plain']}>{t('invest.resultText', { n: result.level })}</p>
-        <p className={shared['plain']}>
-          {t('invest.validUntil', { time: result.expire_time?.slice(0, 16) ?? '' })}
-        </p>
-      </div>
-    </Sheet>
+    <div role="status">
+      <p className={css['result']}>{t('invest.level', { n: result.level, text: result.text })}</p>
+      <p className={shared['plain']}>{t('invest.resultText', { n: result.level })}</p>
+      <p className={shared['plain']}>
+        {t('invest.validUntil', { time: result.expire_time?.slice(0, 16) ?? '' })}
+      </p>
+    </div>
   );
 }

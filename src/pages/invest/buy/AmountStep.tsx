@@ -34,7 +34,8 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
   const shared = useStyles(sharedStyles);
   const t = useT();
   const isHidden = useIsHidden();
-  const { form, acceptAmount, checkAmount } = purchase;
+  const { form, acceptAmount, checkAmount, brokenLimit } = purchase;
+  const field = form.field('amount');
   const quickAmounts = useRef<HTMLDivElement>(null);
   const { min_amount, step_amount } = product;
   const most = maxPurchase(product, funds);
@@ -56,7 +57,8 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
   return (
     <form id={formId} noValidate onSubmit={handleSubmit}>
       <AmountField
-        {...form.field('amount')}
+        {...field}
+        error={field.error ?? brokenLimit ?? undefined}
         hint={t('invest.minAndStep', {
           min: formatShortAmount(min_amount),
           step: formatShortAmount(step_amount),

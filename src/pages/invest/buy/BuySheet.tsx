@@ -1,4 +1,4 @@
-import { ChevronLeft, CircleCheck } from 'lucide';
+import { CircleCheck } from 'lucide';
 import { useId } from 'react';
 import type { Config } from '../../../api/client.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -51,24 +51,12 @@ export function BuySheet({ product, funds, risk, config, blocker, ...on }: BuySh
     return <PurchaseReceipt order={order} onClose={on.onClose} onHoldings={on.onHoldings} />;
   if (!product) return <ProductNotFoundSheet onClose={on.onClose} />;
   // No step back while the outcome is open.
-  const { isLocked } = submit;
   const goBack = () => (step === 0 ? on.onBack() : setStep(step === 2 ? 1 : 0));
   return (
     <Sheet
       title={t(TITLES[step])}
       onClose={on.onClose}
-      start={
-        !isLocked && (
-          <button
-            type="button"
-            className={css['back']}
-            aria-label={t('invest.previousStep')}
-            onClick={goBack}
-          >
-            <Icon icon={ChevronLeft} size={24} />
-          </button>
-        )
-      }
+      onBack={submit.isLocked ? undefined : goBack}
       footer={
         <>
           {blocker && (
@@ -84,6 +72,10 @@ export function BuySheet({ product, funds, risk, config, blocker, ...on }: BuySh
           steps={[t('invest.stepAmount'), t('invest.stepRisk'), t('invest.stepConfirm')]}
           current={step}
         />
+        <p className={css['what']}>
+          <strong>{product.name}</strong> {t('invest.fee')}{' '}
+          {t('invest.feeRate', { rate: product.fee_rate })}
+        </p>
       </div>
       {step === 0 && <AmountStep {...{ purchase, product, funds, risk, formId }} />}
       {step === 1 && <DisclosureStep {...{ product, purchase }} />}

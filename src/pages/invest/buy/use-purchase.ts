@@ -77,6 +77,8 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
     order,
     /** Why this amount cannot be bought now. */
     purchaseAmountRefusal: findRefusal(),
+    /** The limit that the typed amount breaks. */
+    brokenLimit: amount === null ? null : findRefusal(),
     acceptAmount,
     checkAmount,
     openConfirmation,
