@@ -361,7 +361,7 @@ describe('a host with a session', () => {
     ['throws', 'threw', () => JSON.parse('{') as never],
     ['fails', 'threw', () => Promise.reject(new Error('secret-token'))],
     ['answers another shape', 'invalid', () => Promise.resolve({ token: 'with a space' })],
-    ['answers with nothing', 'invalid', () => Promise.resolve(undefined as never)],
+    ['has no opinion', null, () => Promise.resolve(undefined)],
     ['is a word', 'invalid', 'nonsense' as never],
     ['is an object', 'invalid', {} as never],
     ['is a class', 'invalid', class {} as never],
@@ -369,6 +369,7 @@ describe('a host with a session', () => {
   ] as [string, string | null, NonNullable<ReturnType<Host['pageGetSession']>>][]) {
     test(`that ${name} leads to the usual 401`, async () => {
       const lines: unknown[] = [];
+      using onConsole = vi.spyOn(console, 'error').mockImplementation(() => {});
       const { app, emitted } = await startSignedIn(getSession, refusing, {
         warn: (_, fields) => void lines.push(fields),
       });
@@ -382,6 +383,8 @@ describe('a host with a session', () => {
       const causes = emitted.flatMap(({ detail }) => ('cause' in detail ? [detail.cause] : []));
       expect(causes).toEqual(cause ? [cause] : []);
       expect(JSON.stringify([emitted, lines])).not.toMatch(/secret-token|with a space/);
+      // The host's own error, with its stack.
+      expect(onConsole.mock.calls).toEqual(cause === 'threw' ? [[expect.any(Error)]] : []);
     });
   }
 

@@ -261,6 +261,8 @@ export class App {
   }
 
   #announceRoute(from: Place | null, to: Place, action: NavigationAction): void {
+    if (!to.route && this.host.settings.get().routing === 'hash')
+      this.host.warn('unknown page. If `#/…` belongs to your own router, set routing="memory".');
     const title = this.texts.translate.get()(to.route?.title ?? 'title.notFound');
     const canGoBack = this.navigation.canGoBack();
     const detail = { from: from?.path ?? null, to: to.path, title, action, canGoBack };

@@ -7,7 +7,7 @@ import type { Host } from '../platform/host.ts';
 /** The time limit for the host's `getSession`. */
 const HOST_SESSION_TIMEOUT_MS = 5_000;
 
-/** The host's token; `null` means logged out, `undefined` that the host gave no usable answer. */
+/** The host's token; `null` means logged out, `undefined` that the host has no opinion or gave no usable answer. */
 export type HostToken = string | null | undefined;
 
 /** The page's own `getSession` wins over the bridge's; `null` when the host keeps no session. */
@@ -31,24 +31,28 @@ export async function requestHostSession(
 ): Promise<HostToken> {
   const getSession = findGetSession(host);
   if (getSession === null) return undefined;
-  let cause: NoSession = 'silent';
+  let cause: NoSession | null = 'silent';
   const request = new Promise<Awaited<ReturnType<GetSession>>>((resolve) =>
     resolve(getSession({ reason })),
   ).then(
     (answer) => {
-      cause = 'invalid';
+      // `undefined` is an answer: the host has no opinion.
+      cause = answer === undefined ? null : 'invalid';
       return answer && answer.token;
     },
-    () => {
+    (error: unknown) => {
       // A value that is no function is reported as invalid, not as a failure of the host's code.
       cause = isCallable(getSession) ? 'threw' : 'invalid';
+      // For the page's author, with its stack. Nothing else receives it: it may contain a token.
+      if (cause === 'threw') console.error(error);
     },
   );
   const token: unknown = await withTimeout(HOST_SESSION_TIMEOUT_MS, request, host.clock).catch(
     () => undefined,
   );
   if (token === null || isToken(token)) return token;
-  // Never log the answer or the error: either may contain a token.
+  if (cause === null) return undefined;
+  // Without the answer or the error: either may contain a token.
   const message = `getSession (${reason}) gave no usable session: ${cause}`;
   // `emit` returns false once the element is gone.
   if (host.emit('wr-error', { code: 'AUTH', message, recoverable: true, cause }))

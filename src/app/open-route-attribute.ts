@@ -7,7 +7,7 @@ export function openRouteAttribute(host: Host): void {
   const { route } = settings.get();
   if (!route || !history.isUnnamed) return;
   const path = parseRouteAttribute(route);
-  // An unknown route shows the not-found page, but never appears in the address.
+  // An unknown route shows the not-found page; the address does not repeat it.
   history.replace(path ?? NOT_FOUND_PATH);
   if (!path) host.reportProblem(route);
 }

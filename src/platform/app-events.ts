@@ -11,7 +11,7 @@ export type MetricName = 'first-screen' | 'navigation' | `call:${string}`;
 
 /**
  * Why `getSession` gave no session: it failed, it did not answer in time, or it is no function or answered
- * neither a token nor `null`.
+ * neither a token, `null` nor `undefined`.
  */
 export type NoSession = 'threw' | 'silent' | 'invalid';
 

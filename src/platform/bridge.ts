@@ -1,8 +1,8 @@
-/** Returns the session of the host; `null` means logged out. */
+/** Returns the session of the host; `null` means logged out, `undefined` that the host has no opinion. */
 export type GetSession = (asked: {
   /** The app starts, or the session has expired. */
   reason: 'start' | 'expired';
-}) => Promise<{ token: string } | null>;
+}) => Promise<{ token: string } | null | undefined>;
 
 /** The state of the bridge in a report. */
 export interface BridgeStatus {

@@ -1,23 +1,26 @@
 import { isRecord } from '../lib/is-record.ts';
 import { readStamp, STATE_KEY, type Stamp } from './history-stamp.ts';
 
-const OWN_HASH = /^#\//;
-
-/** The parts of a window that hold the address and its history. */
+/** The parts of a window that hold the address and its history. Older engines have no `navigation`. */
 export type HistoryWindow = Pick<
   Window,
   'location' | 'history' | 'addEventListener' | 'removeEventListener'
->;
+> & {
+  readonly navigation?: Pick<Navigation, 'addEventListener' | 'removeEventListener'>;
+};
 
 /** Reads and writes the address bar and the state of its history entry. */
 export class HashAddress {
   readonly #page: HistoryWindow;
   readonly #warn: (line: string) => void;
+  /** The host's page that shows the app. Without a hash it is the app's home. */
+  readonly #pathname: string;
   #hasWarned = false;
 
   constructor(page: HistoryWindow, warn: (line: string) => void) {
     this.#page = page;
     this.#warn = warn;
+    this.#pathname = page.location.pathname;
   }
 
   get hash(): string {
@@ -25,12 +28,12 @@ export class HashAddress {
   }
 
   get path(): string {
-    return this.hash.slice(1);
+    return this.hash.slice(1) || '/';
   }
 
-  /** Whether the hash is a path of the app, not a hash of the host. */
+  /** Whether the address is a page of the app: not a hash of the host, and no other page of it. */
   get isOwn(): boolean {
-    return OWN_HASH.test(this.hash);
+    return this.hash ? /^#\//.test(this.hash) : this.#page.location.pathname === this.#pathname;
   }
 
   /** The stamp of the current entry. */

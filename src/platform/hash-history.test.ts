@@ -10,26 +10,36 @@ const createHashHistory = (
 interface FakeEvent {
   isTrusted: boolean;
   state?: unknown;
+  navigationType?: 'push';
 }
 
 /** A window's history and location, as far as they go. */
-function fakePage(hash: string) {
+function fakePage(hash: string, { hasNavigation = true } = {}) {
   const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
   const listeners = new Set<(event: FakeEvent) => void>();
+  const changeListeners = new Set<(event: FakeEvent) => void>();
   let at = 0;
+  let pathname = '/page';
   /** The event keeps its state, even when a listener replaces the entry's. */
   const dispatch = () => {
     const event = { isTrusted: true, state: entries[at]!.state };
     for (const listener of [...listeners]) listener(event);
   };
-  const hashOf = (url?: string | null) => (url ? `#${url.split('#')[1] ?? ''}` : entries[at]!.hash);
+  const dispatchChange = () => {
+    for (const listener of [...changeListeners])
+      listener({ isTrusted: true, navigationType: 'push' });
+  };
+  const hashOf = (url?: string | null) => (url ? (/#.+/.exec(url)?.[0] ?? '') : entries[at]!.hash);
   const page = {
     location: {
       get hash() {
         return entries[at]!.hash;
       },
+      get pathname() {
+        return pathname;
+      },
       get href() {
-        return `https://host.example/page?x=1${entries[at]!.hash}`;
+        return `https://host.example${pathname}?x=1${entries[at]!.hash}`;
       },
     },
     history: {
@@ -39,6 +49,7 @@ function fakePage(hash: string) {
       pushState(state: unknown, _: string, url?: string | null) {
         entries.splice(at + 1, entries.length, { hash: hashOf(url), state });
         at += 1;
+        dispatchChange();
       },
       replaceState(state: unknown, _: string, url?: string | null) {
         entries[at] = { hash: hashOf(url), state };
@@ -51,20 +62,35 @@ function fakePage(hash: string) {
     addEventListener: (_: string, listener: (event: FakeEvent) => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: (event: FakeEvent) => void) =>
       listeners.delete(listener),
+    navigation: hasNavigation
+      ? {
+          addEventListener: (_: string, listener: (event: FakeEvent) => void) =>
+            changeListeners.add(listener),
+          removeEventListener: (_: string, listener: (event: FakeEvent) => void) =>
+            changeListeners.delete(listener),
+        }
+      : undefined,
   };
   return {
     page: page as unknown as Parameters<typeof createHashHistory>[0],
     entries,
     listeners,
+    changeListeners,
+    /** The host's router opens another page of the host that keeps the element. */
+    openPage(to: string) {
+      pathname = to;
+      page.history.pushState(null, '', to);
+    },
     /** The host, or the person, goes to a hash. */
     visit(to: string) {
-      entries.splice(at + 1, entries.length, { hash: to, state: null });
-      at += 1;
+      page.history.pushState(null, '', `/page${to}`);
       dispatch();
     },
     back: () => page.history.go(-1),
   };
 }
+
+const ENGINES = [{ hasNavigation: true }, { hasNavigation: false }];
 
 describe('the hash history', () => {
   test('starts with the path in the hash', () => {
@@ -88,6 +114,60 @@ describe('the hash history', () => {
     history.push('/pages/my/index');
     fake.back();
     expect(history.entry).toEqual({ path: '/', index: 0 });
+  });
+
+  test('reads no hash as home, and writes a redirect there', () => {
+    const { page, entries } = fakePage('');
+    const history = createHashHistory(page, '/');
+    expect([history.entry, history.isUnnamed]).toEqual([{ path: '/', index: 0 }, true]);
+    history.replace('/pages/login/index');
+    expect(entries).toMatchObject([{ hash: '#/pages/login/index' }]);
+  });
+
+  test.each<[string, (fake: ReturnType<typeof fakePage>) => void]>([
+    ['a link', (fake) => fake.visit('')],
+    ['pushState', ({ page }) => page.history.pushState({ idx: 4 }, '', '/page')],
+  ])('goes home where %s of the host leads to the page without a hash', (_, goHome) => {
+    const fake = fakePage('#/pages/my/index');
+    const history = createHashHistory(fake.page, '/');
+    goHome(fake);
+    expect(history.entry).toEqual({ path: '/', index: 1 });
+    fake.back();
+    expect(history.entry).toEqual({ path: '/pages/my/index', index: 0 });
+  });
+
+  test('counts a step of a host whose state is a copy', () => {
+    const { page } = fakePage('#/pages/my/index');
+    const history = createHashHistory(page, '/');
+    page.history.pushState(page.history.state, '', '/page');
+    expect([history.entry.index, page.history.state]).toMatchObject([
+      1,
+      { 'wealth-rewards': { index: 1 } },
+    ]);
+  });
+
+  test('ignores another page of the host', () => {
+    const fake = fakePage('#/pages/my/index');
+    const history = createHashHistory(fake.page, '/');
+    fake.openPage('/other');
+    expect(history.entry).toEqual({ path: '/pages/my/index', index: 0 });
+  });
+
+  test('returns to each hash of the host that it has left', () => {
+    const fake = fakePage('#section');
+    const history = createHashHistory(fake.page, '/');
+    history.push('/pages/my/index');
+    fake.visit('#help');
+    history.push('/pages/vip/index');
+    const seen = [1, 2, 3].map(() => {
+      fake.back();
+      return [fake.page.location.hash, history.entry.path];
+    });
+    expect(seen).toEqual([
+      ['#help', '/pages/my/index'],
+      ['#/pages/my/index', '/pages/my/index'],
+      ['#section', '/'],
+    ]);
   });
 
   test('ignores a new hash of the host', () => {
@@ -257,37 +337,43 @@ describe('the hash history', () => {
     expect(steps).toEqual([-1, -1, 1]);
   });
 
-  test('removes its listener on dispose', () => {
+  test('removes its listeners on dispose', () => {
     const fake = fakePage('#/');
     const history = createHashHistory(fake.page, '/');
     history.dispose();
-    expect(fake.listeners.size).toBe(0);
+    expect([fake.listeners.size, fake.changeListeners.size]).toEqual([0, 0]);
   });
 
-  test('treats a link as a step forward where a router of the host writes its state first', () => {
-    const host = fakePage('#/');
-    const { page } = host;
-    host.listeners.add(({ state }) => {
-      if (state === null) page.history.replaceState({ position: 1 }, '');
-    });
-    const history = createHashHistory(page, '/');
-    history.push('/vip');
-    history.push('/form');
-    host.visit('#/vip');
-    expect(history.entry).toEqual({ path: '/vip', index: 3 });
-  });
-
-  test('treats a history event dispatched by a script as a step forward', () => {
-    const { page, listeners } = fakePage('#/');
-    const history = createHashHistory(page, '/');
-    history.push('/vip');
-    history.push('/form');
-    const events = [{ isTrusted: false }, { isTrusted: false, state: { key: 'x' } }];
-    for (const [index, event] of events.entries()) {
-      page.history.pushState(event.state, '', '#/vip');
-      for (const listener of listeners) listener(event);
-      expect(history.entry).toEqual({ path: '/vip', index: 3 + 2 * index });
+  test.each(ENGINES)(
+    'treats a link as a step forward where a router of the host writes its state first (%o)',
+    (engine) => {
+      const host = fakePage('#/', engine);
+      const { page } = host;
+      host.listeners.add(({ state }) => {
+        if (state === null) page.history.replaceState({ position: 1 }, '');
+      });
+      const history = createHashHistory(page, '/');
+      history.push('/vip');
       history.push('/form');
-    }
-  });
+      host.visit('#/vip');
+      expect(history.entry).toEqual({ path: '/vip', index: 3 });
+    },
+  );
+
+  test.each(ENGINES)(
+    'treats a history event dispatched by a script as a step forward (%o)',
+    (engine) => {
+      const { page, listeners } = fakePage('#/', engine);
+      const history = createHashHistory(page, '/');
+      history.push('/vip');
+      history.push('/form');
+      const events = [{ isTrusted: false }, { isTrusted: false, state: { key: 'x' } }];
+      for (const [index, event] of events.entries()) {
+        page.history.pushState(event.state, '', '#/vip');
+        for (const listener of listeners) listener(event);
+        expect(history.entry).toEqual({ path: '/vip', index: 3 + 2 * index });
+        history.push('/form');
+      }
+    },
+  );
 });

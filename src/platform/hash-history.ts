@@ -6,9 +6,9 @@ import type { LeftHash } from './history-stamp.ts';
 const STEP_LIMIT_MS = 1_000;
 
 /**
- * Keeps the app's path in `#/…` and leaves every other hash to the host. Under a hash of the host, or
- * without one, the path is kept in memory and the first `push` writes it. Where the browser refuses an
- * entry (too many in a short time, a document without a history), the path is kept in memory as well.
+ * Keeps the app's path in `#/…` and leaves every other hash to the host. No hash means home. Under a hash of
+ * the host the path is kept in memory, and the first `push` writes it. Where the browser refuses an entry
+ * (too many in a short time, a document without a history), the path is kept in memory as well.
  */
 export class HashHistory implements AppHistory {
   readonly isUnnamed: boolean;
@@ -28,6 +28,7 @@ export class HashHistory implements AppHistory {
   constructor(page: HistoryWindow, start: string, warn: (line: string) => void) {
     const address = new HashAddress(page, warn);
     const { isOwn, stamp, path, hash } = address;
+    const { navigation } = page;
     this.#page = page;
     this.#address = address;
     this.#start = start;
@@ -36,8 +37,9 @@ export class HashHistory implements AppHistory {
     this.#paths[this.#entry.index] = this.#entry.path;
     this.#writtenIndex = this.#entry.index;
     page.addEventListener('popstate', this.#onPopState);
+    navigation?.addEventListener('currententrychange', this.#onEntryChange);
     if (isOwn) this.#restamp();
-    this.isUnnamed = !isOwn;
+    this.isUnnamed = !isOwn || !hash;
   }
 
   get entry(): HistoryEntry {
@@ -87,20 +89,32 @@ export class HashHistory implements AppHistory {
   }
 
   dispose(): void {
+    const { navigation } = this.#page;
     this.#page.removeEventListener('popstate', this.#onPopState);
+    navigation?.removeEventListener('currententrychange', this.#onEntryChange);
     this.#listeners.clear();
   }
 
   /** Handles Back, Forward, typed hashes and links. A new hash of the host changes nothing. */
   readonly #onPopState = (event: PopStateEvent): void => {
-    const { isOwn, hash, path } = this.#address;
+    const { isOwn, stamp, hash, path } = this.#address;
     const index = isOwn ? this.#indexOf(path, event) : (this.#left?.entry.index ?? null);
     if (this.#pending?.index === index) this.#pending = null;
     if (isOwn) {
+      // Further back is the hash that was left before this entry, not the one that was left last.
+      if (stamp) this.#left = stamp.left;
       if (path === this.#entry.path && (index === null || index === this.#entry.index)) return;
       this.#arrive({ path, index: index ?? this.#entry.index + 1 });
     } else if (hash === this.#left?.hash && this.#entry.path !== this.#left.entry.path)
       this.#arrive(this.#left.entry);
+  };
+
+  /** Handles `pushState` of a host's router, which causes no `popstate`. */
+  readonly #onEntryChange = ({ navigationType }: NavigationCurrentEntryChangeEvent): void => {
+    const { isOwn, path } = this.#address;
+    // The app's own entries have its path already.
+    if (isOwn && navigationType === 'push' && path !== this.#entry.path)
+      this.#arrive({ path, index: this.#entry.index + 1 });
   };
 
   #arrive(entry: HistoryEntry): void {
@@ -128,9 +142,9 @@ export class HashHistory implements AppHistory {
     return isOwn || (hash === this.#left?.hash && this.#entry.index === this.#left.entry.index);
   }
 
-  /** Writes the stamp again where the host has removed it. */
+  /** Writes the stamp again where the host has removed it, or copied it from another entry. */
   #restamp(): void {
-    if (!this.#address.stamp) this.#write('replaceState');
+    if (this.#address.stamp?.index !== this.#entry.index) this.#write('replaceState');
   }
 
   #write(method: 'pushState' | 'replaceState', path?: string): boolean {

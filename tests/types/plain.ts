@@ -60,6 +60,7 @@ element.messages = { de: { 'login.submit': 'Anmelden' } };
 // @ts-expect-error texts are texts
 element.messages = { en: { 'login.submit': 1 } };
 element.getSession = ({ reason }) => Promise.resolve(reason === 'start' ? { token: 't' } : null);
+element.getSession = () => Promise.resolve(undefined);
 // @ts-expect-error a session is a token, or nobody is signed in
 element.getSession = () => Promise.resolve('token');
 element.bridge = new MessageChannel().port1;
