@@ -39,6 +39,8 @@ function sendHtml(res: ServerResponse, status: number): void {
 /** Sends the headers with the full content length. The caller sends the body. */
 function sendHead(res: ServerResponse, { status, text }: Answer): Buffer {
   const body = Buffer.from(text);
+  // Compression would hold the body back and drop the callback of `write`.
+  res.setHeader('Cache-Control', 'no-transform');
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   res.setHeader('Content-Length', body.length);
   res.writeHead(status).flushHeaders();

@@ -154,6 +154,12 @@ test.each(PLAYED)('%j', async (fault, effect, shows) => {
   expect(isThere(controlled)).toBe(1);
 });
 
+test('cuts an answer that is long enough to be compressed', async () => {
+  const { url } = await withFault({ kind: 'cut-body', path: config.path });
+  const answer = await fetch(url + API_PREFIX + config.path);
+  await expect(answer.text()).rejects.toThrow('terminated');
+});
+
 test('covers every kind of fault', () => {
   const played = PLAYED.map(([{ kind }]) => kind);
   expect([...new Set(played), 'out-of-order'].sort()).toEqual(
