@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
 import { screenlessHost, SETTINGS } from '../../tests/fixtures/screenless-host.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';

@@ -63,9 +63,6 @@ export function AsyncView<T>({
     return (
       <Message
         isAlert
-    return (
-      <Message
-        isAlert
         drawing={<BrokenScale />}
         title={errorTitle}
         hint={hint}
@@ -75,8 +72,6 @@ export function AsyncView<T>({
             <HelpButton />
           </>
         }
-      />
-    );
       />
     );
   }
