@@ -1,4 +1,4 @@
-import type { CatalogLocale, Locale } from './resolve-locale.ts';
+import type { Locale } from './resolve-locale.ts';
 import type { AroundTexts, CoreTexts, PageTexts, PartialTexts } from './text-key.ts';
 import { core } from './zh-Hans/core.ts';
 
@@ -6,10 +6,13 @@ import { core } from './zh-Hans/core.ts';
 export const FIRST_LOCALE: Locale = 'zh-Hans';
 export const FIRST_TEXTS: CoreTexts = core;
 
+/** The languages with complete texts, each in its own words, for members who cannot read the current one. */
+export const LANGUAGE_NAMES = { 'zh-Hans': '简体中文', en: 'English' } as const;
+
 /** The texts of one language, in the order in which the app needs them. */
 interface Catalog {
   /** The language most texts are in. */
-  readonly language: 'zh-Hans' | 'en';
+  readonly language: keyof typeof LANGUAGE_NAMES;
   /** The login form, the titles and the errors. */
   readonly core: () => Promise<CoreTexts>;
   /** What surrounds the pages. */
@@ -29,12 +32,6 @@ const en: Catalog = {
   core: () => import('./en/core.ts').then((module) => module.core),
   around: () => import('./en/around.ts').then((module) => module.around),
   pages: () => import('./en/pages.ts').then((module) => module.pages),
-};
-
-/** Each language in its own words, for members who cannot read the current one. */
-export const LANGUAGE_NAMES: Readonly<Record<CatalogLocale, string>> = {
-  'zh-Hans': '简体中文',
-  en: 'English',
 };
 
 /** Completes a partial catalogue with the texts of another language (ARCHITECTURE, "Languages"). */

@@ -2,13 +2,6 @@
 export const LOCALES = ['zh-Hans', 'en', 'zh-Hant', 'fr', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The languages with a complete catalogue. */
-export type CatalogLocale = 'zh-Hans' | 'en';
-
-/** The complete catalogue that a language falls back to. */
-export const catalogLocale = (locale: Locale): CatalogLocale =>
-  locale === 'zh-Hans' || locale === 'zh-Hant' ? 'zh-Hans' : 'en';
-
 const TRADITIONAL = /-(hant|tw|hk|mo|cht)\b/;
 
 /** Matches a language tag: exact, then Chinese by script or region, then by prefix, else `en`. */

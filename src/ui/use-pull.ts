@@ -6,8 +6,7 @@ import {
   type Dispatch,
   type RefObject,
 } from 'react';
-import { after } from '../platform/clock.ts';
-import { outcomeWithin, type Outcome } from '../platform/outcome-within.ts';
+import { after, withTimeout, type Clock } from '../platform/clock.ts';
 import { IDLE, nextPull, type PullEvent, type PullState } from '../lib/pull-state.ts';
 import { createSubject } from '../lib/subject.ts';
 import { usePageServices } from './use-page-services.ts';
@@ -17,6 +16,18 @@ export type Refresh = () => Promise<unknown>;
 const REFRESH_TIMEOUT_MS = 10_000;
 /** A fallback for transitions without an end event. */
 const SETTLE_MS = 350;
+
+/** `slow` means that the time limit has passed. */
+type Outcome = 'done' | 'failed' | 'slow';
+
+/** Resolves with the outcome of a refresh. An exception counts as failed. */
+function outcomeOf(refresh: Refresh, clock: Clock): Promise<Outcome> {
+  const work = new Promise((begin) => begin(refresh())).then(
+    (): Outcome => 'done',
+    (): Outcome => 'failed',
+  );
+  return withTimeout(REFRESH_TIMEOUT_MS, work, clock).catch((): Outcome => 'slow');
+}
 
 /** Pull to refresh for a scroller; `send` refreshes without a pull. */
 export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refresh) {
@@ -31,7 +42,7 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refr
     pull.set(next);
     if (next.phase !== 'refreshing' || before === 'refreshing') return;
     setOutcome(null);
-    void outcomeWithin(onRefresh, clock, REFRESH_TIMEOUT_MS).then((reached) => {
+    void outcomeOf(onRefresh, clock).then((reached) => {
       setOutcome(reached);
       pull.set(nextPull(pull.get(), { type: 'refreshed' }));
     });

@@ -12,8 +12,7 @@ import {
 import { useState, type ComponentProps } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
-import { LANGUAGE_NAMES } from '../../i18n/catalogs.ts';
-import { catalogLocale } from '../../i18n/resolve-locale.ts';
+import { CATALOGS, LANGUAGE_NAMES } from '../../i18n/catalogs.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
@@ -21,6 +20,8 @@ import type { Look } from '../../platform/settings.ts';
 import { OptionSheet } from '../../ui/OptionSheet.tsx';
 import { useLook, usePageServices } from '../../ui/use-page-services.ts';
 import { AboutSheet, TermsSheet } from './ServiceSheets.tsx';
+
+const LANGUAGES = Object.keys(LANGUAGE_NAMES) as (keyof typeof LANGUAGE_NAMES)[];
 
 export function Settings() {
   const t = useT();
@@ -87,12 +88,9 @@ function useLookChoices() {
   return [
     lookChoice('locale', Languages, {
       title: t('my.language'),
-      options: [
-        { value: 'zh-Hans', label: LANGUAGE_NAMES['zh-Hans'], lang: 'zh-Hans' },
-        { value: 'en', label: LANGUAGE_NAMES.en, lang: 'en' },
-      ],
+      options: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value })),
       // The displayed language may be the fallback of the host's choice.
-      value: catalogLocale(locale),
+      value: CATALOGS[locale].language,
       onChoose: (chosen) => choose({ locale: chosen }),
     }),
     lookChoice('textSize', CaseSensitive, {
