@@ -1,5 +1,5 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { clearQueryCache } from './clear-query-cache.ts';
 import { keepFirstPage } from './keep-first-page.ts';
@@ -50,6 +50,11 @@ describe('a failed query', () => {
 });
 
 describe('a query', () => {
+  afterEach(() => {
+    onlineManager.setOnline(true);
+    focusManager.setFocused(undefined);
+  });
+
   /** Shows the query, and returns how often it was sent. */
   function show({ client }: ReturnType<typeof openServer>, answer: () => Promise<unknown>) {
     const queryFn = vi.fn(answer);
@@ -59,13 +64,25 @@ describe('a query', () => {
   }
 
   test('is sent on a device that says it is offline, and not again within 30 seconds', async () => {
-    vi.stubGlobal('navigator', { onLine: false });
+    onlineManager.setOnline(false);
     const opened = openServer();
     const { observer, queryFn } = show(opened, () => Promise.resolve('news'));
     await expect.poll(() => observer.getCurrentResult().data).toBe('news');
     expect(show(opened, () => Promise.resolve('again')).queryFn).not.toHaveBeenCalled();
     expect(queryFn).toHaveBeenCalledOnce();
-    vi.unstubAllGlobals();
+  });
+
+  test('is not sent again by itself when the window gets the focus', async () => {
+    const opened = openServer();
+    const queryFn = vi.fn(() => Promise.resolve('news'));
+    const observer = new QueryObserver(opened.client, { queryKey, queryFn, staleTime: 0 });
+    opened.client.mount();
+    observer.subscribe(() => {});
+    await expect.poll(() => observer.getCurrentResult().data).toBe('news');
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    expect(observer.getCurrentResult().isFetching).toBe(false);
+    opened.client.unmount();
   });
 
   test('is loading, then an error, and its retry loads until the data is ready', async () => {

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { createSubject } from '../lib/subject.ts';
 import { ApiError } from './api-error.ts';
-import type { OpenActions, UnclearOperation } from './operation.ts';
+import type { OpenActions, UnclearOperation, Watcher } from './operation.ts';
 import { ServerProvider, type Server } from './use-api.ts';
 import { useSubmit, type Submit } from './use-submit.ts';
 
@@ -14,6 +14,7 @@ vi.mock(import('react'), async (load) => ({
 }));
 
 interface PendingCall {
+  readonly watcher: Watcher;
   readonly resolve: (data: unknown) => void;
   readonly reject: (cause: unknown) => void;
 }
@@ -30,18 +31,19 @@ interface Started {
 function openForm(
   options: Parameters<typeof useSubmit>[1] = { action: 'withdraw' },
   open: OpenActions = new Map(),
+  hasQueries = true,
 ): Started {
   const calls: Started['calls'] = [];
   const refetched: unknown[] = [];
   const submits: Started['submit'][] = [];
-  const call = () => new Promise((resolve, reject) => calls.push({ resolve, reject }));
+  const call = (_: object, { watcher }: { watcher: Watcher }) =>
+    new Promise((resolve, reject) => calls.push({ watcher, resolve, reject }));
   const Form = () => {
     submits.push(useSubmit(call, options));
     return null;
   };
-  const queryClient = {
-    invalidateQueries: ({ queryKey }: { queryKey: unknown }) => refetched.push(queryKey),
-  };
+  const invalidateQueries = ({ queryKey }: { queryKey: unknown }) => refetched.push(queryKey);
+  const queryClient = hasQueries ? { invalidateQueries } : null;
   const server = { openActions: createSubject(open), queryClient } as unknown as Server;
   renderToString(
     <ServerProvider value={server}>
@@ -51,16 +53,38 @@ function openForm(
   return { submit: submits[0]!, calls, refetched };
 }
 
+const KEYS = [
+  ['user', 'info'],
+  ['user', 'orders'],
+];
+
 describe('a form', () => {
   test('sends one call for two presses, and the next after the answer', async () => {
-    const { submit, calls } = openForm();
+    const { submit, calls, refetched } = openForm();
     const first = submit.send({});
     expect(await submit.send({})).toBeNull();
     expect(calls).toHaveLength(1);
     calls[0]!.resolve('done');
     expect(await first).toEqual({ ok: true, data: 'done' });
+    expect(refetched).toEqual([]);
     void submit.send({});
     expect(calls).toHaveLength(2);
+  });
+
+  test('watches its call', () => {
+    const { submit, calls } = openForm();
+    void submit.send({});
+    expect(calls[0]!.watcher).toEqual({
+      onChange: expect.any(Function) as () => void,
+      isUnmounted: false,
+    });
+  });
+
+  test('succeeds before any page has made a query', async () => {
+    const { submit, calls } = openForm({ refetches: KEYS }, new Map(), false);
+    const sent = submit.send({});
+    calls[0]!.resolve('done');
+    expect(await sent).toEqual({ ok: true, data: 'done' });
   });
 
   test('is free, without another operation', () => {
@@ -68,10 +92,6 @@ describe('a form', () => {
     expect(submit).toMatchObject({ isBusy: false, isLocked: false, unclear: null });
   });
 
-  const KEYS = [
-    ['user', 'info'],
-    ['user', 'orders'],
-  ];
   test.each<[string, (call: PendingCall) => void, unknown[]]>([
     ['refetches its queries after a success', (call) => call.resolve('done'), KEYS],
     ['refetches nothing after a refusal', (call) => call.reject(new ApiError('business')), []],

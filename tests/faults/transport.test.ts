@@ -503,10 +503,14 @@ describe('a call', () => {
 
   const next = { token: null, epoch: 2, ended: new AbortController().signal };
   test.each([
-    ['of a session that has ended since', 'a 401', next, json({ code: 401 }, '401 Unauthorized')],
-    ['of a session that has ended since', 'a success', next, success({ list: [] })],
-    ['of an app that is removed', 'a success', null, success({ list: [] })],
-  ])('%s is cancelled, even when it is answered with %s', async (_, __, changed, answer) => {
+    [
+      'of a session that has ended since is cancelled, even when it is answered with 401',
+      next,
+      json({ code: 401 }, '401 Unauthorized'),
+    ],
+    ['of a session that has ended since is cancelled with its data', next, success({ list: [] })],
+    ['of an app that is removed is cancelled with its data', null, success({ list: [] })],
+  ])('%s', async (_, changed, answer) => {
     server.use((socket) => {
       session = changed;
       socket.end(answer);

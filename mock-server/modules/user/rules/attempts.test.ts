@@ -1,7 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../../../src/contract/time.ts';
 import { createStore, inMemory } from '../../../store/store.ts';
 import { emptyState } from '../../../store/tables.ts';
-import { countFailure, lockedFor, LOGIN_LOCKOUT, RECOVERY_LOCKOUT } from './attempts.ts';
+import {
+  countAssessment,
+  countFailure,
+  countVerification,
+  forgetFailures,
+  lockedFor,
+  LOGIN_LOCKOUT,
+  RECOVERY_LOCKOUT,
+  verificationsLeft,
+} from './attempts.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 
@@ -27,4 +37,74 @@ test('keeps the failures of the newest 5,000 numbers only', () => {
   expect(db.attempts.all()).toHaveLength(5_000);
   expect(db.attempts.all()[0]?.subject).toBe('1');
   expect(db.attempts.all().at(-1)).toMatchObject({ subject: 'new', tried_at: [NOW, NOW] });
+});
+
+describe('wrong passwords', () => {
+  /** Counts one failure at each of these minutes; returns the attempts left after each. */
+  function failAt(...minutes: number[]) {
+    const { db, transaction } = createStore(inMemory(emptyState()));
+    const at = (minute: number) => NOW + minute * MINUTE_MS;
+    const left = transaction(() =>
+      minutes.map((minute) => countFailure(db, LOGIN_LOCKOUT, 'a', at(minute))),
+    );
+    const forget = () => transaction(() => forgetFailures(db, LOGIN_LOCKOUT, 'a'));
+    const minutesLocked = (minute: number, of = 'a') =>
+      lockedFor(db, LOGIN_LOCKOUT, of, at(minute)) / MINUTE_MS;
+    return { db, left, forget, minutesLocked };
+  }
+
+  test.each([
+    ['five within 15 minutes', [0, 1, 2, 3, 14], [4, 3, 2, 1, 0]],
+    ['a failure of 15 minutes ago does not count', [0, 1, 2, 3, 15], [4, 3, 2, 1, 1]],
+    ['after a lockout the count starts again', [0, 0, 0, 0, 0, 15], [4, 3, 2, 1, 0, 4]],
+  ])('%s', (_, minutes, left) => expect(failAt(...minutes).left).toEqual(left));
+
+  test('lock only their own number, for 15 minutes from the last one', () => {
+    const { minutesLocked } = failAt(0, 1, 2, 3, 10);
+    expect([10, 24, 25, 26].map((minute) => minutesLocked(minute))).toEqual([15, 1, 0, 0]);
+    expect(minutesLocked(10, 'b')).toBe(0);
+  });
+
+  test('are forgotten after a right one', () => {
+    const { db, forget } = failAt(0, 1);
+    forget();
+    forget();
+    expect(db.attempts.all()).toEqual([]);
+  });
+
+  test('of a locked number are kept longest when there are too many numbers', () => {
+    const { db, transaction } = createStore(inMemory(emptyState()));
+    transaction(() => {
+      for (let i = 0; i < 5_000; i += 1) {
+        const locked_until = i < 2 ? NOW + 1 : 0;
+        const tried_at = i < 2 ? [] : [NOW];
+        db.attempts.insert({ kind: 'login', subject: `${i}`, tried_at, locked_until });
+      }
+      countFailure(db, LOGIN_LOCKOUT, 'new', NOW);
+    });
+    const subjects = db.attempts.all().map(({ subject }) => subject);
+    expect(subjects.slice(0, 3)).toEqual(['0', '1', '3']);
+  });
+});
+
+describe.each([
+  ['real-name submissions', 5, countVerification],
+  ['risk assessments', 2, countAssessment],
+])('%s', (_, limit, count) => {
+  test(`are limited to ${limit} a day for each member`, () => {
+    const { db, transaction } = createStore(inMemory(emptyState()));
+    const countTimes = (times: number, userId: number, at: number) =>
+      transaction(() => Array.from({ length: times }, () => count(db, userId, at)));
+    const allowed = Array.from({ length: limit }, () => true);
+    expect(countTimes(limit + 1, 1, NOW)).toEqual([...allowed, false]);
+    expect(countTimes(limit, 2, NOW)).toEqual(allowed);
+    expect(countTimes(limit + 1, 1, NOW + DAY_MS)).toEqual([...allowed, false]);
+  });
+});
+
+test('a member has five real-name submissions left each day', () => {
+  const { db, transaction } = createStore(inMemory(emptyState()));
+  expect(verificationsLeft(db, 1, NOW)).toBe(5);
+  transaction(() => [countVerification(db, 1, NOW), countVerification(db, 1, NOW)]);
+  expect([0, DAY_MS].map((ms) => verificationsLeft(db, 1, NOW + ms))).toEqual([3, 5]);
 });

@@ -2,8 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { REWARD_STATUS } from '../../../../src/contract/statuses.ts';
 import { DAY_MS, parseTime } from '../../../../src/contract/time.ts';
+import { createStore, inMemory } from '../../../store/store.ts';
+import { emptyState } from '../../../store/tables.ts';
 import type { InviteRewardRow } from '../rows.ts';
-import { claimable, claimedInMonth, claimRefusal, claimsLeft } from './invite-rewards.ts';
+import {
+  claimable,
+  claimedInMonth,
+  claimRefusal,
+  claimsLeft,
+  expiringRewards,
+  takeReward,
+} from './invite-rewards.ts';
 
 const at = (text: string) => parseTime(text) as number;
 const NOW = at('2026-11-21 10:00:00');
@@ -33,8 +42,9 @@ describe('the caps', () => {
   });
 
   test('counts claimed rewards only', () => {
-    const rewards = ([0, 1, 3, 4] as const).map((status) => ({ status, claim_at: null }));
+    const rewards = ([0, 1, 3, 4] as const).map((status) => ({ status, claim_at: NOW }));
     expect(claimsLeft(rewards, CAPS, NOW)).toBe(10);
+    expect(claimsLeft(rewards, { month_cap: 10, total_cap: 1 }, NOW)).toBe(1);
     expect(claimedInMonth(rewards, NOW)).toBe(0);
   });
 
@@ -86,3 +96,38 @@ test('claims the rewards that expire first', () => {
   ];
   expect(claimable(rewards).map(({ id }) => id)).toEqual([2, 4, 1]);
 });
+
+/** A store with one reward. */
+function storeWith(changes: Partial<InviteRewardRow>) {
+  const store = createStore(inMemory(emptyState()));
+  const { id: _, ...row } = reward(changes);
+  store.transaction(() => store.db.invite_rewards.insert(row));
+  return store;
+}
+
+test('a reward can be taken once', () => {
+  const { db, transaction } = storeWith({});
+  const posting = transaction(() => takeReward(db, 1, NOW));
+  expect(posting).toMatchObject({ biz_id: 1, user_id: 1, created_at: NOW });
+  expect(posting.deltas).toEqual({ reward_pool: -500, available: 500 });
+  expect(db.invite_rewards.get(1)).toMatchObject({ status: REWARD_STATUS.claimed, claim_at: NOW });
+  expect(() => transaction(() => takeReward(db, 1, NOW))).toThrow(RangeError);
+});
+
+test('a claimable reward expires at its deadline', () => {
+  const { db, transaction } = storeWith({});
+  expect(expiringRewards(db, 1, NOW - 1)).toEqual([]);
+  const [due] = expiringRewards(db, 1, NOW);
+  expect(due?.at).toBe(NOW);
+  transaction(() => due?.run());
+  expect(db.invite_rewards.get(1)?.status).toBe(REWARD_STATUS.expired);
+});
+
+test.each([
+  ['a reward that is not claimable yet', { status: REWARD_STATUS.notYet }],
+  ['a claimed reward', { status: REWARD_STATUS.claimed }],
+  ['a reward without a deadline', { expire_at: null }],
+  ['a reward of another member', { user_id: 2 }],
+])('%s does not expire', (_, changes) =>
+  expect(expiringRewards(storeWith(changes).db, 1, NOW)).toEqual([]),
+);

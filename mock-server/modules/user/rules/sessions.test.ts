@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../../../src/contract/time.ts';
 import { seedState } from '../../seed.ts';
 import { createStore, inMemory } from '../../../store/store.ts';
 import { systemRandom } from '../../shared/random.ts';
-import { memberOfToken, openSession } from './sessions.ts';
+import { closeSessions, memberOfToken, openSession } from './sessions.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 
@@ -18,4 +19,42 @@ test('the 21st session of a member ends the least recently used one', () => {
     expect(open).toEqual(tokens.slice(1));
   });
   expect(db.sessions.all()).toHaveLength(20);
+});
+
+/** A member with one session since `NOW`. */
+function openOne() {
+  const { db, transaction } = createStore(inMemory(seedState(7, NOW)));
+  const user = db.users.all()[0] ?? expect.fail();
+  const { token } = transaction(() => openSession(db, user, NOW, systemRandom));
+  const use = (at: number) => transaction(() => memberOfToken(db, token, at)?.id ?? null);
+  return { db, transaction, user, use };
+}
+
+test.each([
+  ['works until seven days after its last use', [6 * DAY_MS, 13 * DAY_MS - 1], true],
+  ['has expired seven days after its start', [7 * DAY_MS], false],
+  ['has expired seven days after its last use', [6 * DAY_MS, 13 * DAY_MS], false],
+  ['is extended by a use after a minute', [MINUTE_MS, 7 * DAY_MS], true],
+  ['is not extended within a minute', [MINUTE_MS - 1, 7 * DAY_MS], false],
+])('a session %s', (_, uses, isOpen) => {
+  const { user, use } = openOne();
+  expect(uses.map((ms) => use(NOW + ms)).at(-1)).toBe(isOpen ? user.id : null);
+});
+
+test('a login removes the expired sessions of the member', () => {
+  const { db, transaction, user } = openOne();
+  transaction(() => openSession(db, user, NOW + 7 * DAY_MS, systemRandom));
+  expect(db.sessions.where('user_id', user.id)).toHaveLength(1);
+});
+
+test('closes every session of a member, and no other', () => {
+  const { db, transaction, user, use } = openOne();
+  const other = db.users.all()[1] ?? expect.fail();
+  transaction(() => {
+    openSession(db, other, NOW, systemRandom);
+    openSession(db, user, NOW, systemRandom);
+    closeSessions(db, user.id);
+  });
+  expect(use(NOW)).toBeNull();
+  expect(db.sessions.all().map(({ user_id }) => user_id)).toEqual([other.id]);
 });

@@ -1,0 +1,39 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createSubject } from '../lib/subject.ts';
+import type { MemberState } from './member-query.ts';
+import type { Session } from './session.ts';
+import { MemberProvider, useHasMember, useMember } from './use-member.ts';
+import { SessionProvider, useSessionState } from './use-session.ts';
+
+/** What a page reads while this member is loaded. */
+function read<T>(useValue: () => T, member: object | null): T[] {
+  const values: T[] = [];
+  const Page = () => {
+    values.push(useValue());
+    return null;
+  };
+  const session = { state: createSubject({ token: 'secret', epoch: 3 }) } as unknown as Session;
+  renderToString(
+    <SessionProvider value={session}>
+      <MemberProvider value={createSubject({ member } as MemberState)}>
+        <Page />
+      </MemberProvider>
+    </SessionProvider>,
+  );
+  return values;
+}
+
+test('a page knows whether the member is loaded', () => {
+  expect(read(useHasMember, null)).toEqual([false]);
+  expect(read(useHasMember, { invite_code: 'QS8888' })).toEqual([true]);
+});
+
+test('a page that needs the member fails without one', () => {
+  expect(read(useMember, { invite_code: 'QS8888' })).toEqual([{ invite_code: 'QS8888' }]);
+  expect(() => read(useMember, null)).toThrow('useMember on a page that renders without a member');
+});
+
+test('a page reads a part of the session', () => {
+  expect(read(() => useSessionState(({ epoch }) => epoch), null)).toEqual([3]);
+});
