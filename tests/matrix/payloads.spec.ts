@@ -1,0 +1,280 @@
+import type { Page, Route } from '@playwright/test';
+import { contract } from '../../src/contract/contract.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { API_PREFIX } from '../../src/contract/envelope.ts';
+import { ROUTES } from '../../src/routes.ts';
+import { nextFrame } from '../fixtures/next-frame.ts';
+import { HOSTILE_ADDRESSES, PAYLOADS } from '../fixtures/payloads.ts';
+import { expect, test, type TestHost, type TestMock } from '../fixtures/test.ts';
+import { putEverywhere, putPayloads, type Source } from './put-payloads.ts';
+import { recordTried } from './record-tried.ts';
+
+// Every text of every answer replaced by hostile ones, page by page, and every page with hostile parameters.
+
+/** So many payloads are joined in one text. */
+const BATCH = 31;
+const BATCHES = Math.ceil(PAYLOADS.length / BATCH);
+
+const CALLS = new Map(
+  Object.values(contract)
+    .flatMap((module) => Object.values<Endpoint>(module))
+    .map((call) => [call.path as string, call]),
+);
+
+/** Pages that show something only with these parameters. */
+const PARAMS: Readonly<Record<string, string>> = {
+  'pages-sub/news-detail/index': '?id=1',
+  'pages-sub/address/edit': '?id=1',
+  'pages-sub/withdrawal-type/edit': '?type=bank',
+  'pages/login/index': '?type=register',
+};
+
+/** They show no text of the server before the member has done something. */
+const WITHOUT_TEXTS: readonly string[] = ['pages/edit-password/index', 'pages-sub/sign-in/index'];
+
+/** What hostile content could do, as it happens. */
+async function watch(page: Page, host: TestHost, mock: TestMock, bundle: string) {
+  const seen: string[] = [];
+  const ours = [host.origin, bundle, mock.url];
+  await page.exposeFunction('pwn', () => void seen.push('a script ran'));
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.context().on('page', () => seen.push('another window'));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!ours.includes(url.origin) && url.protocol !== 'data:') seen.push(`asked ${url.href}`);
+    if (request.postData()?.includes('"request_id"')) seen.push(`wrote ${url.pathname}`);
+  });
+  return seen;
+}
+
+/** What a page has that no page of the app has, and whether it is where a finger finds it. */
+const badIn = (page: Page) =>
+  page.locator('wealth-rewards').evaluate((host) => {
+    const root = host.shadowRoot!;
+    const bad: string[] = [];
+    for (const element of root.querySelectorAll('*')) {
+      const { localName } = element;
+      if (
+        /^(script|iframe|frame|object|embed|base|meta|link|marquee|math|template|applet)$/.test(
+          localName,
+        )
+      )
+        bad.push(localName);
+      if (/^(animate|foreignobject|audio|video|source|portal|x-y|wealth-rewards)$/i.test(localName))
+        bad.push(localName);
+      for (const { name, value } of element.attributes) {
+        if (name.startsWith('on')) bad.push(`${localName} ${name}`);
+        if (/^\s*(javascript|vbscript|data:text)/i.test(value) && /^(href|src|action)$/.test(name))
+          bad.push(`${localName} ${name}=${value}`);
+        if (name === 'style' && /fixed|url\(/.test(value)) bad.push(`${localName} ${value}`);
+      }
+    }
+    for (const place of root.querySelectorAll('header button, header h1, nav a')) {
+      const { x, y, width, height } = place.getBoundingClientRect();
+      const [left, top] = [x + width / 2, y + height / 2];
+      // A list of links may end below the screen, the bar may not.
+      const isOut = top > innerHeight && place.closest('nav') !== null;
+      if (!place.checkVisibility() || width === 0 || isOut) continue;
+      const hit = root.elementFromPoint(left, top);
+      const isBelowDialog = hit?.closest('dialog, [role=dialog], [role=alertdialog]');
+      if (!isBelowDialog && !(hit && (place.contains(hit) || hit.contains(place))))
+        bad.push(`covered: ${place.localName} by ${hit?.localName}`);
+    }
+    if (document.documentElement.scrollWidth > innerWidth) bad.push('wider than the screen');
+    return bad;
+  });
+
+/** Whether one of the hostile texts is on the page, as text or in a field. */
+const hasPayload = (page: Page) =>
+  page.locator('wealth-rewards').evaluate(({ shadowRoot }) => {
+    const fields = [...shadowRoot!.querySelectorAll('input')].map(({ value }) => value);
+    return [...fields, shadowRoot!.textContent].some((text) => text?.includes('pwn()'));
+  });
+
+/** Waits until the page has all its answers. */
+async function settle(page: Page, waiting: ReadonlySet<object>): Promise<void> {
+  await page.locator('wealth-rewards h1').filter({ visible: true }).first().waitFor();
+  for (let quiet = 0; quiet < 2;) {
+    await nextFrame(page);
+    const busy = await page.locator('[aria-busy="true"]:visible').count();
+    quiet = waiting.size > 0 || busy > 0 ? 0 : quiet + 1;
+  }
+}
+
+function countWaiting(page: Page, url: string): ReadonlySet<object> {
+  const waiting = new Set<object>();
+  page.on('request', (request) => request.url().startsWith(url) && waiting.add(request));
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  return waiting;
+}
+
+/** The payloads of a batch, joined, beginning with another one in each place. */
+function sourceOf(batch: number): Source & { readonly places: () => number } {
+  const own = PAYLOADS.slice(batch * BATCH, (batch + 1) * BATCH);
+  let places = 0;
+  return {
+    places: () => places,
+    text: () => {
+      const start = (places += 1) % own.length;
+      return [...own.slice(start), ...own.slice(0, start)].join(' ');
+    },
+    address: () => HOSTILE_ADDRESSES[(places += 1) % HOSTILE_ADDRESSES.length]!,
+  };
+}
+
+type Spoil = (call: Endpoint, input: object, envelope: { data: unknown }) => object;
+
+/** Changes every answer, except to the calls before login and about the member’s session. */
+async function spoilAnswers(page: Page, spoil: () => Spoil): Promise<void> {
+  await page.route(`**${API_PREFIX}/api/**`, async (route: Route) => {
+    const request = route.request();
+    if (request.method() === 'OPTIONS') return route.continue();
+    const url = new URL(request.url());
+    const response = await route.fetch({ maxRetries: 3 });
+    const envelope = (await response.json()) as { data: unknown };
+    const call = CALLS.get(url.pathname.slice(API_PREFIX.length))!;
+    const body = request.postDataJSON() as object | null;
+    const input = body ?? Object.fromEntries(url.searchParams);
+    await route.fulfill({ response, json: spoil()(call, input, envelope) });
+  });
+}
+
+const TABLE = 'Input: 150 payloads × text of an answer';
+
+for (const route of ROUTES) {
+  const name = `/${route.path}`;
+  test(
+    `hostile texts in every answer of ${name}: nothing runs, nothing is asked, nothing is covered`,
+    { tag: '@long' },
+    async ({ page, host, mock, bundle }) => {
+      const seen = await watch(page, host, mock, bundle);
+      const waiting = countWaiting(page, mock.url);
+      let source = sourceOf(0);
+      let isEverywhere = false;
+      await spoilAnswers(page, () => (call, input, envelope) => {
+        // The page opens for a member alone.
+        const isMember = call.path === contract.user.info.path;
+        const data =
+          isEverywhere && !isMember
+            ? putEverywhere(envelope.data, source.text)
+            : putPayloads(call, input, envelope.data, source);
+        return { ...envelope, data };
+      });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const hash = `#${name}${PARAMS[route.path] ?? ''}`;
+      await ('isOpen' in route ? host.open({ hash }) : host.openSignedIn({ hash }));
+      const shown = new Set<boolean>();
+      for (let batch = 0; batch <= BATCHES; batch += 1) {
+        isEverywhere = batch === BATCHES;
+        source = sourceOf(isEverywhere ? 0 : batch);
+        await page.reload();
+        await settle(page, waiting);
+        expect(await badIn(page), `batch ${batch}`).toEqual([]);
+        expect(seen, `batch ${batch}`).toEqual([]);
+        const size = isEverywhere ? BATCH : PAYLOADS.slice(batch * BATCH).slice(0, BATCH).length;
+        recordTried({ table: TABLE, row: name, tried: source.places() * size, failed: 0 });
+        shown.add(await hasPayload(page));
+      }
+      expect(shown.has(true)).toBe(!WITHOUT_TEXTS.includes(route.path));
+      // What has watched was awake.
+      await page.evaluate(() => (window as unknown as { pwn(): void }).pwn());
+      expect(seen).toEqual(['a script ran']);
+    },
+  );
+}
+
+test(
+  'hostile messages of refusals: nothing runs, and they can be closed',
+  { tag: '@long' },
+  async ({ page, host, mock, bundle }) => {
+    const seen = await watch(page, host, mock, bundle);
+    let source = sourceOf(0);
+    await spoilAnswers(
+      page,
+      () => (call, _, envelope) =>
+        call.path === contract.user.login.path
+          ? { ...envelope, code: 30_001, msg: source.text(), data: null }
+          : envelope,
+    );
+    await host.open();
+    await page.getByLabel('手机号').fill('13800000001');
+    for (let batch = 0; batch < BATCHES; batch += 1) {
+      source = sourceOf(batch);
+      await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+      await page.getByRole('button', { name: '登录' }).click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toBeVisible();
+      expect(await badIn(page), `batch ${batch}`).toEqual([]);
+      const button = dialog.getByRole('button');
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await button.click();
+      await expect(dialog).toHaveCount(0);
+      expect(seen.filter((what) => !what.startsWith('wrote /v1/api/user/login'))).toEqual([]);
+      recordTried({ table: TABLE, row: 'the message of a refusal', tried: BATCH, failed: 0 });
+    }
+  },
+);
+
+const VALUES = [
+  ...['1', '0', '-1', '999999999999999999999', 'NaN', '__proto__', 'constructor', '', '%', '%00'],
+  ...['<img src=x onerror=pwn()>', 'javascript:pwn()', '//evil.example', 'https://evil.example/'],
+  ...[
+    '\u202e1',
+    '%0d%0aa:b',
+    '../../',
+    "'-pwn()-'",
+    'x'.repeat(2_000),
+    '1&id=2&id[]=3&__proto__[a]=b',
+  ],
+];
+const NAMES = [
+  'id',
+  'type',
+  'invite',
+  'mode',
+  'select',
+  'category',
+  'keyword',
+  'redirect',
+  'token',
+];
+
+const VALUE_PARTS = 4;
+const VISITS = [
+  ...Array.from({ length: VALUE_PARTS }, (_, part) => ({
+    who: `a member, part ${part + 1} of ${VALUE_PARTS}`,
+    values: VALUES.filter((_, i) => i % VALUE_PARTS === part),
+  })),
+  { who: 'nobody', values: VALUES.filter((value) => /evil|pwn/.test(value)) },
+];
+
+for (const { who, values } of VISITS)
+  test(
+    `hostile parameters of every page for ${who}: opens a page, and writes nothing`,
+    { tag: '@long' },
+    async ({ page, host, mock, bundle }) => {
+      const seen = await watch(page, host, mock, bundle);
+      const waiting = countWaiting(page, mock.url);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await (who === 'nobody' ? host.open() : host.openSignedIn());
+      for (const { path } of ROUTES)
+        for (const value of values) {
+          const query = NAMES.map((name) => `${name}=${value}`).join('&');
+          const hash = `#/${path}?${query}`;
+          await page.evaluate((to) => (location.hash = to), hash);
+          await settle(page, waiting);
+          expect(seen, hash).toEqual([]);
+          expect(page.url().split('#')[0], hash).toBe(`${host.origin}/`);
+          expect(await badIn(page), hash).toEqual([]);
+          const table = 'Input: page × hostile parameters';
+          recordTried({ table, row: `/${path}`, tried: 1, failed: 0 });
+        }
+      expect(mock.db.operations.all()).toEqual([]);
+      await page.evaluate(() => (window as unknown as { pwn(): void }).pwn());
+      expect(seen).toEqual(['a script ran']);
+    },
+  );

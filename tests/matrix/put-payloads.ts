@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { formOf } from '../../src/contract/endpoint.ts';
+import {
+  choicesOf,
+  isFields,
+  marksOf,
+  nodeOf,
+  schemaOf,
+  type SchemaNode,
+} from '../../src/contract/schema-node.ts';
+
+/** Where a payload comes from for each place of an answer. */
+export interface Source {
+  /** Text that people wrote. */
+  readonly text: () => string;
+  /** The address of a picture or a page. */
+  readonly address: () => string;
+}
+
+/** The operator decides with these which hosts are trusted. */
+const TRUSTED = 'link_hosts';
+/** The operator's own name, which the bar of the home page shows whole. */
+const BRAND = 'brand';
+const LONGEST_BRAND = 40;
+
+const isFreeText = ({ type, pipe = [] }: SchemaNode) =>
+  type === 'string' && pipe.slice(1).every(({ type: rule }) => rule === 'metadata');
+
+function putInto(node: SchemaNode, value: unknown, source: Source): unknown {
+  if (marksOf(node).wire === 'link') return source.address();
+  if (isFreeText(node)) return source.text();
+  // Also where the mock has nothing to say.
+  if (node.wrapped && value === null) return isFreeText(node.wrapped) ? source.text() : null;
+  if (node.wrapped) return value === undefined ? value : putInto(node.wrapped, value, source);
+  const { entries, item } = node;
+  if (entries && isFields(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => {
+        const entry = name === TRUSTED ? undefined : entries[name];
+        if (name === BRAND) return [name, source.text().slice(0, LONGEST_BRAND)];
+        return [name, entry ? putInto(entry, part, source) : part];
+      }),
+    );
+  if (item && Array.isArray(value)) return value.map((row) => putInto(item, row, source));
+  const choice = choicesOf(node).find((each) => v.is(schemaOf(each), value));
+  return choice ? putInto(choice, value, source) : value;
+}
+
+/** The data of an answer with a payload in every place for a text or an address, so that it still fits the contract. */
+export const putPayloads = (call: Endpoint, input: object, data: unknown, source: Source) =>
+  putInto(nodeOf(formOf(call, input).output), data, source);
+
+/** Puts a text into every string, whatever it is for. */
+export function putEverywhere(value: unknown, text: () => string): unknown {
+  if (typeof value === 'string') return text();
+  if (Array.isArray(value)) return value.map((part) => putEverywhere(part, text));
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name === TRUSTED || name === BRAND ? part : putEverywhere(part, text),
+    ]),
+  );
+}
