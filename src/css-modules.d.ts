@@ -205,7 +205,7 @@ declare module '*/SkeletonShapes.module.css' {
   export default styles;
 }
 declare module '*/SmallButton.module.css' {
-  const styles: StyleModule<'button' | 'plain' | 'primary' | 'tinted'>;
+  const styles: StyleModule<'button' | 'danger' | 'plain' | 'primary' | 'tinted'>;
   export default styles;
 }
 declare module '*/StatusChip.module.css' {

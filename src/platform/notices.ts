@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 
 /** How a dialog looks and reacts. */
 interface QuestionLook {
-  /** The answer removes something: the button is red and has a press delay. */
+  /** Agreeing removes or loses something: that button is red with a press delay, and the other one stands out. */
   readonly isDanger?: boolean | undefined;
   /** The button ignores presses in the first half second, and clicks by scripts. */
   readonly hasPressDelay?: boolean | undefined;
@@ -35,6 +35,8 @@ export interface Prompt {
   readonly label: string;
   readonly inputType?: 'text' | 'password';
   readonly autoComplete?: string;
+  /** Agreeing removes something: the button is red. */
+  readonly isDanger?: boolean;
   readonly validate?: (typed: string) => boolean;
   readonly ok?: string;
 }

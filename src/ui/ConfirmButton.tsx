@@ -9,13 +9,13 @@ interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
   onConfirmed: () => void;
 }
 
-/** A button that asks for confirmation first. */
+/** A button that ends or removes something, after a confirmation. */
 export function ConfirmButton({ title, text, onConfirmed, ...button }: ConfirmButtonProps) {
   const t = useT();
   const notices = useNotices();
   async function handleClick() {
-    const question = { title, text, ok: t('common.ok'), cancel: t('common.cancel') };
-    if (await notices.ask(question)) onConfirmed();
+    const answers = { ok: t('common.ok'), cancel: t('common.cancel') };
+    if (await notices.ask({ title, text, ...answers, isDanger: true })) onConfirmed();
   }
   return <Button {...button} onClick={() => void handleClick()} />;
 }

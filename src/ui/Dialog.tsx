@@ -45,7 +45,8 @@ export function Dialog({
             <button
               ref={cancelButton}
               type="button"
-              className={css['button']}
+              // The safe answer stands out.
+              className={`${css['button']} ${isDanger ? css['ok'] : ''}`}
               onKeyDown={handleKeyDown}
               onClick={() => answer(false)}
             >

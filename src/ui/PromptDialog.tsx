@@ -32,6 +32,7 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
   }
 
   const refuse = () => answer(false);
+  const [safe, agree] = prompt.isDanger ? [css['ok'], css['danger']] : ['', css['ok']];
   const Line = prompt.inputType === 'password' ? PasswordField : Field;
   return (
     <DialogFrame
@@ -41,10 +42,10 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
       onDismiss={refuse}
       buttons={
         <>
-          <button type="button" className={css['button']} onClick={refuse}>
+          <button type="button" className={`${css['button']} ${safe}`} onClick={refuse}>
             {t('common.cancel')}
           </button>
-          <button type="submit" form={id} className={`${css['button']} ${css['ok']}`}>
+          <button type="submit" form={id} className={`${css['button']} ${agree}`}>
             {prompt.ok ?? t('common.ok')}
           </button>
         </>

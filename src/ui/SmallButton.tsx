@@ -4,8 +4,8 @@ import styles from './SmallButton.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface SmallLook {
-  /** At most one button on the screen is `primary`. */
-  look?: 'primary' | 'tinted' | 'plain';
+  /** At most one button on the screen is `primary`; `danger` removes something. */
+  look?: 'primary' | 'tinted' | 'plain' | 'danger';
 }
 
 interface SmallButtonProps extends SmallLook, Omit<ComponentProps<'button'>, 'className'> {

@@ -18,6 +18,6 @@ export function useLeaveConfirmation(
   const notices = useNotices();
   useEffect(() => {
     if (!isActive || !registerConfirmation) return undefined;
-    return registerConfirmation(() => notices.ask({ title, text, ok, cancel }));
+    return registerConfirmation(() => notices.ask({ title, text, ok, cancel, isDanger: true }));
   }, [isActive, registerConfirmation, notices, title, text, ok, cancel]);
 }

@@ -9,7 +9,7 @@ test('a member logs in, sees name and balance, reloads and logs out', async ({
   await signIn(page);
 
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
-  await expect(page.getByText('青')).toBeVisible();
+  await expect(page.getByText('上午好，张*')).toBeVisible();
   await expect(page.getByText('12,345.67')).toBeVisible();
 
   await page.getByRole('link', { name: '个人中心' }).click();

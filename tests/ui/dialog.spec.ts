@@ -22,6 +22,27 @@ test('takes, keeps and returns the focus; Escape and Back refuse', async ({ page
   }
 });
 
+test('the safe answer to a dangerous question stands out, and long labels stand one above the other', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('dialog');
+  await page.getByRole('button', { name: '打开确认' }).click();
+  const weight = (name: string) =>
+    page
+      .getByRole('alertdialog')
+      .getByRole('button', { name })
+      .evaluate((button) => getComputedStyle(button).fontWeight);
+  expect([await weight('取消'), await weight('删除')]).toEqual(['600', '400']);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: '打开资金确认' }).click();
+  const boxOf = (name: string) =>
+    page.getByRole('alertdialog').getByRole('button', { name, exact: true }).boundingBox();
+  const [cancel, ok] = [await boxOf('取消'), await boxOf('确认提现 497.50 元')];
+  expect(ok?.height).toBe(cancel?.height);
+});
+
 test('a guarded question ignores presses in the first half second and by scripts', async ({
   page,
   gallery,

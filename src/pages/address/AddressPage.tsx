@@ -191,7 +191,7 @@ function Delete({ address, short }: ActProps & { address: Address }) {
   const isBusy = submit.isLocked;
   return (
     <TextButton
-      data-quiet
+      data-danger
       aria-label={t('address.deleteOf', { address: short })}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}

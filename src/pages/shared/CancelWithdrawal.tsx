@@ -38,7 +38,6 @@ export function CancelWithdrawal({ orderId, amount, onCancelled }: CancelWithdra
         : t('withdrawal.cancelText', { amount: formatAmount(amount) }),
       ok: t('withdrawal.cancelOk'),
       cancel: t('withdrawal.cancelKeep'),
-      hasPressDelay: true,
       isDanger: true,
     });
     if (!isAgreed) return;

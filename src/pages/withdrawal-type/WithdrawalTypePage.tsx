@@ -137,7 +137,7 @@ function WechatBlock({ info, to }: WechatBlockProps) {
           {t('withdrawalType.rebind')}
         </SmallLink>
         <SmallButton
-          look="plain"
+          look="danger"
           aria-label={t('withdrawalType.unbindOf', { card: name })}
           isBusy={isUnbinding}
           onClick={() => void unbind(name, removal, (password) => ({ password }))}
@@ -227,7 +227,7 @@ function OneCard({ card }: { card: BankCard }) {
         {t('withdrawalType.edit')}
       </SmallLink>
       <SmallButton
-        look="plain"
+        look="danger"
         aria-label={t('withdrawalType.unbindOf', { card: short })}
         isBusy={isUnbinding}
         onClick={() => void unbind(short, removal, (password) => ({ id, password }))}

@@ -22,6 +22,7 @@ export function useUnbind() {
       autoComplete: 'current-password',
       validate: ({ length }) => length >= min && length <= max,
       ok: t('withdrawalType.unbindOk'),
+      isDanger: true,
     });
     if (password === null) return false;
     const outcome = await submit.send(inputOf(password));

@@ -99,7 +99,7 @@ function useCancelHolding(onCancelled: () => void) {
       text: t('invest.cancelText', words),
       ok: t('invest.cancelOk', words),
       cancel: t('invest.cancelNot'),
-      hasPressDelay: true,
+      isDanger: true,
     });
     if (!isAgreed) return;
     setCancellingId(id);
