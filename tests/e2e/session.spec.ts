@@ -48,6 +48,23 @@ test('shows the next member nothing of what the last one has read', async ({
   await expect(cards).toHaveCount(0);
 });
 
+test('shows the next member no search of the last one', async ({ page, host, mock }) => {
+  const { id } = mock.db.users.where('mobile', '13800000002')[0]!;
+  mock.transaction(() => mock.db.users.update(id, { auth_status: AUTH_STATUS.approved }));
+  const search = page.getByLabel('按手机号后四位查找');
+  const open = (hash: string) => page.evaluate((to) => (location.hash = to), hash);
+  await host.openSignedIn();
+  await open('#/pages-sub/team/index');
+  await search.fill('0007');
+  await open('#/pages/my/index');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await signIn(page, '13800000002');
+  await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue('');
+});
+
 test('on a 401 clears the session first, then shows the message and the login page', async ({
   page,
   host,
