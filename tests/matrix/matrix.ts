@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -7,6 +7,9 @@ import { COUNTS_FOLDER, type Tried } from './record-tried.ts';
 
 // `npm run matrix`: tries every cell of the fault matrix, and prints how many there are, by fault. The tests
 // of the browser open `dist`: build it first.
+
+const VITEST = ['vitest', 'run', '--project=long', 'tests/matrix', '--reporter=dot'];
+const PLAYWRIGHT = ['playwright', 'test', 'tests/matrix', '--project=long', '--reporter=dot'];
 
 type Row = Pick<Tried, 'tried' | 'failed'>;
 
@@ -43,15 +46,17 @@ function print(title: string, rows: ReadonlyMap<string, Row>): void {
 }
 
 async function main(): Promise<void> {
+  if (!existsSync('dist/wealth-rewards.js'))
+    throw new Error('The tests of the browser open dist: run `npm run build:es` first.');
   console.log('Trying the fault matrix …');
   const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
   try {
-    const vitest = ['vitest', 'run', '--project=long', 'tests/matrix', '--reporter=dot'];
-    const isNodeOk = await run(folder, vitest);
+    const isNodeOk = await run(folder, VITEST);
+    const isBrowserOk = await run(folder, PLAYWRIGHT);
     const tables = readTables(folder);
     if (tables.size === 0) throw new Error('No test of tests/matrix ran: see the messages above.');
     for (const [title, rows] of tables) print(title, rows);
-    process.exitCode = isNodeOk ? 0 : 1;
+    process.exitCode = isNodeOk && isBrowserOk ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true });
   }

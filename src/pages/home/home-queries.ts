@@ -10,17 +10,10 @@ import type { MessageSources } from './messages.ts';
 
 const NEWS_SHOWN = 3;
 
-/**
- * A query of one block. Its failure hides no other block of the home page (RULES.md, Faults). A failed refresh is
- * reported once for all.
- */
+/** A query of one block. Its failure hides no other block of the home page (RULES.md, Faults). */
 function useBlock<T>(queryKey: QueryKey, read: (api: Api, options: CallOptions) => Promise<T>) {
   const api = useApi();
-  return useQuery({
-    queryKey,
-    queryFn: ({ client, signal }) =>
-      read(api, { signal, isErrorHidden: client.getQueryData(queryKey) !== undefined }),
-  });
+  return useQuery({ queryKey, queryFn: ({ signal }) => read(api, { signal }) });
 }
 
 export const useBanners = () =>

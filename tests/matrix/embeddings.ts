@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { WealthRewardsElement } from '../../src/index.ts';
+
+// The ways to put the app on a page that differ in what a browser gives it.
+
+/** A way to put the app on a page. */
+export interface Embedding {
+  readonly name: string;
+  /** The content of the body of the host page. */
+  readonly body: (element: (more?: string) => string) => string;
+  /** The elements, each as the member sees it. */
+  readonly views: (page: Page) => readonly Locator[];
+  /** The session is on the device: it survives a reload, and other tabs share it. */
+  readonly isStored: boolean;
+}
+
+const elements = (page: Page) => page.locator('wealth-rewards');
+
+export const EMBEDDINGS: readonly Embedding[] = [
+  {
+    name: 'a plain page',
+    body: (element) => element(),
+    views: (page) => [elements(page)],
+    isStored: true,
+  },
+  {
+    name: 'a frame',
+    body: () => '<iframe src="/frame" style="inline-size: 375px; block-size: 700px"></iframe>',
+    views: (page) => [page.frameLocator('iframe').locator('wealth-rewards')],
+    isStored: true,
+  },
+  {
+    name: 'two elements on a page',
+    body: (element) => element() + element('routing="memory"'),
+    views: (page) => [elements(page).first(), elements(page).last()],
+    isStored: true,
+  },
+  {
+    name: 'a session in memory',
+    body: (element) => element('storage="memory"'),
+    views: (page) => [elements(page)],
+    isStored: false,
+  },
+];
+
+export const login = (view: Locator) => view.getByRole('button', { name: '登录', exact: true });
+export const balance = (view: Locator) =>
+  view.getByText('12,345.67').filter({ visible: true }).first();
+
+export async function logIn(view: Locator, mobile = '13800000001') {
+  await view.getByLabel('手机号').fill(mobile);
+  await view.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+  await login(view).click();
+}
+
+export const open = (view: Locator, path: string) =>
+  view.evaluate((element: WealthRewardsElement, to) => element.navigate(to), path);
+
+/** The member has been elsewhere: stale data is read, and open writes are asked about. */
+export const comeBack = (view: Locator) =>
+  view.evaluate(({ ownerDocument: { defaultView } }) =>
+    defaultView?.dispatchEvent(new defaultView.Event('online')),
+  );
+
+/** The daily sign-in, an action that counts once a day. */
+export const dailySignIn = {
+  button: (view: Locator) => view.getByRole('button', { name: '立即签到' }),
+  done: (view: Locator) => view.getByRole('button', { name: '今日已签到' }),
+  unclear: (view: Locator) => view.getByRole('button', { name: '结果确认中…' }),
+  async open(view: Locator) {
+    await open(view, '/pages-sub/sign-in/index');
+    await expect(dailySignIn.button(view)).toBeVisible();
+  },
+};

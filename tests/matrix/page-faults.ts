@@ -1,0 +1,55 @@
+import { core } from '../../src/i18n/zh-Hans/core.ts';
+
+/** What happens to the reads of a page. */
+export interface PageFault {
+  readonly name: string;
+  /** A fault of the mock; the others hold the requests back for so long. */
+  readonly kind?: string;
+  readonly options?: object;
+  readonly holdMs?: number;
+  /** A GET is sent once more by itself. */
+  readonly isTransient?: true;
+  /** The page shows an empty list, which has no retry. */
+  readonly isEmptied?: true;
+  /** `fails`: the page cannot be shown; `ends`: the session is over. */
+  readonly outcome: 'fails' | 'ends' | 'succeeds';
+  /** The toast of reads that fail when the page opens. */
+  readonly onLoad: readonly string[];
+  /** The toast when the reads of a loaded page fail. */
+  readonly onRefresh: readonly string[];
+}
+
+const NETWORK = core['error.network'];
+const STALE = core['error.refresh'];
+
+const network = { outcome: 'fails', onLoad: [NETWORK], onRefresh: [NETWORK] } as const;
+/** An answer that means a failure: when the page opens, it says so itself. */
+const answered = { outcome: 'fails', onLoad: [], onRefresh: [STALE] } as const;
+const harmless = { outcome: 'succeeds', onLoad: [], onRefresh: [] } as const;
+const EXPIRED = ['登录已过期，请重新登录'];
+const unauthorized = { outcome: 'ends', onLoad: EXPIRED, onRefresh: EXPIRED } as const;
+
+/** Longer than a call may take, and a delay that it survives. */
+const DEADLINE_MS = 61_000;
+const SLOW_MS = 8_000;
+
+export const PAGE_FAULTS: readonly PageFault[] = [
+  { name: 'a reset connection', kind: 'reset-before-commit', isTransient: true, ...network },
+  { name: 'no answer', holdMs: DEADLINE_MS, ...network },
+  { name: 'a cut body', kind: 'cut-body', isTransient: true, ...network },
+  { name: 'an HTML page with 502', kind: 'html', isTransient: true, ...answered },
+  { name: 'malformed JSON', kind: 'malformed-json', ...answered },
+  { name: 'truncated JSON', kind: 'truncated-json', ...answered },
+  { name: 'wrong types', kind: 'wrong-types', ...answered },
+  {
+    name: 'null instead of a list',
+    kind: 'field',
+    options: { field: 'list', value: null },
+    isEmptied: true,
+    ...harmless,
+  },
+  { name: '401 as a code', kind: 'unauthorized-body', ...unauthorized },
+  { name: '401 as a status', kind: 'unauthorized-status', ...unauthorized },
+  { name: '429', kind: 'code', options: { code: 10005 }, ...answered },
+  { name: 'an answer after 8 s', holdMs: SLOW_MS, ...harmless },
+];

@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+import type { Route, ROUTES } from '../../src/routes.ts';
+import { nextFrame } from '../fixtures/next-frame.ts';
+import { expect, signIn, type TestHost, type TestMock } from '../fixtures/test.ts';
+import type { PageFault } from './page-faults.ts';
+import { callOf, watchCalls, watchReports } from './watch-page.ts';
+
+const MEMBER = '13800000001';
+/** Has the form of the real-name page, and may see no other page. */
+const UNVERIFIED = '13800000002';
+const LOGIN_PATH: (typeof ROUTES)[number]['path'] = 'pages/login/index';
+const MEMBER_CALL = '/api/user/info';
+/** Read after the member, on every page. */
+const ATTACHED_CALLS = ['/api/wechat/info', '/api/card/info'];
+const ALL_CALLS = ['*'];
+const MANY = 1_000;
+const COMPARED_LINES = 40;
+/** Longer than the pause before a read is sent again. */
+const RETRY_MS = 1_600;
+/** After this time a return to the page refetches. */
+const STALE_MS = 31_000;
+
+/** The address of a page, with what it needs. */
+function hashOf({ db }: TestMock, { path }: Route): string {
+  const { id: user_id } = db.users.where('mobile', MEMBER)[0]!;
+  const queries: Record<string, string> = {
+    'pages/edit-password/index': '?mode=change',
+    'pages-sub/news-detail/index': `?id=${db.news.all()[0]!.id}`,
+    'pages-sub/address/edit': `?id=${db.addresses.where('user_id', user_id)[0]!.id}`,
+    'pages-sub/withdrawal-type/edit': `?type=bank&id=${db.bank_cards.where('user_id', user_id)[0]!.id}`,
+  };
+  return `#/${path}${queries[path] ?? ''}`;
+}
+
+interface VisitOptions {
+  readonly page: Page;
+  readonly host: TestHost;
+  readonly mock: TestMock;
+  readonly route: Route;
+}
+
+/** A member at one page of the app, whose reads can be spoiled. */
+export class PageVisit {
+  readonly route: Route;
+  readonly isSignedIn: boolean;
+  /** What the page itself reads when it opens. */
+  reads: readonly string[] = [];
+  /** What a return to the page refetches. */
+  refetches: readonly string[] = [];
+
+  readonly #page: Page;
+  readonly #mock: TestMock;
+  readonly #hash: string;
+  readonly #mobile: string;
+  readonly #calls: ReturnType<typeof watchCalls>;
+  #stored: Record<string, string> = {};
+  /** The text of the loaded page. */
+  #whole = '';
+  #isWhole = false;
+  #heldCount = 0;
+  #release = () => {};
+
+  private constructor({ page, mock, route }: VisitOptions) {
+    this.route = route;
+    this.isSignedIn = route.path !== LOGIN_PATH;
+    this.#page = page;
+    this.#mock = mock;
+    this.#hash = hashOf(mock, route);
+    this.#mobile = route.title === 'title.realname' ? UNVERIFIED : MEMBER;
+    this.#calls = watchCalls(page);
+  }
+
+  static async open(options: VisitOptions): Promise<PageVisit> {
+    const { page, host } = options;
+    const visit = new PageVisit(options);
+    await page.clock.install();
+    // Nothing rotates.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(watchReports);
+    const hash = visit.#hash;
+    await (visit.isSignedIn ? host.openSignedIn({ hash }, visit.#mobile) : host.open({ hash }));
+    visit.#stored = await page.evaluate(() => ({ ...localStorage }));
+    await visit.#learn();
+    return visit;
+  }
+
+  /** Reads what the page shows and asks for without a fault. */
+  async #learn() {
+    const { sent } = this.#calls;
+    await this.#untilAnswered(['/api/common/config']);
+    await expect(this.#screen.locator('[aria-busy=true]')).toHaveCount(0);
+    this.reads = this.#own(sent);
+    this.#whole = await this.#content();
+    await this.comeBack();
+    if (this.isSignedIn) await this.#untilAnswered([MEMBER_CALL]);
+    this.refetches = sent.filter((path) => !ATTACHED_CALLS.includes(path));
+    await this.expectWhole();
+  }
+
+  /** A page without login does not wait for the member; for the others, that is the guard. */
+  #own(sent: readonly string[]): readonly string[] {
+    if (this.route.isOpen) return [...sent];
+    const own = sent.filter((path) => path !== MEMBER_CALL);
+    for (let n = own.length; n < sent.length; n += 1)
+      for (const path of ATTACHED_CALLS) own.splice(own.indexOf(path), 1);
+    return own;
+  }
+
+  get #screen() {
+    return this.#page.locator('[part=page]').filter({ visible: true });
+  }
+
+  get title() {
+    return this.#screen.getByRole('heading', { level: 1 });
+  }
+
+  get retries() {
+    return this.#screen.getByRole('button', { name: '重试' });
+  }
+
+  get panels() {
+    return this.#screen.getByRole('alert').filter({ visible: true });
+  }
+
+  get #field() {
+    const text = ':is([type=text], [type=tel], [type=search], :not([type])):not([readonly])';
+    return this.#screen.locator(`form input${text}`).filter({ visible: true }).first();
+  }
+
+  /** The text of the page, without a countdown and what a retry announces. */
+  async #content() {
+    const text = await this.#screen.locator('[data-scroller]').innerText();
+    const lines = text
+      .replace(/\d\d:\d\d:\d\d/g, '')
+      .split('\n')
+      .filter((line) => line.trim() !== '' && line !== '已加载');
+    // How much of a long list is rendered depends on its heights.
+    return lines.slice(0, COMPARED_LINES).join('\n');
+  }
+
+  readonly #reports = () =>
+    this.#page.evaluate(() => (window as unknown as { reports: string[] }).reports);
+
+  /** Begins a cell: without a fault and, if the last one failed, with the page loaded again. */
+  async begin() {
+    await this.heal();
+    await this.#page.evaluate(
+      () => void (window as unknown as { reports: string[] }).reports.splice(0),
+    );
+    if (!this.#isWhole) {
+      await this.reload();
+      await this.expectWhole();
+    }
+    this.#isWhole = false;
+  }
+
+  /** Opens the page again, in the first session. */
+  async reload() {
+    this.#calls.forget();
+    await this.#page.evaluate(
+      ([entries, hash]) => {
+        localStorage.clear();
+        for (const [name, entry] of Object.entries(entries)) localStorage.setItem(name, entry);
+        history.replaceState(null, '', hash);
+      },
+      [this.#stored, this.#hash] as const,
+    );
+    await this.#page.reload();
+  }
+
+  /** The member returns to the page when its data is stale. */
+  async comeBack() {
+    this.#calls.forget();
+    await this.#page.clock.fastForward(STALE_MS);
+    await this.#page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  }
+
+  async spoil({ kind, options }: PageFault, paths: readonly string[] = ALL_CALLS) {
+    if (!kind) return this.#hold(paths);
+    for (const path of new Set(paths)) await this.#mock.setFault(kind, path, MANY, options);
+  }
+
+  async #hold(paths: readonly string[]) {
+    const released = new Promise<void>((resolve) => (this.#release = resolve));
+    this.#heldCount = 0;
+    const isHeld = ({ href }: URL) => {
+      const path = callOf(href);
+      return path !== undefined && (paths === ALL_CALLS || paths.includes(path));
+    };
+    await this.#page.route(isHeld, async (route) => {
+      if (route.request().method() !== 'OPTIONS') {
+        this.#heldCount += 1;
+        await released;
+      }
+      await route.continue().catch(() => {});
+    });
+  }
+
+  /** No call meets a fault any more. */
+  async heal() {
+    await this.#mock.heal();
+    this.#release();
+    await this.#page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+
+  /** Waits until the calls have met the fault. */
+  async settle({ holdMs, isTransient }: PageFault, paths: readonly string[]) {
+    if (holdMs) await this.#letTimePass(holdMs);
+    else await this.#untilAnswered(paths);
+    if (!isTransient) return;
+    await expect(async () => {
+      await this.#page.clock.fastForward(RETRY_MS);
+      await this.#untilAnswered(paths);
+      expect((await this.retries.count()) + (await this.#reports()).length).toBeGreaterThan(0);
+    }).toPass();
+  }
+
+  async #letTimePass(ms: number) {
+    await expect(async () => {
+      await nextFrame(this.#page);
+      expect(this.#heldCount).toBeGreaterThan(0);
+      expect(this.#calls.open.size).toBe(this.#heldCount);
+    }).toPass();
+    await this.#page.clock.fastForward(ms);
+    await nextFrame(this.#page);
+  }
+
+  /** Waits until one of the calls was sent, and all have an answer. */
+  async #untilAnswered(paths: readonly string[]) {
+    const { open, sent } = this.#calls;
+    await expect.poll(() => paths.some((path) => sent.includes(path))).toBe(true);
+    await expect(async () => {
+      await nextFrame(this.#page);
+      expect(open.size).toBe(0);
+    }).toPass();
+  }
+
+  /** Presses every retry until none is left. */
+  async retry() {
+    await expect(async () => {
+      const button = this.retries.first();
+      if (await button.isVisible()) await button.click();
+      await nextFrame(this.#page);
+      expect(this.#calls.open.size).toBe(0);
+      expect(await this.retries.count()).toBe(0);
+    }).toPass();
+  }
+
+  /** Reads why the session has ended, and logs in. The guard leads back to a page that needs a login. */
+  async signInAgain() {
+    await this.#page.getByRole('alertdialog').getByRole('button').click();
+    await signIn(this.#page, this.#mobile);
+    await expect(this.#page).not.toHaveURL(/login/);
+    if (this.route.isOpen)
+      await this.#page.evaluate((hash) => void (location.hash = hash), this.#hash);
+  }
+
+  /** These toasts and dialogs were shown in this cell, and no other. */
+  expectReports(expected: readonly string[]) {
+    return expect.poll(this.#reports).toEqual(expected);
+  }
+
+  async expectWhole() {
+    await expect.poll(() => this.#content()).toBe(this.#whole);
+  }
+
+  /** Ends a cell that has passed. */
+  end() {
+    this.#isWhole = true;
+  }
+
+  /** Types into the first field of a form. Returns null for a page without one. */
+  async type(): Promise<string | null> {
+    if ((await this.#field.count()) === 0) return null;
+    await this.#field.fill('张8');
+    return this.#field.inputValue();
+  }
+
+  async expectTyped(typed: string | null) {
+    if (typed !== null) await expect(this.#field).toHaveValue(typed);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Page, Request } from '@playwright/test';
+
+/** The path of a call of the API, as the contract writes it. */
+export const callOf = (url: string) => /\/v1(\/api\/[^?]*)/.exec(url)?.[1];
+
+/** The calls of the page. One ends when its answer begins: the browser does not report a body that is cut. */
+export function watchCalls(page: Page) {
+  const open = new Set<Request>();
+  const sent: string[] = [];
+  const forget = () => {
+    sent.length = 0;
+    open.clear();
+  };
+  page.on('request', (request) => {
+    // The calls of the document before it get no end.
+    if (request.isNavigationRequest()) forget();
+    const path = callOf(request.url());
+    if (!path || request.method() === 'OPTIONS') return;
+    open.add(request);
+    sent.push(path);
+  });
+  page.on('response', (response) => void open.delete(response.request()));
+  page.on('requestfailed', (request) => void open.delete(request));
+  return { open, sent, forget };
+}
+
+/** Collects the text of every toast and dialog, from the start of each document. */
+export const watchReports = () => {
+  const reports: string[] = [];
+  Object.assign(window, { reports });
+  const read = ({ addedNodes }: MutationRecord) => {
+    for (const node of addedNodes)
+      if (node instanceof Element)
+        for (const part of [node, ...node.querySelectorAll('*')])
+          if (part.matches('[part=toast], [role=alertdialog]'))
+            reports.push(part.textContent.replace(/^提示|确定$/g, ''));
+  };
+  void customElements.whenDefined('wealth-rewards').then(() => {
+    const root = document.querySelector('wealth-rewards')?.shadowRoot;
+    const observer = new MutationObserver((records) => records.forEach(read));
+    if (root) observer.observe(root, { subtree: true, childList: true });
+  });
+};
