@@ -138,14 +138,15 @@ const step = fc.oneof(
   simple('online', 2, (life) => life.setOffline(false)),
   simple('401', 1, (life) => life.endSessions()),
   steps(
-    'fault',
-    4,
-    fc.tuple(fc.constantFrom(...KINDS), action).map(([kind, { name, call }]) => [
-      `${kind}, ${name}`,
-      async ({ mock }) => {
-        await mock.setFault(kind, call);
-        return [];
-      },
+    'a tap that meets a fault',
+    8,
+    fc.tuple(fc.constantFrom(...KINDS), action).map(([kind, wanted]) => [
+      `${kind}, ${wanted.name}`,
+      (life) =>
+        press(life, wanted, async (button) => {
+          await life.mock.setFault(kind, wanted.call);
+          await button.click();
+        }),
     ]),
   ),
   simple('the faults end', 2, async (life) => {
