@@ -11,6 +11,7 @@ import { datesOf } from './rules/card-orders.ts';
 import { summarise } from './rules/holdings.ts';
 import { RISK_LABELS } from './rules/labels.ts';
 import { isAssessed, productStatusAt } from './rules/wealth-cards.ts';
+import { inLanguage } from '../shared/demo-texts.ts';
 import type { Handler } from '../../implement.ts';
 import { presentHolding } from './present-holding.ts';
 
@@ -23,10 +24,11 @@ function presentPurchaseDates(product: Parameters<typeof datesOf>[0], now: numbe
 const presentProduct = (
   { sold_before: _before, ...product }: CardProductRow,
   status: CardProductRow['status'],
-  now: number,
+  { now, language }: { now: number; language: MessageLanguage },
 ) => ({
   ...product,
   status,
+  benchmark_basis: inLanguage(product.benchmark_basis, language),
   course: status === PRODUCT_STATUS.onSale ? presentPurchaseDates(product, now) : null,
   min_amount: toWireMoney(product.min_amount),
   step_amount: toWireMoney(product.step_amount),
@@ -36,10 +38,16 @@ const presentProduct = (
 });
 
 /** Hides products that are off the shelf. */
-const presentProducts = (products: readonly CardProductRow[], now: number) =>
+const presentProducts = (
+  products: readonly CardProductRow[],
+  now: number,
+  language: MessageLanguage,
+) =>
   products.flatMap((product) => {
     const status = productStatusAt(product, now);
-    return status === PRODUCT_STATUS.offShelf ? [] : [presentProduct(product, status, now)];
+    return status === PRODUCT_STATUS.offShelf
+      ? []
+      : [presentProduct(product, status, { now, language })];
   });
 
 function presentSummary(holdings: readonly CardHoldingRow[], now: number) {
@@ -58,10 +66,15 @@ function presentSummary(holdings: readonly CardHoldingRow[], now: number) {
   };
 }
 
-const QUESTIONS = RISK_QUESTIONS.map(({ options, ...question }) => ({
-  ...question,
-  options: options.map(({ score: _score, ...option }) => option),
-}));
+const presentQuestions = (language: MessageLanguage) =>
+  RISK_QUESTIONS.map(({ id, title, options }) => ({
+    id,
+    title: inLanguage(title, language),
+    options: options.map((option) => ({
+      id: option.id,
+      text: inLanguage(option.text, language),
+    })),
+  }));
 
 const presentRisk = (user: UserRow, now: number, language: MessageLanguage) =>
   ({
@@ -69,7 +82,7 @@ const presentRisk = (user: UserRow, now: number, language: MessageLanguage) =>
     text: RISK_LABELS[language][user.risk_level],
     expire_time: user.risk_expire_at === null ? null : formatTime(user.risk_expire_at),
     is_valid: isAssessed(user, now) ? YES : NO,
-    questions: QUESTIONS,
+    questions: presentQuestions(language),
   }) as const;
 
 /** The member's holdings, their risk level, and the products on sale. */
@@ -79,8 +92,8 @@ export const info: Handler<Contract['card']['info']> = ({ db, now, language, mem
   return {
     info: presentSummary(holdings, now),
     risk: presentRisk(user, now, language),
-    notice: CARD_NOTICE,
-    products: presentProducts(db.card_products.all(), now),
+    notice: inLanguage(CARD_NOTICE, language),
+    products: presentProducts(db.card_products.all(), now, language),
     holdings: holdings.map((holding) => presentHolding(holding, now, language)),
   };
 };

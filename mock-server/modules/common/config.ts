@@ -4,6 +4,7 @@ import { formatTime } from '../../../src/contract/time.ts';
 import type { Handler } from '../../implement.ts';
 import { HELP } from './help.ts';
 import { settingsOf } from './rules/settings.ts';
+import { inLanguage } from '../shared/demo-texts.ts';
 import { SETTINGS } from './seed.ts';
 
 /** The demo brand has a name in each language, like the messages. */
@@ -16,8 +17,14 @@ export const config: Handler<Contract['common']['config']> = ({ db, now, languag
   const isAllowed = site.is_demo === YES || site.license !== '';
   const card = isAllowed ? features.card : 0;
   const brand = site.brand === NEUTRAL_BRAND.zh ? NEUTRAL_BRAND[language] : site.brand;
+  const { withdraw } = settings;
   return {
     ...settings,
+    withdraw: {
+      ...withdraw,
+      arrival_text: inLanguage(withdraw.arrival_text, language),
+      work_time: inLanguage(withdraw.work_time, language),
+    },
     site: { ...site, brand },
     features: { ...features, card },
     help: [...HELP[language]],
