@@ -126,4 +126,3 @@ export const PATHS = {
   invest: '/pages/invest/index',
   invite: '/pages/invite/index',
 } as const;
-
