@@ -38,6 +38,7 @@ export const FLOW_FILES: Readonly<Record<FlowName, string>> = {
   withdrawal: 'src/pages/withdrawal/WithdrawalSheet.tsx',
   download: 'src/pages/download/DownloadFlow.tsx',
   help: 'src/pages/help/HelpSheet.tsx',
+  messages: 'src/pages/messages/MessageSheet.tsx',
 };
 
 /** Reads the member, then details that no page waits for. */

@@ -325,7 +325,7 @@ declare module '*/holdings.module.css' {
   export default styles;
 }
 declare module '*/home.module.css' {
-  const styles: StyleModule<'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'message' | 'messageAmount' | 'messageHead' | 'messageText' | 'messageTime' | 'messageTitle' | 'messageWords' | 'name' | 'noticeLine' | 'person' | 'records'>;
+  const styles: StyleModule<'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'name' | 'noticeLine' | 'person' | 'records'>;
   export default styles;
 }
 declare module '*/host-colours.module.css' {
@@ -350,6 +350,10 @@ declare module '*/login.module.css' {
 }
 declare module '*/lottery.module.css' {
   const styles: StyleModule<'cell' | 'cells' | 'cost' | 'draw' | 'drawName' | 'figure' | 'figures' | 'last' | 'list' | 'name' | 'odds' | 'oddsButton' | 'panel' | 'panelHead' | 'panelTitle' | 'prizes' | 'probability' | 'records' | 'row' | 'rowHead' | 'rowLine' | 'rowName' | 'rowWords' | 'rules' | 'rulesTitle' | 'stage' | 'version' | 'winners' | 'words' | 'worth'>;
+  export default styles;
+}
+declare module '*/messages.module.css' {
+  const styles: StyleModule<'message' | 'messageAmount' | 'messageHead' | 'messageText' | 'messageTime' | 'messageTitle' | 'messageWords'>;
   export default styles;
 }
 declare module '*/my-prize.module.css' {

@@ -25,6 +25,9 @@ const FLOW_CODE: Readonly<Record<FlowName, Fetched<ComponentType<FlowProps>>>> =
   download: createFetched(
     async () => (await import('../pages/download/DownloadFlow.tsx')).DownloadFlow,
   ),
+  messages: createFetched(
+    async () => (await import('../pages/messages/MessageSheet.tsx')).MessageSheet,
+  ),
   help: createFetched(async () => (await import('../pages/help/HelpSheet.tsx')).HelpSheet),
 };
 

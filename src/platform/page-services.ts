@@ -8,7 +8,7 @@ import type { DeviceStorage } from './stored-value.ts';
 import type { Look } from './settings.ts';
 
 /** The dialogs and sheets that belong to no page and open over any (docs/decisions/0012-flows.md). */
-export type FlowName = 'withdrawal' | 'download' | 'help';
+export type FlowName = 'withdrawal' | 'download' | 'help' | 'messages';
 
 /** What a page can ask of the browser and the host. */
 export interface PageServices {

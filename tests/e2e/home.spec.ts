@@ -330,27 +330,6 @@ test('opens the notices from the line and the bell; reading them removes the dot
   await expect(messages(page)).toBeFocused();
 });
 
-test('the messages tell of money and prizes too, and each leads to its page', async ({
-  page,
-  host,
-}) => {
-  await openHome(page, host);
-  await page.route('**/prize/records*', answerWith({ code: 50000, msg: '维护中', data: null }));
-  await messages(page).click();
-  const sheet = page.getByRole('dialog', { name: '消息' });
-  await expect(sheet.getByRole('alert')).toContainText('部分消息加载失败');
-  await page.unroute('**/prize/records*');
-  await sheet.getByRole('button', { name: '重试' }).click();
-  await expect(sheet.getByRole('alert')).toHaveCount(0);
-  await expect(sheet.getByRole('link', { name: /^抽中/ }).first()).toBeVisible();
-  await expectClean(page, 'all messages');
-  await sheet.getByRole('link', { name: /^提现/ }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
-  // Back to the messages, for the next one.
-  await page.goBack();
-  await expect(sheet).toBeVisible();
-});
-
 test(
   'an important notice opens a dialog once; another one does so again',
   { tag: '@long' },

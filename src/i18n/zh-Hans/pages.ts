@@ -8,6 +8,7 @@ import { invest } from './pages/invest.ts';
 import { invite } from './pages/invite.ts';
 import { inviteAward } from './pages/invite-award.ts';
 import { lottery } from './pages/lottery.ts';
+import { messages } from './pages/messages.ts';
 import { my } from './pages/my.ts';
 import { myPrize } from './pages/my-prize.ts';
 import { news } from './pages/news.ts';
@@ -28,6 +29,7 @@ export const pages = {
   ...vip,
   ...invest,
   ...invite,
+  ...messages,
   ...my,
   ...register,
   ...editPassword,

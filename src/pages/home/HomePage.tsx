@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { BrandMark } from '../../drawings/BrandMark.tsx';
@@ -8,7 +8,6 @@ import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './home.module.css';
 import { useNewDay, useHotNews, useBanners } from './home-queries.ts';
-import { MessageSheet } from './MessageSheet.tsx';
 import { MessageButton, NoticeLine, useNoticeDialog } from './Notices.tsx';
 import { Services } from './Services.tsx';
 import { Today } from './Today.tsx';
@@ -39,8 +38,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 /** `/`: assets, tasks of today, services and news. Each block loads on its own. */
 export function HomePage() {
   const member = useFreshMember();
-  const [areMessagesOpen, setMessagesOpen] = useState(false);
-  const openMessages = () => setMessagesOpen(true);
+  const { openFlow } = usePageServices();
+  const openMessages = () => openFlow('messages');
   useNoticeDialog();
   useNewDay();
   return (
@@ -56,7 +55,6 @@ export function HomePage() {
       <NoticeLine onOpen={openMessages} />
       <HotNews />
       <Footer />
-      {areMessagesOpen && <MessageSheet onClose={() => setMessagesOpen(false)} />}
     </Page>
   );
 }

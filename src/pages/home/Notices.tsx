@@ -1,18 +1,21 @@
 import { Bell } from 'lucide';
 import { useEffect, useEffectEvent } from 'react';
 import { toLoadState } from '../../api/to-load-state.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
+import type { notice } from '../../contract/index.ts';
 import { NOTICE_LEVEL } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
-import { useSeenMarks } from '../shared/use-seen-marks.ts';
+import { noticeMark, useSeenMarks } from '../shared/use-seen-marks.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useNoticeList } from './home-queries.ts';
 import styles from './home.module.css';
-import { noticeMark, type Notice } from './messages.ts';
+
+type Notice = OutputOf<typeof notice>['list'][number];
 
 /** Opens the notices; a dot marks an unread important one. */
 export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
@@ -28,7 +31,7 @@ export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () =
     <IconButton
       icon={Bell}
       size={24}
-      label={t('home.messages')}
+      label={t('messages.title')}
       badge={isUnread ? { text: t('home.unread') } : undefined}
       aria-haspopup="dialog"
       onClick={onOpen}

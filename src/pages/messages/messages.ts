@@ -13,10 +13,11 @@ import { DAY_MS, parseTime } from '../../contract/time.ts';
 import type { getMoneyLog } from '../../contract/user/money-log.ts';
 import type { Translate } from '../../i18n/create-translate.ts';
 import { PATHS } from '../../routes.ts';
+import { noticeMark } from '../shared/use-seen-marks.ts';
 
 type FundRecord = OutputOf<typeof getMoneyLog>['list'][number];
 type PrizeRecord = OutputOf<typeof records>['list'][number];
-export type Notice = OutputOf<typeof notice>['list'][number];
+type Notice = OutputOf<typeof notice>['list'][number];
 type Holding = OutputOf<typeof info>['holdings'][number];
 
 /** Everything that the member is told of. What is not loaded is missing. */
@@ -45,8 +46,6 @@ export interface AppMessage {
 
 /** How long before its maturity a holding is announced. */
 const MATURITY_NOTICE_MS = 7 * DAY_MS;
-
-export const noticeMark = ({ id }: Notice): string => `notice:${id}`;
 
 const aboutNotice = (notice: Notice): AppMessage => ({
   mark: noticeMark(notice),
@@ -82,8 +81,8 @@ function aboutHolding(holding: Holding, now: number, t: Translate): AppMessage[]
   return [
     {
       mark: `maturity:${id}`,
-      title: t('home.maturityTitle', { name: product_name }),
-      text: t('home.maturityText', { date: maturity_date }),
+      title: t('messages.maturityTitle', { name: product_name }),
+      text: t('messages.maturityText', { date: maturity_date }),
       time: `${maturity_date} 00:00:00`,
       isImportant: false,
       to: PATHS.invest,
@@ -97,10 +96,10 @@ function aboutPrize(prize: PrizeRecord, t: Translate): AppMessage {
   const needsAddress = status === PRIZE_RECORD_STATUS.addressNeeded;
   return {
     mark: `prize:${id}:${status}`,
-    title: t('home.prizeMessage', { name: prize_name }),
+    title: t('messages.prizeTitle', { name: prize_name }),
     text:
       needsAddress && expire_time !== null
-        ? t('home.prizeUntil', { time: expire_time.slice(0, 16) })
+        ? t('messages.prizeUntil', { time: expire_time.slice(0, 16) })
         : status_text,
     time: created_at,
     isImportant: needsAddress,

@@ -14,8 +14,8 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useSeenMarks } from '../shared/use-seen-marks.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
-import { useMessageSources } from './home-queries.ts';
-import styles from './home.module.css';
+import { useMessageSources } from './messages-queries.ts';
+import styles from './messages.module.css';
 import { toMessages, type AppMessage } from './messages.ts';
 
 /** The notification centre: everything the member is told of, newest first. Showing a message marks it as read. */
@@ -23,17 +23,17 @@ export function MessageSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const now = useServerClock();
   return (
-    <Sheet title={t('home.messages')} onClose={onClose}>
+    <Sheet title={t('messages.title')} onClose={onClose}>
       <AsyncView
         state={useMessageSources()}
         skeleton={<SkeletonRows n={5} />}
-        errorTitle={t('home.messagesFailed')}
+        errorTitle={t('messages.failed')}
       >
         {({ retry, ...sources }) => (
           <>
             {retry && (
               <ErrorState
-                title={t('home.someMessagesFailed')}
+                title={t('messages.someFailed')}
                 hint={t('async.failedHint')}
                 retry={{ onClick: retry, children: t('common.retry') }}
               />
@@ -54,7 +54,7 @@ function MessageList({ messages }: { messages: readonly AppMessage[] }) {
   const markAll = useEffectEvent(() => markSeen(messages.map(({ mark }) => mark)));
   const marks = messages.map(({ mark }) => mark).join();
   useEffect(() => markAll(), [marks]);
-  if (messages.length === 0) return <Message title={t('home.noMessages')} />;
+  if (messages.length === 0) return <Message title={t('messages.none')} />;
   return (
     <ul role="list">
       {messages.map((message) => (
@@ -90,8 +90,8 @@ function MessageContent({ message, isNew }: { message: AppMessage; isNew: boolea
     <div className={css['messageWords']}>
       <div className={css['messageHead']}>
         <h3 className={css['messageTitle']}>{title}</h3>
-        {isImportant && <StatusChip tone="warning">{t('home.important')}</StatusChip>}
-        {isNew && <Badge text={t('home.new')} />}
+        {isImportant && <StatusChip tone="warning">{t('messages.important')}</StatusChip>}
+        {isNew && <Badge text={t('messages.new')} />}
         {amountFen !== undefined && (
           <span className={css['messageAmount']}>
             <Money isPrivate sign="flow" amountFen={amountFen} />

@@ -42,10 +42,10 @@ test('stand in one list, newest first, each with what it needs to be told', () =
     ...{ prizes: [prize], holdings: [holding] },
   });
   expect(messages.map(({ mark, text, time }) => [mark, text, time])).toEqual([
-    ['maturity:4', 'home.maturityText 2026-11-25', '2026-11-25 00:00:00'],
+    ['maturity:4', 'messages.maturityText 2026-11-25', '2026-11-25 00:00:00'],
     ['record:7:4', '户名不符', '2026-11-21 08:00:00'],
     ['record:7:0', '来自好友', '2026-11-20 09:00:00'],
-    ['prize:5:0', 'home.prizeUntil 2026-12-01 10:00', '2026-11-19 10:00:00'],
+    ['prize:5:0', 'messages.prizeUntil 2026-12-01 10:00', '2026-11-19 10:00:00'],
     ['notice:1', '内容', '2026-11-18 10:00:00'],
   ]);
 });

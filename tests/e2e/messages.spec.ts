@@ -1,0 +1,19 @@
+import { expectClean } from '../fixtures/expect-clean.ts';
+import { answerWith } from '../fixtures/faults.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('tell of money and prizes too, and each leads to its page', async ({ page, host }) => {
+  await host.openSignedIn();
+  await page.route('**/prize/records*', answerWith({ code: 50000, msg: '维护中', data: null }));
+  await page.getByRole('button', { name: /^消息/ }).click();
+  const sheet = page.getByRole('dialog', { name: '消息' });
+  await expect(sheet.getByRole('alert')).toContainText('部分消息加载失败');
+  await page.unroute('**/prize/records*');
+  await sheet.getByRole('button', { name: '重试' }).click();
+  await expect(sheet.getByRole('alert')).toHaveCount(0);
+  await expect(sheet.getByRole('link', { name: /^抽中/ }).first()).toBeVisible();
+  await expectClean(page, 'all messages');
+  await sheet.getByRole('link', { name: /^提现/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+});
