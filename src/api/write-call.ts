@@ -7,8 +7,8 @@ import type { OperationResult } from './operation.ts';
 import type { Operations } from './operations.ts';
 
 export interface WriteOptions {
-  /** Asked before an action is sent. Returning false cancels the call. */
-  mayAct: (starting: StartingAction) => boolean;
+  /** Asked before an action is sent. `false` cancels the call. */
+  mayAct: (starting: StartingAction) => boolean | Promise<boolean>;
   onFailure: OnFailure;
 }
 
@@ -26,6 +26,9 @@ export function reportResult(
   return error;
 }
 
+const toCamelCase = (name: string) =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 function startingAction(
   endpoint: Endpoint,
   input: object,
@@ -33,8 +36,10 @@ function startingAction(
 ): StartingAction | null {
   const { action } = formOf(endpoint, input);
   if (!action) return null;
-  const params = Object.entries(input).filter(([name]) => action.eventFields.includes(name));
-  return { action: action.name, params: Object.fromEntries(params), requestId };
+  const params = Object.entries(input)
+    .filter(([name]) => action.eventFields.includes(name))
+    .map(([name, value]) => [toCamelCase(name), value] as const);
+  return { action: action.name, params: Object.fromEntries(params), requestId } as StartingAction;
 }
 
 /** Performs a write as an operation, and returns its data. */
@@ -45,7 +50,7 @@ export function createWriteCall(
   return async (endpoint, input, options = {}) => {
     const { requestId = randomId(), watcher } = options;
     const starting = startingAction(endpoint, input, requestId);
-    if (starting && !mayAct(starting)) throw new ApiError('cancelled');
+    if (starting && !(await mayAct(starting))) throw new ApiError('cancelled');
     const result = await operations.perform(endpoint, input, {
       requestId,
       watcher,

@@ -5,6 +5,7 @@ import type { EndedAction } from '../api/operation.ts';
 import type { TransportOptions } from '../api/transport.ts';
 import type { Server } from '../api/use-api.ts';
 import type { Texts } from '../i18n/texts.ts';
+import type { ActionGate, StartingAction } from '../platform/app-events.ts';
 import type { Host } from '../platform/host.ts';
 import type { Notices } from '../platform/notices.ts';
 import type { PressTracker } from '../platform/press-tracker.ts';
@@ -12,7 +13,7 @@ import { operationsKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
 import type { Session } from '../session/session.ts';
 import { createUnreadableReport } from './report-unreadable.ts';
-import { reportOutcome } from './report-outcome.ts';
+import { reportOutcome, tellVeto } from './report-outcome.ts';
 import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 
 interface Connection {
@@ -33,6 +34,25 @@ interface Connection {
 
 /** Changes with each session, and when its member becomes known. */
 const memberKey = ({ state }: Session) => `${state.get().epoch} ${state.get().userInfo !== null}`;
+
+/** Collects what the host waits for before an action. */
+function createGate(): ActionGate & { isOpened(): Promise<boolean> } {
+  const promises: Promise<unknown>[] = [];
+  let isOver = false;
+  return {
+    waitUntil(promise) {
+      if (isOver) throw new Error('waitUntil: too late. Call it before any await.');
+      promises.push(promise);
+    },
+    isOpened() {
+      isOver = true;
+      return Promise.all(promises).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}
 
 /** The typed client of one app, connected to its session, its device and the other views. */
 class ApiConnection {
@@ -90,7 +110,7 @@ class ApiConnection {
         this.refetchAll();
         void reportOutcome(this.app, ...ended);
       },
-      mayAct: (starting) => pressTracker.take() && host.emit('wr-beforeaction', starting),
+      mayAct: (starting) => pressTracker.take() && this.askHost(starting),
       onActionEnd: (ended) => this.announceAction(ended),
       openActions: server.openActions,
     };
@@ -116,6 +136,23 @@ class ApiConnection {
 
   private refetchAll(): void {
     void this.app.server.queryClient?.invalidateQueries().catch(() => {});
+  }
+
+  /** Asks the host about an action, which may take as long as the host wants. Tells the member of a veto. */
+  private async askHost(starting: StartingAction): Promise<boolean> {
+    const { current, host, notices, texts } = this.app;
+    const epoch = current()?.epoch;
+    const gate = createGate();
+    const isAllowed =
+      host.emit('wr-beforeaction', { ...starting, waitUntil: gate.waitUntil }) &&
+      (await gate.isOpened());
+    // The element was removed, or the session changed meanwhile.
+    if (current()?.epoch !== epoch) return false;
+    if (isAllowed) return true;
+    const { action, requestId } = starting;
+    this.announceAction({ action, requestId, isDone: false });
+    void tellVeto({ notices, texts }, action);
+    return false;
   }
 
   private announceAction({ isDone, code, ...ended }: EndedAction): void {

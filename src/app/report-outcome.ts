@@ -23,3 +23,13 @@ export async function reportOutcome(
       : [t('error.title'), t(`operation.${outcome}`, named)];
   await notices.ask({ title, text, ok: t('common.ok') });
 }
+
+/** Tells the member that the host page has stopped an action. */
+export async function tellVeto(
+  { notices, texts }: { notices: Notices; texts: Texts },
+  action: ActionName,
+): Promise<void> {
+  await texts.fetchAroundTexts().catch(() => {});
+  const t = texts.translate.get();
+  notices.showToast(t('operation.stopped', { action: t(`operation.${action}`) }));
+}

@@ -1,4 +1,4 @@
-import type { ActionName } from '../contract/action.ts';
+import type { ActionName, ActionParams } from '../contract/action.ts';
 import type { NavigationAction } from './app-history.ts';
 
 export type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUNK';
@@ -19,10 +19,18 @@ export type NoSession = 'threw' | 'silent' | 'invalid';
 export type UrlPurpose = 'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service';
 
 /** An action that is about to be sent, with the fields that the host page may know. */
-export interface StartingAction {
-  readonly action: ActionName;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly requestId: string;
+export type StartingAction = {
+  [Name in ActionName]: {
+    readonly action: Name;
+    readonly params: ActionParams[Name];
+    readonly requestId: string;
+  };
+}[ActionName];
+
+/** Lets a host ask the member for more before an action is sent. */
+export interface ActionGate {
+  /** The action is sent when the promise resolves, and stopped when it rejects. Call it before any `await`. */
+  readonly waitUntil: (promise: Promise<unknown>) => void;
 }
 
 /** The events of the app with their details. The element adds `instanceId`. */
@@ -39,8 +47,8 @@ export interface AppEvents {
     loggedIn: boolean;
     reason: 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
   };
-  /** Money or value is about to move. If the host cancels it, it is not sent and the form stays. */
-  'wr-beforeaction': StartingAction;
+  /** Money or value is about to move. If the host stops it, it is not sent and the form stays. */
+  'wr-beforeaction': StartingAction & ActionGate;
   'wr-actioncomplete': { action: ActionName; requestId: string };
   /** The action certainly failed. Without a code it was never sent. */
   'wr-actionfail': { action: ActionName; requestId: string; code?: number };

@@ -642,7 +642,7 @@ test(
     );
     await toConfirm(page, '稳享90天', '2000');
     await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
-    await expect(page).toHaveTitle('{"product_id":2,"amount":"2000.00"}');
+    await expect(page).toHaveTitle('{"productId":2,"amount":"2000.00"}');
     await expect(page.getByRole('button', { name: '确认买入 2,000.00 元' })).toBeEnabled();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
     expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
+import type { WealthRewardsElement } from '../../src/index.ts';
 import { fen } from '../../src/contract/money.ts';
 import { acknowledge, answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
@@ -513,7 +514,9 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
   await confirm(page).click();
   const received = () =>
     page.evaluate(() => (globalThis as unknown as { received: string[] }).received);
-  await expect.poll(received).toEqual(['wr-beforeaction withdraw']);
+  const vetoed = ['wr-beforeaction withdraw', 'wr-actionfail withdraw'];
+  await expect.poll(received).toEqual(vetoed);
+  await expect(page.getByText('提现没有提交，没有任何变动')).toBeVisible();
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
   expect(orders(mock)).toBe(before);
   await page.evaluate(() => Object.assign(globalThis, { isStopped: false }));
@@ -524,12 +527,45 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
   await confirm(page).click();
   await expect(placed(page)).toBeVisible();
   expect(await received()).toEqual([
-    'wr-beforeaction withdraw',
+    ...vetoed,
     'wr-beforeaction withdraw',
     'wr-actionfail withdraw',
     'wr-beforeaction withdraw',
     'wr-actioncomplete withdraw',
   ]);
+});
+
+test('the host can ask for more first: a refusal stops it, an approval sends it', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openAccount(host);
+  await openSheet(page);
+  const before = orders(mock);
+  await page.locator('wealth-rewards').evaluate((element: WealthRewardsElement) => {
+    element.addEventListener('wr-beforeaction', ({ detail }) => {
+      detail.waitUntil(
+        new Promise((approve, refuse) => {
+          Object.assign(globalThis, { approve, refuse, asked: detail.params });
+        }),
+      );
+    });
+  });
+  await fillIn(page);
+  await confirm(page).click();
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { asked: unknown }).asked))
+    .toMatchObject({ payeeType: 'bank' });
+  expect(orders(mock)).toBe(before);
+  await page.evaluate('refuse(new Error("not the member"))');
+  await expect(page.getByText('提现没有提交，没有任何变动')).toBeVisible();
+  expect(orders(mock)).toBe(before);
+  await confirm(page).click();
+  await expect(confirm(page)).toBeDisabled();
+  await page.evaluate('approve()');
+  await expect(placed(page)).toBeVisible();
+  expect(orders(mock)).toBe(before + 1);
 });
 
 test(

@@ -57,7 +57,7 @@ describe('an action', () => {
     expect(rig.asked).toEqual([
       {
         action: 'withdraw',
-        params: { amount: '100.00', payee_type: 'bank' },
+        params: { amount: '100.00', payeeType: 'bank' },
         requestId: 'r'.repeat(20),
       },
     ]);

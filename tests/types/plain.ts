@@ -35,7 +35,13 @@ element.addEventListener('wr-error', ({ detail: { code, status } }) => {
   void [http, code === 'TIMEOUT'];
 });
 element.addEventListener('wr-beforeaction', (event) => {
-  if (event.detail.action === 'withdraw') event.preventDefault();
+  if (event.detail.action === 'withdraw') {
+    const amount: string = event.detail.params.amount;
+    // @ts-expect-error a withdrawal has no level
+    void [amount, event.detail.params.level];
+    event.preventDefault();
+  }
+  if (event.detail.action === 'buy-card') event.detail.waitUntil(Promise.resolve());
   // @ts-expect-error so are the actions
   void (event.detail.action === 'transfer');
 });

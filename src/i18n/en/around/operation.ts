@@ -20,6 +20,7 @@ export const operation: Translation<typeof zhHans> = {
   'operation.done': 'Your last {action} was completed',
   'operation.refused': 'Your last {action} was not completed',
   'operation.undone': 'Your last {action} did not take effect. You may submit it again.',
+  'operation.stopped': 'Your {action} was not submitted. Nothing has changed.',
   'operation.unknown':
     'The result of your last {action} cannot be checked. Please look at your records first.',
   'operation.openOf': 'The result of your {action} is being checked',

@@ -17,6 +17,7 @@ export const operation = {
   'operation.done': '上一次{action}已完成',
   'operation.refused': '上一次{action}未完成',
   'operation.undone': '上一次{action}没有生效，可以重新提交。',
+  'operation.stopped': '{action}没有提交，没有任何变动',
   'operation.unknown': '上一次{action}的结果无法核对，请先查看记录再操作。',
   'operation.openOf': '{action}的结果确认中',
   'operation.any': '操作',
