@@ -329,7 +329,8 @@ test('retries records that failed to load', async ({ page, host }) => {
   await expect(page.getByText('明细加载失败')).toBeVisible();
   await expectClean(page, 'failed');
   await page.unroute(LOG);
-  await page.getByRole('alert').filter({ hasText: '明细加载失败' }).getByRole('button').click();
+  const error = page.getByRole('alert').filter({ hasText: '明细加载失败' });
+  await error.getByRole('button', { name: '重试' }).click();
   await expect(records(page).first()).toBeVisible();
 });
 

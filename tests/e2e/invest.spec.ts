@@ -705,8 +705,11 @@ test(
 test('a reopened sheet keeps the typed amount', async ({ page, host }) => {
   await openCards(page, host);
   await openPurchase(page, '稳享90天', '2000');
+  // Back to the amount, to the product, and to the purchase again.
   await page.keyboard.press('Escape');
-  await openPurchase(page, '稳享90天');
+  await expect(page.getByLabel('买入金额（元）')).toHaveValue('2,000');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: '购买' }).click();
   await expect(page.getByLabel('买入金额（元）')).toHaveValue('2,000');
 });
 

@@ -254,6 +254,6 @@ test('retries rewards that failed to load', async ({ page, host, mock }) => {
   await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
   await host.openSignedIn({ hash: AWARD });
   const error = page.getByRole('alert').filter({ hasText: '邀请奖励加载失败' });
-  await error.getByRole('button').click();
+  await error.getByRole('button', { name: '重试' }).click();
   await expect(button(page, '一键领取 10.00')).toBeEnabled();
 });

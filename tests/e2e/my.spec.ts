@@ -45,7 +45,7 @@ const LINKS = [
   ['资金明细', '/pages-sub/asset/index'],
   ['VIP1', '/pages/vip/index'],
   ['每日签到 今日未签', '/pages-sub/sign-in/index'],
-  ['抽奖 剩 1 次', '/pages-sub/lottery/index'],
+  ['抽奖 剩 2 次', '/pages-sub/lottery/index'],
   ['我的奖品 1 件待填地址', '/pages-sub/my-prize/index'],
   ['邀请奖励 可领 10.00 元', '/pages-sub/invite/award'],
   ['我的团队 40 位好友', '/pages-sub/team/index'],
@@ -79,6 +79,7 @@ test('hides completed tasks', async ({ page, host }) => {
     const answer = (await response.json()) as { data: Record<string, unknown> };
     Object.assign(answer.data, {
       chances: 0,
+      free_draws: 0,
       sign: { today_signed: 1, streak: 7 },
       todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
       vip: { level: 0, name: '', expire_time: null, is_active: 0, days_left: 0 },

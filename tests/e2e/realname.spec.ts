@@ -86,7 +86,7 @@ test('explains the reason, requires consent, verifies the member and opens home'
   await expect(submit(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
   await page.getByRole('button', { name: '返回首页' }).click();
-  await expect(page.getByText('晚*')).toBeVisible();
+  await expect(page.getByText('王*')).toBeVisible();
   await expect(title(page, '示例财富')).toBeVisible();
 });
 
@@ -130,7 +130,7 @@ test('shows a submission under review, and refetches its status on the page', as
   await refresh.click();
   await expect(heading(page, '已通过实名认证')).toBeFocused();
   await page.getByRole('button', { name: '返回首页' }).click();
-  await expect(page.getByText('晚*')).toBeVisible();
+  await expect(page.getByText('王*')).toBeVisible();
 });
 
 test('shows the reason of a rejection, keeps the input and allows another try', async ({

@@ -56,7 +56,7 @@ test('shows the reward once for many taps, and updates the page and home at once
   expect(daysOf(mock).at(-1)).toBe('2026-11-21 7');
   await page.getByRole('button', { name: '返回' }).click();
   await expect(page.getByRole('link', { name: '签到 签到第 7 天' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: '抽奖 剩 2 次' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '抽奖 剩 3 次' })).toBeVisible();
 });
 
 test('allows a sign-in at 23:59:59 and at 00:00:01, with a device clock years behind', async ({
@@ -226,7 +226,7 @@ test('claims each milestone once; an open one shows its progress', async ({ page
   await expect(row(2)).toContainText('还差 4 天');
   expect(mock.calls.filter((call) => call.endsWith('/user/receive_sign'))).toHaveLength(2);
   await page.getByRole('button', { name: '返回' }).click();
-  await expect(page.getByRole('link', { name: '抽奖 剩 2 次' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '抽奖 剩 3 次' })).toBeVisible();
 });
 
 test(
