@@ -25,11 +25,19 @@ const answers = ({ db }: Mock, call: string) =>
 const first = (page: Page, name: RegExp | string) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
 
+const PATIENCE_MS = 2_000;
+/** Whether it appears soon; a page may have none now. */
+const appears = (target: Locator) =>
+  target.waitFor({ timeout: PATIENCE_MS }).then(
+    () => true,
+    () => false,
+  );
+
 async function reachWithdrawal(page: Page, settle: () => Promise<void>) {
-  if (!(await begin(page).isVisible())) return null;
+  if (!(await appears(begin(page)))) return null;
   await begin(page).click();
   await settle();
-  if (!(await amount(page).isVisible())) return null;
+  if (!(await appears(amount(page)))) return null;
   await amount(page).fill('500');
   await password(page).fill('Demo1234');
   await consent(page).check();
@@ -38,7 +46,7 @@ async function reachWithdrawal(page: Page, settle: () => Promise<void>) {
 }
 
 async function reachVip(page: Page, settle: () => Promise<void>) {
-  if (!(await box(page).isVisible())) return null;
+  if (!(await appears(box(page)))) return null;
   await box(page).check();
   await settle();
   const button = first(page, /^确认(续费|升级|开通)$/);
@@ -46,13 +54,14 @@ async function reachVip(page: Page, settle: () => Promise<void>) {
   await button.click();
   await settle();
   const pay = page.getByRole('alertdialog').getByRole('button', { name: /^支付 / });
-  if (!(await pay.isVisible())) return null;
+  if (!(await appears(pay))) return null;
   // It takes no press before the member could have read it.
   await page.getByRole('alertdialog').locator('button:not([aria-disabled])').nth(1).waitFor();
   return pay;
 }
 
-const byButton = (name: RegExp | string) => (page: Page) => Promise.resolve(first(page, name));
+const byButton = (name: RegExp | string) => async (page: Page) =>
+  (await appears(first(page, name))) ? first(page, name) : null;
 
 /** The actions of the first member. */
 export const ACTIONS: readonly Action[] = [

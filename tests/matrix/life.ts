@@ -10,7 +10,11 @@ import { ACTIONS, type Action } from './actions.ts';
 const MEMBER = 200001;
 /** Ends a wait for what does not come; the life goes on without it. */
 const PATIENCE_MS = 30_000;
+const SOON_MS = 2_000;
 const AMOUNT = /^-?[\d,]+\.\d\d$/;
+
+/** Whether the device keeps a session; before the first login it keeps nothing. */
+const isSignedIn = async (page: Page) => !!(await stored(page)).token;
 
 /** A browser with one or two tabs, whose member does one thing after another, and the model of what may follow. */
 export class Life {
@@ -23,11 +27,14 @@ export class Life {
   /** Presses whose outcome the member does not know yet, and the effects in the books. */
   private readonly unclear = new Map<Action, number>();
   private readonly effects = new Map<Action, number>();
+  /** The actions that took effect in this life. */
+  readonly done = new Set<Action>();
 
   private constructor(mock: TestMock, page: Page) {
     this.mock = mock;
     this.context = page.context();
     this.tabs = [page];
+    page.on('domcontentloaded', this.onDocument);
     this.context.on('request', this.onRequest);
     this.context.on('requestfinished', this.onEnd);
     this.context.on('requestfailed', this.onEnd);
@@ -46,8 +53,10 @@ export class Life {
   }
 
   private readonly onRequest = (request: { url(): string }) =>
-    request.url().startsWith(this.mock.url) && this.waiting.add(request);
+    request.url().startsWith('http') && this.waiting.add(request);
   private readonly onEnd = (request: object) => this.waiting.delete(request);
+  /** Requests of the document before may never end. */
+  private readonly onDocument = () => this.waiting.clear();
 
   /** The tab that the member looks at. */
   get page(): Page {
@@ -70,8 +79,9 @@ export class Life {
       await nextFrame(page);
       const isBusy = await page.evaluate(() => {
         const root = document.querySelector('wealth-rewards')?.shadowRoot;
-        const busy = [...(root?.querySelectorAll('[aria-busy="true"]') ?? [])];
-        return busy.some((each) => each.checkVisibility());
+        const isSeen = (selector: string) =>
+          [...(root?.querySelectorAll(selector) ?? [])].some((each) => each.checkVisibility());
+        return !isSeen('[part~="page"] h1') || isSeen('[aria-busy="true"]');
       });
       quiet = this.waiting.size > 0 || (isBusy && !this.isOffline) ? 0 : quiet + 1;
     }
@@ -87,13 +97,13 @@ export class Life {
   }
 
   async ensureSignedIn(): Promise<boolean> {
-    if ((await stored(this.page)).token !== null) return true;
+    if (await isSignedIn(this.page)) return true;
     if (this.isOffline) return false;
     await this.dismiss();
     await this.visit('/pages/login/index');
     await signIn(this.page);
     await this.settle();
-    return (await stored(this.page)).token !== null;
+    return isSignedIn(this.page);
   }
 
   async visit(path: string, page = this.page): Promise<void> {
@@ -106,9 +116,15 @@ export class Life {
     await this.dismiss(page);
     await this.visit(action.path, page);
     const button = await action.reach(page, () => this.settle(page));
-    const isThere =
-      button !== null && (await button.isVisible()) && (await button.isEnabled({ timeout: 500 }));
-    return isThere ? button : null;
+    if (button === null) return null;
+    // A button may wait for its figures, and stay disabled for good.
+    const isReady = await expect(button)
+      .toBeEnabled({ timeout: SOON_MS })
+      .then(
+        () => true,
+        () => false,
+      );
+    return isReady ? button : null;
   }
 
   async openTab(): Promise<void> {
@@ -119,6 +135,7 @@ export class Life {
     if (this.isOffline) return;
     const page = await this.context.newPage();
     this.tabs.push(page);
+    page.on('domcontentloaded', this.onDocument);
     await page.goto(this.tabs[0]!.url());
     await this.settle();
   }
@@ -189,6 +206,7 @@ export class Life {
     for (const action of ACTIONS) {
       const added = action.effects(this.mock) - this.effects.get(action)!;
       expect(added, action.name).toBeLessThanOrEqual(this.unclear.get(action) ?? 0);
+      if (added > 0) this.done.add(action);
     }
     this.countEffects();
     for (const page of this.tabs) await this.checkTab(page);
@@ -199,15 +217,15 @@ export class Life {
   /** After the end of the session no tab shows an amount; before it, the balance is that of the books. */
   private async checkTab(page: Page): Promise<void> {
     const look = async () => {
-      const { token } = await stored(page);
       const amounts = await page.locator('bdi').allTextContents();
-      if (token === null) return amounts.filter((text) => AMOUNT.test(text)).length;
-      return 0;
+      return (await isSignedIn(page)) ? 0 : amounts.filter((text) => AMOUNT.test(text)).length;
     };
     await expect.poll(look).toBe(0);
     const isOnHome = /#\/(pages\/(my|index)\/index)?$/.test(page.url());
     const isOpen = (await keptOperations(page)) !== '[]';
-    if (this.isOffline || !isOnHome || isOpen || (await stored(page)).token === null) return;
+    if (this.isOffline || !isOnHome || isOpen || !(await isSignedIn(page))) return;
+    // The member has hidden the amounts.
+    if (await page.getByRole('button', { name: '显示金额' }).first().isVisible()) return;
     const visible = page.locator('bdi:visible');
     const shown = async () =>
       (await visible.allTextContents()).find((text) => AMOUNT.test(text)) ?? 'none';
@@ -235,6 +253,7 @@ export class Life {
   }
 
   async dispose(): Promise<void> {
+    this.tabs[0]!.off('domcontentloaded', this.onDocument);
     this.context.off('request', this.onRequest);
     this.context.off('requestfinished', this.onEnd);
     this.context.off('requestfailed', this.onEnd);

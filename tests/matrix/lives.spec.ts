@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import process from 'node:process';
 import { comeBack } from '../fixtures/faults.ts';
-import { openMock, test } from '../fixtures/test.ts';
+import { expect, openMock, test } from '../fixtures/test.ts';
 import { ACTIONS, type Action } from './actions.ts';
 import { Life } from './life.ts';
 import { recordTried } from './record-tried.ts';
@@ -190,16 +190,20 @@ for (let part = 0; part < PARTS; part += 1)
     async ({ page, host, seededState }) => {
       test.setTimeout(PATIENCE_MS * 1.1);
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      const done = new Set<string>();
       await expectNoFailure(SEED + part, async (steps) => {
         const mock = await openMock(seededState());
         const life = await Life.begin(mock, page, host);
         try {
           await fc.asyncModelRun(() => ({ model: {}, real: life }), steps);
           await life.end();
+          for (const action of life.done) done.add(action.name);
         } finally {
           await life.dispose();
           await mock.close();
         }
       });
+      // Lives in which nothing happens prove nothing.
+      expect([...done].sort()).toEqual(ACTIONS.map(({ name }) => name).sort());
     },
   );
