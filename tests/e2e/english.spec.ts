@@ -3,13 +3,13 @@ import { around } from '../../src/i18n/en/around.ts';
 import { pages } from '../../src/i18n/en/pages.ts';
 import { core } from '../../src/i18n/en/core.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectClean, expectNoBrokenWords, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The whole app in English, on the narrowest phone: no page has a Chinese text except names and articles, a
-// missing or cut text, or an accessibility violation in its first state.
+// The whole app in English and large text, on the narrowest phone: no page has a Chinese text except names and
+// articles, a missing, cut or broken text, or an accessibility violation in its first state.
 
-const ENGLISH = 'locale="en"';
+const ENGLISH = 'locale="en" text-size="large"';
 const HAN = /\p{Script=Han}/u;
 const KEYS = new Set(Object.keys({ ...core, ...around, ...pages }));
 const TITLES: Readonly<Record<string, string>> = { ...core, ...around, ...pages };
@@ -88,6 +88,7 @@ async function expectEnglish(page: Page, where: string, readData: () => readonly
   });
   expect(ours, where).toEqual([]);
   await expectNoOverflow(page);
+  await expectNoBrokenWords(page);
 }
 
 test.use({ viewport: { width: 320, height: 700 } });
