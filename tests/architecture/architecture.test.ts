@@ -73,7 +73,7 @@ describe('the house', () => {
   test('no module has mutable state, so two elements share nothing by accident', () => {
     // A collection whose type is not `Readonly…` can be written to.
     const STATE =
-      /^(?:export )?(?:(?:let|var) .*|const \w+(?:: (?!readonly |Readonly)[^=]+)? = (?:new (?:Weak)?(?:Map|Set)\b|\[\]|\{\}).*)/gm;
+      /^(?:export )?(?:(?:let|var) .*|const \w+(?:: (?!readonly |Readonly)[^=]+)? = (?:new (?:Weak)?(?:Map|Set)\b|create(?:Fetched|Subject)\b|\[\]|\{\}).*)/gm;
     const stateful = files('src/*.ts', 'src/*.tsx', 'mock-server/*.ts', 'kit/*.ts')
       .filter((file) => !file.includes('.test.'))
       .flatMap((file) => read(file).match(STATE) ?? []);
