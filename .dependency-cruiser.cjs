@@ -116,15 +116,8 @@ module.exports = {
     {
       name: 'no-circles',
       severity: 'error',
-      from: { pathNot: '^src/app/' },
+      from: {},
       to: { circular: true },
-    },
-    {
-      // The `App` type names the page loader, which names the parts around the pages, which take the `App`.
-      name: 'no-circles-but-of-types-in-the-app',
-      severity: 'error',
-      from: { path: '^src/app/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
   ],
   options: {

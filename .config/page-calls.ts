@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { pageFile } from '../src/app/page-file.ts';
 import { contract } from '../src/contract/contract.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { FlowName } from '../src/platform/page-services.ts';
@@ -10,20 +11,6 @@ import { ROUTES, type Route } from '../src/routes.ts';
 // Which calls each page makes, found in the sources: from the component of the page by what it uses.
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-
-const pascal = (words: string) =>
-  words.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** The words of a route: `pages-sub/address/edit` is `address-edit` in the folder `address`. */
-export function wordsOf(path: string): { folder: string; page: string } {
-  const [folder = '', ...rest] = (path || 'pages/home/index').split('/').slice(1);
-  return { folder, page: [folder, ...rest.filter((word) => word !== 'index')].join('-') };
-}
-
-export function pageFile(path: string): string {
-  const { folder, page } = wordsOf(path);
-  return `src/pages/${folder}/${pascal(page)}Page.tsx`;
-}
 
 /** `api.user.info` or `useApi().user.login`. */
 const CALL = /\b(?:api|useApi\(\))\s*\.\s*(\w+)\s*\.\s*(\w+)$/;
@@ -150,7 +137,7 @@ export function findPageCalls(): Record<string, string[]> {
   // Whoever is logged in is loaded before the page.
   const member = contract.user.info.path;
   const pages = (ROUTES as readonly Route[]).map((route): [string, string[]] => {
-    const calls = callsIn(pageFile(route.path), ...[PARTS[route.path] ?? []].flat());
+    const calls = callsIn(`src/${pageFile(route.path).file}`, ...[PARTS[route.path] ?? []].flat());
     return [`/${route.path}`, route.isOpen ? calls : [...new Set([member, ...calls])]];
   });
   const flows = Object.entries(FLOW_FILES).map(([flow, file]) => [`${flow} (flow)`, callsIn(file)]);

@@ -1,4 +1,4 @@
-/** The pages of the app that a host may navigate to. */
+/** The pages of the app, written by `npm run map`. */
 export const ROUTES = [
   '/',
   '/pages/vip/index',

@@ -1,6 +1,7 @@
 import {
   Component,
   createElement,
+  useState,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
@@ -10,15 +11,15 @@ import { createFetched, type Fetched } from '../lib/fetched.ts';
 import type { FlowName } from '../platform/page-services.ts';
 import { useHasMember } from '../session/use-member.ts';
 import { useFetched } from '../ui/use-fetched.ts';
-import type { App } from './app.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { reportRenderError } from './PageErrorBoundary.tsx';
+import type { Shell } from './shell.ts';
 
 interface FlowProps {
   onClose: () => void;
 }
 
-const FLOW_CODE: Readonly<Record<FlowName, Fetched<ComponentType<FlowProps>>>> = {
+const createFlowCode = (): Readonly<Record<FlowName, Fetched<ComponentType<FlowProps>>>> => ({
   withdrawal: createFetched(
     async () => (await import('../pages/withdrawal/WithdrawalSheet.tsx')).WithdrawalSheet,
   ),
@@ -29,10 +30,10 @@ const FLOW_CODE: Readonly<Record<FlowName, Fetched<ComponentType<FlowProps>>>> =
     async () => (await import('../pages/messages/MessageSheet.tsx')).MessageSheet,
   ),
   help: createFetched(async () => (await import('../pages/help/HelpSheet.tsx')).HelpSheet),
-};
+});
 
 export interface FlowLayerProps {
-  app: App;
+  app: Shell;
   /** The path of the page below. */
   path: string;
 }
@@ -40,6 +41,7 @@ export interface FlowLayerProps {
 /** Renders the open flow over the page, for a member only. It closes when the page changes. */
 export function FlowLayer({ app, path }: FlowLayerProps) {
   const name = useSyncExternalStore(app.flow.subscribe, app.flow.get);
+  const [code] = useState(createFlowCode);
   const hasMember = useHasMember();
   if (name === null || !hasMember) return null;
   const close = () => app.flow.set(null);
@@ -47,7 +49,7 @@ export function FlowLayer({ app, path }: FlowLayerProps) {
     <FlowErrorBoundary app={app} onFailed={close}>
       <PageRouter app={app} path={path}>
         <PageScope>
-          <Flow key={name} code={FLOW_CODE[name]} onClose={close} />
+          <Flow key={name} code={code[name]} onClose={close} />
         </PageScope>
       </PageRouter>
     </FlowErrorBoundary>
@@ -64,7 +66,7 @@ function Flow({ code, onClose }: FlowCodeProps) {
 }
 
 interface FlowErrorBoundaryProps {
-  app: App;
+  app: Shell;
   onFailed: () => void;
   children: ReactNode;
 }

@@ -7,10 +7,10 @@ import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
-import type { App } from './app.ts';
+import type { Shell } from './shell.ts';
 
 interface PageErrorBoundaryProps {
-  app: App;
+  app: Shell;
   /** The page whose title and back button stay when it fails; `null` around the whole app. */
   route: Route | null;
   children: ReactNode;
@@ -21,7 +21,7 @@ type Failure = 'CHUNK' | 'RENDER';
 const failureOf = (error: unknown): Failure => (error instanceof ChunkError ? 'CHUNK' : 'RENDER');
 
 /** Reports a failed render to the host. Returns its error code. */
-export function reportRenderError({ host }: App, error: unknown): Failure {
+export function reportRenderError({ host }: Shell, error: unknown): Failure {
   const code = failureOf(error);
   const message = error instanceof Error ? error.name : 'unknown';
   host.emit('wr-error', { code, message, recoverable: true });
@@ -69,7 +69,7 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
 }
 
 interface RenderErrorProps {
-  app: App;
+  app: Shell;
   route: Route | null;
   failure: Failure;
   onRetry: () => void;

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { PageNavigationProvider, type PageNavigation } from '../ui/page-navigation.ts';
-import type { App } from './app.ts';
+import type { Shell } from './shell.ts';
 
 interface PageRouterProps {
-  app: App;
+  app: Shell;
   /** The page's own path. A hidden page keeps its path while another one is shown. */
   path: string;
   children: ReactNode;

@@ -28,9 +28,10 @@ import { createPageMetrics, type PageMetrics } from './page-metrics.ts';
 import type { Destination, Place } from './place.ts';
 import { createRefreshes } from './refreshes.ts';
 import { createSessionPolicy, type SessionPolicy } from './session-policy.ts';
+import type { Shell } from './shell.ts';
 
 /** Everything that one element's app is made of. Elements share nothing. */
-export class App {
+export class App implements Shell {
   readonly host: Host;
   readonly texts: Texts;
   readonly loader: PageLoader;
@@ -40,7 +41,6 @@ export class App {
   readonly notices: Notices;
   readonly overlays: Overlays;
   readonly pageServices: PageServices;
-  /** The name of the open flow: a dialog or sheet that belongs to no page. */
   readonly flow: Subject<FlowName | null> = createSubject<FlowName | null>(null);
   readonly navigation: Navigation;
   readonly guard: PageGuard;
@@ -117,7 +117,6 @@ export class App {
     return () => releases.forEach((release) => release());
   };
 
-  /** The current page is shown. The host is notified of the first one. */
   readonly onPageShown = (): void => {
     if (this.#isShown) {
       this.#metrics.onShown();

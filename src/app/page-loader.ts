@@ -2,12 +2,13 @@ import type { ComponentType } from 'react';
 import type { Texts } from '../i18n/texts.ts';
 import { createFetched, type Fetched } from '../lib/fetched.ts';
 import type { RegisterPartProps } from '../pages/login/RegisterPart.tsx';
-import type { Route, ROUTES } from '../routes.ts';
+import type { Route } from '../routes.ts';
 import type * as aroundPages from './around-pages.ts';
+import { pageFile } from './page-file.ts';
 
 export type AroundPages = typeof aroundPages;
 
-/** Loads the code and texts that are not in the app chunk. Only this file knows every page. */
+/** Loads the code and texts that are not in the app chunk. */
 export interface PageLoader {
   /** The UI around the pages (around-pages.ts), with its texts. */
   readonly around: Fetched<AroundPages>;
@@ -17,52 +18,19 @@ export interface PageLoader {
   readonly register: Fetched<ComponentType<RegisterPartProps>>;
 }
 
-type LoadPage = () => Promise<ComponentType>;
-type FetchedPath = Exclude<(typeof ROUTES)[number]['path'], 'pages/login/index'>;
+const loadNotFound = async (): Promise<ComponentType> =>
+  (await import('./NotFoundPage.tsx')).NotFoundPage;
 
-const loadNotFound: LoadPage = async () => (await import('./NotFoundPage.tsx')).NotFoundPage;
+/** The files of all pages but the login page, which is in the app chunk. */
+const FILES = import.meta.glob<Readonly<Record<string, ComponentType>>>([
+  '../pages/*/*Page.tsx',
+  '!../pages/login/*',
+]);
 
-// The login page is in the app chunk.
-const EVERY_PAGE: Readonly<Record<FetchedPath, LoadPage>> = {
-  '': async () => (await import('../pages/home/HomePage.tsx')).HomePage,
-  'pages/vip/index': async () => (await import('../pages/vip/VipPage.tsx')).VipPage,
-  'pages/invest/index': async () => (await import('../pages/invest/InvestPage.tsx')).InvestPage,
-  'pages/invite/index': async () => (await import('../pages/invite/InvitePage.tsx')).InvitePage,
-  'pages/my/index': async () => (await import('../pages/my/MyPage.tsx')).MyPage,
-  'pages/edit-password/index': async () =>
-    (await import('../pages/edit-password/EditPasswordPage.tsx')).EditPasswordPage,
-  'pages-sub/address/index': async () =>
-    (await import('../pages/address/AddressPage.tsx')).AddressPage,
-  'pages-sub/address/edit': async () =>
-    (await import('../pages/address/AddressEditPage.tsx')).AddressEditPage,
-  'pages-sub/asset/index': async () => (await import('../pages/asset/AssetPage.tsx')).AssetPage,
-  'pages-sub/hot-news/index': async () =>
-    (await import('../pages/hot-news/HotNewsPage.tsx')).HotNewsPage,
-  'pages-sub/invite/award': async () =>
-    (await import('../pages/invite/InviteAwardPage.tsx')).InviteAwardPage,
-  'pages-sub/lottery/index': async () =>
-    (await import('../pages/lottery/LotteryPage.tsx')).LotteryPage,
-  'pages-sub/lottery/detail': async () =>
-    (await import('../pages/lottery/LotteryDetailPage.tsx')).LotteryDetailPage,
-  'pages-sub/my-prize/index': async () =>
-    (await import('../pages/my-prize/MyPrizePage.tsx')).MyPrizePage,
-  'pages-sub/news/index': async () => (await import('../pages/news/NewsPage.tsx')).NewsPage,
-  'pages-sub/news-detail/index': async () =>
-    (await import('../pages/news-detail/NewsDetailPage.tsx')).NewsDetailPage,
-  'pages-sub/official-community/index': async () =>
-    (await import('../pages/official-community/OfficialCommunityPage.tsx')).OfficialCommunityPage,
-  'pages-sub/realname/index': async () =>
-    (await import('../pages/realname/RealnamePage.tsx')).RealnamePage,
-  'pages-sub/sign-in/index': async () =>
-    (await import('../pages/sign-in/SignInPage.tsx')).SignInPage,
-  'pages-sub/team/index': async () => (await import('../pages/team/TeamPage.tsx')).TeamPage,
-  'pages-sub/withdrawal-type/index': async () =>
-    (await import('../pages/withdrawal-type/WithdrawalTypePage.tsx')).WithdrawalTypePage,
-  'pages-sub/withdrawal-type/edit': async () =>
-    (await import('../pages/withdrawal-type/WithdrawalTypeEditPage.tsx')).WithdrawalTypeEditPage,
-};
-
-const PAGES: Readonly<Record<string, LoadPage>> = EVERY_PAGE;
+async function loadPage(route: Route): Promise<ComponentType> {
+  const { file, component } = pageFile(route.path);
+  return (await FILES[`../${file}`]?.())?.[component] ?? loadNotFound();
+}
 
 export function createPageLoader({
   fetchAroundTexts,
@@ -78,13 +46,14 @@ export function createPageLoader({
       const [code] = await Promise.all([load(), around.fetch(), fetchAllTexts()]);
       return code;
     });
-  const pages = new Map<LoadPage, Fetched<ComponentType>>();
+  const notFound = withAround(loadNotFound);
+  const pages = new Map<Route, Fetched<ComponentType>>();
   return {
     around,
     page(route) {
-      const load = (route && PAGES[route.path]) ?? loadNotFound;
-      const page = pages.get(load) ?? withAround(load);
-      pages.set(load, page);
+      if (!route) return notFound;
+      const page = pages.get(route) ?? withAround(() => loadPage(route));
+      pages.set(route, page);
       return page;
     },
     register: withAround(

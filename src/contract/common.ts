@@ -130,6 +130,8 @@ export const config = endpoint('GET', '/api/common/config', {
           invite: offered(),
           sign: offered(),
           download: offered(),
+          /** `user/getMoneyLog` reads `keyword`, `from` and `to`. */
+          record_search: offered(),
         }),
         {},
       ),

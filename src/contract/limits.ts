@@ -10,6 +10,9 @@ export const MAX_BANK_CARDS = 5;
 /** The rows of `user/inviteRewards`; claimable rewards come first. */
 export const MAX_LISTED_REWARDS = 50;
 
+/** The text that fund records are searched for, in characters. */
+export const LONGEST_RECORD_KEYWORD = 30;
+
 /** The size of a picture before it is encoded as a data URL. */
 export const MAX_PICTURE_BYTES = 200 * 1024;
 

@@ -169,6 +169,9 @@ test.each([
   [{ id: 0 }],
   [{ page: 0 }],
   [{ limit: 51 }],
+  [{ keyword: 7 }],
+  [{ from: '2026-02-30' }],
+  [{ to: 'today' }],
 ])('%j is refused', async (asked) => {
   const { send, token } = await startSignedIn();
   expect((await send(getMoneyLog, asked, { token })).body.code).toBe(10002);
@@ -204,4 +207,44 @@ test('reads the last page of 5,000 records like the first', async () => {
   expect(total).toBeGreaterThanOrEqual(5_000);
   const last = await started.read({ ...month, page: Math.ceil(total / 50) });
   expect(last.list).toHaveLength(total % 50 || 50);
+});
+
+describe('a search', () => {
+  test('finds titles in both languages and kinds, order numbers and references', async () => {
+    const { readAll } = await startSignedIn();
+    const all = await readAll({ account: 'balance' });
+    const paidOut = all.filter(({ title }) => title.startsWith('提现至'));
+    const { ref, txn_no = '' } = paidOut[0] ?? {};
+    const order = ref?.order_no ?? '';
+    const rewards = all.filter(({ type }) => type === 101);
+    const search = (keyword: string) => readAll({ account: 'balance', keyword });
+    expect(paidOut.length).toBeGreaterThan(1);
+    expect(await search('提现至')).toEqual(paidOut);
+    expect(await search(' WITHDRAWAL to ')).toEqual(paidOut);
+    expect(rewards.length).toBeGreaterThan(1);
+    expect(await search('邀请奖励')).toEqual(rewards);
+    expect(await search(txn_no)).toEqual(paidOut.slice(0, 1));
+    const ofOrder = all.filter((line) => line.ref?.order_no === order);
+    expect(await search(order)).toEqual(ofOrder);
+    expect(await search('没有这样的记录')).toEqual([]);
+  });
+
+  test.each([
+    [{ from: '2026-11-20' }],
+    [{ to: '2026-11-20' }],
+    [{ from: '2026-11-18', to: '2026-11-20' }],
+    [{ from: '2026-11-20', to: '2026-11-20' }],
+    [{ from: '2026-11-18', month: '2026-11' }],
+  ])('by days has the first and the last one: %j', async (days) => {
+    const { read, readAll } = await startSignedIn();
+    const { from = '', to = '9', month = '' } = days as Record<string, string>;
+    const isMeant = ({ created_at }: { created_at: string }) =>
+      created_at.slice(0, 10) >= from &&
+      created_at.slice(0, 10) <= to &&
+      created_at.startsWith(month);
+    const meant = (await readAll()).filter(isMeant);
+    expect(meant.length).toBeGreaterThan(0);
+    expect(await readAll(days)).toEqual(meant);
+    expect((await read(days)).total).toBe(meant.length);
+  });
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { pageFile } from '../../.config/page-calls.ts';
+import { pageFile } from '../../src/app/page-file.ts';
 import { PATHS, ROUTES, findRoute, type Route } from '../../src/routes.ts';
 import { makeEmbedding, makeMap, readEmbedding, readMap, specFile } from './map.ts';
 
@@ -21,11 +21,11 @@ describe('the house', () => {
   });
 
   test.each([
-    ['', 'src/pages/home/HomePage.tsx'],
-    ['pages/my/index', 'src/pages/my/MyPage.tsx'],
-    ['pages-sub/address/edit', 'src/pages/address/AddressEditPage.tsx'],
-    ['pages-sub/my-prize/index', 'src/pages/my-prize/MyPrizePage.tsx'],
-  ])('the page of /%s is %s', (path, file) => expect(pageFile(path)).toBe(file));
+    ['', 'pages/home/HomePage.tsx'],
+    ['pages/my/index', 'pages/my/MyPage.tsx'],
+    ['pages-sub/address/edit', 'pages/address/AddressEditPage.tsx'],
+    ['pages-sub/my-prize/index', 'pages/my-prize/MyPrizePage.tsx'],
+  ])('the page of /%s is %s', (path, file) => expect(pageFile(path).file).toBe(file));
 
   test('a route without a spec of its word stops the map', () => {
     expect(specFile('pages-sub/invite/award')).toBe('tests/e2e/invite-award.spec.ts');
@@ -35,7 +35,7 @@ describe('the house', () => {
 
   test('a page has pull to refresh exactly if its route says so', () => {
     const refreshable = ROUTES.filter(({ path }) =>
-      read(pageFile(path)).includes('<RefreshablePage'),
+      read(`src/${pageFile(path).file}`).includes('<RefreshablePage'),
     );
     const declared = ROUTES.filter((route: Route) => route.hasPullToRefresh);
     expect(refreshable).toEqual(declared);
@@ -73,7 +73,7 @@ describe('the house', () => {
   test('no module has mutable state, so two elements share nothing by accident', () => {
     // A collection whose type is not `Readonly…` can be written to.
     const STATE =
-      /^(?:export )?(?:(?:let|var) .*|const \w+(?:: (?!readonly |Readonly)[^=]+)? = (?:new (?:Weak)?(?:Map|Set)\b|\[\]|\{\}).*)/gm;
+      /^(?:export )?(?:(?:let|var) .*|const \w+(?:: (?!readonly |Readonly)[^=]+)? = (?:new (?:Weak)?(?:Map|Set)\b|create(?:Fetched|Subject)\b|\[\]|\{\}).*)/gm;
     const stateful = files('src/*.ts', 'src/*.tsx', 'mock-server/*.ts', 'kit/*.ts')
       .filter((file) => !file.includes('.test.'))
       .flatMap((file) => read(file).match(STATE) ?? []);

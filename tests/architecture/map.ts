@@ -2,20 +2,22 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'prettier';
-import { findPageCalls, FLOW_FILES, pageFile, wordsOf } from '../../.config/page-calls.ts';
+import { findPageCalls, FLOW_FILES } from '../../.config/page-calls.ts';
 import { createGuard } from '../../src/app/guard.ts';
+import { pageFile, wordsOf } from '../../src/app/page-file.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { CATALOGS } from '../../src/i18n/catalogs.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 
-// Writes docs/MAP.md and the table of the pages in docs/EMBEDDING.md from the routes and the contract. It fails
-// when a page or a call has no file of its word.
+// Writes what names all pages and calls, from the routes and the contract: docs/MAP.md, the table of the pages in
+// docs/EMBEDDING.md and the list of the demo. It fails when a page or a call has no file of its word.
 
 const ROOT = new URL('../../', import.meta.url);
 const inRepository = (path: string) => fileURLToPath(new URL(path, ROOT));
 const MAP_FILE = inRepository('docs/MAP.md');
 const EMBEDDING_FILE = inRepository('docs/EMBEDDING.md');
+const DEMO_FILE = inRepository('embed-demo/parts/routes.js');
 /** The table of the pages is between these two lines. */
 const PAGES = /(?<=<!-- pages, written by `npm run map` -->\n)[^]*?(?=<!-- end of pages -->)/;
 
@@ -65,7 +67,7 @@ function routeRow(route: Route, titles: Readonly<Record<string, string>>): strin
     titles[route.title] ?? '',
     (route.params ?? []).map(code).join(' '),
     flags.join(', '),
-    code(pageFile(route.path)),
+    code(`src/${pageFile(route.path).file}`),
     queryFiles(wordsOf(route.path).folder).map(code).join(' '),
     code(specFile(route.path)),
   ];
@@ -192,15 +194,24 @@ ${Object.entries(pageCalls)
   return format(text, { parser: 'markdown', printWidth: 100 });
 }
 
+/** The pages for the lists of the playground and the simulator. */
+const makeDemoList = () =>
+  format(
+    `/** The pages of the app, written by \`npm run map\`. */
+export const ROUTES = ${JSON.stringify(ROUTES.map(({ path }) => `/${path}`))};`,
+    { parser: 'babel', printWidth: 100, singleQuote: true },
+  );
+
 export const readMap = () => read('docs/MAP.md');
 export const readEmbedding = () => read('docs/EMBEDDING.md');
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  void Promise.all([makeMap(), makeEmbedding()]).then(([map, embedding]) => {
+  void Promise.all([makeMap(), makeEmbedding(), makeDemoList()]).then(([map, embedding, list]) => {
     writeFileSync(MAP_FILE, map);
     writeFileSync(EMBEDDING_FILE, embedding);
+    writeFileSync(DEMO_FILE, list);
     console.log(
-      `docs/MAP.md, docs/EMBEDDING.md: ${ROUTES.length} pages and the calls of the contract`,
+      `docs/MAP.md, docs/EMBEDDING.md, embed-demo/parts/routes.js: ${ROUTES.length} pages and the calls of the contract`,
     );
   });
 }

@@ -74,6 +74,35 @@ test('filters by kind, direction and account, and updates the totals', async ({
   await expect(kind(page, '提现')).toHaveCount(0);
 });
 
+test('a search finds records by word and days, and is cleared by one tap', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.openSignedIn({ hash: HASH });
+  await openRecords(page);
+  await page.getByRole('button', { name: '查找明细' }).click();
+  const sheet = page.getByRole('dialog', { name: '查找明细' });
+  const start = sheet.getByRole('button', { name: '查找', exact: true });
+  await start.click();
+  await expect(sheet.getByText('请输入关键字或选择日期')).toBeVisible();
+  await sheet.getByLabel('关键字').fill('提现');
+  await sheet.getByLabel('开始日期').fill('2026-10-31');
+  await sheet.getByLabel('结束日期').fill('2026-10-01');
+  await start.click();
+  await expect(sheet.getByText('结束日期不能早于开始日期')).toBeVisible();
+  await sheet.getByLabel('开始日期').fill('2026-10-01');
+  await sheet.getByLabel('结束日期').fill('2026-10-31');
+  await expectClean(page, 'search');
+  await start.click();
+  const search = { account: 'balance', keyword: '提现', month: '2026-10' } as const;
+  const found = linesOf(mock, search);
+  await expect(total(page, '支出')).toContainText(formatSignedAmount(0 - sumUp(found).out));
+  await readToTheEnd(page, `共 ${found.length} 笔，已全部显示`);
+  await page.getByRole('button', { name: '清除查找：“提现” · 2026-10-01 至 2026-10-31' }).click();
+  await expect(page.getByRole('button', { name: '2026年11月', exact: true })).toBeVisible();
+});
+
 test(
   'selects a month by a bar or the picker; all time loads page by page to its end',
   { tag: '@long' },

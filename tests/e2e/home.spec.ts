@@ -177,7 +177,15 @@ test('the grid links to every service and shows pending items', async ({ page, h
 
 test('hides disabled services and sends none of their calls', async ({ page, host, mock }) => {
   mock.transaction(() => {
-    const features = { lottery: 0, vip: 0, card: 0, invite: 0, sign: 0, download: 0 } as const;
+    const features = {
+      lottery: 0,
+      vip: 0,
+      card: 0,
+      invite: 0,
+      sign: 0,
+      download: 0,
+      record_search: 0,
+    } as const;
     mock.db.settings.update(1, { features });
   });
   await openHome(page, host);

@@ -412,7 +412,15 @@ test(
 
 test('hides disabled features', { tag: '@long' }, async ({ page, host, mock }) => {
   mock.transaction(() => {
-    const features = { lottery: 0, vip: 0, card: 0, invite: 0, sign: 0, download: 0 } as const;
+    const features = {
+      lottery: 0,
+      vip: 0,
+      card: 0,
+      invite: 0,
+      sign: 0,
+      download: 0,
+      record_search: 0,
+    } as const;
     mock.db.settings.update(1, { features });
   });
   await host.openSignedIn();

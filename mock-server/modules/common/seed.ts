@@ -101,5 +101,13 @@ export const SETTINGS: Omit<SettingsRow, 'id'> = {
   service: { text: '客服 400-000-0000', url: null, hours: '9:00–18:00' },
   download: { enabled: YES, version: '1.0.0' },
   idempotency: { retention_hours: 24 },
-  features: { lottery: YES, vip: YES, card: YES, invite: YES, sign: YES, download: YES },
+  features: {
+    lottery: YES,
+    vip: YES,
+    card: YES,
+    invite: YES,
+    sign: YES,
+    download: YES,
+    record_search: YES,
+  },
 };

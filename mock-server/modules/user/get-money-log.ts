@@ -2,7 +2,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
-import { LEDGER_TYPE, WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
+import { WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatDate, formatTime } from '../../../src/contract/time.ts';
 import type { LedgerTxnRow } from '../shared/rows.ts';
 import type { WithdrawOrderRow } from './rows.ts';
@@ -11,6 +11,7 @@ import { startOf } from '../shared/calendar.ts';
 import { HOLDING_LABELS } from '../card/rules/labels.ts';
 import { WITHDRAWAL_FAILURES, WITHDRAWAL_LABELS } from './rules/labels.ts';
 import { moneyLog, type MoneyLogLine, sumUp } from './rules/money-log.ts';
+import { BUSINESS_OF, orderNo } from './rules/record-order.ts';
 import { titleText, typeText } from './rules/money-log-texts.ts';
 import type { Handler } from '../../implement.ts';
 import { inLanguage } from '../shared/demo-texts.ts';
@@ -18,22 +19,6 @@ import { paged } from '../shared/paged.ts';
 
 type Entry = DataOf<Contract['user']['getMoneyLog']>['list'][number];
 type Ref = NonNullable<Entry['ref']>;
-
-const BIZ_OF: Readonly<Record<number, Ref['biz']>> = {
-  [LEDGER_TYPE.inviteReward]: 'invite',
-  [LEDGER_TYPE.lotteryCash]: 'prize',
-  [LEDGER_TYPE.principalReturn]: 'card',
-  [LEDGER_TYPE.cardIncome]: 'card',
-  [LEDGER_TYPE.withdrawalReturn]: 'withdraw',
-  [LEDGER_TYPE.cardPurchase]: 'card',
-  [LEDGER_TYPE.vipPurchase]: 'vip',
-  [LEDGER_TYPE.withdrawal]: 'withdraw',
-  [LEDGER_TYPE.cardLoss]: 'card',
-  [LEDGER_TYPE.signIn]: 'sign',
-  [LEDGER_TYPE.milestone]: 'sign',
-  [LEDGER_TYPE.lotteryPoints]: 'prize',
-  [LEDGER_TYPE.draw]: 'prize',
-};
 
 const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
 
@@ -45,7 +30,6 @@ function arrivalOf({ status, end_at, expect_at }: WithdrawOrderRow): number | nu
 function withdrawalRef(order: WithdrawOrderRow, language: MessageLanguage): Partial<Ref> {
   const { status, amount, fee, payee, fail_reason } = order;
   return {
-    order_no: order.order_no,
     status,
     status_text: WITHDRAWAL_LABELS[language][status],
     fee: toWireMoney(fee),
@@ -65,21 +49,20 @@ function refFields(db: Db, biz: Ref['biz'], id: number, language: MessageLanguag
   if (biz === 'card') {
     const holding = db.card_holdings.get(id);
     if (!holding) return {};
-    const { order_no, status } = holding;
-    return { order_no, status, status_text: HOLDING_LABELS[language][status] };
+    const { status } = holding;
+    return { status, status_text: HOLDING_LABELS[language][status] };
   }
-  if (biz === 'vip') return { order_no: db.vip_segments.get(id)?.order_no ?? null };
-  if (biz === 'prize') return { order_no: db.prize_records.get(id)?.draw_no ?? null };
   return {};
 }
 
-function refOf(db: Db, { biz_type, biz_id: id }: LedgerTxnRow, language: MessageLanguage) {
-  const biz = BIZ_OF[biz_type];
+function refOf(db: Db, txn: LedgerTxnRow, language: MessageLanguage) {
+  const { biz_type, biz_id: id } = txn;
+  const biz = BUSINESS_OF[biz_type];
   if (biz === undefined || id === null) return null;
   return {
     biz,
     id,
-    order_no: null,
+    order_no: orderNo(db, txn),
     status: null,
     status_text: null,
     fee: null,

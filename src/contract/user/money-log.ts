@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, id, openKind } from '../fields.ts';
+import { count, id, openKind, text } from '../fields.ts';
+import { LONGEST_RECORD_KEYWORD } from '../limits.ts';
 import { listBody, listOf } from '../list.ts';
 import { shownMoney } from '../money.ts';
 import { date, month, time } from '../time.ts';
@@ -75,6 +76,11 @@ export const getMoneyLog = endpoint('POST', '/api/user/getMoneyLog', {
     type: v.optional(v.picklist(MONEY_LOG_TYPES)),
     direction: v.optional(direction()),
     month: v.optional(month()),
+    /** Looks in titles, kinds, remarks, order numbers and references. Only with `features.record_search`. */
+    keyword: v.optional(text(LONGEST_RECORD_KEYWORD)),
+    /** The first and the last day, both included. Only with `features.record_search`. */
+    from: v.optional(date()),
+    to: v.optional(date()),
     id: v.optional(id()),
   }),
   output: () =>

@@ -10,9 +10,17 @@ import { useRefetchRecords, useThisMonth } from './asset-queries.ts';
 import { Balances } from './Balances.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
-import { Filters } from './Filters.tsx';
+import { Filters, searchText } from './Filters.tsx';
 import { RecordList } from './RecordList.tsx';
-import { readKind, type Choice, type Filter, type AssetRecord, type Kind } from './records.ts';
+import {
+  readKind,
+  type Choice,
+  type Filter,
+  type AssetRecord,
+  type Kind,
+  type RecordSearch,
+} from './records.ts';
+import { SearchSheet } from './SearchSheet.tsx';
 import { Summary } from './Summary.tsx';
 import { DIRECTION } from '../../contract/statuses.ts';
 import { monthName, shortMonthName } from '../../lib/day-names.ts';
@@ -26,7 +34,7 @@ export function AssetPage() {
   return <Records key={kind} kind={kind} />;
 }
 
-type Opened = AssetRecord | 'month' | 'export' | null;
+type Opened = AssetRecord | 'month' | 'export' | 'search' | null;
 
 function Records({ kind }: { kind: Kind | null }) {
   const t = useT();
@@ -35,13 +43,14 @@ function Records({ kind }: { kind: Kind | null }) {
   // The balance above must match the balances of the records.
   useFreshMember(0);
   const [choice, setChoice] = usePageState<Choice>('choice', {
-    ...{ account: 'balance', kind, direction: null },
+    ...{ account: 'balance', search: null, kind, direction: null },
     // A kind in the route is shown for all months.
     ...(kind && { month: null }),
   });
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
-  const filter = { ...choice, month: choice.month === undefined ? thisMonth : choice.month };
+  const month = choice.month === undefined ? thisMonth : choice.month;
+  const filter = { ...choice, month: choice.search ? null : month };
   const { filterText, endText } = useFilterText(filter);
   const { month: _, ...ofThisMonth } = choice;
   const chooseMonth = (month: string | null) =>
@@ -60,7 +69,7 @@ function Records({ kind }: { kind: Kind | null }) {
       }
     >
       <Balances account={choice.account} />
-      <Filters {...{ choice, filter }} onChange={setChoice} onPickMonth={() => setOpened('month')}>
+      <Filters {...{ choice, filter }} onChange={setChoice} onOpen={setOpened}>
         <Summary
           {...{ filter, thisMonth }}
           onMonth={chooseMonth}
@@ -73,11 +82,13 @@ function Records({ kind }: { kind: Kind | null }) {
         onOpen={setOpened}
         onAllKinds={isNarrowed ? () => setChoice({ ...choice, kind: null, direction: null }) : null}
         onAllTime={filter.month === null ? null : () => chooseMonth(null)}
+        onSearchAgain={choice.search && (() => setOpened('search'))}
       />
       <OpenedSheet
         {...{ opened, filter, filterText, thisMonth }}
         onClose={close}
         onMonth={chooseMonth}
+        onSearch={(search) => setChoice({ ...choice, search })}
       />
     </RefreshablePage>
   );
@@ -89,6 +100,7 @@ interface OpenedSheetProps {
   filterText: string;
   thisMonth: string;
   onMonth: (month: string | null) => void;
+  onSearch: (search: RecordSearch) => void;
   onClose: () => void;
 }
 
@@ -98,10 +110,22 @@ function OpenedSheet({
   filterText,
   thisMonth,
   onMonth,
+  onSearch,
   onClose,
 }: OpenedSheetProps) {
   if (opened === null) return null;
   if (opened === 'export') return <ExportSheet {...{ filter, filterText, onClose }} />;
+  if (opened === 'search')
+    return (
+      <SearchSheet
+        search={filter.search}
+        onClose={onClose}
+        onSearch={(search) => {
+          onSearch(search);
+          onClose();
+        }}
+      />
+    );
   if (opened !== 'month') return <DetailSheet known={opened} onClose={onClose} />;
   return (
     <MonthSheet
@@ -120,10 +144,11 @@ function OpenedSheet({
 const spaceNumbers = (text: string): string => text.replace(/(\d)(?=\D)/g, '$1 ');
 
 /** The filter as text, and the text after the last record. */
-function useFilterText({ account, month, kind, direction }: Filter) {
+function useFilterText({ account, month, search, kind, direction }: Filter) {
   const t = useT();
   const language = useTexts().language();
-  const period = month === null ? t('asset.allTime') : monthName(month, language);
+  const time = month === null ? t('asset.allTime') : monthName(month, language);
+  const period = search ? searchText(search, t) : time;
   const parts = [
     t(`asset.${account}`),
     period,

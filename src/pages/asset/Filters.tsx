@@ -1,29 +1,50 @@
-import { ChevronDown } from 'lucide';
+import { ChevronDown, Search, X } from 'lucide';
 import type { ReactNode } from 'react';
+import { useConfig } from '../../api/use-config.ts';
+import { YES } from '../../contract/flag.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { monthName } from '../../lib/day-names.ts';
 import { ChipGroup } from '../../ui/Chips.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
-import { accountKinds, withAccount, type Choice, type Filter } from './records.ts';
+import {
+  accountKinds,
+  withAccount,
+  type Choice,
+  type Filter,
+  type RecordSearch,
+} from './records.ts';
 
 interface FiltersProps {
   choice: Choice;
   filter: Filter;
   onChange: (choice: Choice) => void;
-  onPickMonth: () => void;
+  onOpen: (sheet: 'month' | 'search') => void;
   /** Shown between the account and the kinds. */
   children: ReactNode;
 }
 
 const ACCOUNTS = ['balance', 'points'] as const;
 
-export function Filters({ choice, filter, onChange, onPickMonth, children }: FiltersProps) {
+function daysText({ from, to }: RecordSearch, t: Translate): string {
+  if (from && to) return from === to ? from : t('asset.between', { from, to });
+  if (from) return t('asset.since', { from });
+  return to && t('asset.until', { to });
+}
+
+/** What was looked for: the word in quotes, and the days. */
+export function searchText(search: RecordSearch, t: Translate): string {
+  const word = search.keyword && t('asset.quoted', { keyword: search.keyword });
+  return [word, daysText(search, t)].filter(Boolean).join(' · ');
+}
+
+export function Filters({ choice, filter, onChange, onOpen, children }: FiltersProps) {
   const css = useStyles(styles);
   const t = useT();
-  const language = useTexts().language();
   const { account, kind } = choice;
   const kinds = (['all', ...accountKinds(account)] as const).map((value) => ({
     value,
@@ -38,10 +59,7 @@ export function Filters({ choice, filter, onChange, onPickMonth, children }: Fil
           value={account}
           onChange={(value) => onChange(withAccount(choice, value))}
         />
-        <button type="button" className={css['month']} aria-haspopup="dialog" onClick={onPickMonth}>
-          {filter.month === null ? t('asset.allTime') : monthName(filter.month, language)}
-          <Icon icon={ChevronDown} size={16} />
-        </button>
+        <Period {...{ filter, onOpen }} onClear={() => onChange({ ...choice, search: null })} />
       </div>
       {children}
       <div className={css['kinds']}>
@@ -53,5 +71,52 @@ export function Filters({ choice, filter, onChange, onPickMonth, children }: Fil
         />
       </div>
     </>
+  );
+}
+
+interface PeriodProps extends Pick<FiltersProps, 'filter' | 'onOpen'> {
+  onClear: () => void;
+}
+
+/** The month with a way to search, or what was searched for with a way back. */
+function Period({ filter: { month, search }, onOpen, onClear }: PeriodProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const language = useTexts().language();
+  const { features } = useConfig().data ?? {};
+  if (search) {
+    const text = searchText(search, t);
+    return (
+      <button
+        type="button"
+        className={css['month']}
+        aria-label={t('asset.searchClear', { text })}
+        onClick={onClear}
+      >
+        <bdi className={css['searchText']}>{text}</bdi>
+        <Icon icon={X} size={16} />
+      </button>
+    );
+  }
+  return (
+    <div className={css['actions']}>
+      {features?.record_search === YES && (
+        <IconButton
+          icon={Search}
+          label={t('asset.search')}
+          aria-haspopup="dialog"
+          onClick={() => onOpen('search')}
+        />
+      )}
+      <button
+        type="button"
+        className={css['month']}
+        aria-haspopup="dialog"
+        onClick={() => onOpen('month')}
+      >
+        {month === null ? t('asset.allTime') : monthName(month, language)}
+        <Icon icon={ChevronDown} size={16} />
+      </button>
+    </div>
   );
 }

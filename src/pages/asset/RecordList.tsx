@@ -22,6 +22,8 @@ interface RecordListProps {
   onAllKinds: (() => void) | null;
   /** Removes the month from the filter; `null` if none is set. */
   onAllTime: (() => void) | null;
+  /** Opens the search; `null` if none is set. */
+  onSearchAgain: (() => void) | null;
 }
 
 const getKey = ({ key }: RecordLine) => key;
@@ -37,6 +39,7 @@ export function RecordList({
   onOpen,
   onAllKinds,
   onAllTime,
+  onSearchAgain,
 }: RecordListProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -66,7 +69,7 @@ export function RecordList({
         overscan={2}
         items={lines}
         errorTitle={t('asset.unavailable')}
-        empty={<NoRecords {...{ filterText, onAllKinds, onAllTime }} />}
+        empty={<NoRecords {...{ filterText, onAllKinds, onAllTime, onSearchAgain }} />}
       />
     </div>
   );
@@ -76,7 +79,8 @@ function NoRecords({
   filterText,
   onAllKinds,
   onAllTime,
-}: Pick<RecordListProps, 'filterText' | 'onAllKinds' | 'onAllTime'>) {
+  onSearchAgain,
+}: Pick<RecordListProps, 'filterText' | 'onAllKinds' | 'onAllTime' | 'onSearchAgain'>) {
   const css = useStyles(styles);
   const t = useT();
   return (
@@ -94,6 +98,11 @@ function NoRecords({
           {onAllTime && (
             <Button look="plain" onClick={onAllTime}>
               {t('asset.widenMonth')}
+            </Button>
+          )}
+          {onSearchAgain && (
+            <Button look="plain" onClick={onSearchAgain}>
+              {t('asset.searchAgain')}
             </Button>
           )}
         </div>

@@ -22,18 +22,18 @@ interface SummaryProps {
 
 const NOTHING: Sums = { in: 0, out: 0, count: 0 };
 
-/** Income and spending for the filter, and for six months. */
+/** Income and spending for the filter, and without a search for six months. */
 export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { account, month, kind, direction } = filter;
+  const { account, month, search, kind, direction } = filter;
   const joined = useMember().created_at.slice(0, 7);
-  const months = chartMonths(thisMonth, month);
+  const months = search ? [] : chartMonths(thisMonth, month);
   // No queries for months before the member joined.
   const recentMonths = months.filter((name) => name >= joined);
   const queriedMonths = month === null ? [...recentMonths, null] : recentMonths;
-  const state = useSums(queriedMonths.map((name) => ({ account, kind, month: name })));
-  const countIn = useCountIn({ account, kind, month });
+  const state = useSums(queriedMonths.map((name) => ({ account, kind, search, month: name })));
+  const countIn = useCountIn({ account, kind, search, month });
   const { isLoadingError } = useRecords(filter);
   // The list shows this error, and its retry covers both.
   if (state.status === 'error' && isLoadingError) return null;
@@ -44,7 +44,7 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
       skeleton={
         <SkeletonRegion>
           <Skeleton height={52} />
-          <Skeleton height={172} />
+          {!search && <Skeleton height={172} />}
         </SkeletonRegion>
       }
       errorTitle={t('asset.sumsUnavailable')}
@@ -57,12 +57,14 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
             sums={sums[queriedMonths.indexOf(month)] ?? NOTHING}
             onChange={onDirection}
           />
-          <MonthChart
-            {...{ account, months }}
-            sums={months.map((name) => sums[queriedMonths.indexOf(name)] ?? NOTHING)}
-            chosen={month}
-            onChoose={onMonth}
-          />
+          {!search && (
+            <MonthChart
+              {...{ account, months }}
+              sums={months.map((name) => sums[queriedMonths.indexOf(name)] ?? NOTHING)}
+              chosen={month}
+              onChoose={onMonth}
+            />
+          )}
         </div>
       )}
     </AsyncView>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DIRECTION } from '../../contract/statuses.ts';
-import { toInput, readKind, withAccount, type Choice } from './records.ts';
+import { toInput, readKind, withAccount, type Choice, type Filter } from './records.ts';
 
 test.each([
   ['?type=vip', 'vip'],
@@ -16,9 +16,15 @@ test.each([
 });
 
 test('drops a kind that points do not have when the account changes', () => {
-  const choice: Choice = { account: 'balance', kind: 'vip', direction: DIRECTION.in };
+  const choice: Choice = {
+    account: 'balance',
+    search: null,
+    kind: 'vip',
+    direction: DIRECTION.in,
+  };
   expect(withAccount(choice, 'points')).toEqual({
     account: 'points',
+    search: null,
     kind: null,
     direction: DIRECTION.in,
   });
@@ -26,9 +32,15 @@ test('drops a kind that points do not have when the account changes', () => {
 });
 
 test('sends only the filters that are set', () => {
-  const filter = { account: 'balance', month: null, kind: null, direction: null } as const;
+  const filter: Filter = {
+    account: 'balance',
+    ...{ month: null, search: null, kind: null, direction: null },
+  };
   expect(toInput(filter)).toEqual({ account: 'balance' });
   expect(toInput({ ...filter, month: '2026-11', kind: 'vip', direction: -1 })).toEqual({
     ...{ account: 'balance', month: '2026-11', type: 'vip', direction: -1 },
+  });
+  expect(toInput({ ...filter, search: { keyword: '提现', from: '', to: '2026-11-20' } })).toEqual({
+    ...{ account: 'balance', keyword: '提现', to: '2026-11-20' },
   });
 });

@@ -9,16 +9,26 @@ export type Account = AssetRecord['account'];
 export type Direction = AssetRecord['direction'];
 export type Kind = (typeof MONEY_LOG_TYPES)[number];
 
+/** What the member looks for; an empty text is no condition. */
+export interface RecordSearch {
+  readonly keyword: string;
+  /** `YYYY-MM-DD`, as `to`; both days are included. */
+  readonly from: string;
+  readonly to: string;
+}
+
 /** The conditions that a record must meet. */
 export interface Filter {
   readonly account: Account;
   /** `YYYY-MM`; `null` for all time. */
   readonly month: string | null;
+  /** Replaces the month. */
+  readonly search: RecordSearch | null;
   readonly kind: Kind | null;
   readonly direction: Direction | null;
 }
 
-/** The member's selection; without a month, the current month applies. */
+/** The member's selection; without a month and a search, the current month applies. */
 export type Choice = Omit<Filter, 'month'> & { readonly month?: string | null };
 
 const KINDS: Readonly<Record<Account, readonly Kind[]>> = {
@@ -41,8 +51,11 @@ export function withAccount(choice: Choice, account: Account): Choice {
   return { ...choice, account, kind: kind && accountKinds(account).includes(kind) ? kind : null };
 }
 
-export const toInput = ({ account, month, kind, direction }: Filter) => ({
+export const toInput = ({ account, month, search, kind, direction }: Filter) => ({
   account,
+  ...(search?.keyword && { keyword: search.keyword }),
+  ...(search?.from && { from: search.from }),
+  ...(search?.to && { to: search.to }),
   ...(month === null ? {} : { month }),
   ...(kind === null ? {} : { type: kind }),
   ...(direction === null ? {} : { direction }),

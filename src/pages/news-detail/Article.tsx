@@ -1,4 +1,4 @@
-import { createElement, useId, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createElement, useId, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { YES } from '../../contract/flag.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createFetched } from '../../lib/fetched.ts';
@@ -18,8 +18,9 @@ import { firstLit } from '../../lib/tick-marks.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 
-// Lazy-loaded because it contains the HTML parser.
-const articleBody = createFetched(async () => (await import('./ArticleBody.tsx')).ArticleBody);
+/** Lazy-loaded because it contains the HTML parser. */
+const createArticleBody = () =>
+  createFetched(async () => (await import('./ArticleBody.tsx')).ArticleBody);
 
 const BODY_HEIGHT = 320;
 
@@ -28,7 +29,8 @@ export function Article({ article }: { article: NewsArticle }) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
-  const ArticleBody = useFetched(articleBody);
+  const [body] = useState(createArticleBody);
+  const ArticleBody = useFetched(body);
   const language = useTexts().language();
   const [size, setSize] = useArticleSize();
   const { category, title, source, author, publish_time, views, is_ad, lang } = article;

@@ -3,6 +3,8 @@ import type { MONEY_LOG_TYPES } from '../../../../src/contract/user/money-log.ts
 import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays, startOf } from '../../shared/calendar.ts';
+import { titleText, typeText } from './money-log-texts.ts';
+import { orderNo } from './record-order.ts';
 
 // The member's fund records, a view of the ledger (RULES.md, Ledger). A transaction is shown if it has an
 // entry on the balance or the points.
@@ -39,6 +41,20 @@ const TYPES: Readonly<Record<Alias, ReadonlySet<number>>> = {
   lottery: new Set<number>([LEDGER_TYPE.lotteryCash, LEDGER_TYPE.lotteryPoints, LEDGER_TYPE.draw]),
 };
 
+/** Everything that a search looks in, in both languages and in lower case. */
+const searchText = (db: Db, txn: LedgerTxnRow): string =>
+  [
+    ...(['zh', 'en'] as const).flatMap((language) => [
+      titleText(db, txn, language),
+      typeText(txn, language),
+    ]),
+    txn.remark,
+    txn.txn_no,
+    orderNo(db, txn),
+  ]
+    .join('\n')
+    .toLowerCase();
+
 type Entry = LedgerTxnRow['entries'][number];
 
 function lineOf(txn: LedgerTxnRow, account: Account, entry: Entry): MoneyLogLine {
@@ -74,18 +90,33 @@ export interface MoneyLogFilter {
   readonly direction?: ValueOf<typeof DIRECTION> | undefined;
   /** `YYYY-MM` in Asia/Shanghai. */
   readonly month?: string | undefined;
+  readonly keyword?: string | undefined;
+  /** Days in Asia/Shanghai: `YYYY-MM-DD`, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly id?: number | undefined;
 }
 
-function txnMatcher({ type, month, id }: MoneyLogFilter) {
+/** From the first moment of the period to the one after its last. */
+function periodOf({ month, from, to }: MoneyLogFilter) {
+  const starts = [from, month && `${month}-01`].map((day) => (day ? startOf(day) : -Infinity));
+  const ends = [to && addDays(to, 1), month && `${addDays(`${month}-01`, 31).slice(0, 7)}-01`].map(
+    (day) => (day ? startOf(day) : Infinity),
+  );
+  return { start: Math.max(...starts), end: Math.min(...ends) };
+}
+
+function txnMatcher(db: Db, filter: MoneyLogFilter) {
+  const { type, id, keyword } = filter;
   const types = type && TYPES[type];
-  const from = month ? startOf(`${month}-01`) : -Infinity;
-  const to = month ? startOf(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`) : Infinity;
+  const { start, end } = periodOf(filter);
+  const word = keyword?.trim().toLowerCase();
   return (txn: LedgerTxnRow) =>
     (!types || types.has(txn.biz_type)) &&
-    txn.created_at >= from &&
-    txn.created_at < to &&
-    (!id || txn.id === id);
+    txn.created_at >= start &&
+    txn.created_at < end &&
+    (!id || txn.id === id) &&
+    (!word || searchText(db, txn).includes(word));
 }
 
 const lineMatcher =
@@ -95,7 +126,7 @@ const lineMatcher =
 
 /** The member's fund records that match the filter, newest first. */
 export function moneyLog(db: Db, userId: number, filter: MoneyLogFilter): MoneyLogLine[] {
-  const txns = db.ledger_txns.where('user_id', userId).filter(txnMatcher(filter));
+  const txns = db.ledger_txns.where('user_id', userId).filter(txnMatcher(db, filter));
   return linesOf(db, userId, txns).filter(lineMatcher(filter)).reverse();
 }
 

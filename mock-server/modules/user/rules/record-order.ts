@@ -1,0 +1,40 @@
+import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
+import type { LedgerTxnRow } from '../../shared/rows.ts';
+import type { Db } from '../../../store/tables.ts';
+
+// The order that a fund record belongs to.
+
+type Business = 'withdraw' | 'card' | 'vip' | 'invite' | 'prize' | 'sign';
+
+export const BUSINESS_OF: Readonly<Record<number, Business>> = {
+  [LEDGER_TYPE.inviteReward]: 'invite',
+  [LEDGER_TYPE.lotteryCash]: 'prize',
+  [LEDGER_TYPE.principalReturn]: 'card',
+  [LEDGER_TYPE.cardIncome]: 'card',
+  [LEDGER_TYPE.withdrawalReturn]: 'withdraw',
+  [LEDGER_TYPE.cardPurchase]: 'card',
+  [LEDGER_TYPE.vipPurchase]: 'vip',
+  [LEDGER_TYPE.withdrawal]: 'withdraw',
+  [LEDGER_TYPE.cardLoss]: 'card',
+  [LEDGER_TYPE.signIn]: 'sign',
+  [LEDGER_TYPE.milestone]: 'sign',
+  [LEDGER_TYPE.lotteryPoints]: 'prize',
+  [LEDGER_TYPE.draw]: 'prize',
+};
+
+/** The number of the order; `null` if there is none. */
+export function orderNo(db: Db, { biz_type, biz_id: id }: LedgerTxnRow): string | null {
+  if (id === null) return null;
+  switch (BUSINESS_OF[biz_type]) {
+    case 'withdraw':
+      return db.withdraw_orders.get(id)?.order_no ?? null;
+    case 'card':
+      return db.card_holdings.get(id)?.order_no ?? null;
+    case 'vip':
+      return db.vip_segments.get(id)?.order_no ?? null;
+    case 'prize':
+      return db.prize_records.get(id)?.draw_no ?? null;
+    default:
+      return null;
+  }
+}

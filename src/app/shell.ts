@@ -1,0 +1,18 @@
+import type { Texts } from '../i18n/texts.ts';
+import type { Subject } from '../lib/subject.ts';
+import type { Host } from '../platform/host.ts';
+import type { Notices } from '../platform/notices.ts';
+import type { FlowName } from '../platform/page-services.ts';
+import type { Navigation } from './navigation.ts';
+
+/** What the parts around a page need of the app. */
+export interface Shell {
+  readonly host: Host;
+  readonly texts: Texts;
+  readonly notices: Notices;
+  readonly navigation: Navigation;
+  /** The name of the open flow: a dialog or sheet that belongs to no page. */
+  readonly flow: Subject<FlowName | null>;
+  /** The current page is shown. The host is notified of the first one. */
+  readonly onPageShown: () => void;
+}
