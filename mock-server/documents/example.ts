@@ -21,6 +21,7 @@ const BY_PATTERN: Readonly<Record<string, string>> = {
   region_code: '310104',
   keyword: '0001',
   wechat_no: 'demo_wechat',
+  lang: 'zh-Hans',
   sha256: '0'.repeat(64),
 };
 

@@ -3,6 +3,7 @@ import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { mayAnswer } from '../../src/contract/reference.ts';
 import { BusinessError, CountedRefusal } from '../business-error.ts';
 import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
+import { inLanguage } from '../modules/shared/demo-texts.ts';
 import { checkOutput } from './check-output.ts';
 import type { Store } from '../store/store.ts';
 import type { UserRow } from '../modules/user/rows.ts';
@@ -128,7 +129,7 @@ export async function perform(
     if (isRefused) assertDeclared(context, outcome.error);
     const answer = isRefused
       ? refusal(context.stamp, outcome.error)
-      : success(context.stamp, outcome.data);
+      : success(context.stamp, inLanguage(outcome.data, context.stamp.language));
     if (!isRefused || isDefinitive(outcome.error)) remember(answer, !isRefused);
     return answer;
   });

@@ -99,6 +99,9 @@ export const mayFail = <S extends v.GenericSchema>(
   schema: S,
 ): v.GenericSchema<v.InferInput<S>, v.InferOutput<S> | undefined> => lenient(schema);
 
+/** The tag of a language, such as `en` or `zh-Hans` (BCP 47). */
+export const languageTag = () => v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/));
+
 /** Text that the app shows where there is some. */
 export const shownText = () => mayMiss(v.string(), '');
 

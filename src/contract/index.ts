@@ -4,6 +4,8 @@ import {
   count,
   flag,
   id,
+  languageTag,
+  mayFail,
   mayMiss,
   openKind,
   openStatus,
@@ -61,6 +63,8 @@ const newsSummary = () =>
     cover: v.array(resourceUrl()),
     type: openKind(['hot', 'latest']),
     category: v.string(),
+    /** The language of the article, as a BCP 47 tag. */
+    lang: mayFail(languageTag()),
     author: v.string(),
     source: v.string(),
     is_ad: flag(),

@@ -42,7 +42,7 @@ export function RecordLine(props: RecordLineProps) {
 
 interface CoverRowProps extends Destination {
   rank?: number;
-  title: string;
+  title: ReactNode;
   hint?: ReactNode;
   /** The URL of a decorative picture; `null` keeps its space empty. */
   cover?: string | null;
@@ -89,7 +89,7 @@ export function ActionRow({ icon, title, hint, action }: ActionRowProps) {
 }
 
 interface WordsProps {
-  title: string;
+  title: ReactNode;
   chip?: ReactNode;
   hint?: ReactNode;
   isStrong?: boolean;

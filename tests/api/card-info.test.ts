@@ -20,23 +20,6 @@ test('the holdings add up to the invested amount', async () => {
   });
 });
 
-test('asks and explains in English for a member who reads English', async () => {
-  const { call, signIn } = await startMock();
-  const headers = { 'accept-language': 'en' };
-  const { data } = (await call(info, {}, { token: await signIn(), headers })).body;
-  const sentences = [
-    data.notice,
-    ...data.products.map(({ benchmark_basis }) => benchmark_basis),
-    ...data.risk.questions.flatMap(({ title, options }) => [
-      title,
-      ...options.map(({ text }) => text),
-    ]),
-  ];
-  expect(sentences.filter((sentence) => /\p{Script=Han}/u.test(sentence))).toEqual([]);
-  const config = (await call(contract.common.config, {}, { headers })).body.data;
-  expect(config.withdraw.arrival_text).toContain('business day');
-});
-
 test('lists products on sale, coming or sold out; one that is no longer sold only appears as a holding', async () => {
   const { call, signIn } = await startMock();
   const { products, holdings } = (await call(info, {}, { token: await signIn() })).body.data;

@@ -11,7 +11,6 @@ import { datesOf } from './rules/card-orders.ts';
 import { summarise } from './rules/holdings.ts';
 import { RISK_LABELS } from './rules/labels.ts';
 import { isAssessed, productStatusAt } from './rules/wealth-cards.ts';
-import { inLanguage } from '../shared/demo-texts.ts';
 import type { Handler } from '../../implement.ts';
 import { presentHolding } from './present-holding.ts';
 
@@ -24,11 +23,10 @@ function presentPurchaseDates(product: Parameters<typeof datesOf>[0], now: numbe
 const presentProduct = (
   { sold_before: _before, ...product }: CardProductRow,
   status: CardProductRow['status'],
-  { now, language }: { now: number; language: MessageLanguage },
+  now: number,
 ) => ({
   ...product,
   status,
-  benchmark_basis: inLanguage(product.benchmark_basis, language),
   course: status === PRODUCT_STATUS.onSale ? presentPurchaseDates(product, now) : null,
   min_amount: toWireMoney(product.min_amount),
   step_amount: toWireMoney(product.step_amount),
@@ -38,16 +36,10 @@ const presentProduct = (
 });
 
 /** Hides products that are off the shelf. */
-const presentProducts = (
-  products: readonly CardProductRow[],
-  now: number,
-  language: MessageLanguage,
-) =>
+const presentProducts = (products: readonly CardProductRow[], now: number) =>
   products.flatMap((product) => {
     const status = productStatusAt(product, now);
-    return status === PRODUCT_STATUS.offShelf
-      ? []
-      : [presentProduct(product, status, { now, language })];
+    return status === PRODUCT_STATUS.offShelf ? [] : [presentProduct(product, status, now)];
   });
 
 function presentSummary(holdings: readonly CardHoldingRow[], now: number) {
@@ -66,14 +58,11 @@ function presentSummary(holdings: readonly CardHoldingRow[], now: number) {
   };
 }
 
-const presentQuestions = (language: MessageLanguage) =>
+const presentQuestions = () =>
   RISK_QUESTIONS.map(({ id, title, options }) => ({
     id,
-    title: inLanguage(title, language),
-    options: options.map((option) => ({
-      id: option.id,
-      text: inLanguage(option.text, language),
-    })),
+    title,
+    options: options.map((option) => ({ id: option.id, text: option.text })),
   }));
 
 const presentRisk = (user: UserRow, now: number, language: MessageLanguage) =>
@@ -82,7 +71,7 @@ const presentRisk = (user: UserRow, now: number, language: MessageLanguage) =>
     text: RISK_LABELS[language][user.risk_level],
     expire_time: user.risk_expire_at === null ? null : formatTime(user.risk_expire_at),
     is_valid: isAssessed(user, now) ? YES : NO,
-    questions: presentQuestions(language),
+    questions: presentQuestions(),
   }) as const;
 
 /** The member's holdings, their risk level, and the products on sale. */
@@ -92,8 +81,8 @@ export const info: Handler<Contract['card']['info']> = ({ db, now, language, mem
   return {
     info: presentSummary(holdings, now),
     risk: presentRisk(user, now, language),
-    notice: inLanguage(CARD_NOTICE, language),
-    products: presentProducts(db.card_products.all(), now, language),
+    notice: CARD_NOTICE,
+    products: presentProducts(db.card_products.all(), now),
     holdings: holdings.map((holding) => presentHolding(holding, now, language)),
   };
 };

@@ -1,21 +1,29 @@
 import type { Contract } from '../../../src/contract/contract.ts';
+import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import type { Handler } from '../../implement.ts';
 import type { NewsRow } from './rows.ts';
+import { inLanguage } from '../shared/demo-texts.ts';
 import { paged } from '../shared/paged.ts';
 import { newestFirst } from './rules/newest-first.ts';
 
 const mostReadFirst = (a: NewsRow, b: NewsRow) => b.views - a.views || b.id - a.id;
 
-function matcher(category: string | undefined, keyword: string | undefined) {
+interface Filter {
+  readonly category?: string | undefined;
+  readonly keyword?: string | undefined;
+}
+
+/** A category is known by both of its names: the filter in an address outlives a change of language. */
+function matcher({ category, keyword }: Filter, language: MessageLanguage) {
   const sought = keyword?.toLowerCase() ?? '';
   return (news: NewsRow) =>
-    (!category || news.category === category) &&
+    (!category || [news.category, inLanguage(news.category, language)].includes(category)) &&
     `${news.title}\n${news.summary}`.toLowerCase().includes(sought);
 }
 
 /** The articles of a type that match the filter. */
-export const news: Handler<Contract['index']['news']> = ({ db, input }) => {
-  const matches = matcher(input.category, input.keyword);
+export const news: Handler<Contract['index']['news']> = ({ db, input, language }) => {
+  const matches = matcher(input, language);
   const found = db.news
     .filter((article) => article.type === input.type && matches(article))
     .sort(input.type === 'hot' ? mostReadFirst : newestFirst)

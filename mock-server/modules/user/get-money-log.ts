@@ -12,8 +12,9 @@ import { HOLDING_LABELS } from '../card/rules/labels.ts';
 import { WITHDRAWAL_FAILURES, WITHDRAWAL_LABELS } from './rules/labels.ts';
 import { moneyLog, type MoneyLogLine, sumUp } from './rules/money-log.ts';
 import { BUSINESS_OF, orderNo } from './rules/record-order.ts';
-import { payeeName, titleText, typeText } from './rules/money-log-texts.ts';
+import { titleText, typeText } from './rules/money-log-texts.ts';
 import type { Handler } from '../../implement.ts';
+import { inLanguage } from '../shared/demo-texts.ts';
 import { paged } from '../shared/paged.ts';
 
 type Entry = DataOf<Contract['user']['getMoneyLog']>['list'][number];
@@ -33,7 +34,7 @@ function withdrawalRef(order: WithdrawOrderRow, language: MessageLanguage): Part
     status_text: WITHDRAWAL_LABELS[language][status],
     fee: toWireMoney(fee),
     actual_amount: toWireMoney(fen(amount - fee)),
-    payee: `${payeeName(payee, language)} ${payee.no_masked} ${payee.holder_masked}`,
+    payee: `${inLanguage(payee.name, language)} ${payee.no_masked} ${payee.holder_masked}`,
     fail_reason: fail_reason && WITHDRAWAL_FAILURES[language][fail_reason],
     audit_time: timeOrNull(order.audit_at),
     arrival: timeOrNull(arrivalOf(order)),

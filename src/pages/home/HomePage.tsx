@@ -19,6 +19,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ownName } from '../shared/own-name.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
+import { foreignLanguage } from '../../lib/foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS, findRoute } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -130,15 +131,16 @@ function HotNews() {
       >
         {({ list }) => (
           <ListGroup label={t('title.hotNews')}>
-            {list.slice(0, SHOWN).map(({ id, title, source, views, is_ad, cover }, i) => {
+            {list.slice(0, SHOWN).map(({ id, title, source, views, is_ad, lang, cover }, i) => {
               const hint = t('home.newsHint', { source, views: formatCompact(views, language) });
+              const marks = [is_ad === YES && t('news.ad'), foreignLanguage(lang, language), hint];
               return (
                 <CoverRow
                   key={id}
                   to={`${PATHS.newsDetail}?id=${id}`}
                   rank={i + 1}
-                  title={title}
-                  hint={is_ad === YES ? `${t('news.ad')} · ${hint}` : hint}
+                  title={<span lang={lang}>{title}</span>}
+                  hint={marks.filter(Boolean).join(' · ')}
                   {...(cover[0] === undefined ? {} : { cover: pictureUrl(cover[0]) })}
                 />
               );

@@ -156,7 +156,7 @@ function Consent({ settings }: { settings: Config }) {
         .filter(({ key }) => key === 'user' || key === 'privacy')
         .map(({ key, title, url }) => (
           <OutLink key={key} className={css['link']} url={linkUrl(url)} purpose="agreement">
-            {t('common.titled', { title: t(`agreement.${key}`, { title }) })}
+            {t('common.titled', { title })}
           </OutLink>
         ))}
     </>

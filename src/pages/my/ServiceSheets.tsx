@@ -30,7 +30,7 @@ export function TermsSheet({ onClose }: ServiceSheetProps) {
               <OutLinkRow
                 key={key}
                 icon={FileText}
-                label={t(`agreement.${key}`, { title })}
+                label={title}
                 value={version}
                 url={linkUrl(url)}
                 purpose="agreement"

@@ -2,6 +2,7 @@ import { createElement, useId, useEffect, useRef, useState, useSyncExternalStore
 import { YES } from '../../contract/flag.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createFetched } from '../../lib/fetched.ts';
+import { foreignLanguage } from '../../lib/foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -32,15 +33,17 @@ export function Article({ article }: { article: NewsArticle }) {
   const ArticleBody = useFetched(body);
   const language = useTexts().language();
   const [size, setSize] = useArticleSize();
-  const { category, title, source, author, publish_time, views, is_ad } = article;
+  const { category, title, source, author, publish_time, views, is_ad, lang } = article;
+  const foreign = foreignLanguage(lang, language);
   return (
     <article className={css['sheet']} aria-labelledby={id}>
       <ReadingProgress />
       <p className={css['category']}>
         {category}
         {is_ad === YES && <StatusChip>{t('news.ad')}</StatusChip>}
+        {foreign && <StatusChip>{foreign}</StatusChip>}
       </p>
-      <h2 className={css['title']} id={id}>
+      <h2 className={css['title']} id={id} lang={lang}>
         {title}
       </h2>
       <p className={css['meta']}>
@@ -50,7 +53,7 @@ export function Article({ article }: { article: NewsArticle }) {
         <span>{t('news.views', { views: formatCompact(views, language) })}</span>
       </p>
       <SizeControl size={size} onChange={setSize} />
-      <div className={css['body']} data-size={size}>
+      <div className={css['body']} data-size={size} lang={lang}>
         {ArticleBody ? (
           createElement(ArticleBody, { html: article.content_html })
         ) : (

@@ -9,6 +9,7 @@ import type { useNewsList } from './news-queries.ts';
 import { PagedList } from './PagedList.tsx';
 import { useSeenMarks } from './use-seen-marks.ts';
 import { YES } from '../../contract/flag.ts';
+import { foreignLanguage } from '../../lib/foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { Cover } from '../../ui/Cover.tsx';
@@ -94,7 +95,9 @@ function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
       )}
       <span className={css['body']}>
         <span className={css['words']}>
-          <span className={css['title']}>{item.title}</span>
+          <span className={css['title']} lang={item.lang}>
+            {item.title}
+          </span>
           {!isSpread && <Hint {...{ item, isRead }} hasDay={rank !== undefined} />}
         </span>
         {isSpread ? (
@@ -125,10 +128,12 @@ function Hint({ item, isRead, hasDay }: HintProps) {
   const css = useStyles(styles);
   const t = useT();
   const language = useTexts().language();
-  const { is_ad, source, publish_time, views } = item;
+  const { is_ad, lang, source, publish_time, views } = item;
+  const foreign = foreignLanguage(lang, language);
   return (
     <span className={css['hint']}>
       {is_ad === YES && <StatusChip>{t('news.ad')}</StatusChip>}
+      {foreign && <StatusChip>{foreign}</StatusChip>}
       <bdi className={css['source']}>{source}</bdi>
       <span>{hasDay ? publish_time.slice(5, 10) : publish_time.slice(11, 16)}</span>
       <span>{t('news.views', { views: formatCompact(views, language) })}</span>

@@ -95,7 +95,7 @@ function Agreement() {
   if (!agreement) return null;
   return (
     <OutLink className={css['agreement']} url={linkUrl(agreement.url)} purpose="agreement">
-      {t('vip.agreement', { title: t('agreement.vip', { title: agreement.title }) })}
+      {t('vip.agreement', { title: agreement.title })}
     </OutLink>
   );
 }

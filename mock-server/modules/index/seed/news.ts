@@ -111,6 +111,7 @@ export function seedNews(db: Db, faker: Faker, now: number): void {
     const isHot = article.type === 'hot';
     db.news.insert({
       ...texts,
+      lang: 'zh',
       cover: cover.map(picture),
       author: faker.helpers.arrayElement(AUTHORS),
       source: '示例财富投教专栏',

@@ -2,11 +2,11 @@ import type { MessageLanguage } from '../../../../src/contract/messages.ts';
 import { HOLDING_STATUS, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import type { CardHoldingRow } from '../../card/rows.ts';
 import type { LedgerTxnRow } from '../../shared/rows.ts';
-import type { WithdrawOrderRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
+import { inLanguage } from '../../shared/demo-texts.ts';
 import { maskName } from '../../shared/masking.ts';
 
-// The texts of the fund records in both languages. Names of products, banks and people are not translated.
+// The texts of the fund records in both languages. The name in a text follows the language if it has two forms.
 
 type Texts = Readonly<Record<MessageLanguage, string>>;
 
@@ -34,13 +34,16 @@ export function typeText({ biz_type }: LedgerTxnRow, language: MessageLanguage):
 
 function cardTitle(biz_type: number, { product, status }: CardHoldingRow): Texts {
   const { name } = product;
-  if (biz_type === LEDGER_TYPE.cardPurchase) return { zh: `买入${name}`, en: `Bought ${name}` };
+  const englishName = inLanguage(name, 'en');
+  if (biz_type === LEDGER_TYPE.cardPurchase)
+    return { zh: `买入${name}`, en: `Bought ${englishName}` };
   if (biz_type === LEDGER_TYPE.cardIncome)
-    return { zh: `${name}到期收益`, en: `Income of ${name}` };
-  if (biz_type === LEDGER_TYPE.cardLoss) return { zh: `${name}到期亏损`, en: `Loss of ${name}` };
+    return { zh: `${name}到期收益`, en: `Income of ${englishName}` };
+  if (biz_type === LEDGER_TYPE.cardLoss)
+    return { zh: `${name}到期亏损`, en: `Loss of ${englishName}` };
   return status === HOLDING_STATUS.cancelled
-    ? { zh: `撤销${name}退回`, en: `Cancelled ${name}` }
-    : { zh: `${name}到期本金`, en: `Principal of ${name}` };
+    ? { zh: `撤销${name}退回`, en: `Cancelled ${englishName}` }
+    : { zh: `${name}到期本金`, en: `Principal of ${englishName}` };
 }
 
 function vipTitle(db: Db, bizId: number): Texts | undefined {
@@ -52,18 +55,12 @@ function vipTitle(db: Db, bizId: number): Texts | undefined {
     : { zh: `购买${name}`, en: `Bought ${name}` };
 }
 
-/** Banks have one name. WeChat has one in each language. */
-export const payeeName = (
-  { type, name }: WithdrawOrderRow['payee'],
-  language: MessageLanguage,
-): string => (type === 'wechat' && language === 'en' ? 'WeChat' : name);
-
 function withdrawalTitle(db: Db, biz_type: number, bizId: number): Texts | undefined {
-  const payee = db.withdraw_orders.get(bizId)?.payee;
+  const payee = db.withdraw_orders.get(bizId)?.payee.name;
   if (payee === undefined) return undefined;
   return biz_type === LEDGER_TYPE.withdrawalReturn
     ? { zh: '提现款项退回', en: 'Withdrawal came back' }
-    : { zh: `提现至${payeeName(payee, 'zh')}`, en: `Withdrawal to ${payeeName(payee, 'en')}` };
+    : { zh: `提现至${payee}`, en: `Withdrawal to ${inLanguage(payee, 'en')}` };
 }
 
 function inviteTitle(db: Db, bizId: number): Texts | undefined {
@@ -87,7 +84,7 @@ function signTitle(db: Db, biz_type: number, bizId: number): Texts | undefined {
 function prizeTitle(db: Db, biz_type: number, bizId: number): Texts | undefined {
   const name = db.prize_records.get(bizId)?.prize.name;
   if (name === undefined || biz_type === LEDGER_TYPE.draw) return undefined;
-  return { zh: `抽中${name}`, en: `Won ${name}` };
+  return { zh: `抽中${name}`, en: `Won ${inLanguage(name, 'en')}` };
 }
 
 function specificTitle(db: Db, { biz_type, biz_id }: LedgerTxnRow): Texts | undefined {

@@ -9,7 +9,7 @@ export const common: Translation<typeof zhHans> = {
   'tab.my': 'Account',
   'tab.bar': 'Main navigation',
   'notFound.text': 'There is no such page',
-  'common.titled': '{title} ',
+  'common.titled': '“{title}” ',
   'common.loadFailed': 'Could not be loaded',
   'common.loadFailedHint': 'Try again later',
   'common.close': 'Close',
@@ -38,9 +38,4 @@ export const common: Translation<typeof zhHans> = {
   'member.slowHint': 'Still loading. You can try again or log out.',
   'offline.note': 'You are offline. We try again when the network is back',
   'link.refused': '(the link is not on the trusted list; ask support for it)',
-  'agreement.user': 'User Agreement ({title})',
-  'agreement.privacy': 'Privacy Policy ({title})',
-  'agreement.invest': 'Wealth Card Agreement ({title})',
-  'agreement.vip': 'VIP Agreement ({title})',
-  'agreement.lottery': 'Lottery Rules ({title})',
 };

@@ -35,9 +35,4 @@ export const common = {
   'member.slowHint': '仍在加载，可以重试或退出登录',
   'offline.note': '网络已断开，恢复后会自动重试',
   'link.refused': '（链接不在可信名单内，请联系客服索取）',
-  'agreement.user': '{title}',
-  'agreement.privacy': '{title}',
-  'agreement.invest': '{title}',
-  'agreement.vip': '{title}',
-  'agreement.lottery': '{title}',
 } as const;

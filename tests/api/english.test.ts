@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { startMock } from './start-mock.ts';
+
+const { address, bank, card, common, index, prize, user, wechat } = contract;
+const HAN = /\p{Script=Han}/u;
+const headers = { 'accept-language': 'en' };
+
+/** Fields of people, places and articles, which have one form. */
+const NAMES = new Set([
+  ...['nickname', 'real_name', 'holder_name', 'author'],
+  ...['province', 'city', 'district', 'detail', 'tag'],
+]);
+const ARTICLE = new Set(['title', 'summary', 'content_html']);
+
+/** The place of each Chinese text in an answer. */
+function chineseIn(value: unknown, skipped: ReadonlySet<string>, path = ''): string[] {
+  if (typeof value === 'string') {
+    // A masked name of a person may be a part of a sentence.
+    return HAN.test(value.replace(/\p{Script=Han}+\*+\p{Script=Han}*/gu, ''))
+      ? [`${path}: ${value}`]
+      : [];
+  }
+  return Object.entries(value ?? {}).flatMap(([name, field]) =>
+    skipped.has(name) ? [] : chineseIn(field, skipped, `${path}.${name}`),
+  );
+}
+
+const READS: readonly [
+  name: string,
+  call: Endpoint,
+  fields: object,
+  skipped?: readonly string[],
+][] = [
+  ['common/config', common.config, {}],
+  ['index/banner', index.banner, {}],
+  ['index/notice', index.notice, {}],
+  ['index/news', index.news, { type: 'hot' }, [...ARTICLE]],
+  ['index/newsDetail', index.newsDetail, { id: 1 }, [...ARTICLE]],
+  ['index/download', index.download, {}],
+  ['card/info', card.info, {}],
+  ['prize/list', prize.list, {}],
+  ['prize/records', prize.records, { scope: 'draws', limit: 50 }, ['address']],
+  ['user/info', user.info, {}],
+  ['user/inviteRewards', user.inviteRewards, {}],
+  ['user/team', user.team, {}],
+  ['user/getMoneyLog of money', user.getMoneyLog, { account: 'balance', limit: 50 }],
+  ['user/getMoneyLog of points', user.getMoneyLog, { account: 'points', limit: 50 }],
+  ['user/getSignList', user.getSignList, {}],
+  ['user/apply_vip', user.apply_vip, { level: 2, preview: 1 }],
+  ['user/exchange_bank_money', user.exchange_bank_money, { amount: '100.00', preview: 1 }],
+  ['bank/list of own cards', bank.list, {}],
+  ['bank/list of supported banks', bank.list, { type: 'supported' }],
+  ['address/list', address.list, {}, ['name']],
+  ['wechat/info', wechat.info, {}],
+];
+
+test.each(READS)(
+  '%s has no Chinese but names in English',
+  async (_name, call, fields, more = []) => {
+    const { send, signIn } = await startMock();
+    const { body } = await send(call, fields, { token: await signIn(), headers });
+    expect(body).toMatchObject({ code: 1 });
+    expect(chineseIn(body.data, new Set([...NAMES, ...more]))).toEqual([]);
+  },
+);
+
+test('every document has an English form', async () => {
+  const { call, fetch, signIn } = await startMock();
+  const { agreements } = (await call(common.config, {}, { headers })).body.data;
+  const { products } = (await call(card.info, {}, { token: await signIn(), headers })).body.data;
+  const urls = [...agreements, ...products.flatMap(({ docs }) => docs)].map(({ url }) => url);
+  expect(new Set(urls).size).toBe(7);
+  for (const url of new Set(urls)) {
+    const { status, text } = await fetch(url);
+    expect(status, url).toBe(200);
+    expect(HAN.test(text), url).toBe(false);
+  }
+});
+
+test('the category of an article filters in both languages', async () => {
+  const { call } = await startMock();
+  const count = async (category: string) =>
+    (await call(index.news, { type: 'latest', category }, { headers })).body.data.total;
+  expect(await count('Fraud alerts')).toBeGreaterThan(0);
+  expect(await count('防骗提醒')).toBe(await count('Fraud alerts'));
+});
