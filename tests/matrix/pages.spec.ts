@@ -18,8 +18,9 @@ type Cell = (visit: PageVisit, fault: PageFault) => Promise<void>;
 
 /** The page opens while its reads fail. */
 const open: Cell = async (visit, fault) => {
+  await visit.leave();
   await visit.spoil(fault, visit.reads);
-  await visit.reload();
+  await visit.enter();
   if (fault.outcome === 'ends' && visit.isSignedIn) {
     await visit.settle(fault, visit.reads);
     await visit.expectReports(fault.onLoad);
