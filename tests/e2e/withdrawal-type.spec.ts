@@ -34,6 +34,14 @@ test('the cards, WeChat and the banks are there, the default first', async ({ pa
   await expectNoOverflow(page);
 });
 
+test('each block that fails to load says which it is', async ({ page, host, mock }) => {
+  for (const call of ['/api/bank/list', '/api/wechat/info'])
+    await mock.setFault('server-error', call, 10);
+  await open(host, 'index');
+  for (const name of ['银行卡', '微信', '支持的银行'])
+    await expect(page.getByRole('alert').filter({ hasText: `${name}加载失败` })).toHaveCount(1);
+});
+
 test('another card is made the default', async ({ page, host, mock }) => {
   await open(host, 'index');
   await button(page, '将演示农村银行 0018设为默认').click();

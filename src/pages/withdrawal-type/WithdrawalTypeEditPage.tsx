@@ -44,26 +44,27 @@ export function WithdrawalTypeEditPage() {
   );
 }
 
-const useLoadProps = () => {
-  const t = useT();
-  const skeleton = <SkeletonRows n={5} />;
-  return {
-    skeleton,
-    errorTitle: t('withdrawalType.unavailable'),
-  };
-};
-
 function NewCard(saving: SavingProps) {
+  const t = useT();
   return (
-    <AsyncView state={toLoadState(useBanks())} {...useLoadProps()}>
+    <AsyncView
+      state={toLoadState(useBanks())}
+      skeleton={<SkeletonRows n={5} />}
+      errorTitle={t('withdrawalType.banksUnavailable')}
+    >
       {({ list }) => <AddCardForm banks={list} {...saving} />}
     </AsyncView>
   );
 }
 
 function BoundCard({ id, ...saving }: SavingProps & { id: string }) {
+  const t = useT();
   return (
-    <AsyncView state={toLoadState(useBankCards())} {...useLoadProps()}>
+    <AsyncView
+      state={toLoadState(useBankCards())}
+      skeleton={<SkeletonRows n={5} />}
+      errorTitle={t('withdrawalType.cardsUnavailable')}
+    >
       {({ list }) => {
         const card = list.find((known) => String(known.id) === id);
         return card ? <EditCardForm key={id} card={card} {...saving} /> : <PayeeNotFound />;
@@ -73,8 +74,13 @@ function BoundCard({ id, ...saving }: SavingProps & { id: string }) {
 }
 
 function Wechat(saving: SavingProps) {
+  const t = useT();
   return (
-    <AsyncView state={toLoadState(useWechatPayee())} {...useLoadProps()}>
+    <AsyncView
+      state={toLoadState(useWechatPayee())}
+      skeleton={<SkeletonRows n={5} />}
+      errorTitle={t('withdrawalType.wechatUnavailable')}
+    >
       {({ info }) => <WechatForm info={info} {...saving} />}
     </AsyncView>
   );
