@@ -12,10 +12,11 @@ import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { AddCardForm } from './AddCardForm.tsx';
-import { EditCardForm } from './EditCardForm.tsx';
+import { EditCardForm, type CardFields } from './EditCardForm.tsx';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
 import { Unverified } from './Unverified.tsx';
 import { WechatForm } from './WechatForm.tsx';
+import { usePayeeDraft } from './use-payee-draft.ts';
 import { useBanks } from './withdrawal-type-queries.ts';
 
 /**
@@ -59,6 +60,8 @@ function NewCard(saving: SavingProps) {
 
 function BoundCard({ id, ...saving }: SavingProps & { id: string }) {
   const t = useT();
+  // Outside the form: a list without the card hides the form.
+  const draft = usePayeeDraft<CardFields>(`bank-card-${id}`);
   return (
     <AsyncView
       state={toLoadState(useBankCards())}
@@ -67,7 +70,11 @@ function BoundCard({ id, ...saving }: SavingProps & { id: string }) {
     >
       {({ list }) => {
         const card = list.find((known) => String(known.id) === id);
-        return card ? <EditCardForm key={id} card={card} {...saving} /> : <PayeeNotFound />;
+        return card ? (
+          <EditCardForm key={id} {...{ card, draft }} {...saving} />
+        ) : (
+          <PayeeNotFound />
+        );
       }}
     </AsyncView>
   );
