@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { acknowledge } from '../fixtures/faults.ts';
+import { acknowledge, comeBack } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -32,6 +32,14 @@ test('the cards, WeChat and the banks are there, the default first', async ({ pa
   await expect(page.getByText('单笔 50,000.00 元，单日 200,000.00 元')).toBeVisible();
   await expectClean(page, 'the payees');
   await expectNoOverflow(page);
+});
+
+test('each block that fails to load says which it is', async ({ page, host, mock }) => {
+  for (const call of ['/api/bank/list', '/api/wechat/info'])
+    await mock.setFault('server-error', call, 10);
+  await open(host, 'index');
+  for (const name of ['银行卡', '微信', '支持的银行'])
+    await expect(page.getByRole('alert').filter({ hasText: `${name}加载失败` })).toHaveCount(1);
 });
 
 test('another card is made the default', async ({ page, host, mock }) => {
@@ -154,6 +162,27 @@ test('an unknown card shows a message with a link', { tag: '@long' }, async ({ p
   await button(page, '查看收款方式').click();
   await expect(title(page, '绑定银行卡')).toBeVisible();
 });
+
+test(
+  'keeps typed input while the list of cards lacks the card',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.clock.install();
+    const { id } = mock.db.bank_cards.all()[0]!;
+    await open(host, `edit?type=bank&id=${id}`);
+    await field(page, '开户支行').fill('演示支行');
+    const comeBackLater = async () => {
+      await page.clock.fastForward(60_000);
+      await comeBack(page);
+    };
+    await mock.setFault('field', '/api/bank/list', 10, { field: 'list', value: null });
+    await comeBackLater();
+    await expect(page.getByText('这个收款方式已不存在')).toBeVisible();
+    await mock.heal();
+    await comeBackLater();
+    await expect(field(page, '开户支行')).toHaveValue('演示支行');
+  },
+);
 
 test('confirms before leaving typed input', { tag: '@long' }, async ({ page, host }) => {
   await open(host, 'index');

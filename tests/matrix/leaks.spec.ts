@@ -83,6 +83,12 @@ async function storedToken(page: Page): Promise<Canary> {
   return { name: 'token', value, allowed: ['localStorage'], isToken: true };
 }
 
+async function expectNoLeaks(watch: LeakWatch) {
+  const leaks = await watch.leaks();
+  watch.record();
+  expect(leaks).toEqual([]);
+}
+
 test(
   'nothing secret leaves the app along the way of a new member, and only the API is called',
   { tag: '@long' },
@@ -105,7 +111,7 @@ test(
     watch.guard({ ...(await storedToken(page)), name: 'token of the next session' });
     await watch.scan('logged in again');
 
-    expect(await watch.leaks()).toEqual([]);
+    await expectNoLeaks(watch);
     expect(watch.origins()).toEqual([host.origin, bundle, mock.url].sort());
     for (const sink of ['events', 'bridge', 'logger', 'history'] as const)
       expect((await watch.recorded(sink)).length, sink).toBeGreaterThan(0);
@@ -142,7 +148,7 @@ for (const [name, form] of Object.entries<SecretForm>(FORMS))
         await nextFrame(page);
         await watch.scan('failed');
         expect(mock.calls).toContain(`POST /v1${form.call}`);
-        expect(await watch.leaks()).toEqual([]);
+        await expectNoLeaks(watch);
       },
     );
 

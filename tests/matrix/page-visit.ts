@@ -49,6 +49,7 @@ export class PageVisit {
   refetches: readonly string[] = [];
 
   readonly #page: Page;
+  readonly #origin: string;
   readonly #mock: TestMock;
   readonly #hash: string;
   readonly #mobile: string;
@@ -60,10 +61,11 @@ export class PageVisit {
   #heldCount = 0;
   #release = () => {};
 
-  private constructor({ page, mock, route }: VisitOptions) {
+  private constructor({ page, host, mock, route }: VisitOptions) {
     this.route = route;
     this.isSignedIn = route.path !== LOGIN_PATH;
     this.#page = page;
+    this.#origin = host.origin;
     this.#mock = mock;
     this.#hash = hashOf(mock, route);
     this.#mobile = route.title === 'title.realname' ? UNVERIFIED : MEMBER;
@@ -127,11 +129,11 @@ export class PageVisit {
     return this.#screen.locator(`form input${text}`).filter({ visible: true }).first();
   }
 
-  /** The text of the page, without a countdown and what a retry announces. */
+  /** The text of the page, without the time of day, a countdown and what a retry announces. */
   async #content() {
     const text = await this.#screen.locator('[data-scroller]').innerText();
     const lines = text
-      .replace(/\d\d:\d\d:\d\d/g, '')
+      .replace(/\d\d:\d\d:\d\d|北京时间 \d\d:\d\d/g, '')
       .split('\n')
       .filter((line) => line.trim() !== '' && line !== '已加载');
     // How much of a long list is rendered depends on its heights.
@@ -141,31 +143,39 @@ export class PageVisit {
   readonly #reports = () =>
     this.#page.evaluate(() => (window as unknown as { reports: string[] }).reports);
 
-  /** Begins a cell: without a fault and, if the last one failed, with the page loaded again. */
+  /** Begins a cell: without a fault or an open call and, if the last one failed, with the page loaded again. */
   async begin() {
     await this.heal();
-    await this.#page.evaluate(
-      () => void (window as unknown as { reports: string[] }).reports.splice(0),
-    );
     if (!this.#isWhole) {
       await this.reload();
       await this.expectWhole();
     }
     this.#isWhole = false;
+    await this.#untilQuiet();
+    await this.#page.evaluate(
+      () => void (window as unknown as { reports: string[] }).reports.splice(0),
+    );
+  }
+
+  /** Leaves the app: no call of it meets the next fault, and the device has the first session again. */
+  async leave() {
+    await this.#page.goto(`${this.#origin}/elsewhere`);
+    await this.#page.evaluate((entries) => {
+      localStorage.clear();
+      for (const [name, entry] of Object.entries(entries)) localStorage.setItem(name, entry);
+    }, this.#stored);
+    this.#calls.forget();
+  }
+
+  /** Opens the page after `leave`. */
+  async enter() {
+    await this.#page.goto(`${this.#origin}/${this.#hash}`);
   }
 
   /** Opens the page again, in the first session. */
   async reload() {
-    this.#calls.forget();
-    await this.#page.evaluate(
-      ([entries, hash]) => {
-        localStorage.clear();
-        for (const [name, entry] of Object.entries(entries)) localStorage.setItem(name, entry);
-        history.replaceState(null, '', hash);
-      },
-      [this.#stored, this.#hash] as const,
-    );
-    await this.#page.reload();
+    await this.leave();
+    await this.enter();
   }
 
   /** The member returns to the page when its data is stale. */
@@ -227,11 +237,16 @@ export class PageVisit {
 
   /** Waits until one of the calls was sent, and all have an answer. */
   async #untilAnswered(paths: readonly string[]) {
-    const { open, sent } = this.#calls;
+    const { sent } = this.#calls;
     await expect.poll(() => paths.some((path) => sent.includes(path))).toBe(true);
+    await this.#untilQuiet();
+  }
+
+  /** Waits until all calls have an answer. */
+  async #untilQuiet() {
     await expect(async () => {
       await nextFrame(this.#page);
-      expect(open.size).toBe(0);
+      expect(this.#calls.open.size).toBe(0);
     }).toPass();
   }
 

@@ -12,14 +12,17 @@ const TABLE = 'Pages: fault × page, when it opens and when it refetches';
 
 /** These pages refetch nothing of their own. */
 const WITHOUT_REFETCH = ['title.login', 'title.officialCommunity'];
+/** The banks have no field but texts and amounts, so they are read with wrong types too. */
+const READ_WITH_WRONG_TYPES = ['title.withdrawalType'];
 const WITHOUT_DRAFT = ['title.editPassword', 'title.realname'];
 
 type Cell = (visit: PageVisit, fault: PageFault) => Promise<void>;
 
 /** The page opens while its reads fail. */
 const open: Cell = async (visit, fault) => {
+  await visit.leave();
   await visit.spoil(fault, visit.reads);
-  await visit.reload();
+  await visit.enter();
   if (fault.outcome === 'ends' && visit.isSignedIn) {
     await visit.settle(fault, visit.reads);
     await visit.expectReports(fault.onLoad);
@@ -43,6 +46,8 @@ const open: Cell = async (visit, fault) => {
   else {
     await visit.retry();
     await visit.expectTyped(typed);
+    const isRead = READ_WITH_WRONG_TYPES.includes(visit.route.title);
+    if (fault.kind === 'wrong-types' && isRead) await visit.reload();
   }
   await visit.expectWhole();
 };

@@ -7,13 +7,10 @@ export const callOf = (url: string) => /\/v1(\/api\/[^?]*)/.exec(url)?.[1];
 export function watchCalls(page: Page) {
   const open = new Set<Request>();
   const sent: string[] = [];
-  const forget = () => {
-    sent.length = 0;
-    open.clear();
-  };
+  const forget = () => void (sent.length = 0);
   page.on('request', (request) => {
     // The calls of the document before it get no end.
-    if (request.isNavigationRequest()) forget();
+    if (request.isNavigationRequest()) open.clear();
     const path = callOf(request.url());
     if (!path || request.method() === 'OPTIONS') return;
     open.add(request);

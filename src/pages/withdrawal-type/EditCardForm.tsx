@@ -5,6 +5,7 @@ import { YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
+import type { Draft } from '../../session/use-draft.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -13,24 +14,27 @@ import { Switch } from '../../ui/Switch.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
-import { usePayeeDraft } from './use-payee-draft.ts';
 import { useUpdateCard } from './withdrawal-type-queries.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 
+/** The fields of a bound card. */
+export type CardFields = Readonly<{ branch: string; is_default: boolean }>;
+
 interface EditCardFormProps extends SavingProps {
   card: BankCard;
+  draft: Draft<CardFields>;
 }
 
 /** A bound card: only its branch and the default can be changed. */
-export function EditCardForm({ card, isSaved, onSaved }: EditCardFormProps) {
+export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useUpdateCard();
   const wasDefault = card.is_default === YES;
   const form = useForm({
     initial: { branch: card.branch ?? '', is_default: wasDefault },
-    draft: usePayeeDraft<{ branch: string; is_default: boolean }>(`bank-card-${card.id}`),
+    draft,
     labels: { branch: 'withdrawalType.branch', is_default: 'withdrawalType.isDefault' },
     check: (values) => {
       const checked = validate(add.variants.update.input, toInput(values));
@@ -39,7 +43,7 @@ export function EditCardForm({ card, isSaved, onSaved }: EditCardFormProps) {
   });
   useUnsavedConfirmation(form.isDirty && !isSaved);
 
-  const toInput = ({ branch, is_default }: { branch: string; is_default: boolean }) => ({
+  const toInput = ({ branch, is_default }: CardFields) => ({
     id: card.id,
     branch: branch.trim() || null,
     ...(is_default && { is_default: YES }),

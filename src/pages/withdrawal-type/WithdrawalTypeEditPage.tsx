@@ -12,10 +12,11 @@ import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { AddCardForm } from './AddCardForm.tsx';
-import { EditCardForm } from './EditCardForm.tsx';
+import { EditCardForm, type CardFields } from './EditCardForm.tsx';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
 import { Unverified } from './Unverified.tsx';
 import { WechatForm } from './WechatForm.tsx';
+import { usePayeeDraft } from './use-payee-draft.ts';
 import { useBanks } from './withdrawal-type-queries.ts';
 
 /**
@@ -44,37 +45,49 @@ export function WithdrawalTypeEditPage() {
   );
 }
 
-const useLoadProps = () => {
-  const t = useT();
-  const skeleton = <SkeletonRows n={5} />;
-  return {
-    skeleton,
-    errorTitle: t('withdrawalType.unavailable'),
-  };
-};
-
 function NewCard(saving: SavingProps) {
+  const t = useT();
   return (
-    <AsyncView state={toLoadState(useBanks())} {...useLoadProps()}>
+    <AsyncView
+      state={toLoadState(useBanks())}
+      skeleton={<SkeletonRows n={5} />}
+      errorTitle={t('withdrawalType.banksUnavailable')}
+    >
       {({ list }) => <AddCardForm banks={list} {...saving} />}
     </AsyncView>
   );
 }
 
 function BoundCard({ id, ...saving }: SavingProps & { id: string }) {
+  const t = useT();
+  // Outside the form: a list without the card hides the form.
+  const draft = usePayeeDraft<CardFields>(`bank-card-${id}`);
   return (
-    <AsyncView state={toLoadState(useBankCards())} {...useLoadProps()}>
+    <AsyncView
+      state={toLoadState(useBankCards())}
+      skeleton={<SkeletonRows n={5} />}
+      errorTitle={t('withdrawalType.cardsUnavailable')}
+    >
       {({ list }) => {
         const card = list.find((known) => String(known.id) === id);
-        return card ? <EditCardForm key={id} card={card} {...saving} /> : <PayeeNotFound />;
+        return card ? (
+          <EditCardForm key={id} {...{ card, draft }} {...saving} />
+        ) : (
+          <PayeeNotFound />
+        );
       }}
     </AsyncView>
   );
 }
 
 function Wechat(saving: SavingProps) {
+  const t = useT();
   return (
-    <AsyncView state={toLoadState(useWechatPayee())} {...useLoadProps()}>
+    <AsyncView
+      state={toLoadState(useWechatPayee())}
+      skeleton={<SkeletonRows n={5} />}
+      errorTitle={t('withdrawalType.wechatUnavailable')}
+    >
       {({ info }) => <WechatForm info={info} {...saving} />}
     </AsyncView>
   );

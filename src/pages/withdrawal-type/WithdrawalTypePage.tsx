@@ -42,10 +42,6 @@ function Payees() {
   const t = useT();
   const cards = useBankCards();
   const wechat = useWechatPayee();
-  const loadProps = {
-    isBlock: true,
-    errorTitle: t('withdrawalType.unavailable'),
-  };
   const { list = [], max } = cards.data ?? {};
   return (
     <>
@@ -56,14 +52,20 @@ function Payees() {
         })}
       />
       <AsyncView
+        isBlock
         state={toLoadState(cards)}
         skeleton={<SkeletonCards n={2} rows={1} />}
-        {...loadProps}
+        errorTitle={t('withdrawalType.cardsUnavailable')}
       >
         {(data) => <BankCards cards={data.list} max={data.max} />}
       </AsyncView>
       <SectionHead title={t('withdrawalType.wechat')} />
-      <AsyncView state={toLoadState(wechat)} skeleton={<SkeletonCards rows={1} />} {...loadProps}>
+      <AsyncView
+        isBlock
+        state={toLoadState(wechat)}
+        skeleton={<SkeletonCards rows={1} />}
+        errorTitle={t('withdrawalType.wechatUnavailable')}
+      >
         {({ info }) => <WechatBlock info={info} to={`${PATHS.withdrawalTypeEdit}?type=wechat`} />}
       </AsyncView>
       <SectionHead title={t('withdrawalType.banks')} />
@@ -79,7 +81,7 @@ function Banks() {
       isBlock
       state={toLoadState(useBanks())}
       skeleton={<SkeletonCards rows={3} />}
-      errorTitle={t('withdrawalType.unavailable')}
+      errorTitle={t('withdrawalType.banksUnavailable')}
     >
       {({ list }) => (
         <Card foot={t('withdrawalType.banksHint')}>
