@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import texts from './demo-texts.json' with { type: 'json' };
 
 /** The English form of the demo's texts and documents. People, places and articles have none. */
-const ENGLISH = new Map(Object.entries(texts));
+const ENGLISH: ReadonlyMap<string, string> = new Map(Object.entries(texts));
 
 function inEnglish(value: unknown): unknown {
   if (typeof value === 'string') return ENGLISH.get(value) ?? value;
