@@ -84,12 +84,14 @@ export class OperationCloser {
   }
 
   private close(operation: Operation, result: OperationResult): void {
-    const { requestId, action } = operation;
+    const { requestId, action, form } = operation;
     this.options.storage.remove(requestId);
     if (action) {
-      const isDone = 'data' in result;
-      const code = isDone ? undefined : result.error.code;
-      this.options.onActionEnd({ action, requestId, isDone, code });
+      const end =
+        'data' in result
+          ? { isDone: true, result: form?.action?.result(result.data as never) }
+          : { isDone: false, code: result.error.code };
+      this.options.onActionEnd({ action, requestId, ...end });
     }
     this.options.registry.end(operation, result);
   }

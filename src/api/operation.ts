@@ -1,4 +1,4 @@
-import type { ActionName } from '../contract/action.ts';
+import type { ActionName, ActionResults } from '../contract/action.ts';
 import type { Endpoint, Form } from '../contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 
@@ -40,6 +40,8 @@ export interface EndedAction {
   readonly requestId: string;
   readonly isDone: boolean;
   readonly code?: number | undefined;
+  /** Of a success, if this view has sent the action. */
+  readonly result?: ActionResults[ActionName] | undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { EndedAction } from '../api/operation.ts';
 import type { TransportOptions } from '../api/transport.ts';
 import type { Server } from '../api/use-api.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { ActionGate, StartingAction } from '../platform/app-events.ts';
+import type { ActionGate, CompletedAction, StartingAction } from '../platform/app-events.ts';
 import type { Host } from '../platform/host.ts';
 import type { Notices } from '../platform/notices.ts';
 import type { PressTracker } from '../platform/press-tracker.ts';
@@ -155,11 +155,11 @@ class ApiConnection {
     return false;
   }
 
-  private announceAction({ isDone, code, ...ended }: EndedAction): void {
+  private announceAction({ isDone, code, result, ...ended }: EndedAction): void {
     const { host } = this.app;
     if (isDone) {
       this.otherTabs.announce();
-      host.emit('wr-actioncomplete', ended);
+      host.emit('wr-actioncomplete', { ...ended, ...(result && { result }) } as CompletedAction);
     } else host.emit('wr-actionfail', code === undefined ? ended : { ...ended, code });
   }
 }

@@ -14,7 +14,13 @@ export type ActionName = (typeof ACTION_NAMES)[number];
 
 /** What the host receives about each action. Amounts are yuan with two digits, as text. */
 export interface ActionParams {
-  draw: { readonly activityId: number; readonly oddsVersion: number };
+  draw: {
+    readonly activityId: number;
+    readonly oddsVersion: number;
+    readonly expectedPayment?: 'free' | 'chance' | 'points';
+    /** In points. */
+    readonly expectedCost?: number;
+  };
   sign: { readonly [Name in never]: unknown };
   withdraw: { readonly amount: string; readonly payeeType: 'bank' | 'wechat' };
   'cancel-withdraw': { readonly orderId: number };
@@ -25,9 +31,39 @@ export interface ActionParams {
   claim: { readonly milestoneId?: number; readonly rewardId?: number; readonly all?: 1 };
 }
 
-/** The action of a variant of a call. */
-export interface Action {
-  readonly name: ActionName;
-  /** The body fields that the host receives in camelCase (`ActionParams`); none contains personal data. */
-  readonly eventFields: readonly string[];
+interface WithdrawalResult {
+  readonly orderId: number;
+  readonly orderNo: string;
+  readonly amount: string;
+  readonly fee: string;
 }
+
+interface CardResult {
+  readonly holdingId: number;
+  readonly orderNo: string;
+  readonly amount: string;
+}
+
+/** What the host receives about the success of each action. Amounts are yuan with two digits, as text. */
+export interface ActionResults {
+  draw: { readonly recordId: number; readonly drawNo: string; readonly prizeType: string };
+  sign: { readonly points: number };
+  withdraw: WithdrawalResult;
+  'cancel-withdraw': WithdrawalResult;
+  'buy-card': CardResult;
+  'cancel-card': CardResult;
+  'apply-vip': { readonly level: number; readonly orderNo: string; readonly amount: string };
+  /** Points or lottery chances of a milestone, or money of invitations. */
+  claim: { readonly points?: number; readonly chances?: number; readonly amount?: string };
+}
+
+/** The action of a variant of a call. */
+export type Action<Data> = {
+  readonly [Name in ActionName]: {
+    readonly name: Name;
+    /** The body fields that the host receives in camelCase (`ActionParams`); none contains personal data. */
+    readonly eventFields: readonly string[];
+    /** Reads what the host receives from the answer; nothing personal. */
+    readonly result: (data: Data) => ActionResults[Name];
+  };
+}[ActionName];

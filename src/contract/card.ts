@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CODE } from './codes.ts';
 import { endpoint, variant } from './endpoint.ts';
 import { consent, count, flag, id, mayMiss, resourceUrl, text, wholeList } from './fields.ts';
-import { money, shownMoney } from './money.ts';
+import { money, shownMoney, toWireMoney } from './money.ts';
 import { HOLDING_STATUS, NOT_ASSESSED, PRODUCT_STATUS, RISK_LEVEL } from './statuses.ts';
 import { date, time } from './time.ts';
 
@@ -115,13 +115,19 @@ export const info = endpoint('GET', '/api/card/info', {
 const order = () =>
   v.object({ order_no: v.string(), holding: holdingWith(money), balance: money() });
 
+const orderResult = ({ order_no, holding }: v.InferOutput<ReturnType<typeof order>>) => ({
+  holdingId: holding.id,
+  orderNo: order_no,
+  amount: toWireMoney(holding.amount),
+});
+
 /**
  * Buys with money from the balance. `action: assess` submits the risk questionnaire; `cancel` cancels
  * within the cooling-off period.
  */
 export const binding = endpoint('POST', '/api/card/binding', {
   writes: true,
-  action: { name: 'buy-card', eventFields: ['product_id', 'amount'] },
+  action: { name: 'buy-card', eventFields: ['product_id', 'amount'], result: orderResult },
   input: () => ({
     action: v.literal('buy'),
     product_id: id(),
@@ -145,7 +151,7 @@ export const binding = endpoint('POST', '/api/card/binding', {
     }),
     cancel: variant('action', {
       writes: true,
-      action: { name: 'cancel-card', eventFields: ['holding_id'] },
+      action: { name: 'cancel-card', eventFields: ['holding_id'], result: orderResult },
       input: () => ({ action: v.literal('cancel'), holding_id: id() }),
       output: order,
     }),

@@ -14,7 +14,7 @@ export interface Form<In extends Entries = Entries, Out extends Output = Output>
   /** A write: the body carries a `request_id`, and its answer is replayed. */
   readonly writes: boolean;
   /** The money action, if any. */
-  readonly action: Action | null;
+  readonly action: Action<never> | null;
 }
 
 /** A form beside the main one. One field of the body selects it. */
@@ -49,11 +49,11 @@ export interface Endpoint<
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-interface Settings<Others extends Variants> {
+interface Settings<Others extends Variants, Out extends Output> {
   variants?: Others;
   open?: true;
   writes?: true;
-  action?: Action;
+  action?: Action<v.InferOutput<Out>>;
   maxBodyBytes?: number;
 }
 
@@ -66,12 +66,12 @@ interface Schemas<In extends Entries, Out extends Output> {
 
 class DeclaredForm<In extends Entries, Out extends Output> implements Form<In, Out> {
   readonly writes: boolean;
-  readonly action: Action | null;
+  readonly action: Action<never> | null;
   readonly #schemas: Schemas<In, Out>;
   #input: v.ObjectSchema<In, undefined> | undefined;
   #output: Out | undefined;
 
-  constructor(form: Schemas<In, Out> & { writes?: true; action?: Action }) {
+  constructor(form: Schemas<In, Out> & { writes?: true; action?: Action<never> }) {
     this.writes = form.writes ?? false;
     this.action = form.action ?? null;
     this.#schemas = form;
@@ -94,7 +94,7 @@ export function endpoint<
 >(
   method: Endpoint['method'],
   path: Endpoint['path'],
-  { variants, open, maxBodyBytes, ...form }: Schemas<In, Out> & Settings<Others>,
+  { variants, open, maxBodyBytes, ...form }: Schemas<In, Out> & Settings<Others, Out>,
 ): Endpoint<In, Out, Others> {
   return Object.assign(new DeclaredForm(form), {
     method,
@@ -108,7 +108,7 @@ export function endpoint<
 /** Declares a form beside the main one; `by` names the field that selects it. */
 export function variant<In extends Entries, Out extends Output>(
   by: keyof In & string,
-  form: Schemas<In, Out> & { writes?: true; action?: Action },
+  form: Schemas<In, Out> & { writes?: true; action?: Action<v.InferOutput<Out>> },
 ): Variant<In, Out> {
   return Object.assign(new DeclaredForm(form), { by });
 }

@@ -93,7 +93,15 @@ const recordStatus = () => openStatus(PRIZE_RECORD_STATUS);
  */
 export const draw = endpoint('POST', '/api/prize/draw', {
   writes: true,
-  action: { name: 'draw', eventFields: ['activity_id', 'odds_version'] },
+  action: {
+    name: 'draw',
+    eventFields: ['activity_id', 'odds_version', 'expected_payment', 'expected_cost'],
+    result: ({ record_id, draw_no, prize: won }) => ({
+      recordId: record_id,
+      drawNo: draw_no,
+      prizeType: won.type,
+    }),
+  },
   input: () => ({
     activity_id: id(),
     odds_version: count(),

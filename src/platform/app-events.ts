@@ -1,4 +1,4 @@
-import type { ActionName, ActionParams } from '../contract/action.ts';
+import type { ActionName, ActionParams, ActionResults } from '../contract/action.ts';
 import type { NavigationAction } from './app-history.ts';
 
 export type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUNK';
@@ -27,6 +27,15 @@ export type StartingAction = {
   };
 }[ActionName];
 
+/** An action that has succeeded. Without a result, another view or an earlier page has sent it. */
+export type CompletedAction = {
+  [Name in ActionName]: {
+    readonly action: Name;
+    readonly requestId: string;
+    readonly result?: ActionResults[Name];
+  };
+}[ActionName];
+
 /** Lets a host ask the member for more before an action is sent. */
 export interface ActionGate {
   /** The action is sent when the promise resolves, and stopped when it rejects. Call it before any `await`. */
@@ -49,7 +58,7 @@ export interface AppEvents {
   };
   /** Money or value is about to move. If the host stops it, it is not sent and the form stays. */
   'wr-beforeaction': StartingAction & ActionGate;
-  'wr-actioncomplete': { action: ActionName; requestId: string };
+  'wr-actioncomplete': CompletedAction;
   /** The action certainly failed. Without a code it was never sent. */
   'wr-actionfail': { action: ActionName; requestId: string; code?: number };
   /** If the host cancels it, the app opens nothing: the host does. */

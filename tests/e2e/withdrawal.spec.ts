@@ -505,8 +505,12 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
     Object.assign(globalThis, { received, isStopped: true });
     for (const name of ['wr-beforeaction', 'wr-actioncomplete', 'wr-actionfail'])
       document.addEventListener(name, (event) => {
-        const { detail } = event as CustomEvent<{ action: string }>;
-        received.push(`${name} ${detail.action}`);
+        const { detail } = event as CustomEvent<{
+          action: string;
+          result?: { orderNo: string };
+        }>;
+        const { action, result } = detail;
+        received.push([name, action, result?.orderNo].filter(Boolean).join(' '));
         if ((globalThis as unknown as { isStopped: boolean }).isStopped) event.preventDefault();
       });
   });
@@ -531,7 +535,7 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
     'wr-beforeaction withdraw',
     'wr-actionfail withdraw',
     'wr-beforeaction withdraw',
-    'wr-actioncomplete withdraw',
+    `wr-actioncomplete withdraw ${mock.db.withdraw_orders.all().at(-1)?.order_no}`,
   ]);
 });
 

@@ -62,7 +62,17 @@ describe('an action', () => {
       },
     ]);
     expect(rig.ended).toEqual([
-      { action: 'withdraw', requestId: 'r'.repeat(20), isDone: true, code: undefined },
+      {
+        action: 'withdraw',
+        requestId: 'r'.repeat(20),
+        isDone: true,
+        result: {
+          orderId: expect.any(Number) as number,
+          orderNo: expect.stringMatching(/\w{8}/) as string,
+          amount: '100.00',
+          fee: '1.00',
+        },
+      },
     ]);
   });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint, variant } from '../endpoint.ts';
 import { count, id, mayMiss, openStatus, queryInteger, resourceUrl } from '../fields.ts';
 import { listInput, listOf } from '../list.ts';
-import { money, shownMoney } from '../money.ts';
+import { money, shownMoney, toWireMoney, type Fen } from '../money.ts';
 import { time } from '../time.ts';
 import { INVITEE_STATUS, REWARD_STATUS } from '../statuses.ts';
 import { YES } from '../flag.ts';
@@ -57,16 +57,18 @@ export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
     }),
 });
 
+const claimResult = ({ amount }: { amount: Fen }) => ({ amount: toWireMoney(amount) });
+
 /** One reward, or all that can be claimed up to the month's cap. */
 export const receiveRewards = endpoint('POST', '/api/user/receiveRewards', {
   writes: true,
-  action: { name: 'claim', eventFields: ['reward_id'] },
+  action: { name: 'claim', eventFields: ['reward_id'], result: claimResult },
   input: () => ({ reward_id: id() }),
   output: () => v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
   variants: {
     all: variant('all', {
       writes: true,
-      action: { name: 'claim', eventFields: ['all'] },
+      action: { name: 'claim', eventFields: ['all'], result: claimResult },
       input: () => ({ all: v.literal(YES) }),
       output: () => v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
     }),

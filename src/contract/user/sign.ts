@@ -8,7 +8,7 @@ import { MILESTONE_STATUS, SIGN_DAY_STATE } from '../statuses.ts';
 
 export const sign = endpoint('POST', '/api/user/sign', {
   writes: true,
-  action: { name: 'sign', eventFields: [] },
+  action: { name: 'sign', eventFields: [], result: ({ points }) => ({ points }) },
   input: () => ({}),
   output: () =>
     v.object({
@@ -71,7 +71,12 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
 
 export const receive_sign = endpoint('POST', '/api/user/receive_sign', {
   writes: true,
-  action: { name: 'claim', eventFields: ['milestone_id'] },
+  action: {
+    name: 'claim',
+    eventFields: ['milestone_id'],
+    result: ({ reward_type, reward_value }) =>
+      reward_type === 'points' ? { points: reward_value } : { chances: reward_value },
+  },
   input: () => ({ milestone_id: id() }),
   output: () => v.object({ ...milestoneReward(), total_points: count() }),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CODE } from '../codes.ts';
 import { endpoint, variant } from '../endpoint.ts';
 import { consent, count, mayMiss, wholeList } from '../fields.ts';
-import { money } from '../money.ts';
+import { money, toWireMoney } from '../money.ts';
 import { time } from '../time.ts';
 import { VIP_LEVEL } from '../statuses.ts';
 import { YES } from '../flag.ts';
@@ -26,7 +26,15 @@ const vipPrice = () => ({
  */
 export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
   writes: true,
-  action: { name: 'apply-vip', eventFields: ['level', 'quote_price'] },
+  action: {
+    name: 'apply-vip',
+    eventFields: ['level', 'quote_price'],
+    result: ({ level, order_no, pay_amount }) => ({
+      level,
+      orderNo: order_no,
+      amount: toWireMoney(pay_amount),
+    }),
+  },
   input: () => ({
     level: count(),
     quote_price: money(),

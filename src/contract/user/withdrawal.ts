@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CODE } from '../codes.ts';
 import { endpoint, variant } from '../endpoint.ts';
 import { count, id, loginPassword, mayMiss } from '../fields.ts';
-import { money } from '../money.ts';
+import { money, toWireMoney } from '../money.ts';
 import { time } from '../time.ts';
 import { WITHDRAWAL_STATUS } from '../statuses.ts';
 import { YES } from '../flag.ts';
@@ -41,6 +41,13 @@ const withdrawalOrder = () =>
     status_text: v.string(),
   });
 
+const orderResult = (order: v.InferOutput<ReturnType<typeof withdrawalOrder>>) => ({
+  orderId: order.order_id,
+  orderNo: order.order_no,
+  amount: toWireMoney(order.amount),
+  fee: toWireMoney(order.fee),
+});
+
 /**
  * Money from the balance to a bank card or WeChat; the fee is taken out of `amount`. `quote_fee` and
  * `quote_expect_time` are the `fee` and `expect_time` that were shown: others now are refused with 10008 and
@@ -48,7 +55,7 @@ const withdrawalOrder = () =>
  */
 export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_money', {
   writes: true,
-  action: { name: 'withdraw', eventFields: ['amount', 'payee_type'] },
+  action: { name: 'withdraw', eventFields: ['amount', 'payee_type'], result: orderResult },
   input: () => ({
     amount: money(CODE.amountFormat),
     ...payeeFields(),
@@ -68,7 +75,7 @@ export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_mon
     }),
     cancel: variant('action', {
       writes: true,
-      action: { name: 'cancel-withdraw', eventFields: ['order_id'] },
+      action: { name: 'cancel-withdraw', eventFields: ['order_id'], result: orderResult },
       input: () => ({ action: v.literal('cancel'), order_id: id() }),
       output: withdrawalOrder,
     }),
