@@ -14,6 +14,10 @@ const withoutDirectives: NonNullable<Rolldown.RolldownOptions['onLog']> = (level
 };
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+/** A hint for V8 (Chrome 136 and later): compile the whole file while it arrives, off the main thread (decision 0037). */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+const CHUNKS_OF_THE_START = ['app', 'around-pages'];
+
 /** What every build of ours is made with. */
 const COMMON: UserConfig = {
   define: {
@@ -101,6 +105,7 @@ export default defineConfig(({ mode, command }): UserConfig => {
               },
               minify: true,
               comments: COMMENTS,
+              postBanner: ({ name }) => (CHUNKS_OF_THE_START.includes(name) ? COMPILE_AT_ONCE : ''),
             },
         checks: { bundlerTimings: false },
         onLog: withoutDirectives,

@@ -27,6 +27,16 @@ test('an entry waits for no other file, and no chunk imports an entry', () => {
   }
 });
 
+test('V8 compiles the chunks of the start, and no page, while they arrive', () => {
+  const hinted = scripts.filter((file) =>
+    readFileSync(`dist/${file}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
+  expect(hinted.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+    'chunks/app',
+    'chunks/around-pages',
+  ]);
+});
+
 test('the login page needs the entry and one chunk; everything else loads later', async ({
   page,
   host,
