@@ -142,6 +142,23 @@ test(
 );
 
 test(
+  'a page that preloads the chunk of the app downloads it once',
+  { tag: '@long' },
+  async ({ page, host, mock, bundle }) => {
+    const app = scripts.find((file) => file.startsWith('chunks/app-'));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await host.open({
+      bundle: 'none',
+      head: `<script type="module" src="${bundle}/wealth-rewards.js"></script><link rel="modulepreload" href="${bundle}/${app}">`,
+      body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
+    });
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    expect(asked.filter((url) => url === `${bundle}/${app}`)).toHaveLength(1);
+  },
+);
+
+test(
   'under Cross-Origin-Embedder-Policy the module loads as it is, the single file with its header',
   { tag: '@long' },
   async ({ page, host, bundle }) => {
