@@ -8,7 +8,7 @@ import { time } from './time.ts';
 
 // The calls under /api/common: the operator's configuration.
 
-export const AGREEMENT_KEYS = ['user', 'privacy', 'invest', 'vip', 'lottery'] as const;
+const AGREEMENT_KEYS = ['user', 'privacy', 'invest', 'vip', 'lottery'] as const;
 
 /** What the operator does not declare is not offered. */
 const offered = () => mayMiss(flag(), NO);

@@ -5,12 +5,9 @@ import { LONGEST_RECORD_KEYWORD } from '../limits.ts';
 import { listBody, listOf } from '../list.ts';
 import { shownMoney } from '../money.ts';
 import { date, month, time } from '../time.ts';
-import { DIRECTION } from '../statuses.ts';
+import { DIRECTION, MONEY_LOG_TYPES } from '../statuses.ts';
 
 // The call under /api/user that lists what came in and went out.
-
-/** The kinds of entries a member can ask for together. */
-export const MONEY_LOG_TYPES = ['reward', 'card', 'vip', 'withdraw', 'lottery'] as const;
 
 const direction = () => v.picklist(Object.values(DIRECTION));
 
