@@ -83,7 +83,6 @@ function bookedOf(changes: readonly Change[]): Map<number, { sum: number; newest
   return booked;
 }
 
-/** The balance of each account before the changes. */
 function balancesBefore(changes: readonly Change[]): Map<number, number> {
   const held = new Map<number, number>();
   for (const { table, before, after } of changes) {

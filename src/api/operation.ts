@@ -71,7 +71,6 @@ export interface OperationFields {
 export interface Operation extends OperationFields {
   /** The session in which it was opened. */
   readonly epoch: number | undefined;
-  /** Aborted when the operation ends. */
   readonly ended: AbortController;
   phase: Phase;
   isUndecided: boolean;

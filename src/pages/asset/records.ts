@@ -35,7 +35,6 @@ const KINDS: Readonly<Record<Account, readonly Kind[]>> = {
   points: ['reward', 'lottery'],
 };
 
-/** The kinds of records that an account can have. */
 export const accountKinds = (account: Account): readonly Kind[] => KINDS[account];
 
 /** The kind in the link; `null` if it is unknown. */
