@@ -16,7 +16,6 @@ const offered = () => mayMiss(flag(), NO);
 /** How long the risk disclosure is shown at least, if the operator does not say it. */
 const RISK_DWELL_SECONDS = 10;
 
-/** Who the operator is. */
 const site = () =>
   v.object({
     brand: v.string(),

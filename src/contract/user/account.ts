@@ -45,7 +45,7 @@ export const login = endpoint('POST', '/api/user/login', {
   open: true,
   writes: true,
   input: () => ({ mobile: mobile(), password: loginPassword() }),
-  // Whoever has a token is signed in, whatever else the answer says.
+  // An answer with a token signs the member in, even if its other fields are invalid.
   output: () =>
     v.object({
       token: token(),

@@ -21,7 +21,7 @@ const moneyLogRef = () =>
     status_text: v.nullable(v.string()),
     fee: v.nullable(shownMoney()),
     actual_amount: v.nullable(shownMoney()),
-    /** Who is paid, masked. */
+    /** The name of the payee, masked. */
     payee: v.nullable(v.string()),
     fail_reason: v.nullable(v.string()),
     audit_time: v.nullable(time()),
@@ -83,9 +83,9 @@ export const getMoneyLog = endpoint('POST', '/api/user/getMoneyLog', {
   output: () =>
     v.object({
       ...listOf(moneyLog()).entries,
-      /** Of everything that was asked for, not of this page alone. */
+      /** The sums of all matching records, not of this page alone. */
       summary: v.object(moneyLogSums()),
-      /** The same for each day that this page has an entry of. */
+      /** The sums of each day on this page. */
       days: v.array(v.object({ day: date(), ...moneyLogSums() })),
     }),
 });
