@@ -6,8 +6,8 @@ import { build } from 'vite';
 import { findPageCalls } from './page-calls.ts';
 import { makeOpenApi } from '../mock-server/documents/openapi.ts';
 
-// After the build: kit/built, the command `wealth-rewards` of the package. It is one file with its libraries
-// (decision 0032), the files that the mock serves, the licences and openapi.json.
+// After the build, bundles the command `wealth-rewards` into kit/built as one file with its libraries (decision
+// 0032). Adds the files that the mock serves, the licences and openapi.json.
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const OUT = `${ROOT}kit/built`;
@@ -38,7 +38,7 @@ await build({
       output: {
         entryFileNames: 'wealth-rewards.js',
         codeSplitting: false,
-        // A library reads its files beside itself (errorhandler, below).
+        // The library errorhandler reads files from its own folder (see below).
         intro: 'const __dirname = import.meta.dirname;',
       },
       checks: { bundlerTimings: false },

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { packedFiles } from './packed-files.ts';
 
-// The package has exactly these files: nothing that is not meant for hosts, and nothing missing. What its
-// documents link to is among them.
+// Checks that the package has exactly these files, among them every file that its documents link to.
 
 const scripts = Object.keys(JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as object);
 const TOP = ['wealth-rewards.js', 'wealth-rewards.iife.js', 'index.js'];
-/** A link to a file; addresses and places of the same document are none. */
+/** A link to a file, not to an address or a heading. */
 const LINK = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 const MEANT = [
   'CHANGELOG.md',

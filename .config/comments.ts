@@ -1,2 +1,2 @@
-/** What is left of our comments in what we ship: the licences. Bundlers have nothing to shake off there. */
+/** The shipped bundles keep only licence comments. */
 export const COMMENTS = { legal: true, annotation: false, jsdoc: false } as const;

@@ -7,21 +7,21 @@ import { Features, transform } from 'lightningcss';
 import type { Plugin } from 'vite';
 
 const PREFIX = '\0css-sheet:';
-/** Under this name the compiled code imports what all style modules share. */
+/** The name under which compiled code imports what all style modules share. */
 export const RUNTIME = 'style-module';
-/** Stands in the sheet where the prefix of its class names goes, so that sheets are alike and pack well. */
+/** Stands for the prefix of the class names, so that similar sheets compress well. */
 const PLACE = '_';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const RUNTIME_FILE = fileURLToPath(new URL('../src/lib/style-module.ts', import.meta.url));
 
 /**
- * Turns `x.module.css` into `{ classes, sheet }`: the generated class names and one constructable
- * stylesheet that a shadow root adopts. No CSS file and no <link> is ever made, so nothing can reach
- * the host's head and no style policy is needed.
+ * Turns `x.module.css` into `{ classes, sheet }`: class names and one constructable style sheet that a shadow root
+ * adopts. The build makes no CSS file and no <link>, so no style reaches the host's head, and no style policy is
+ * needed.
  */
 export function cssSheets({ minify = true } = {}): Plugin {
   let known = prefixes();
-  /** A style module may be new since the build began. */
+  /** The prefix of a file. A file can be new since the build began. */
   const prefixOf = (file: string) => known.get(file) ?? (known = prefixes()).get(file);
   return {
     name: 'css-sheets',
@@ -32,7 +32,7 @@ export function cssSheets({ minify = true } = {}): Plugin {
       // The suffix keeps Vite's own CSS pipeline away from the id.
       return `${PREFIX}${resolve(dirname(importer), source)}.js`;
     },
-    /** The dev server knows the file by our id alone. */
+    /** The dev server knows the file only by our id. */
     hotUpdate({ file }) {
       const module = this.environment.moduleGraph.getModuleById(`${PREFIX}${file}.js`);
       return module ? [module] : undefined;
@@ -52,9 +52,9 @@ export function cssSheets({ minify = true } = {}): Plugin {
           container: false,
           animation: true,
         },
-        // Chrome 105, Safari 16.4, Firefox 115: the engines in which the app runs.
+        // Chrome 105, Safari 16.4 and Firefox 115: the supported engines.
         targets: { chrome: 105 << 16, safari: (16 << 16) | (4 << 8), firefox: 115 << 16 },
-        // No sheet uses light-dark(): its stand-in would be two properties in each theme for nothing.
+        // No sheet uses light-dark(). Its fallback would add two properties to each theme.
         exclude: Features.LightDark,
       });
       if (Object.values(exports ?? {}).some(({ composes }) => composes.length > 0))
@@ -71,7 +71,7 @@ export function cssSheets({ minify = true } = {}): Plugin {
   };
 }
 
-/** Two characters for each style module: those of its path, or the next that are free. */
+/** Two characters for each style module, derived from its path; if taken, the next free ones. */
 function prefixes(): Map<string, string> {
   const taken = new Map<string, string>();
   for (const file of styleModules()) {
@@ -91,6 +91,6 @@ export function styleModules(): string[] {
   return ['src', 'embed-demo'].flatMap(filesIn).sort();
 }
 
-/** A letter, and a letter or a digit: 936 names. */
+/** A letter, then a letter or a digit: 936 names. */
 const nameOf = (place: number) =>
   (10 + (Math.floor(place / 36) % 26)).toString(36) + (place % 36).toString(36);

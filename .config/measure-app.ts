@@ -1,15 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-// What the whole app weighs in one language: every page and part, in one file, so that it does not depend
-// on how it is cut into files. It writes that file for .size-limit.json.
+// Measures the whole app in one language as one file, so that the figure does not depend on the chunks. Writes that
+// file for .size-limit.json.
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const OUT = `${ROOT}embed-demo/built/size`;
-/**
- * What is fetched by itself, by those who need it: other languages, the regions, the reader of articles, and
- * the bridge, which only hosts that ask for it load.
- */
+/** Chunks that only some members load: other languages, regions, the article reader and the bridge. */
 const APART = [/\/i18n\/(en|fr|es|zh-Hant)\b/, /\/regions\b/, /\/ArticleBody\b/, /\/bridge\//];
 
 const leaveApart: Plugin = {

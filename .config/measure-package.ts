@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { packedFiles } from './packed-files.ts';
 
-// Each script of the package as it is fetched, the largest first, and the archive as npm fetches it.
+// Lists the size of each script as a browser loads it, largest first, and of the archive as npm loads it.
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(11);
 const { files, size, unpackedSize } = packedFiles();

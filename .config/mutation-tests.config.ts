@@ -11,7 +11,7 @@ export default defineConfig({
       'mock-server/**/*.test.ts',
       'tests/{api,faults}/**/*.test.ts',
     ],
-    // Long ones, and those that start a process, where no mutant is active.
+    // Leaves out long tests, and tests that start a process: no mutant is active there.
     exclude: ['tests/api/{model,db-kill,db-lock,npm-start,command-line,documents}.test.ts'],
     environment: 'node',
     testTimeout: 60_000,

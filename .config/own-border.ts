@@ -5,9 +5,9 @@ const MARK = '?border=';
 const ENTRY = /\/src\/(wealth-rewards|index)\.ts$/;
 
 /**
- * Gives each entry a copy of its own of everything it imports statically. So an entry is one file
- * that waits for no other, and no chunk ever imports an entry back (which would run it twice where
- * a page loads it as `wealth-rewards.js?v=1`). What arrives by `import()` is shared as usual.
+ * Gives each entry its own copy of every static import. An entry is then one file that waits for no other, and no
+ * chunk imports an entry, which would run it twice on a page that loads it as `wealth-rewards.js?v=1`. Dynamic
+ * imports are shared as usual.
  */
 export function ownBorder(): Plugin {
   return {

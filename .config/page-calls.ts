@@ -8,14 +8,14 @@ import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { FlowName } from '../src/platform/page-services.ts';
 import { ROUTES, type Route } from '../src/routes.ts';
 
-// Which calls each page makes, found in the sources: from the component of the page by what it uses.
+// Finds the calls of each page in the sources, starting from the component of the page.
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 /** `api.user.info` or `useApi().user.login`. */
 const CALL = /\b(?:api|useApi\(\))\s*\.\s*(\w+)\s*\.\s*(\w+)$/;
 
-/** Parts of a page that the page loader hands to it. */
+/** Parts of a page that the page loader provides. */
 const PARTS: Readonly<Record<string, string>> = {
   'pages/login/index': 'src/pages/login/RegisterPart.tsx',
 };
@@ -32,7 +32,7 @@ export const FLOW_FILES: Readonly<Record<FlowName, string>> = {
 const MEMBER_QUERY = resolve(ROOT, 'src/session/member-query.ts');
 
 interface Declaration {
-  /** Names that it uses; those of other declarations and imports count. */
+  /** The names that it uses, counting only those of other declarations and imports. */
   readonly uses: ReadonlySet<string>;
   readonly calls: readonly string[];
   /** Files that it imports by `import()`. */
@@ -134,7 +134,7 @@ export function findPageCalls(): Record<string, string[]> {
     return [...calls].sort();
   }
 
-  // Whoever is logged in is loaded before the page.
+  // The app loads the member before every page that needs a login.
   const member = contract.user.info.path;
   const pages = (ROUTES as readonly Route[]).map((route): [string, string[]] => {
     const calls = callsIn(`src/${pageFile(route.path).file}`, ...[PARTS[route.path] ?? []].flat());

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 import { styleModules } from './css-sheets.ts';
 
-// `npm run css` writes src/css-modules.d.ts, so that the compiler refuses an unknown class name.
-// `npm run check:types` runs it with `--check` and fails when that file is not current.
+// `npm run css` writes src/css-modules.d.ts, so that the compiler refuses an unknown class name. `npm run check`
+// calls it with `--check`, which fails if that file is not current.
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const TARGET = join(ROOT, 'src/css-modules.d.ts');
@@ -14,7 +14,7 @@ function classesOf(file: string): string[] {
   const { exports } = transform({
     filename: file,
     code: readFileSync(join(ROOT, file)),
-    // Without these two, only classes are left among the exports.
+    // Without these options, the exports contain more than classes.
     cssModules: { pattern: '[local]', animation: false, grid: false },
   });
   return Object.keys(exports ?? {}).sort();
@@ -24,7 +24,7 @@ function declarations(): string {
   const files = styleModules().sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
   const names = files.map((file) => basename(file));
   const twice = names.find((name, i) => name === names[i + 1]);
-  // An ambient module is found by the end of its path alone.
+  // An ambient module matches the end of a path, so file names must be unique.
   if (twice) throw new Error(`Two style modules are named ${twice}: rename one of them.`);
   const modules = files.map((file, i) => {
     const classes = classesOf(file).map((name) => `'${name}'`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// After the build: dist/integrity.json, the SRI hash of every script a page may load.
+// After the build, writes dist/integrity.json: the SRI hash of every script that a page may load.
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type typescript from 'typescript';
 import * as analyzer from '@custom-elements-manifest/analyzer';
 
-// dist/custom-elements.json: what editors and catalogues know of the tag, of the class's own comment.
+// Writes dist/custom-elements.json for editors and catalogues, from the comment of the class.
 
 interface Member {
   readonly name?: string;
@@ -21,7 +21,7 @@ interface Manifest {
   modules: { kind: string; path: string; declarations: Declaration[]; exports: unknown[] }[];
 }
 
-/** Its own declarations leave both out. */
+/** The declarations of the analyzer lack both. */
 const { create, ts } = analyzer as unknown as {
   readonly create: (input: { modules: unknown[] }) => Manifest;
   readonly ts: typeof typescript;
@@ -29,7 +29,7 @@ const { create, ts } = analyzer as unknown as {
 
 const CLASS = 'src/element/wealth-rewards-element.ts';
 const ENTRY = 'dist/index.js';
-/** The browser's business, and typings of what every element has. */
+/** Callbacks of the browser, and members of every element. */
 const NOT_FOR_HOSTS = /Callback$|EventListener$|^\[/;
 
 const path = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url));

@@ -14,8 +14,8 @@ const FRAMEWORKS: Readonly<Record<string, string>> = {
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * The strict content security policy of docs/EMBEDDING.md: nothing is allowed but the bundle's origin,
- * the API's and pictures.
+ * The strict content security policy of docs/EMBEDDING.md: it allows only the bundle's origin, the API's origin and
+ * pictures.
  */
 export function strictPolicy(bundle: string, api: string, demo: string): string {
   return [
@@ -54,8 +54,8 @@ interface DemoOptions {
 }
 
 /**
- * Serves the host pages of this folder and a built bundle, under the strict policy where a page has one. Every
- * file may be read from another origin: that is how partners load the bundle.
+ * Serves the host pages of this folder and a built bundle, with the strict policy where a page has one. Any origin
+ * may read the files, because partners load the bundle from here.
  */
 export function createDemo({ built = folder('../dist') }: DemoOptions = {}) {
   const setHeaders = (res: ServerResponse) => {

@@ -1,4 +1,4 @@
-// The page's own router: it owns every `#/…`, so the app routes in memory. Other hashes are anchors.
+// The page's own router owns every `#/…`, so the app routes in memory. Other hashes are anchors.
 const TITLES =
   document.documentElement.lang === 'en'
     ? { '#/': 'Home', '#/branches': 'Branches', none: 'There is no such page' }

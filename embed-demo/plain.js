@@ -1,5 +1,4 @@
-// Each query parameter that the element knows becomes its attribute:
-// ?locale=en&theme=dark&text-size=large&routing=memory
+// Sets each known query parameter as an attribute: ?locale=en&theme=dark&text-size=large&routing=memory
 const { observedAttributes } = await customElements.whenDefined('wealth-rewards');
 const element = document.querySelector('wealth-rewards');
 for (const [name, value] of new URLSearchParams(location.search)) {

@@ -1,5 +1,5 @@
-// A page of React 17 or 18, which know attributes of a custom element alone: its properties, methods and
-// events go by a ref.
+// A page of React 17 or 18. These versions set attributes of a custom element only; its properties, methods and
+// events need a ref.
 const { createElement: h, useEffect, useRef, useState, version } = React;
 const MESSAGES = { 'zh-Hans': { 'login.submit': '进入' }, en: { 'login.submit': 'Enter' } };
 const WORDS = {
@@ -52,7 +52,7 @@ function App() {
   const handle = useRef(null);
   return h(
     'div',
-    // React hears these by delegation, at its root: a click in the app is one in the page as well.
+    // React listens at its root, so a click inside the app is also a click on the page.
     { onClick: () => setClicks((count) => count + 1) },
     h('h1', null, `React ${version}`),
     h('p', { role: 'status' }, words.status(isLoggedIn, route, clicks)),

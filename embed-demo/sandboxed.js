@@ -1,5 +1,5 @@
-// A page without an origin must say where the API is and what an invite link begins with. A partner
-// writes both into the tag; the demo takes them from its own address. It has no storage either.
+// A page without an origin must set the API address and the start of invite links. A partner writes both into the
+// tag; the demo reads them from its own address. Such a page has no storage either.
 addEventListener('DOMContentLoaded', () => {
   const { origin } = new URL(location.href);
   const element = document.createElement('wealth-rewards');

@@ -1,4 +1,4 @@
-// ?storage-key=second gives the second element a session of its own; the page says which it is.
+// ?storage-key=second gives the second element its own session; the page says which session it uses.
 const key = new URLSearchParams(location.search).get('storage-key');
 if (key) {
   document.querySelector('#second').setAttribute('storage-key', key);

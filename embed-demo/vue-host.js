@@ -1,5 +1,5 @@
-// A page of Vue 3. It is told which tag is no component of its own, and sets as a property what the
-// element knows as one, all else as an attribute.
+// A page of Vue 3. It must know which tag is a custom element. Vue sets known properties as properties and everything
+// else as attributes.
 const WORDS = {
   en: {
     brand: 'Wealth in Vue',
@@ -33,5 +33,5 @@ const app = Vue.createApp({
   }),
 });
 app.config.compilerOptions.isCustomElement = (tag) => tag === 'wealth-rewards';
-// Before the element is defined Vue could only take `messages` for an attribute.
+// Vue takes `messages` for an attribute until the element is defined.
 customElements.whenDefined('wealth-rewards').then(() => app.mount('#root'));

@@ -1,5 +1,5 @@
-// Stands in for the native side of an Android or iOS app: it is there before the bundle is loaded, as
-// the object of a real WebView is, and passes every message on to the simulator around this page.
+// Stands for the native side of an Android or iOS app. Like the object of a real WebView, it exists before the bundle
+// loads. It forwards every message to the simulator around this page.
 
 (() => {
   const simulator = window.parent;
@@ -9,7 +9,7 @@
 
   const pass = (json) => simulator.postMessage({ native: json }, origin);
 
-  /** iOS answers the page that has asked (WKScriptMessageHandlerWithReply). */
+  /** iOS answers the page that sent the request (WKScriptMessageHandlerWithReply). */
   const passForAnswer = (json) =>
     new Promise((answer) => {
       const { id, kind } = JSON.parse(json);
@@ -18,7 +18,7 @@
       pass(json);
     });
 
-  // The app only knows this one method.
+  // The app calls only this method.
   if (isIos)
     window.webkit = { messageHandlers: { wealthRewardsHost: { postMessage: passForAnswer } } };
   else window.WealthRewardsHost = { postMessage: pass };
@@ -29,7 +29,7 @@
     const answer = kind === 'res' && answers.get(id);
     answers.delete(id);
     if (answer) answer(data.native);
-    // What a native app does by evaluateJavascript (Android) or callAsyncJavaScript (iOS).
+    // A native app does the same by evaluateJavascript (Android) or callAsyncJavaScript (iOS).
     else window.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail: data.native }));
   });
 })();

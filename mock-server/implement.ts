@@ -68,7 +68,6 @@ export interface Route {
   readonly endpoint: Endpoint;
   /** Receives the validated input. */
   readonly handler: AnyHandler;
-  /** The handlers of the variants. */
   readonly variants?: Readonly<Record<string, AnyHandler>>;
 }
 

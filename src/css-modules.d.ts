@@ -72,10 +72,6 @@ declare module '*/Dialog.module.css' {
   const styles: StyleModule<'body' | 'button' | 'buttons' | 'danger' | 'dialog' | 'form' | 'note' | 'ok' | 'text' | 'title'>;
   export default styles;
 }
-declare module '*/Drawing.module.css' {
-  const styles: StyleModule<'accent' | 'drawing' | 'scale'>;
-  export default styles;
-}
 declare module '*/ErrorState.module.css' {
   const styles: StyleModule<'error' | 'hint' | 'text' | 'title'>;
   export default styles;
@@ -306,6 +302,10 @@ declare module '*/buy.module.css' {
 }
 declare module '*/download.module.css' {
   const styles: StyleModule<'check' | 'digest' | 'lead'>;
+  export default styles;
+}
+declare module '*/drawings.module.css' {
+  const styles: StyleModule<'accent' | 'drawing' | 'scale'>;
   export default styles;
 }
 declare module '*/edit-password.module.css' {

@@ -66,7 +66,6 @@ export const ROUTES = [
   },
 ] as const satisfies readonly RouteShape[];
 
-/** One of the pages. */
 export type Route = RouteShape & { readonly title: (typeof ROUTES)[number]['title'] };
 
 /** Returns the page of a path such as `/pages/my/index?…`, or null for an unknown one. */

@@ -101,7 +101,7 @@ abstract class WealthRewardsActivity : AppCompatActivity() {
         try {
             startActivity(Intent(Intent.ACTION_VIEW, uri).addCategory(Intent.CATEGORY_BROWSABLE))
         } catch (noBrowser: ActivityNotFoundException) {
-            // Nothing on the device opens it.
+            // No app on the device opens this URL.
         }
     }
 

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard, and answers with a sentence that says whether that went well. */
+/** Copies text to the clipboard. Returns a sentence that says whether it worked. */
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);

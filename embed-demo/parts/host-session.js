@@ -1,4 +1,4 @@
-/** The demo accounts' password; the mock backend says it on its first page. */
+/** The password of the demo accounts, which the first page of the mock names too. */
 const PASSWORD = 'Demo1234';
 
 async function signIn(mobile) {
@@ -12,7 +12,7 @@ async function signIn(mobile) {
   return data.token;
 }
 
-/** The host's own sign-in: what it answers to `getSession` by what was chosen for it. */
+/** The host's own login: answers `getSession` as chosen on the page. */
 export function handIn(choice, mobile) {
   const answers = {
     none: async () => null,

@@ -1,6 +1,5 @@
-// The demo's pages are written in Chinese and in English: this says which one is read, and the app on the
-// page follows. Chosen by ?lang=zh or ?lang=en for this visit, else by the browser. Loaded with `defer`
-// before the bundle, so that the app starts in that language.
+// The demo pages are in Chinese and English. This chooses the language by ?lang=zh or ?lang=en, else by the browser,
+// and gives it to the app too. It loads with `defer` before the bundle, so that the app starts in that language.
 
 const KEY = 'demo-language';
 const asked = new URLSearchParams(location.search).get('lang');

@@ -1,16 +1,16 @@
 import { copyText } from './copy-text.js';
 import { make } from './make.js';
 
-/** More would only slow the page down; the oldest go first. */
+/** More lines slow the page down. The oldest are removed first. */
 const LIMIT = 300;
 
 const timeOf = (date) =>
   `${date.toTimeString().slice(0, 8)}.${`${date.getMilliseconds()}`.padStart(3, '0')}`;
 
 /**
- * A list of what happens, newest first. `root` has an `ol`, a `[role=status]`, buttons with
- * `data-log="clear"` and `data-log="copy"`, and filters with `data-log="filter"`: an entry is shown
- * when it contains what each of them says.
+ * A list of events, newest first. `root` has an `ol`, a `[role=status]`, buttons with `data-log="clear"` and
+ * `data-log="copy"`, and filters with `data-log="filter"`. An entry is shown when it contains the text of every
+ * filter.
  */
 export function createLog(root) {
   const list = root.querySelector('ol');
@@ -50,7 +50,7 @@ export function createLog(root) {
   say();
 
   return {
-    /** `labels` stand in the line with what is `brief`; `detail` is shown when the line is opened. */
+    /** The line shows `labels` and `brief`; opening it shows `detail`. */
     add(labels, detail, { tone = '', brief = detail } = {}) {
       const time = timeOf(new Date());
       const line = JSON.stringify(brief) ?? '';

@@ -1,7 +1,7 @@
 const SECRET = /token|password/i;
 const LONGEST = 400;
 
-/** A copy that may be shown and copied: without secrets, and without the body of a picture. */
+/** A copy without secrets and picture bodies, which may be shown and copied. */
 export const masked = (value) =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value, hide));
 

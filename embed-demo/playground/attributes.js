@@ -35,7 +35,7 @@ function field({ name, hint, list, type = 'text', min }) {
   return input;
 }
 
-/** A control for each attribute; what is left empty is no attribute at all. */
+/** A control for each attribute; an empty control removes its attribute. */
 export function attributeControls(root, element, onChange) {
   for (const attribute of ATTRIBUTES) {
     const control = attribute.values ? choice(attribute) : field(attribute);

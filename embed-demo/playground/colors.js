@@ -1,6 +1,6 @@
 import { make } from '../parts/make.js';
 
-/** The custom properties that are colours, with what the light theme has by itself. */
+/** The custom properties for colours, with their values in the light theme. */
 const COLORS = {
   '--wr-color-primary': '#0b7a08',
   '--wr-color-on-primary': '#ffffff',
@@ -16,7 +16,7 @@ const COLORS = {
   '--wr-tabbar-color-selected': '#15ba11',
 };
 
-/** A row for each colour: whether it is set, and to what. */
+/** A row for each colour: a checkbox and its value. */
 export function colorControls(root, element, onChange) {
   for (const [name, usual] of Object.entries(COLORS)) {
     const isSet = make('input', { type: 'checkbox', ariaLabel: `Set ${name}` });

@@ -1,4 +1,4 @@
-/** Buttons for the element's methods: what each answers is shown in `output`. */
+/** Buttons for the element's methods; `output` shows each result. */
 export function methodControls(form, element, onCalled) {
   const { path, replace } = form.elements;
   const output = form.querySelector('output');
@@ -10,7 +10,7 @@ export function methodControls(form, element, onCalled) {
     logout: () => element.logout(),
     focus: () => element.focus(),
     getDiagnostics: () => element.getDiagnostics(),
-    // What a host does that takes the element out of its page, and puts it in again later.
+    // Like a host that removes the element and appends it again later.
     'remove and append': () => {
       const { parentNode } = element;
       element.remove();

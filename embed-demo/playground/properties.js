@@ -1,6 +1,6 @@
 import { handIn } from '../parts/host-session.js';
 
-/** What the snippet says of each way to hand in a session. */
+/** The code of the snippet for each way to provide a session. */
 const SESSION_CODE = {
   none: 'async () => null',
   member: 'async ({ reason }) => ({ token: await askYourBackend(reason) })',
@@ -10,7 +10,7 @@ const SESSION_CODE = {
 
 const LEVELS = ['debug', 'info', 'warn', 'error'];
 
-/** The element's writable properties; `codes()` has the code of those that are set. */
+/** The element's writable properties; `codes()` returns the code of those that are set. */
 export function propertyControls(form, element, { onLog, onChange }) {
   const { messages, useMessages, session, mobile, logger } = form.elements;
   const codes = {};

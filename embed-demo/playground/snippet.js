@@ -1,14 +1,13 @@
-// The page that someone would write to get exactly what is shown here: whole, so that it can be saved as
-// a file and opened, on this origin or on another one.
+// Writes the complete page for exactly what is shown here. It can be saved and opened, on this origin or another one.
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const indented = (lines) => lines.map((line) => (line === '' ? line : `  ${line}`));
 
-/** What a page of another origin, or a file that has none, must say. */
+/** Attributes that a page of another origin, or a local file, must set. */
 const ADDRESSES = ['api-base', 'invite-base-url'];
 
-/** The element's tag with the attributes that it has, and the addresses even where it was never told them. */
+/** The element's tag with its attributes; the addresses are always included. */
 function tagOf(element) {
   const said = ADDRESSES.map((name) => [name, element.getAttribute(name) ?? location.origin]);
   const others = [...element.attributes]
@@ -45,14 +44,14 @@ function scriptOf(properties) {
   return ['<script type="module">', ...indented(lines), '</script>'];
 }
 
-/** `properties` are the ones that are set, each as the code that says its value. */
+/** `properties` maps each set property to the code of its value. */
 export function snippetOf(element, size, properties) {
   const head = [
     '<meta charset="utf-8" />',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />',
     '<title>wealth-rewards</title>',
     ...styleOf(element, size),
-    // Before the element's own code: what it asks for at its start must be there by then.
+    // Before the element's own code, which reads these properties at its start.
     ...scriptOf(properties),
     `<script type="module" src="${location.origin}/wealth-rewards.js"></script>`,
   ];

@@ -42,8 +42,8 @@ function showFacts() {
   for (const name of FACTS) byId(name).textContent = String(element[name]);
 }
 
-/** Lists an event, and cancels it where the page is told to. */
-function hear(event) {
+/** Lists an event, and cancels it if the page is set to do so. */
+function listEvent(event) {
   const isCancelled =
     event.cancelable && byId('events').querySelector(`[value=${event.type}]`).checked;
   if (isCancelled) event.preventDefault();
@@ -52,8 +52,8 @@ function hear(event) {
   showFacts();
 }
 
-// This page is loaded before the element's code, so that it hears the first event too.
-for (const name of EVENTS) element.addEventListener(name, hear);
+// This script loads before the element's code, so that it receives the first event too.
+for (const name of EVENTS) element.addEventListener(name, listEvent);
 byId('routes').append(...ROUTES.map((value) => make('option', { value })));
 attributeControls(byId('attributes'), element, showSnippet);
 colorControls(byId('colors'), element, showSnippet);

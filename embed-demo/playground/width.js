@@ -1,4 +1,4 @@
-/** The width of the box around the element, by a slider or by dragging its edge. */
+/** The width of the box around the element, set by a slider or by dragging its edge. */
 export function widthControls({ box, slider, grip, output }, onChange) {
   function follow() {
     box.style.width = `${slider.value}px`;
@@ -7,7 +7,7 @@ export function widthControls({ box, slider, grip, output }, onChange) {
   }
 
   function drag(event) {
-    // The slider keeps it within its limits.
+    // The slider clamps the value.
     slider.value = event.clientX - box.getBoundingClientRect().left;
     follow();
   }
@@ -19,7 +19,7 @@ export function widthControls({ box, slider, grip, output }, onChange) {
     grip.addEventListener('pointermove', drag);
   });
   grip.addEventListener('lostpointercapture', () => grip.removeEventListener('pointermove', drag));
-  // On a phone it begins as wide as the screen lets it.
+  // On a phone the box starts as wide as the screen allows.
   const room = document.documentElement.clientWidth - grip.offsetWidth - 2;
   slider.value = Math.min(slider.value, room);
   follow();

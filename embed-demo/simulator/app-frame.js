@@ -3,13 +3,13 @@ import { createBridgeHost } from './bridge-host.js';
 import { connectFrame, connectNative, twinOrigin } from './connect.js';
 
 /**
- * The app in the phone: a page with a fake native object (Android, iOS), or a partner's page in an
- * iframe. `onLoad` is called when the page stands there; the rest is the host of the bridge.
+ * The app in the phone: a page with a fake native object (Android, iOS), or a partner's page in an iframe. `onLoad`
+ * is called when the page has loaded; the other handlers are the host of the bridge.
  */
-export function createAppFrame(slot, { onLoad, ...ears }) {
+export function createAppFrame(slot, { onLoad, ...handlers }) {
   let current = null;
 
-  /** Takes the app out of the phone; it is told nothing more. */
+  /** Removes the app from the phone; it receives no further messages. */
   function leave() {
     current?.host.dispose();
     current?.connection.dispose();
@@ -21,10 +21,10 @@ export function createAppFrame(slot, { onLoad, ...ears }) {
     leave();
     const isFrame = kind === 'iframe';
     const origin = isFrame ? twinOrigin() : location.origin;
-    // A new frame each time: another address in the same one would be a step in the browser's history.
+    // A new frame each time: another address in the same frame would add an entry to the browser's history.
     const frame = make('iframe', {
       title: 'The app',
-      // Where nothing can be shared the browser does not know the name, and says so on the console.
+      // A browser without sharing does not know `web-share` and logs a warning.
       allow: navigator.share ? 'clipboard-write; web-share' : 'clipboard-write',
       src: `${origin}${isFrame ? '/webview-frame.html' : `/webview-app.html?host=${kind}`}`,
     });
@@ -34,13 +34,13 @@ export function createAppFrame(slot, { onLoad, ...ears }) {
     const connection = isFrame
       ? connectFrame(frame, origin, receive)
       : connectNative(frame, receive);
-    const host = createBridgeHost({ send: connection.send, ...ears });
+    const host = createBridgeHost({ send: connection.send, ...handlers });
     current = { host, connection };
   }
 
   return {
     load,
-    /** Asks the app; fails where there is none. */
+    /** Sends a request to the app; rejects if there is no app. */
     request(method, params) {
       if (!current) throw new Error('There is no app in the phone.');
       return current.host.request(method, params);

@@ -1,10 +1,10 @@
-// The host's side of the bridge, version 1: one JSON text for each message, whatever carries it.
+// The host's side of the bridge, version 1: each message is one JSON text, over any transport.
 
 const NAMESPACE = 'wealth-rewards';
 const VERSION = 1;
 const TIME_LIMIT_MS = 10_000;
 
-/** What an answer of the other side says when it could not do what it was asked. */
+/** The error of a request that the other side could not fulfil. */
 export class BridgeError extends Error {
   constructor(code, message) {
     super(message);
@@ -12,7 +12,7 @@ export class BridgeError extends Error {
   }
 }
 
-/** An envelope of ours; `null` for everything else that may come along the same way. */
+/** Parses an envelope of this protocol; `null` for any other message. */
 function readEnvelope(text) {
   try {
     const envelope = JSON.parse(text);
@@ -23,9 +23,9 @@ function readEnvelope(text) {
 }
 
 /**
- * Speaks with one app. `send` carries a text to it; `onRequest(method, params)` answers what the app
- * asks (a promise, an error is passed on); `onEvent(method, params)` hears what it only tells;
- * `onTraffic(isToApp, envelope)` sees every message.
+ * The connection to one app. `send` sends a text to it. `onRequest(method, params)` answers its requests with a
+ * promise, whose rejection is sent back. `onEvent(method, params)` receives its notifications. `onTraffic(isToApp,
+ * envelope)` sees every message.
  */
 export function createBridgeHost({ send, onRequest, onEvent, onTraffic }) {
   const waiting = new Map();
@@ -34,7 +34,7 @@ export function createBridgeHost({ send, onRequest, onEvent, onTraffic }) {
   let lastId = 0;
 
   function post(envelope) {
-    // What was slow to answer may come when this app is no longer there.
+    // A slow answer may arrive after this app was removed.
     if (isOver) return;
     const whole = { ns: NAMESPACE, v: VERSION, instanceId, ...envelope };
     send(JSON.stringify(whole));
@@ -58,7 +58,7 @@ export function createBridgeHost({ send, onRequest, onEvent, onTraffic }) {
     else request?.resolve(result);
   }
 
-  /** Resolves with what the app answers; fails with its error, or `TIMEOUT` after ten seconds. */
+  /** Resolves with the app's answer; rejects with its error, or with `TIMEOUT` after ten seconds. */
   function request(method, params = {}) {
     return new Promise((resolve, reject) => {
       const id = `host-${(lastId += 1)}`;
@@ -73,7 +73,7 @@ export function createBridgeHost({ send, onRequest, onEvent, onTraffic }) {
 
   return {
     request,
-    /** Takes a text that has come from the app. */
+    /** Receives a text from the app. */
     receive(text) {
       const envelope = readEnvelope(text);
       if (!envelope || isOver) return;

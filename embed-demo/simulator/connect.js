@@ -1,4 +1,4 @@
-// How messages reach the app in the frame and come back, for each kind of host.
+// The transports between the simulator and the app in the frame, for each kind of host.
 
 function listen(frame, origin, onMessage) {
   const hear = (event) => {
@@ -8,7 +8,7 @@ function listen(frame, origin, onMessage) {
   return () => window.removeEventListener('message', hear);
 }
 
-/** Android and iOS: the page in the frame has a fake native object that passes everything on. */
+/** Android and iOS: the page in the frame has a fake native object that forwards every message. */
 export function connectNative(frame, onText) {
   const { origin } = location;
   return {
@@ -22,13 +22,13 @@ export function connectNative(frame, onText) {
 }
 
 /**
- * A page around an iframe: the app says hello to its parent window, the parent answers together with a
- * port, and from then on everything goes through that port. The parent may also be the first.
+ * A page around an iframe: the app sends its hello to the parent window, and the parent answers with a port. All
+ * other messages use that port. The parent may also send the first hello.
  */
 export function connectFrame(frame, origin, onText) {
   let port = null;
   const stop = listen(frame, origin, (data) => {
-    // By the window comes only a hello: another app, or the same after a reload, begins anew.
+    // The window carries only the hello. A second hello comes from a reloaded or another app: start again.
     port?.close();
     port = null;
     onText(JSON.stringify(data));
@@ -61,8 +61,8 @@ export function connectFrame(frame, origin, onText) {
 const TWINS = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
 
 /**
- * The other origin of this machine, which has two names: the page and its frame are of two origins, as a
- * partner's are.
+ * The other origin of this machine, which has two names. The page and its frame have different origins, as with a
+ * partner.
  */
 export function twinOrigin() {
   const twin = TWINS[location.hostname];

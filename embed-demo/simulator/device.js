@@ -7,7 +7,7 @@ function picture({ name, type, base64 }) {
   return make('img', { src: `data:${type};base64,${base64}`, alt: name });
 }
 
-/** What the fake device does when the app asks for it; all it has to answer is that it was done. */
+/** The fake device: performs the app's requests. Its only answer is that the request was done. */
 export function createDevice(phone) {
   const doings = {
     openUrl({ url, purpose }) {

@@ -6,7 +6,7 @@ const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', ' '];
 
 const keyRow = (keys) => make('div', {}, ...[...keys].map((key) => make('kbd', {}, key)));
 
-/** What is drawn around and over the app: notes, the system's own sheets, keyboard and insets. */
+/** Draws the phone around the app: notes, system sheets, keyboard and insets. */
 export function createPhone(root) {
   const find = (name) => root.querySelector(`[data-phone=${name}]`);
   const sheet = find('sheet');
@@ -20,24 +20,24 @@ export function createPhone(root) {
   sheet.addEventListener('keydown', ({ key }) => key === 'Escape' && sheet.close());
 
   return {
-    /** Says for a while what the device has just done. */
+    /** Shows for a moment what the device has done. */
     note(text) {
       note.textContent = text;
       clearTimeout(timer);
       timer = setTimeout(() => note.replaceChildren(), NOTE_MS);
     },
-    /** The system's own sheet over the app: what it is and what stands in it. */
+    /** A system sheet over the app, with its title and content. */
     showSheet(title, ...content) {
       sheet.querySelector('h3').textContent = title;
       sheet.querySelector('div').replaceChildren(...content);
       sheet.close();
       sheet.show();
     },
-    /** Takes the app from the screen, or puts it back. */
+    /** Hides the app, or shows it again. */
     cover(isCovered) {
       cover.hidden = !isCovered;
     },
-    /** Draws the bars as high as the app is told that they are, and the keyboard. */
+    /** Draws the bars and the keyboard with the heights that the app receives. */
     fit({ top, right, bottom, left, keyboard: height }) {
       for (const [side, px] of Object.entries({ top, right, bottom, left, keyboard: height })) {
         root.style.setProperty(`--${side}`, `${px}px`);

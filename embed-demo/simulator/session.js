@@ -1,4 +1,4 @@
-/** Revoking the host's session and handing one in again; what `getSession` answers by then is said beside. */
+/** Revokes the host's session or provides a new one, and says what `getSession` answers from then on. */
 export function sessionControls(form, { onRevoke, onHandIn }) {
   const { session } = form.elements;
   const status = form.querySelector('[role=status]');
@@ -9,7 +9,7 @@ export function sessionControls(form, { onRevoke, onHandIn }) {
   }
 
   form.querySelector('#revoke').addEventListener('click', () => {
-    // Who has no session any more has none to hand in either.
+    // After a revocation, getSession has no session to answer with.
     choose(
       'none',
       'Revoked. getSession answers null from now on, until you hand in a session or choose another answer.',
@@ -17,7 +17,7 @@ export function sessionControls(form, { onRevoke, onHandIn }) {
     onRevoke();
   });
   form.querySelector('#hand-in').addEventListener('click', () => {
-    choose('member', 'Loaded anew: getSession answers with a token of the member.');
+    choose('member', 'Reloaded: getSession answers with a token of the member.');
     onHandIn();
   });
   session.addEventListener('change', () => status.replaceChildren());

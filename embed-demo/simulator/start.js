@@ -10,7 +10,7 @@ import { createPhone } from './phone.js';
 import { sessionControls } from './session.js';
 import { SIDES, describeHost, labelSliders, readSettings, setBars } from './settings.js';
 
-// The controls of the page: each one is something that a host does, or how it answers the app.
+// The controls of the page. Each one makes the host act, or sets how it answers the app.
 
 const LATE_MS = 1000;
 const NOT_SAID = 'not said yet';
@@ -25,7 +25,7 @@ const journal = createLog(byId('journal'));
 const app = createAppFrame(byId('app'), {
   onLoad: greetFirst,
   onRequest: answer,
-  onEvent: hear,
+  onEvent: handleNotification,
   onTraffic: record,
 });
 let isBackEnabled = false;
@@ -35,9 +35,9 @@ const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function answerHello() {
   const { handshake } = settings();
-  // A host that speaks first does so when the page has loaded, and hears nothing before.
-  const isDeaf = handshake === 'never' || (handshake === 'first' && !hasLoaded);
-  if (isDeaf) return new Promise(() => {});
+  // A host that sends the first hello does so after the page has loaded, and ignores earlier messages.
+  const isIgnored = handshake === 'never' || (handshake === 'first' && !hasLoaded);
+  if (isIgnored) return new Promise(() => {});
   if (handshake === 'late') await wait(LATE_MS);
   return describeHost(settings());
 }
@@ -59,8 +59,8 @@ function showBackEnabled(enabled) {
     : 'setBackEnabled false: the app has no way back, so the gesture is the host’s own.';
 }
 
-/** What the app only tells. */
-function hear(method, params) {
+/** Receives the notifications of the app. */
+function handleNotification(method, params) {
   if (method === 'setTitle') byId('said-title').textContent = params.title;
   if (method === 'setBackEnabled') showBackEnabled(params.enabled);
   if (method === 'haptic') {
@@ -79,7 +79,7 @@ function record(isToApp, { kind, method, ...message }) {
   });
 }
 
-/** Asks the app for something; where that fails, the phone says why and the answer is `null`. */
+/** Sends a request to the app. After a failure the phone shows the reason, and the result is `null`. */
 async function ask(method, params) {
   try {
     return await app.request(method, params);
@@ -100,7 +100,7 @@ function load() {
   hasLoaded = false;
   const { kind } = settings();
   byId('phone').dataset.host = kind;
-  // A page around an iframe hears nothing of gestures.
+  // A page around an iframe receives no gestures.
   byId('swipe').hidden = kind === 'iframe';
   byId('said-title').textContent = NOT_SAID;
   byId('said-back').textContent = NOT_SAID;
@@ -138,13 +138,13 @@ function chooseHost() {
   load();
 }
 
-/** What is changed here is told to the app at once. */
-function tell({ target: { name, value } }) {
+/** Sends each changed setting to the app at once. */
+function sendSetting({ target: { name, value } }) {
   if (name === 'host') chooseHost();
   else if (SIDES.includes(name)) ask('setInsets', settings().insets);
   else if (name === 'theme' && value) ask('setTheme', { theme: value });
   else if (name === 'locale' && value) ask('setLocale', { locale: value });
-  // A host that has learnt something, or lost it, says hello again.
+  // A host whose capabilities have changed sends a new hello.
   else if (name === 'can') greet();
 }
 
@@ -167,5 +167,5 @@ for (const [id, press] of Object.entries(BUTTONS)) byId(id).addEventListener('cl
 sessionControls(form, { onRevoke: () => ask('sessionRevoked'), onHandIn: load });
 form.addEventListener('submit', (event) => event.preventDefault());
 form.addEventListener('input', ({ target }) => SIDES.includes(target.name) && fit());
-form.addEventListener('change', tell);
+form.addEventListener('change', sendSetting);
 chooseHost();

@@ -43,7 +43,6 @@ function textFor(name: string, schema: JsonSchema): string {
   return '示例文字'.repeat(10).slice(0, Math.max(2, least));
 }
 
-/** Returns an example value of the schema. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if ('const' in schema) return schema['const'];
   if ('default' in schema) return schema['default'];

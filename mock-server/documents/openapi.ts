@@ -87,7 +87,6 @@ export function exampleInput({ path }: Endpoint, form: DescribedForm): unknown {
   return { ...input, request_id: `example-${name}-${form.name}`.slice(0, 64) };
 }
 
-/** An example of a success. */
 export const exampleAnswer = ({ output }: DescribedForm) => ({
   code: 1,
   msg: 'success',
@@ -204,7 +203,6 @@ const MODULES: Readonly<Record<keyof typeof contract, string>> = {
   card: '财富卡 · Wealth cards and holdings',
 };
 
-/** The whole OpenAPI document. */
 export function makeOpenApi() {
   return {
     openapi: '3.1.0',

@@ -9,7 +9,6 @@ const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
  */
 export const isForLoopback = (req: IncomingMessage) => LOOPBACK_HOST.test(req.headers.host ?? '');
 
-/** Refuses a request for another host. */
 export const refuseHost = (res: ServerResponse) =>
   refuseRequest(
     res,

@@ -1,6 +1,5 @@
 import { fen, type Fen } from '../../src/contract/money.ts';
-import { PPM } from '../../src/contract/prize.ts';
-import { HOLDING_STATUS, isOpenHolding, LEDGER_TYPE } from '../../src/contract/statuses.ts';
+import { HOLDING_STATUS, isOpenHolding, LEDGER_TYPE, PPM } from '../../src/contract/statuses.ts';
 import type { Change } from '../store/store.ts';
 import { type Db, TABLE_NAMES, type Tables } from '../store/tables.ts';
 import { sum } from './shared/sum.ts';
@@ -84,7 +83,6 @@ function bookedOf(changes: readonly Change[]): Map<number, { sum: number; newest
   return booked;
 }
 
-/** The balance of each account before the changes. */
 function balancesBefore(changes: readonly Change[]): Map<number, number> {
   const held = new Map<number, number>();
   for (const { table, before, after } of changes) {

@@ -21,7 +21,6 @@ export interface OperationKey {
   readonly request_id: string;
 }
 
-/** The owner of an open call's operations. */
 export const ownerOfMobile = (mobile: unknown) => `mobile ${String(mobile)}`;
 
 const isOpenCall = ({ owner }: OperationKey) => owner.startsWith(ownerOfMobile(''));

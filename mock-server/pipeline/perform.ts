@@ -18,7 +18,6 @@ import type { RateLimiter } from './rate-limit.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The services of one mock. */
 export interface Services {
   readonly store: Store;
   readonly clock: { now(): number };

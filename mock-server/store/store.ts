@@ -158,7 +158,6 @@ function openTable<R extends Row>(
 /** The first ids of tables whose ids members see. */
 const FIRST_IDS: Partial<Record<keyof Db, number>> = { users: 200_000 };
 
-/** Opens a store with the state of the adapter. */
 export function createStore(adapter: StateAdapter, { check }: StoreOptions = {}): Store {
   const state = adapter.read();
   const undos: (() => void)[] = [];

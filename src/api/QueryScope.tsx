@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { openQueryClient } from './query-client.ts';
 import { useServer } from './use-api.ts';
 
-/** Provides the query cache of this element. */
 export function QueryScope({ children }: { children: ReactNode }) {
   const client = openQueryClient(useServer());
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

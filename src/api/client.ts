@@ -44,7 +44,6 @@ export interface Client {
   readonly operations: Omit<Operations, 'perform'>;
 }
 
-/** The member as `/api/user/info` describes them. */
 export type Member = OutputOf<Contract['user']['info']>;
 
 /** The WeChat payee; `null` if none is bound. */
@@ -59,7 +58,6 @@ export type Config = OutputOf<Contract['common']['config']>;
 /** A block of the configuration that the operator may leave out. */
 export type ConfigBlock<Name extends keyof Config> = NonNullable<Config[Name]>;
 
-/** Builds a function for every endpoint of the contract. */
 function mapContract(
   call: (endpoint: Endpoint) => (input: object, options?: CallOptions) => Promise<unknown>,
 ): Api {

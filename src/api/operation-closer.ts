@@ -11,7 +11,7 @@ import {
   type UnattendedOutcome,
 } from './operation.ts';
 
-/** What is told of the end of operations. */
+/** Listeners for the end of operations. */
 export interface OperationEvents {
   /** Reports the end of an operation that no form waits for. */
   onUnattendedOutcome: (outcome: UnattendedOutcome, msg: string, action: ActionName | null) => void;

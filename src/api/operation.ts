@@ -40,7 +40,7 @@ export interface EndedAction {
   readonly requestId: string;
   readonly isDone: boolean;
   readonly code?: number | undefined;
-  /** Of a success, if this view has sent the action. */
+  /** Set after a success of an action that this view has sent. */
   readonly result?: ActionResults[ActionName] | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface EndedAction {
  */
 export type Phase = 'sending' | 'waiting' | 'asking';
 
-/** What is known of an operation when it is opened. */
+/** The fields of an operation when it is opened. */
 export interface OperationFields {
   readonly requestId: string;
   readonly endpoint: Endpoint;
@@ -71,7 +71,6 @@ export interface OperationFields {
 export interface Operation extends OperationFields {
   /** The session in which it was opened. */
   readonly epoch: number | undefined;
-  /** Aborted when the operation ends. */
   readonly ended: AbortController;
   phase: Phase;
   isUndecided: boolean;

@@ -7,7 +7,6 @@ import { ApiError } from './api-error.ts';
 import { decode } from './decode.ts';
 import { createExchange, isRedirect, type HttpOptions } from './http.ts';
 
-/** The session of a call. */
 export interface CallSession {
   token: string | null;
   epoch: number;
@@ -20,7 +19,6 @@ export interface CallSession {
 export interface TransportOptions extends HttpOptions {
   /** Gets the reasons why an answer, or a part of it, cannot be read. */
   onUnreadable?: (reasons: readonly string[], isLeftOut: boolean) => void;
-  /** Called for every answer, with the path of the call and its start. */
   onAnswer?: (path: string, sentAt: number) => void;
   /** The current session; `null` once the app is removed. A call is cancelled when its session has ended. */
   session: () => CallSession | null;

@@ -14,7 +14,6 @@ export interface Submit<I, O> {
   readonly isBusy: boolean;
   /** Busy, or the outcome is unclear: nothing else can be sent. */
   readonly isLocked: boolean;
-  /** Not `null` while the outcome is unclear. */
   readonly unclear: UnclearOperation | null;
   /**
    * Settles with the definitive answer, however long that takes. Returns `null` while another press is pending, and

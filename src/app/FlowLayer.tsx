@@ -34,7 +34,6 @@ const createFlowCode = (): Readonly<Record<FlowName, Fetched<ComponentType<FlowP
 
 export interface FlowLayerProps {
   app: Shell;
-  /** The path of the page below. */
   path: string;
 }
 

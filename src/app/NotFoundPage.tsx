@@ -1,12 +1,11 @@
 import { useNavigation } from '../ui/page-navigation.ts';
-import { NotFound } from '../drawings/NotFound.tsx';
+import { NotFound } from '../drawings/drawings.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { PATHS } from '../routes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** Shown for an unknown path. */
 export function NotFoundPage() {
   const t = useT();
   const { navigate, back } = useNavigation();

@@ -6,7 +6,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './OfflineNote.module.css';
 
-/** Shown while the browser is offline. */
 export function OfflineNote({ isOnline }: { isOnline: Observable<boolean> }) {
   const css = useStyles(styles);
   const t = useT();

@@ -36,7 +36,7 @@ function startApp(
   const answerAll: typeof fetch = async (input, init) => {
     const { url, headers } = new Request(input, init);
     if (url.includes('/user/info')) return json({ code: 1, msg: 'success', data: MEMBER });
-    // What is attached to the member is on its way for ever.
+    // The parts attached to the member never arrive.
     if (/wechat|card/.test(url)) return new Promise(() => {});
     return answer(headers.get('token'), url);
   };
@@ -512,7 +512,7 @@ test('asks a late bridge for its session', async () => {
     'restored',
     'wr-routechange',
   ]);
-  // Whoever is signed in is nobody's to replace.
+  // The host cannot replace the session of a signed-in member.
   await app.requestSession();
   expect(reasons).toHaveLength(1);
 

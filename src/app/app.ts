@@ -194,7 +194,7 @@ export class App implements Shell {
     return createSession({
       storage: this.host.storage,
       sessionKey: this.#sessionKey,
-      handed: hostToken,
+      hostToken,
       announce: () => this.#sessionWatch.announce(),
       onChange: (loggedIn, reason) => this.#onSessionChange(loggedIn, reason),
     });

@@ -14,7 +14,7 @@ const memberWith = (is_auth: LoadedMember['is_auth']): MemberState => ({
   hasFailed: false,
 });
 
-/** What is known about the person in front of the screen. */
+/** The states of session and member that the guard tells apart. */
 const PERSONS = {
   nobody: { token: null, member: { member: null, hasFailed: false } },
   loading: { token: 'a', member: { member: null, hasFailed: false } },
@@ -30,7 +30,7 @@ function open(person: Person = 'nobody', first: string = PATHS.home) {
   const session = createSession({
     storage: null,
     sessionKey: 'test',
-    handed: token,
+    hostToken: token,
     onChange: () => {},
     announce: () => {},
   });
@@ -44,7 +44,7 @@ function open(person: Person = 'nobody', first: string = PATHS.home) {
     history,
   });
   const placeOf = (path: string) => toDestination({ path, index: 0 });
-  /** What is shown, or where the guard redirects to. */
+  /** The admission of a page, or the target of the redirect. */
   const decide = (path: string) => {
     const verdict = guard.decide(placeOf(path));
     return typeof verdict === 'string' ? verdict : `to ${verdict.redirect}`;

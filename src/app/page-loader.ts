@@ -14,7 +14,6 @@ export interface PageLoader {
   readonly around: Fetched<AroundPages>;
   /** The component of a route, with all texts; `null` is an unknown path. */
   readonly page: (route: Route | null) => Fetched<ComponentType>;
-  /** The registration part of the login page. */
   readonly register: Fetched<ComponentType<RegisterPartProps>>;
 }
 

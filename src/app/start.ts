@@ -11,7 +11,6 @@ import { MEMBER_KEY } from '../session/member-query.ts';
 
 export { requestHostSession } from './host-session.ts';
 
-/** Starts the app in the host's container. */
 export function startApp(host: Host, hostToken?: HostToken): RunningApp {
   const app = new App(host, hostToken);
   const view = host.container.ownerDocument.createElement(VIEW_TAG) as ViewElement;

@@ -53,7 +53,7 @@ const CAUSES: [string, typeof fetch, cause: string | null, advice?: string, isOn
 for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
   test(`${name} is ${cause ? 'reported once, with what to check' : 'not reported'}`, async () => {
     const logged: unknown[] = [];
-    const doubt = createUnreachableApiWarning({
+    const warn = createUnreachableApiWarning({
       settings: createSubject({ apiBase: 'https://api.example/wealth' } as Settings),
       isOnline: createSubject(isOnline),
       warn: (...line) => void logged.push(line),
@@ -65,7 +65,7 @@ for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
     const send = createTransport({
       ...{ baseUrl: 'https://api.example/wealth', clock, session, locale: () => 'en' },
     });
-    const read = createReadCall({ clock, session, send, onFailure: doubt });
+    const read = createReadCall({ clock, session, send, onFailure: warn });
     for (let call = 0; call < 2; call += 1)
       await expect(read(getSignList, {})).rejects.toBeInstanceOf(ApiError);
     expect(logged).toEqual(

@@ -10,7 +10,6 @@ export interface BridgeWorld {
   readonly instanceId: string;
   /** The `bridge` property. */
   readonly port: BridgePort | null | undefined;
-  /** The origins of `bridge-origin`. */
   readonly parentOrigins: readonly string[];
   /** The current run of the app. After it is over the bridge must do nothing. */
   readonly run: { readonly app: RunningApp | null; readonly isOver: boolean };

@@ -482,7 +482,7 @@ test('warns once about a missing hello; the status has transport and capabilitie
   const gone = createFrame(native);
   gone.bridge.dispose();
   expect(gone.cleared).toContain(1);
-  // Nobody is found, and nobody is waited for.
+  // It finds no host and waits for none.
   const alone = createFrame({ document: { referrer: '' } }, null, []);
   expect(alone.bridge.status.transport).toBe(null);
   expect(alone.timers).toEqual([]);

@@ -11,7 +11,6 @@ import { findTransport, type FoundTransport } from './transports.ts';
 /** Browsers allow open, share and copy only for seconds after a tap: a silent host leaves time for the fallback. */
 const TAP_LIMIT_MS = 3_000;
 
-/** The requests that the app sends. */
 const REQUESTS = ['getSession', 'openUrl', 'saveImage', 'share', 'copy'];
 /** The notifications that the app sends. They contain no data of the member. */
 const NOTIFICATIONS = ['setTitle', 'setBackEnabled', 'haptic'];

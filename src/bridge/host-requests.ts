@@ -4,7 +4,6 @@ import type { Fields } from './envelope.ts';
 import { localeIn, pathIn, themeIn } from './host-preferences.ts';
 import type { RequestHandler } from './peer.ts';
 
-/** Handles the requests of the host, by method. */
 export function createRequestHandlers(
   { run, navigate, overrideAttribute }: Pick<BridgeWorld, 'run' | 'navigate' | 'overrideAttribute'>,
   setInsets: (params: Fields) => void,

@@ -8,21 +8,10 @@ import { time } from './time.ts';
 
 // The calls under /api/address: the delivery addresses of prizes.
 
-/** The address of a prize, copied when it was chosen; the mobile number is masked. */
-export const addressOnPrize = () =>
-  v.object({
-    name: v.string(),
-    mobile: v.string(),
-    province: v.string(),
-    city: v.string(),
-    district: v.string(),
-    detail: v.string(),
-  });
-
 const region = () => textBetween(1, 20, CODE.regionRequired);
 
 /** The fields of the form. */
-export const addressFields = () => ({
+const addressFields = () => ({
   name: textBetween(1, 25, CODE.recipientRequired),
   mobile: mobile(CODE.addressMobile),
   province: region(),

@@ -8,7 +8,7 @@ import { time } from './time.ts';
 
 // The calls under /api/common: the operator's configuration.
 
-export const AGREEMENT_KEYS = ['user', 'privacy', 'invest', 'vip', 'lottery'] as const;
+const AGREEMENT_KEYS = ['user', 'privacy', 'invest', 'vip', 'lottery'] as const;
 
 /** What the operator does not declare is not offered. */
 const offered = () => mayMiss(flag(), NO);
@@ -16,7 +16,6 @@ const offered = () => mayMiss(flag(), NO);
 /** How long the risk disclosure is shown at least, if the operator does not say it. */
 const RISK_DWELL_SECONDS = 10;
 
-/** Who the operator is. */
 const site = () =>
   v.object({
     brand: v.string(),

@@ -93,7 +93,7 @@ export function problemsOf(
   });
 }
 
-/** What is tolerated inside a valid value: unknown values, and invalid fields that have a fallback. */
+/** Tolerated problems inside a valid value: unknown values, and invalid fields that have a fallback. */
 function hiddenProblems(node: SchemaNode, value: unknown, path: FieldPath): FieldProblem[] {
   if (value === undefined || value === null) return [];
   const { wrapped, entries, item } = node;

@@ -7,7 +7,6 @@ import { LOGIN_PASSWORD_LENGTH, MOBILE } from './rules.ts';
 /** A mainland mobile number; an invalid one is refused with `refusal`. */
 export const mobile = (refusal?: Code) => v.pipe(v.string(), v.regex(MOBILE, asMessage(refusal)));
 
-/** A password at login. */
 export const loginPassword = () =>
   v.pipe(
     v.string(),
@@ -110,7 +109,6 @@ export const id = () => v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 export const count = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** An integer in a query string. */
 export const queryInteger = (min: number, max: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),

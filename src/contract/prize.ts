@@ -13,19 +13,12 @@ import {
   wholeList,
 } from './fields.ts';
 import { listInput, listOf } from './list.ts';
-import { ACTIVITY_STATUS, PRIZE_RECORD_STATUS } from './statuses.ts';
+import { ACTIVITY_STATUS, PPM, PRIZE_RECORD_STATUS, PRIZE_TYPES } from './statuses.ts';
 import { time } from './time.ts';
-import { addressOnPrize } from './address.ts';
 
 // The calls under /api/prize: the lottery and its prizes.
 
-/** `value` is yuan for cash, points, days of a VIP trial, or the market price in yuan for goods. */
-export const PRIZE_TYPES = ['thanks', 'points', 'cash', 'physical', 'vip_trial'] as const;
-
 const prizeType = openKind(PRIZE_TYPES);
-
-/** The sum of all odds of an activity. */
-export const PPM = 1_000_000;
 
 const ppm = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PPM));
 
@@ -84,6 +77,17 @@ export const list = endpoint('GET', '/api/prize/list', {
 
 /** The ways to pay for a draw, in the order of use. */
 const PAYMENTS = ['free', 'chance', 'points'] as const;
+
+/** The address of a prize, copied when it was chosen; the mobile number is masked. */
+const addressOnPrize = () =>
+  v.object({
+    name: v.string(),
+    mobile: v.string(),
+    province: v.string(),
+    city: v.string(),
+    district: v.string(),
+    detail: v.string(),
+  });
 
 const recordStatus = () => openStatus(PRIZE_RECORD_STATUS);
 

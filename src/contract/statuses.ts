@@ -1,11 +1,14 @@
-// The numbers of the wire by field and name. Schemas, types and texts derive from them. Apart from the calls, whose
-// schemas a page would load along.
+// The numbers and words of the wire by field and name. Schemas, types and texts derive from them. Apart from the calls,
+// whose schemas a page would load along.
 
 /** The numbers of a group of names. */
 export type ValueOf<Names> = Names[keyof Names];
 
 /** `auth_status`: the state of the real-name verification. */
 export const AUTH_STATUS = { none: 0, pending: 1, approved: 2, rejected: 3 } as const;
+
+/** `mode` of a password recovery: what proves the member's identity. */
+export const RECOVERY_MODES = ['recovery_code', 'identity', 'old_password'] as const;
 
 /** `level` of a member without VIP. */
 export const NO_VIP = 0 as const;
@@ -53,6 +56,9 @@ export const WITHDRAWAL_STATUS = {
   cancelled: 5,
 } as const;
 
+/** `type` of a request for fund records: a group of kinds. */
+export const MONEY_LOG_TYPES = ['reward', 'card', 'vip', 'withdraw', 'lottery'] as const;
+
 /** `direction` of a fund record. */
 export const DIRECTION = { in: 1, out: -1 } as const;
 
@@ -98,6 +104,15 @@ export const PRIZE_RECORD_STATUS = {
   noPrize: 8,
   issued: 9,
 } as const;
+
+/**
+ * `type` of a prize. Its `value` is points, yuan for cash, days of a VIP trial, or the market price in yuan for
+ * goods.
+ */
+export const PRIZE_TYPES = ['thanks', 'points', 'cash', 'physical', 'vip_trial'] as const;
+
+/** The sum of all odds of an activity. */
+export const PPM = 1_000_000;
 
 /** `link_type` of a banner: where `link` leads. */
 export const LINK_TYPE = { none: 0, page: 1, article: 2, outside: 3 } as const;

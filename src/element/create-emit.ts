@@ -1,7 +1,6 @@
 import type { AppEvents } from '../platform/app-events.ts';
 import type { DiagnosticLog } from './diagnostic-log.ts';
 
-/** The events a host can cancel. */
 const CANCELABLE = /openurl|before|share/;
 
 /** Dispatches an event on the element. Returns false when the host has cancelled it. */

@@ -24,7 +24,6 @@ export interface DiagnosticLog {
   readonly events: readonly RecordedEvent[];
   /** Never throws, even when the logger does. */
   log(level: keyof Logger, message: string, fields?: LogFields): void;
-  /** Records an event and logs it. */
   record<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): void;
 }
 

@@ -12,7 +12,6 @@ import { createAdoptedSheets, openShadow, type AdoptedSheets } from './open-shad
 import { createProblemReport, type ProblemReport } from './problem-report.ts';
 import { createShell, type Shell } from './shell.ts';
 
-/** The properties that the host sets on the element. */
 export interface HostProperties {
   getSession: GetSession | null | undefined;
   /** Wins over the `bridge` attribute. */

@@ -7,7 +7,6 @@ function formatter(language: string, options: Intl.DateTimeFormatOptions) {
 const format = (language: string, day: string, options: Intl.DateTimeFormatOptions) =>
   formatter(language, options)(day);
 
-/** The name of a month with its year. */
 export const monthName = (month: string, language: string): string =>
   format(language, `${month}-01`, { year: 'numeric', month: 'long' });
 
@@ -29,7 +28,6 @@ export function shortDayNames(language: string, withYear = false): (day: string)
   return (day) => name(day).replace('日', '日 ');
 }
 
-/** The full name of a day, with its weekday. */
 export const dayName = (day: string, language: string): string =>
   format(language, day, { month: 'long', day: 'numeric', weekday: 'long' });
 

@@ -11,19 +11,19 @@ export interface Fetched<T> {
 }
 
 export function createFetched<T>(load: () => Promise<T>): Fetched<T> {
-  let come: T | null = null;
-  let coming: Promise<T> | null = null;
+  let loaded: T | null = null;
+  let pending: Promise<T> | null = null;
   return {
-    get: () => come,
+    get: () => loaded,
     fetch() {
-      coming ??= load().then(
-        (value) => (come = value),
+      pending ??= load().then(
+        (value) => (loaded = value),
         (cause: unknown) => {
-          coming = null;
+          pending = null;
           throw new ChunkError('a chunk could not be fetched', { cause });
         },
       );
-      return coming;
+      return pending;
     },
   };
 }

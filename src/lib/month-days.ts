@@ -19,7 +19,6 @@ function countDays(month: string): number {
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The day of the month. */
 export const dayNumber = (day: string): number => split(day)[2];
 
 /** The day of the week; 0 is Sunday. */

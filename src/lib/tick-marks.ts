@@ -10,7 +10,6 @@ export type TickTone =
   | 'amber'
   | 'rest';
 
-/** `count` marks of one tone. */
 export function ticksOf(tone: TickTone, count: number): TickTone[] {
   return Array.from({ length: Math.max(Math.round(count), 0) }, () => tone);
 }

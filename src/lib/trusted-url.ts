@@ -20,7 +20,6 @@ export function linkUrl(address: string, { apiOrigin, hosts }: TrustedHosts): Sa
   return url && trustedUrl(url.href, [...hosts, new URL(apiOrigin).host]);
 }
 
-/** The URL if it is secure and on a listed host. */
 export function trustedUrl(address: string, hosts: readonly string[]): SafeUrl | null {
   const url = secureUrl(address);
   const { host } = url ? new URL(url) : {};

@@ -15,7 +15,6 @@ export interface AppHistory {
   replace(path: string): void;
   /** Goes back (negative) or forward. The listener is called with `pop` when that has happened. */
   go(delta: number): void;
-  /** The `href` of a link to a path of the app. */
   createHref(path: string): string;
   listen(listener: (entry: HistoryEntry, action: NavigationAction) => void): () => void;
 }

@@ -18,7 +18,7 @@ export interface Host {
   readonly container: HTMLElement;
   readonly settings: Observable<Settings>;
   /** Stores the member's choice. It wins over the attribute until the host sets that attribute again. */
-  choose(choice: Partial<Look>): void;
+  readonly choose: (choice: Partial<Look>) => void;
   readonly messages: Observable<MessageOverrides>;
   readonly history: AppHistory;
   readonly clock: Clock;
@@ -51,7 +51,7 @@ export interface Host {
    * Calls back when the page is visible again, or the network is back. `isFromCache`: the page comes from the
    * back-forward cache. Returns the cleanup.
    */
-  onReturn(listener: (isFromCache: boolean) => void): () => void;
+  readonly onReturn: (listener: (isFromCache: boolean) => void) => () => void;
   /** Returns false when the host has cancelled the event. */
   emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): boolean;
   /** Opens a URL in a new window. */

@@ -2,7 +2,6 @@ import type { Observable } from '../lib/subject.ts';
 import type { SafeUrl } from '../lib/trusted-url.ts';
 import type { UrlPurpose } from './app-events.ts';
 import type { Bridge } from './bridge.ts';
-import type { Clock } from './clock.ts';
 import type { Host, Shared } from './host.ts';
 import type { DeviceStorage } from './stored-value.ts';
 import type { Look } from './settings.ts';
@@ -11,7 +10,10 @@ import type { Look } from './settings.ts';
 export type FlowName = 'withdrawal' | 'download' | 'help' | 'messages';
 
 /** What a page can ask of the browser and the host. */
-export interface PageServices {
+export interface PageServices extends Pick<
+  Host,
+  'choose' | 'clock' | 'copyText' | 'keyboardInset' | 'onReturn' | 'saveFile'
+> {
   /** The only way out: opens a site in a new window, unless the host does so. Call it from a tap. */
   readonly openUrl: (url: SafeUrl, purpose: UrlPurpose) => void;
   /** Completes an address of the operator's configuration; paths are on the API's origin. */
@@ -20,20 +22,10 @@ export interface PageServices {
   readonly linkTo: (path: string) => string;
   /** Shares a link, unless the host does so. Returns false if sharing is not available. Call it from a tap. */
   readonly share: (shared: Shared) => Promise<boolean>;
-  /** Returns whether the text is on the clipboard now. */
-  readonly copyText: (text: string) => Promise<boolean>;
-  /** Saves a file under this name. */
-  readonly saveFile: (name: string, file: Blob) => Promise<unknown>;
-  readonly clock: Clock;
-  /** The px at the window's bottom that the on-screen keyboard covers. */
-  readonly keyboardInset: Observable<number>;
   readonly look: Observable<Look>;
-  readonly choose: (choice: Partial<Look>) => void;
   /** Opens a dialog or sheet of another domain over the current page. */
   readonly openFlow: (name: FlowName) => void;
   readonly deviceStorage: DeviceStorage;
-  /** Calls back when the page is visible again; `isFromCache` after the back-forward cache. */
-  readonly onReturn: (listener: (isFromCache: boolean) => void) => () => void;
 }
 
 /** Offers each request to the host: first by an event, then by its bridge. The browser is the fallback. */
@@ -43,7 +35,9 @@ export function createPageServices(host: Host, openFlow: PageServices['openFlow'
     const bridge = host.bridge();
     return bridge ? bridge.handOver(name, params, byBrowser) : byBrowser();
   };
+  const { choose, clock, keyboardInset, onReturn } = host;
   return {
+    ...{ choose, clock, keyboardInset, onReturn },
     openUrl(url, purpose) {
       if (host.emit('wr-openurl', { url, purpose }))
         void handOver('openUrl', { url, purpose }, () => host.openUrl(url));
@@ -64,12 +58,8 @@ export function createPageServices(host: Host, openFlow: PageServices['openFlow'
     copyText: (text) => handOver('copy', { text }, () => host.copyText(text)),
     saveFile: (name, file) =>
       handOver('saveImage', { name, file }, () => host.saveFile(name, file)),
-    clock: host.clock,
-    keyboardInset: host.keyboardInset,
     look: host.settings,
-    choose: (choice) => host.choose(choice),
     openFlow,
     deviceStorage: { storage: host.storage, prefix: storageKey, values: new Map() },
-    onReturn: (listener) => host.onReturn(listener),
   };
 }

@@ -28,7 +28,7 @@ export const memberQuery = (api: Api) => ({
     const known = () => client.getQueryData<LoadedMember>(MEMBER_KEY);
     const isErrorHidden = known() !== undefined || meta?.['isErrorHidden'] === true;
     const member = await api.user.info({}, { signal, isErrorHidden });
-    // Nothing waits for the attached parts, and they may fail. Old ones stay until then.
+    // No page waits for the attached parts, and they may fail. The old parts stay until new ones arrive.
     const attach = (part: Attached) =>
       client.setQueryData<LoadedMember>(MEMBER_KEY, (now) => now && { ...now, ...part });
     api.wechat.info({}, HIDDEN).then(

@@ -24,7 +24,7 @@ function readSession(text: string): StoredSession {
 }
 
 export interface SessionStorage {
-  /** What is stored now; `null` without an entry. An unreadable entry counts as signed out. */
+  /** The stored session; `null` without an entry. An unreadable entry counts as signed out. */
   read(): StoredSession | null;
   /** Writes a change of this element. It never brings back a session that another tab has ended. */
   save(state: StoredSession): void;

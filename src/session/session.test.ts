@@ -29,7 +29,7 @@ function open({ isFull = false, entry, handed }: Start = {}) {
       removeItem: (name) => void entries.delete(name),
     } as Storage,
     sessionKey: NAME,
-    handed,
+    hostToken: handed,
     onChange: (isLoggedIn, reason) => received.push(`${isLoggedIn ? 'in' : 'out'}: ${reason}`),
     announce: () => received.push('announce'),
   });

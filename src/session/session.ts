@@ -16,7 +16,7 @@ export interface Session {
   isLoggedIn(): boolean;
   /** False where the device did not store the session, which then ends with the page. */
   isStored(): boolean;
-  /** Starts a new session. `restored` means that the host handed it in. */
+  /** Starts a new session. `restored` means that it comes from the host. */
   begin(token: string, userInfo: StoredSession['userInfo'], reason?: 'login' | 'restored'): void;
   /** Clears the token at once, in memory and in storage. */
   end(reason: 'logout' | 'expired'): void;
@@ -35,7 +35,7 @@ export interface SessionOptions {
   /** `<storage-key>:<API origin>`, so that a token never reaches another API. */
   sessionKey: string;
   /** The host's token, which replaces the stored one; `null` is signed out. */
-  handed?: string | null | undefined;
+  hostToken?: string | null | undefined;
   onChange: (isLoggedIn: boolean, reason: SessionChange) => void;
   /** Notifies other tabs and elements after each change made here. */
   announce: () => void;
@@ -58,8 +58,8 @@ export function createSession(options: SessionOptions): Session {
   const replace = (token: string | null, userInfo: StoredSession['userInfo']) =>
     update({ token, userInfo, epoch: state.get().epoch + 1 });
 
-  if (options.handed !== undefined && options.handed !== state.get().token) {
-    replace(options.handed, null);
+  if (options.hostToken !== undefined && options.hostToken !== state.get().token) {
+    replace(options.hostToken, null);
     options.announce();
   }
 

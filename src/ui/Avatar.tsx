@@ -11,7 +11,6 @@ interface AvatarProps {
   look?: 'ink' | 'blue';
 }
 
-/** The first letter of a name as a picture. */
 export function Avatar({ name, size = 'large', look = 'ink' }: AvatarProps) {
   const css = useStyles(styles);
   const letter = firstLetter(name);

@@ -7,7 +7,6 @@ import { useCentred } from './use-centred.ts';
 import { useStyles } from './use-styles.ts';
 
 interface ChipGroupProps<Value extends string> {
-  /** The accessible name. */
   label: string;
   options: readonly { readonly value: Value; readonly name: string; readonly count?: number }[];
   value: Value;
@@ -66,7 +65,6 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A toggle. */
 export function Chip({ isPressed, onPress, children }: ChipProps) {
   const css = useStyles(styles);
   return (
@@ -76,7 +74,6 @@ export function Chip({ isPressed, onPress, children }: ChipProps) {
   );
 }
 
-/** A chip that opens a sheet. */
 export function MenuChip({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   const css = useStyles(styles);
   return (

@@ -10,7 +10,6 @@ export interface CountdownProps {
   onEnd: () => void;
 }
 
-/** A countdown in a sentence. */
 export function Countdown({ seconds, text, onEnd }: CountdownProps) {
   const t = useT();
   const left = useSecondsLeft(seconds, onEnd);

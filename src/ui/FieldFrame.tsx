@@ -3,7 +3,6 @@ import styles from './Field.module.css';
 import { FieldError } from './FieldError.tsx';
 import { useStyles } from './use-styles.ts';
 
-/** The texts of a field. */
 export interface FieldTexts {
   label: string;
   hint?: ReactNode;

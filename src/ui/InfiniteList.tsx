@@ -1,7 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import styles from './InfiniteList.module.css';
 import { ListEnd, type ListEndProps } from './ListEnd.tsx';
-import { ListRow } from './ListRow.tsx';
 import { useStyles } from './use-styles.ts';
 import { useWindowed } from './use-windowed.ts';
 
@@ -80,3 +79,44 @@ export function InfiniteList<Item>({
     </div>
   );
 }
+
+interface ListRowProps<Item> {
+  item: Item;
+  renderItem: (item: Item) => ReactNode;
+  index: number;
+  /** The total number of rows; -1 if unknown. */
+  count: number;
+  /** The position in the list, in px. */
+  offset: number;
+  /** Sticky at the top of the scroller. */
+  isStuck: boolean;
+  measure: (element: HTMLElement | null) => void;
+}
+
+function Row<Item>({
+  item,
+  renderItem,
+  index,
+  count,
+  offset,
+  isStuck,
+  measure,
+}: ListRowProps<Item>) {
+  const css = useStyles(styles);
+  return (
+    <div
+      ref={measure}
+      className={css[isStuck ? 'stuck' : 'row']}
+      role="listitem"
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-index={index}
+      style={isStuck ? undefined : { transform: `translateY(${offset}px)` }}
+    >
+      {renderItem(item)}
+    </div>
+  );
+}
+
+/** A positioned row of a virtualized list; renders only when its props change. */
+const ListRow = memo(Row) as typeof Row;

@@ -74,7 +74,6 @@ export function ButtonRow({ onClick, ...row }: RowProps & { onClick: () => void 
   );
 }
 
-/** A row with an external link. */
 export function OutLinkRow({ url, purpose, ...row }: RowProps & OutLinkTarget) {
   const css = useStyles(styles);
   const t = useT();

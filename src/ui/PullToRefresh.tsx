@@ -9,7 +9,6 @@ import { usePull, type Refresh } from './use-pull.ts';
 import { useStyles } from './use-styles.ts';
 
 export interface PullToRefreshProps {
-  /** The element that is pulled. */
   scroller: RefObject<HTMLElement | null>;
   onRefresh: Refresh;
 }

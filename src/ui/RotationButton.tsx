@@ -7,7 +7,6 @@ interface RotationButtonProps {
   onToggle: () => void;
 }
 
-/** Pauses and resumes a rotation. */
 export function RotationButton({ isStopped, onToggle }: RotationButtonProps) {
   const t = useT();
   return (

@@ -71,7 +71,6 @@ interface ActionRowProps {
   action: ReactNode;
 }
 
-/** A row of a `ListGroup` with an action. */
 export function ActionRow({ icon, title, hint, action }: ActionRowProps) {
   const group = useStyles(list);
   const css = useStyles(styles);

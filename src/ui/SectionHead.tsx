@@ -11,7 +11,6 @@ interface SectionHeadProps {
   more?: { to: string; text: string };
 }
 
-/** The heading of a section. */
 export function SectionHead({ title, meta, more }: SectionHeadProps) {
   const css = useStyles(styles);
   const id = useId();

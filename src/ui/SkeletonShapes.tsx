@@ -20,7 +20,6 @@ export function SkeletonRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** The placeholder of `n` cards with `rows` rows each. */
 export function SkeletonCards({ n = 1, rows }: { n?: number; rows: number }) {
   const css = useStyles(styles);
   return (

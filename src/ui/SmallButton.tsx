@@ -36,7 +36,6 @@ export function SmallButton({
   );
 }
 
-/** A link that looks like a small button. */
 export function SmallLink({
   look = 'tinted',
   ...link

@@ -12,7 +12,6 @@ interface StepsProps {
   current: number;
 }
 
-/** The progress of a short process. */
 export function Steps({ label, steps, current }: StepsProps) {
   const css = useStyles(styles);
   const t = useT();

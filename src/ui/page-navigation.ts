@@ -21,7 +21,6 @@ export const useNavigation = () => useProvided(PageNavigationContext);
 /** Goes back; missing around the page, where its error is shown. */
 export const usePageBack = () => useContext(PageNavigationContext)?.back;
 
-/** The query parameters of this page. */
 export function useQueryParams(): URLSearchParams {
   const { path } = useNavigation();
   return useMemo(() => new URLSearchParams(path.split('?')[1]), [path]);

@@ -9,7 +9,7 @@ const FETCH_TIMEOUT_MS = 60_000;
 const asChunkError = (cause: unknown) =>
   cause instanceof ChunkError
     ? cause
-    : new ChunkError('a chunk did not come within a minute', { cause });
+    : new ChunkError('a chunk was not loaded within a minute', { cause });
 
 /**
  * Lazy-loaded code or texts; `null` while loading. After a minute or a failure it throws a `ChunkError`
@@ -18,20 +18,20 @@ const asChunkError = (cause: unknown) =>
 export function useFetched<T>(fetched: Fetched<T>): T | null {
   const { clock } = usePageServices();
   const [failure, setFailure] = useState<ChunkError | null>(null);
-  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
-  const come = fetched.get();
-  const isThere = come !== null;
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
+  const loaded = fetched.get();
+  const isLoaded = loaded !== null;
   useLayoutEffect(() => {
-    if (isThere) return undefined;
+    if (isLoaded) return undefined;
     let isOver = false;
     withTimeout(FETCH_TIMEOUT_MS, fetched.fetch(), clock).then(
-      () => !isOver && drawAnew(),
+      () => !isOver && rerender(),
       (cause: unknown) => !isOver && setFailure(asChunkError(cause)),
     );
     return () => {
       isOver = true;
     };
-  }, [fetched, isThere, clock]);
+  }, [fetched, isLoaded, clock]);
   if (failure) throw failure;
-  return come;
+  return loaded;
 }

@@ -7,9 +7,9 @@ const query = (part: RefObject<HTMLElement | null>) =>
 export function useReducedMotion(part: RefObject<HTMLElement | null>): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const wish = query(part);
-      wish?.addEventListener('change', listener);
-      return () => wish?.removeEventListener('change', listener);
+      const media = query(part);
+      media?.addEventListener('change', listener);
+      return () => media?.removeEventListener('change', listener);
     },
     [part],
   );

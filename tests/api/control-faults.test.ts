@@ -20,7 +20,7 @@ const newcomer = () => ({
   request_id: freshId(),
 });
 
-const isThere = ({ mock }: Controlled) => mock.db.users.where('mobile', MOBILE).length;
+const hasMember = ({ mock }: Controlled) => mock.db.users.where('mobile', MOBILE).length;
 
 async function withFault(fault: object): Promise<Controlled> {
   const controlled = await startControlled();
@@ -147,11 +147,11 @@ test.each(PLAYED)('%j', async (fault, effect, shows) => {
   const startedAt = performance.now();
   const answer = await rawAnswer(controlled, body);
   shows(answer, performance.now() - startedAt);
-  expect(isThere(controlled)).toBe(effect);
+  expect(hasMember(controlled)).toBe(effect);
   // The fault is used up: the same call succeeds now, unless it already took effect.
   const again = await controlled.send(register, body);
   expect(again.body.code).toBe(effect === 1 ? CODE.requestIdReused : 1);
-  expect(isThere(controlled)).toBe(1);
+  expect(hasMember(controlled)).toBe(1);
 });
 
 test('cuts an answer that is long enough to be compressed', async () => {

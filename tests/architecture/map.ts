@@ -117,7 +117,7 @@ const MEMBERS = {
   verified: { token: 'token', member: { is_auth: 1 } },
 } as const;
 
-/** Who may open a page, from the app's own guard. */
+/** The visitors that may open a page, by the app's own guard. */
 function needOf(route: Route): string {
   const isShownTo = (who: keyof typeof MEMBERS) => {
     const { token, member } = MEMBERS[who];

@@ -105,7 +105,7 @@ function faultsOf(rounds: readonly Round[]): string[] {
     faults.push(
       rounds.every(({ idle }) => longOf(idle) > 0)
         ? `${smoothest} frames took over ${LONG_FRAME_MS} ms, and so did frames with nothing to do: other programs keep this machine busy; end them and run this again.`
-        : `${smoothest} frames took over ${LONG_FRAME_MS} ms (${MOST_LONG_FRAMES} may): see what a row costs to draw and to measure in src/ui/ListRow.tsx, what each scroll asks for in src/ui/use-windowed.ts, and whether \`estimate\` of the story is what its rows are high.`,
+        : `${smoothest} frames took over ${LONG_FRAME_MS} ms (${MOST_LONG_FRAMES} may): see what a row costs to draw and to measure in src/ui/InfiniteList.tsx, what each scroll asks for in src/ui/use-windowed.ts, and whether \`estimate\` of the story is what its rows are high.`,
     );
   if (elements > MOST_ELEMENTS)
     faults.push(

@@ -107,8 +107,8 @@ test('creates the data again from another seed', async ({ page, room }) => {
   const names = () => room.db.users.all().map(({ real_name }) => real_name);
   const before = names();
   await page.getByLabel('Seed').fill('11');
-  await press(page, 'Make the data anew');
-  await expect(status(page)).toHaveText('The data are made anew. Sign in again.');
+  await press(page, 'Create new data');
+  await expect(status(page)).toHaveText('The data are new. Sign in again.');
   await expect(page.getByLabel('Seed')).toHaveValue('11');
   expect(names()).not.toEqual(before);
 });

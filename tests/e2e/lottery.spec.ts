@@ -351,11 +351,11 @@ test('neither balance nor odds reveal the prize before the light stops', async (
       return [text('dl'), text('section[aria-labelledby="lottery-odds"]')];
     });
   const before = await texts();
-  const anew = page.waitForResponse(
+  const reread = page.waitForResponse(
     (answer) => answer.request().method() === 'GET' && answer.url().includes('/prize/list'),
   );
   await drawButton(page).click();
-  await anew;
+  await reread;
   // Wait, so that refetched data would have been rendered.
   await nextFrame(page);
   expect(await texts()).toEqual(before);

@@ -208,10 +208,10 @@ test(
     // Under a hash of the host the address names no page, so each start reads `route`.
     await host.open({ hash: '#section' });
     const [, sentence = ''] = /^A change of ([^.]+) restarts the app/m.exec(DOCUMENTATION) ?? [];
-    const anew = [...sentence.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+    const restarting = [...sentence.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
     const starts: string[] = [];
     for (const [name, value] of Object.entries(CHANGES)) {
-      const isAnew = await element(page).evaluate(
+      const isRestarted = await element(page).evaluate(
         async (el: WealthRewardsElement, [attribute, changed]) => {
           // Each start has its own promise.
           const change = async (act: () => void) => {
@@ -221,14 +221,14 @@ test(
             await Promise.resolve();
             return el.ready !== before;
           };
-          const isAnew = await change(() => el.setAttribute(attribute, changed));
+          const isRestarted = await change(() => el.setAttribute(attribute, changed));
           await change(() => el.removeAttribute(attribute));
           await el.ready;
-          return isAnew;
+          return isRestarted;
         },
         [name, value] as const,
       );
-      if (isAnew) starts.push(name);
+      if (isRestarted) starts.push(name);
     }
     expect(Object.keys(CHANGES).sort()).toEqual(
       (
@@ -238,7 +238,7 @@ test(
         )
       ).toSorted(),
     );
-    expect(starts.sort()).toEqual(anew.sort());
+    expect(starts.sort()).toEqual(restarting.sort());
 
     await set(page, 'route', CHANGES.route);
     expect(await property(page, 'currentRoute')).toBe('/pages/login/index');

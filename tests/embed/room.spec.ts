@@ -219,7 +219,7 @@ const inShadow = (shadow: string, light = '') =>
 const WRAPS: Record<string, (element: string) => string> = {
   'a popover': POPOVER,
   'the whole screen': POPOVER,
-  'a dialog that is shown anew': DIALOG,
+  'a dialog that is shown again': DIALOG,
   'a popover in a shadow root': (element) => inShadow(POPOVER(element)),
   'a dialog around its slot': (element) => inShadow(DIALOG('<slot></slot>'), element),
 };

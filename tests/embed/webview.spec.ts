@@ -36,7 +36,7 @@ async function handIn(page: Page, url: string, host: keyof typeof HOSTS = 'andro
   await page.getByLabel('getSession').first().selectOption('member');
   await page.getByRole('radio', { name: HOSTS[host] }).check();
   // The other kinds of host reload the app when they are chosen.
-  if (host === 'android') await press(page, 'Load the app anew');
+  if (host === 'android') await press(page, 'Reload the app');
   await expect(app(page).getByText('12,345.67')).toBeVisible();
 }
 
@@ -163,7 +163,7 @@ test(
     await page.goto(`${mock.url}/webview.html`);
     await expect(page.getByRole('checkbox', { name: 'close' })).toHaveCount(0);
     await page.getByLabel('Opens at').fill('/pages-sub/official-community/index');
-    await press(page, 'Load the app anew');
+    await press(page, 'Reload the app');
     const join = app(page).getByRole('button', { name: '加入群聊' });
     await join.click();
     const sheet = page.getByRole('dialog', { name: 'In-app browser' });

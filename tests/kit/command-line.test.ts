@@ -19,7 +19,7 @@ test('--help prints the flags', async () => {
     expect(printed).toContain(flag);
 });
 
-/** Nothing listens there. */
+/** No server listens on this port. */
 const BASE = ['--base', 'http://127.0.0.1:65533'];
 
 test.each([

@@ -20,7 +20,7 @@ import { trySamples } from './try-samples.ts';
 
 const COUNT = 1_000;
 
-/** What is wrong with the answer beside its values. */
+/** Faults of the body as a whole; its values stay. */
 const BODIES: Readonly<Record<string, (body: string) => string>> = {
   whole: (body) => body,
   'cut in the middle': (body) => body.slice(0, body.length / 2),

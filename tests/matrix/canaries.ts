@@ -55,7 +55,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>) {
 export interface SecretForm {
   readonly path: string;
   readonly call: string;
-  /** Who is signed in. */
+  /** The signed-in member. */
   readonly member: string | null;
   readonly submit: string;
   fill(page: Page): Promise<void>;

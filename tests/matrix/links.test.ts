@@ -9,7 +9,7 @@ import { findRoute, PATHS, ROUTES } from '../../src/routes.ts';
 import { screenlessHost } from '../fixtures/screenless-host.ts';
 import { trySamples } from './try-samples.ts';
 
-// Ten thousand addresses from an operator, an article or whoever has sent a deep link.
+// Ten thousand addresses from an operator, an article or the sender of a deep link.
 
 const CONTEXT = {
   apiOrigin: 'https://api.example',

@@ -131,7 +131,7 @@ async function tryCell(writing: Writing, fault: TransportFault, instant: Instant
     await settle();
   }
 
-  server.mend();
+  server.repair();
   if (fault.isUnreachable) await server.acceptConnections();
   world.isOnline.set(true);
   if (!world.app.session.isLoggedIn()) world.beginNextSession();

@@ -76,7 +76,7 @@ export class PageVisit {
     const { page, host } = options;
     const visit = new PageVisit(options);
     await page.clock.install();
-    // Nothing rotates.
+    // Stop all rotations.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(watchReports);
     const hash = visit.#hash;

@@ -180,7 +180,7 @@ for (const route of ROUTES) {
         shown.add(await hasPayload(page));
       }
       expect(shown.has(true)).toBe(!WITHOUT_TEXTS.includes(route.path));
-      // What has watched was awake.
+      // Prove that the watcher works: it sees this call.
       await page.evaluate(() => (window as unknown as { pwn(): void }).pwn());
       expect(seen).toEqual(['a script ran']);
     },

@@ -156,7 +156,7 @@ test('the app starts on a device with spoiled entries, and sends no write', asyn
     const app = new App(screenlessHost({ storage, openStorage: () => storage }));
     const { token } = app.session.state.get();
     if (token !== null) expect(token).toMatch(TOKEN);
-    // Without a session, nothing of the last one opens a page.
+    // Without a session, the data of the last one opens no page.
     expect(app.navigation.place.get().admission).toBe(token === null ? 'shown' : 'waiting');
     await app.server.api.common.config({});
     await settle();

@@ -44,8 +44,8 @@ async function fail(world: World, example: Example, fault: TransportFault, isErr
   return endings;
 }
 
-async function mend({ server, isOnline }: World, { isUnreachable }: TransportFault) {
-  server.mend();
+async function repair({ server, isOnline }: World, { isUnreachable }: TransportFault) {
+  server.repair();
   if (isUnreachable) await server.acceptConnections();
   isOnline.set(true);
 }
@@ -96,7 +96,7 @@ describe.each(FAULTS)('%s', (name, fault) => {
       expect(app.session.isLoggedIn()).toBe(end !== 'unauthorized');
 
       // All is well once the fault is gone.
-      await mend(world, fault);
+      await repair(world, fault);
       if (end === 'unauthorized') world.beginNextSession();
       const again = end === 'unclear' ? endings : [watch(world.call(example, isErrorHidden))];
       if (end === 'unclear') world.comeBack();

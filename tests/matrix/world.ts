@@ -92,7 +92,7 @@ async function startServer(backend: Backend, firstToken: string) {
       sent.length = 0;
       spoiled = { path, fault };
     },
-    mend: () => (spoiled = null),
+    repair: () => (spoiled = null),
     refuseConnections: () => server.refuseConnections(),
     acceptConnections: () => server.acceptConnections(),
   };

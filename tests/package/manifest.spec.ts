@@ -95,7 +95,7 @@ test.describe('dist/index.d.ts and docs/EMBEDDING.md say the same:', () => {
   test('every word that may stand in an attribute, a property or an event', () => {
     expect(choices.length).toBeGreaterThan(10);
     const wrong = choices.filter((list) => {
-      // Of the languages the types know no more than that.
+      // The types of the locale also allow any other language tag.
       const words = quoted(list).filter((word, _, all) => word !== 'auto' || !all.includes('es'));
       return !known.has(String(words));
     });

@@ -23,7 +23,7 @@ const found: WealthRewardsElement | null = document.querySelector('wealth-reward
 // @ts-expect-error another tag is another element
 const other: WealthRewardsElement = document.createElement('div');
 
-// An event has the detail of its name, and those of every element keep theirs.
+// Own events have a typed detail; the events of every element keep their types.
 element.addEventListener('wr-ready', ({ detail }) => {
   const known: { version: string; route: string; ms: number; instanceId: string } = detail;
   // @ts-expect-error it tells of no token

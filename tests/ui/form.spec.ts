@@ -36,7 +36,7 @@ test('changing a field clears its error and keeps all input', async ({ page, gal
   await expect(form.getByLabel('绑定银行卡')).toHaveValue('6222 0200');
 });
 
-test('leaving asks as long as something is changed, and only then', async ({ page, gallery }) => {
+test('asks before leaving only while there are unsaved changes', async ({ page, gallery }) => {
   await gallery.open('form', { locale: 'en' });
   const state = inState(page, 'guarded');
   const back = state.getByRole('button', { name: '返回' });

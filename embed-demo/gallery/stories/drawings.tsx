@@ -1,10 +1,12 @@
-import { EmptyRecords } from '../../../src/drawings/EmptyRecords.tsx';
-import { EmptyPrizes } from '../../../src/drawings/EmptyPrizes.tsx';
-import { EmptyAddress } from '../../../src/drawings/EmptyAddress.tsx';
-import { EmptyCards } from '../../../src/drawings/EmptyCards.tsx';
-import { EmptyNews } from '../../../src/drawings/EmptyNews.tsx';
-import { EmptyTeam } from '../../../src/drawings/EmptyTeam.tsx';
-import { NotFound } from '../../../src/drawings/NotFound.tsx';
+import {
+  EmptyRecords,
+  EmptyPrizes,
+  EmptyAddress,
+  EmptyCards,
+  EmptyNews,
+  EmptyTeam,
+  NotFound,
+} from '../../../src/drawings/drawings.tsx';
 import { State } from '../State.tsx';
 
 export function Story() {

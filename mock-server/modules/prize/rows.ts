@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { type Flag } from '../../../src/contract/flag.ts';
 import type { Fen } from '../../../src/contract/money.ts';
-import { PRIZE_TYPES } from '../../../src/contract/prize.ts';
-import { type PRIZE_RECORD_STATUS, type ValueOf } from '../../../src/contract/statuses.ts';
+import {
+  type PRIZE_RECORD_STATUS,
+  PRIZE_TYPES,
+  type ValueOf,
+} from '../../../src/contract/statuses.ts';
 import { id, row, whole } from '../../store/row-shape.ts';
 import type { AddressRow } from '../address/rows.ts';
 

@@ -19,7 +19,6 @@ export function generateBelow(random: RandomSource, limit: number): number {
   }
 }
 
-/** Generates `count` characters of `alphabet`. */
 export function generateText(random: RandomSource, alphabet: string, count: number): string {
   return Array.from({ length: count }, () =>
     alphabet.charAt(generateBelow(random, alphabet.length)),

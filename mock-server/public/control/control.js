@@ -137,7 +137,7 @@ function faultFrom(form) {
 onSubmit('scenario', 'The scenario is on. Sign in again.', (form) =>
   ask('POST', 'scenario', { name: form.get('name') }),
 );
-onSubmit('seed', 'The data are made anew. Sign in again.', (form) =>
+onSubmit('seed', 'The data are new. Sign in again.', (form) =>
   ask('POST', 'seed', { seed: Number(form.get('seed')) }),
 );
 onSubmit('reset', 'Everything is as at the start.', () => ask('POST', 'reset', {}));

@@ -25,7 +25,14 @@ import {
 import { shownMoney } from '../money.ts';
 import { TOKEN } from '../rules.ts';
 import { time } from '../time.ts';
-import { AUTH_STATUS, NO_VIP, NOT_ASSESSED, RISK_LEVEL, VIP_LEVEL } from '../statuses.ts';
+import {
+  AUTH_STATUS,
+  NO_VIP,
+  NOT_ASSESSED,
+  RECOVERY_MODES,
+  RISK_LEVEL,
+  VIP_LEVEL,
+} from '../statuses.ts';
 
 // The calls under /api/user about signing in, passwords, the real name and the member.
 
@@ -38,7 +45,7 @@ export const login = endpoint('POST', '/api/user/login', {
   open: true,
   writes: true,
   input: () => ({ mobile: mobile(), password: loginPassword() }),
-  // Whoever has a token is signed in, whatever else the answer says.
+  // An answer with a token signs the member in, even if its other fields are invalid.
   output: () =>
     v.object({
       token: token(),
@@ -67,8 +74,6 @@ export const register = endpoint('POST', '/api/user/register', {
       user: lenient(member()),
     }),
 });
-
-export const RECOVERY_MODES = ['recovery_code', 'identity', 'old_password'] as const;
 
 /** `old_password` alone needs a token; which of the proofs is required depends on `mode`. */
 export const recoverPassword = endpoint('POST', '/api/user/recoverPassword', {

@@ -5,12 +5,9 @@ import { LONGEST_RECORD_KEYWORD } from '../limits.ts';
 import { listBody, listOf } from '../list.ts';
 import { shownMoney } from '../money.ts';
 import { date, month, time } from '../time.ts';
-import { DIRECTION } from '../statuses.ts';
+import { DIRECTION, MONEY_LOG_TYPES } from '../statuses.ts';
 
 // The call under /api/user that lists what came in and went out.
-
-/** The kinds of entries a member can ask for together. */
-export const MONEY_LOG_TYPES = ['reward', 'card', 'vip', 'withdraw', 'lottery'] as const;
 
 const direction = () => v.picklist(Object.values(DIRECTION));
 
@@ -24,7 +21,7 @@ const moneyLogRef = () =>
     status_text: v.nullable(v.string()),
     fee: v.nullable(shownMoney()),
     actual_amount: v.nullable(shownMoney()),
-    /** Who is paid, masked. */
+    /** The name of the payee, masked. */
     payee: v.nullable(v.string()),
     fail_reason: v.nullable(v.string()),
     audit_time: v.nullable(time()),
@@ -86,9 +83,9 @@ export const getMoneyLog = endpoint('POST', '/api/user/getMoneyLog', {
   output: () =>
     v.object({
       ...listOf(moneyLog()).entries,
-      /** Of everything that was asked for, not of this page alone. */
+      /** The sums of all matching records, not of this page alone. */
       summary: v.object(moneyLogSums()),
-      /** The same for each day that this page has an entry of. */
+      /** The sums of each day on this page. */
       days: v.array(v.object({ day: date(), ...moneyLogSums() })),
     }),
 });

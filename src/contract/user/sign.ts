@@ -58,7 +58,7 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
           status: openStatus(MILESTONE_STATUS),
         }),
       ),
-      /** Of the month, newest first. */
+      /** The sign-ins of the month, newest first. */
       records: v.object({
         list: v.array(
           v.object({ id: id(), date: date(), streak: count(), points: count(), chance: flag() }),

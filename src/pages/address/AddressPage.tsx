@@ -2,7 +2,7 @@ import { Plus, ChevronRight, Circle, CircleCheck, Pencil, Trash2 } from 'lucide'
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { MAX_ADDRESSES } from '../../contract/limits.ts';
-import { EmptyAddress } from '../../drawings/EmptyAddress.tsx';
+import { EmptyAddress } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyRecords } from '../../drawings/EmptyRecords.tsx';
+import { EmptyRecords } from '../../drawings/drawings.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';

@@ -1,6 +1,5 @@
 import type { Api } from '../../api/client.ts';
-import { LEDGER_TYPE } from '../../contract/statuses.ts';
-import { MONEY_LOG_TYPES } from '../../contract/user/money-log.ts';
+import { LEDGER_TYPE, MONEY_LOG_TYPES } from '../../contract/statuses.ts';
 
 export type MoneyLog = Awaited<ReturnType<Api['user']['getMoneyLog']>>;
 export type AssetRecord = MoneyLog['list'][number];
@@ -36,7 +35,6 @@ const KINDS: Readonly<Record<Account, readonly Kind[]>> = {
   points: ['reward', 'lottery'],
 };
 
-/** The kinds of records that an account can have. */
 export const accountKinds = (account: Account): readonly Kind[] => KINDS[account];
 
 /** The kind in the link; `null` if it is unknown. */

@@ -1,6 +1,7 @@
 import { CODE } from '../../contract/codes.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import { recoverPassword, type RECOVERY_MODES } from '../../contract/user/account.ts';
+import type { RECOVERY_MODES } from '../../contract/statuses.ts';
+import { recoverPassword } from '../../contract/user/account.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';

@@ -1,5 +1,5 @@
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { EmptyNews } from '../../drawings/EmptyNews.tsx';
+import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { REWARD_STATUS } from '../../contract/statuses.ts';
-import { EmptyTeam } from '../../drawings/EmptyTeam.tsx';
+import { EmptyTeam } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';

@@ -67,7 +67,6 @@ export function InvitePage() {
 
 type Rule = ConfigBlock<'invite'>;
 
-/** The rule as one sentence: amount, condition and caps. */
 function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }) {
   const css = useStyles(styles);
   const t = useT();

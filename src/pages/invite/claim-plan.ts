@@ -3,7 +3,6 @@ import { MAX_LISTED_REWARDS } from '../../contract/limits.ts';
 import { REWARD_STATUS } from '../../contract/statuses.ts';
 import type { InviteRewards } from './invite-queries.ts';
 
-/** The cap that stops claims: the monthly or the total one. */
 export type Cap = 'month' | 'total';
 
 /** The result of claiming everything now. */

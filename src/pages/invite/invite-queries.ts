@@ -26,7 +26,6 @@ export function useInviteLink(): string {
   return linkTo(`${PATHS.login}?type=register&invite=${invite_code}`);
 }
 
-/** One reward, or all claimable ones. */
 type Claim = { readonly reward_id: number } | { readonly all: 1 };
 
 export const useClaim = () =>

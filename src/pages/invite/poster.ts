@@ -19,7 +19,7 @@ export interface PosterTexts {
   readonly link: string;
 }
 
-/** What is drawn: the texts, in shades of the brand colour (src/element/shell.module.css). */
+/** The texts to draw, in shades of the brand colour (src/element/shell.module.css). */
 interface PosterContent extends PosterTexts {
   readonly deep: string;
   readonly bright: string;

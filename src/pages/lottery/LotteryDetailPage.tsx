@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { EmptyPrizes } from '../../drawings/EmptyPrizes.tsx';
+import { EmptyPrizes } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { PATHS } from '../../routes.ts';

@@ -3,7 +3,6 @@ import { useApi } from '../../api/use-api.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import type { MessageSources } from './messages.ts';
 
-/** The latest of each list that the notification centre reads. */
 const LATEST = { page: 1, limit: 20 } as const;
 
 /** What the notification centre tells, and how to read again what could not be read. */

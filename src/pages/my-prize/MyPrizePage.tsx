@@ -19,7 +19,7 @@ import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { AddressLine } from './AddressLine.tsx';
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { EmptyPrizes } from '../../drawings/EmptyPrizes.tsx';
+import { EmptyPrizes } from '../../drawings/drawings.tsx';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';

@@ -7,7 +7,6 @@ const MAX_MARKS = { seen: 300, read: 500 } as const;
 
 const marksOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
 
-/** The mark of a notice that was seen. */
 export const noticeMark = ({ id }: { id: number }): string => `notice:${id}`;
 
 /** The messages seen or articles read on this device; the latest marks are kept (RULES.md, News and notices). */

@@ -13,7 +13,6 @@ import styles from './sign-in.module.css';
 
 interface MilestonesProps {
   milestones: readonly Milestone[];
-  /** The days signed in this month. */
   days: number;
   /** The month has ended. */
   isOver: boolean;

@@ -1,7 +1,7 @@
 import { User } from 'lucide';
 import { useMemo } from 'react';
 import { INVITEE_STATUS, REWARD_STATUS } from '../../contract/statuses.ts';
-import { EmptyTeam } from '../../drawings/EmptyTeam.tsx';
+import { EmptyTeam } from '../../drawings/drawings.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';

@@ -27,7 +27,7 @@ import { Message } from '../../ui/Message.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { PayeeCard } from './PayeeCard.tsx';
 import { useUnbind } from './use-unbind.ts';
-import { EmptyCards } from '../../drawings/EmptyCards.tsx';
+import { EmptyCards } from '../../drawings/drawings.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './withdrawal-type.module.css';

@@ -20,7 +20,7 @@ import { formatAmount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyCards } from '../../drawings/EmptyCards.tsx';
+import { EmptyCards } from '../../drawings/drawings.tsx';
 import { Message } from '../../ui/Message.tsx';
 
 const WITHDRAW = ['withdraw'] as const;

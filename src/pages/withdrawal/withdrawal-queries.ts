@@ -143,7 +143,6 @@ export const useWithdraw = () =>
     { action: 'withdraw', refetches: [['user']] },
   );
 
-/** The value after it has not changed for `afterMs`. */
 function useDebounced<T>(value: T, afterMs: number): T {
   const { clock } = usePageServices();
   const [settled, setSettled] = useState(value);

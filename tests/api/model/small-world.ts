@@ -25,7 +25,7 @@ import { DAY, START } from '../start-mock.ts';
 // Small enough to be copied for each sequence, with limits low enough to be reached.
 
 export const INVITE = { month_cap: 3, total_cap: 5, expire_days: 90 };
-/** What is left of each product, in fen. */
+/** The remaining quota of each product, in fen. */
 export const QUOTA_LEFT: Readonly<Record<number, number>> = { 1: 900_000, 2: 2_000_000 };
 export const MOST_HELD = 600_000;
 /** The stock by position: low enough to run out. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CODE } from '../../../../src/contract/codes.ts';
 import { NO, YES } from '../../../../src/contract/flag.ts';
-import { PPM } from '../../../../src/contract/prize.ts';
+import { PPM } from '../../../../src/contract/statuses.ts';
 import { seedLottery } from '../seed/lottery.ts';
 import { createStore, inMemory } from '../../../store/store.ts';
 import type { PrizeRow } from '../rows.ts';

@@ -99,7 +99,6 @@ const LAST_PAID = 14;
 const isDrawDay = (daysAgo: number) =>
   daysAgo in SPECIALS || (daysAgo >= LAST_PAID && (daysAgo % 4 === 2 || daysAgo === LAST_PAID + 1));
 
-/** The points that are earned after the last paid draw. */
 function pointsToCome(earnings: readonly Earning[], after: number): number {
   const signed = earnings.filter(({ at }) => at >= after);
   const won = Object.entries(SPECIALS).filter(([daysAgo]) => Number(daysAgo) < LAST_PAID);
@@ -213,7 +212,6 @@ function insertRecord(
   });
 }
 
-/** The postings of a draw. */
 function postingsOf({
   id: biz_id,
   user_id,

@@ -13,7 +13,6 @@ import { post, type Posting, transfer } from '../../shared/ledger.ts';
 type Claims = readonly Pick<InviteRewardRow, 'status' | 'claim_at'>[];
 type Caps = Pick<SettingsRow['invite'], 'month_cap' | 'total_cap'>;
 
-/** The number of claimed rewards in the calendar month of `now`. */
 export const claimedInMonth = (rewards: Claims, now: number): number =>
   rewards.filter(
     ({ status, claim_at }) =>
@@ -56,7 +55,6 @@ export function takeReward(db: Db, id: number, claim_at: number): Posting {
   };
 }
 
-/** Claims a reward and posts it. */
 export function claimReward(db: Db, id: number, now: number, request_id: string | null): void {
   post(db, { ...takeReward(db, id, now), request_id });
 }

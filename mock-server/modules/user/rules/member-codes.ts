@@ -4,7 +4,6 @@ import { generateText, type RandomSource } from '../../shared/random.ts';
 // Excludes similar characters (0 O 1 I).
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Generates an unused invitation code. */
 export function generateInviteCode(db: Db, random: RandomSource): string {
   for (;;) {
     const code = generateText(random, ALPHABET, 6);

@@ -1,5 +1,9 @@
-import { DIRECTION, LEDGER_TYPE, type ValueOf } from '../../../../src/contract/statuses.ts';
-import type { MONEY_LOG_TYPES } from '../../../../src/contract/user/money-log.ts';
+import {
+  DIRECTION,
+  LEDGER_TYPE,
+  type MONEY_LOG_TYPES,
+  type ValueOf,
+} from '../../../../src/contract/statuses.ts';
 import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays, startOf } from '../../shared/calendar.ts';

@@ -12,7 +12,6 @@ function refuseLocked(remainingMs: number): CountedRefusal {
   return new CountedRefusal(CODE.locked, { m: Math.ceil(retry_after / 60) }, { retry_after });
 }
 
-/** Refuses while the number is locked. */
 export function refuseWhileLocked(db: Db, mobile: string, now: number): void {
   const lockedMs = lockedFor(db, LOGIN_LOCKOUT, mobile, now);
   if (lockedMs > 0) throw refuseLocked(lockedMs);

@@ -67,7 +67,7 @@ export const withdrawalType: Translation<typeof zhHans> = {
   'withdrawalType.qrTooLarge': 'The picture is larger than 200 KB',
   'withdrawalType.qrFormat': 'Only PNG and JPEG pictures',
   'withdrawalType.rebind': 'Change WeChat',
-  'withdrawalType.rebindHint': 'The 24 hours begin anew',
+  'withdrawalType.rebindHint': 'The 24 hours start again',
   'withdrawalType.boundAt': 'Bound',
   'withdrawalType.gone': 'This payee is no longer there',
   'withdrawalType.goneHint': 'It may have been unbound',

@@ -18,7 +18,6 @@ interface CoolingOffCardProps {
   isCancelling: boolean;
   onCancel: () => void;
   onAgreement: () => void;
-  /** The cooling-off period has ended. */
   onEnd: () => void;
 }
 

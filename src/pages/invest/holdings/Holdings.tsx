@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
-import { EmptyCards } from '../../../drawings/EmptyCards.tsx';
+import { EmptyCards } from '../../../drawings/drawings.tsx';
 import { useIsHidden } from '../../../ui/amounts-hidden.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { useNotices } from '../../../ui/use-notices.ts';

@@ -12,7 +12,6 @@ interface PhaseRulerProps {
   label: string;
   /** Each phase with its start point. */
   phases: readonly (Phase & Point)[];
-  /** The end point of the last phase. */
   end: Point;
 }
 

@@ -32,7 +32,6 @@ export function UnavailableCard({ product, onOpen }: { product: Product; onOpen:
   );
 }
 
-/** The sale status, with the start time of a coming sale. */
 export function SaleState({ product: { status, start_time } }: { product: Product }) {
   const t = useT();
   const now = useServerClock();
