@@ -101,6 +101,7 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
       choose: (choice) => look.set({ ...look.get(), ...choice }),
       openFlow: () => {},
       deviceStorage: { storage: null, prefix: '', values: new Map() },
+      hasAnnouncement: createSubject(false),
       onReturn: () => () => {},
     },
     navigation: {
@@ -108,6 +109,7 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
       navigate() {},
       back() {},
       createHref: (path) => `#${path}`,
+      isHidden: () => false,
     },
   };
 }
