@@ -30,6 +30,6 @@
     answers.delete(id);
     if (answer) answer(data.native);
     // What a native app does by evaluateJavascript (Android) or callAsyncJavaScript (iOS).
-    else window.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail: data.native }));
+    else window.dispatchEvent(new CustomEvent('wr-host', { detail: data.native }));
   });
 })();

@@ -75,7 +75,7 @@ export function createPageServices(host: Host, openFlow: PageServices['openFlow'
     deviceStorage: { storage: host.storage, prefix: storageKey, values: new Map() },
     hasAnnouncement: /\bnotice\b/.test(hiddenFeatures)
       ? createSubject(false)
-      : createClaim(host.container.ownerDocument, 'wealth-rewards:claim-announcement'),
+      : createClaim(host.container.ownerDocument, 'wr-claim-announcement'),
     onReturn: (listener) => host.onReturn(listener),
   };
 }
