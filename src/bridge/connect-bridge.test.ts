@@ -408,9 +408,7 @@ test('ignores the route of a late hello, and requests its session once', () => {
     requestSession: () => void bridge.getSession?.({ reason: 'start' }).catch(() => {}),
   } as Partial<RunningApp> as RunningApp);
   const say = (params: object) =>
-    page.dispatchEvent(
-      new CustomEvent('wr-host', { detail: JSON.stringify(hello(params)) }),
-    );
+    page.dispatchEvent(new CustomEvent('wr-host', { detail: JSON.stringify(hello(params)) }));
   const getSession = vi.spyOn(bridge, 'getSession', 'get');
   say({ theme: 'dark', route: '/pages/my/index' });
   expect(looks).toEqual(['theme dark']);
