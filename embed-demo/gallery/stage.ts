@@ -101,7 +101,6 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
       choose: (choice) => look.set({ ...look.get(), ...choice }),
       openFlow: () => {},
       deviceStorage: { storage: null, prefix: '', values: new Map() },
-      hasAnnouncement: createSubject(false),
       onReturn: () => () => {},
     },
     navigation: {

@@ -1,5 +1,4 @@
-import { createClaim } from './claim.ts';
-import { createSubject, type Observable } from '../lib/subject.ts';
+import type { Observable } from '../lib/subject.ts';
 import type { SafeUrl } from '../lib/trusted-url.ts';
 import type { UrlPurpose } from './app-events.ts';
 import type { Bridge } from './bridge.ts';
@@ -33,15 +32,13 @@ export interface PageServices {
   /** Opens a dialog or sheet of another domain over the current page. */
   readonly openFlow: (name: FlowName) => void;
   readonly deviceStorage: DeviceStorage;
-  /** Whether home shows the announcement here: in one element of the page, unless the host switches it off. */
-  readonly hasAnnouncement: Observable<boolean>;
   /** Calls back when the page is visible again; `isFromCache` after the back-forward cache. */
   readonly onReturn: (listener: (isFromCache: boolean) => void) => () => void;
 }
 
 /** Offers each request to the host: first by an event, then by its bridge. The browser is the fallback. */
 export function createPageServices(host: Host, openFlow: PageServices['openFlow']): PageServices {
-  const { apiBase, storageKey, hiddenFeatures } = host.settings.get();
+  const { apiBase, storageKey } = host.settings.get();
   const handOver: Bridge['handOver'] = async (name, params, byBrowser) => {
     const bridge = host.bridge();
     return bridge ? bridge.handOver(name, params, byBrowser) : byBrowser();
@@ -73,9 +70,6 @@ export function createPageServices(host: Host, openFlow: PageServices['openFlow'
     choose: (choice) => host.choose(choice),
     openFlow,
     deviceStorage: { storage: host.storage, prefix: storageKey, values: new Map() },
-    hasAnnouncement: /\bnotice\b/.test(hiddenFeatures)
-      ? createSubject(false)
-      : createClaim(host.container.ownerDocument, 'wr-claim-announcement'),
     onReturn: (listener) => host.onReturn(listener),
   };
 }

@@ -1,5 +1,6 @@
 import { Bell } from 'lucide';
-import { useSyncExternalStore } from 'react';
+import { useContext, useState, useSyncExternalStore } from 'react';
+import { useServer } from '../../api/use-api.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
@@ -7,12 +8,13 @@ import type { notice } from '../../contract/index.ts';
 import { NOTICE_LEVEL } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
+import { OverlaysContext } from '../../ui/overlays-context.ts';
+import { createClaim } from '../../platform/claim.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
 import { noticeMark, useSeenMarks } from '../shared/use-seen-marks.ts';
 import { TextButton } from '../../ui/TextAction.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useNoticeList } from './home-queries.ts';
 import styles from './home.module.css';
@@ -69,22 +71,31 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
 export function Announcement() {
   const { isSeen, markSeen } = useSeenMarks('seen');
   const { data } = useNoticeList();
+  const overlays = useContext(OverlaysContext);
+  const isOff = useServer().hiddenFeatures.split(' ').includes('notice');
+  if (isOff || !overlays) return null;
   const notice = data?.list.find((row) => row.is_popup === YES && !isSeen(noticeMark(row)));
   return notice ? (
-    <AnnouncementCard notice={notice} onRead={() => markSeen([noticeMark(notice)])} />
+    <AnnouncementCard
+      page={overlays.layer.ownerDocument}
+      notice={notice}
+      onRead={() => markSeen([noticeMark(notice)])}
+    />
   ) : null;
 }
 
 interface AnnouncementCardProps {
+  /** The document of the host. */
+  page: Document;
   notice: Notice;
   onRead: () => void;
 }
 
-function AnnouncementCard({ notice, onRead }: AnnouncementCardProps) {
+function AnnouncementCard({ page, notice, onRead }: AnnouncementCardProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { hasAnnouncement } = usePageServices();
-  const isHere = useSyncExternalStore(hasAnnouncement.subscribe, hasAnnouncement.get);
+  const [claim] = useState(() => createClaim(page, 'wr-claim-announcement'));
+  const isHere = useSyncExternalStore(claim.subscribe, claim.get);
   if (!isHere) return null;
   return (
     <Card
