@@ -95,6 +95,7 @@ export default tseslint.config(
       // Hosts of the package as it is built: checked by tsc and opened, once there is one.
       'tests/types',
       'tests/package/fixture',
+      'tests/hosts/*/',
       'node_modules',
       'test-results',
       '.stryker-tmp',

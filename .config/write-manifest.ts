@@ -1,51 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type typescript from 'typescript';
-import * as analyzer from '@custom-elements-manifest/analyzer';
+import { createManifest, ENTRY } from './manifest.ts';
 
 // Writes dist/custom-elements.json for editors and catalogues, from the comment of the class.
 
-interface Member {
-  readonly name?: string;
-  readonly static?: boolean;
-}
-
-interface Declaration {
-  readonly kind: string;
-  readonly name: string;
-  superclass?: { name: string };
-  members?: Member[];
-}
-
-interface Manifest {
-  modules: { kind: string; path: string; declarations: Declaration[]; exports: unknown[] }[];
-}
-
-/** The declarations of the analyzer lack both. */
-const { create, ts } = analyzer as unknown as {
-  readonly create: (input: { modules: unknown[] }) => Manifest;
-  readonly ts: typeof typescript;
-};
-
-const CLASS = 'src/element/wealth-rewards-element.ts';
-const ENTRY = 'dist/index.js';
-/** Callbacks of the browser, and members of every element. */
-const NOT_FOR_HOSTS = /Callback$|EventListener$|^\[/;
-
-const path = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
-const text = readFileSync(path(CLASS), 'utf8');
-const manifest = create({
-  modules: [ts.createSourceFile(ENTRY, text, ts.ScriptTarget.ES2022, true)],
-});
-for (const module of manifest.modules) {
-  module.declarations = module.declarations.filter(({ kind }) => kind === 'class');
-  for (const declaration of module.declarations) {
-    declaration.superclass = { name: 'HTMLElement' };
-    declaration.members = (declaration.members ?? []).filter(
-      (member) => member.name && !member.static && !NOT_FOR_HOSTS.test(member.name),
-    );
-  }
-}
+const manifest = createManifest();
 manifest.modules.push({
   kind: 'javascript-module',
   path: 'dist/wealth-rewards.js',
@@ -58,4 +17,5 @@ manifest.modules.push({
     },
   ],
 });
-writeFileSync(path('dist/custom-elements.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+const file = fileURLToPath(new URL('../dist/custom-elements.json', import.meta.url));
+writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);

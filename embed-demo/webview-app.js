@@ -30,6 +30,6 @@
     answers.delete(id);
     if (answer) answer(data.native);
     // A native app does the same by evaluateJavascript (Android) or callAsyncJavaScript (iOS).
-    else window.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail: data.native }));
+    else window.dispatchEvent(new CustomEvent('wr-host', { detail: data.native }));
   });
 })();

@@ -28,6 +28,10 @@ declare module '*/BarChart.module.css' {
   const styles: StyleModule<'chart' | 'content' | 'down' | 'grid' | 'group' | 'groups' | 'picture' | 'scroller' | 'up' | 'zero'>;
   export default styles;
 }
+declare module '*/BrandMark.module.css' {
+  const styles: StyleModule<'large' | 'small'>;
+  export default styles;
+}
 declare module '*/BrokenScale.module.css' {
   const styles: StyleModule<'break' | 'scale'>;
   export default styles;
@@ -325,7 +329,7 @@ declare module '*/holdings.module.css' {
   export default styles;
 }
 declare module '*/home.module.css' {
-  const styles: StyleModule<'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'name' | 'noticeLine' | 'person' | 'records'>;
+  const styles: StyleModule<'announcement' | 'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'name' | 'noticeLine' | 'person' | 'records'>;
   export default styles;
 }
 declare module '*/host-colours.module.css' {

@@ -16,6 +16,8 @@ interface RouteShape {
   /** The top of the page is black, as on VIP. */
   readonly isGold?: true;
   readonly hasPullToRefresh?: true;
+  /** The feature of the attribute `features` that the page belongs to. */
+  readonly feature?: string;
   /** In px, in place of the attribute `max-width`; 0 is unlimited. */
   readonly maxWidth?: number;
 }
@@ -23,9 +25,15 @@ interface RouteShape {
 /** All pages, with the tabs in the order of the bottom bar. */
 export const ROUTES = [
   { path: '', aliases: ['pages/index/index'], title: 'brand', isTab: true },
-  { path: 'pages/vip/index', title: 'title.vip', isTab: true, isGold: true },
-  { path: 'pages/invest/index', title: 'title.invest', params: ['id'], isTab: true },
-  { path: 'pages/invite/index', title: 'title.invite', isTab: true },
+  { path: 'pages/vip/index', feature: 'vip', title: 'title.vip', isTab: true, isGold: true },
+  {
+    path: 'pages/invest/index',
+    feature: 'card',
+    title: 'title.invest',
+    params: ['id'],
+    isTab: true,
+  },
+  { path: 'pages/invite/index', feature: 'invite', title: 'title.invite', isTab: true },
   { path: 'pages/my/index', title: 'title.my', isTab: true },
   { path: 'pages/login/index', title: 'title.login', params: ['type', 'invite'], isOpen: true },
   {
@@ -42,22 +50,43 @@ export const ROUTES = [
     params: ['type'],
     hasPullToRefresh: true,
   },
-  { path: 'pages-sub/hot-news/index', title: 'title.hotNews', hasPullToRefresh: true },
-  { path: 'pages-sub/invite/award', title: 'title.inviteAward' },
-  { path: 'pages-sub/lottery/index', title: 'title.lottery', hasWhiteTitle: true },
-  { path: 'pages-sub/lottery/detail', title: 'title.lotteryDetail', hasPullToRefresh: true },
+  {
+    path: 'pages-sub/hot-news/index',
+    feature: 'news',
+    title: 'title.hotNews',
+    hasPullToRefresh: true,
+  },
+  { path: 'pages-sub/invite/award', feature: 'invite', title: 'title.inviteAward' },
+  {
+    path: 'pages-sub/lottery/index',
+    feature: 'lottery',
+    title: 'title.lottery',
+    hasWhiteTitle: true,
+  },
+  {
+    path: 'pages-sub/lottery/detail',
+    feature: 'lottery',
+    title: 'title.lotteryDetail',
+    hasPullToRefresh: true,
+  },
   { path: 'pages-sub/my-prize/index', title: 'title.myPrize' },
   {
     path: 'pages-sub/news/index',
+    feature: 'news',
     title: 'title.news',
     params: ['category', 'keyword'],
     hasPullToRefresh: true,
   },
-  { path: 'pages-sub/news-detail/index', title: 'title.newsDetail', params: ['id'] },
+  {
+    path: 'pages-sub/news-detail/index',
+    feature: 'news',
+    title: 'title.newsDetail',
+    params: ['id'],
+  },
   { path: 'pages-sub/official-community/index', title: 'title.officialCommunity', isOpen: true },
   { path: 'pages-sub/realname/index', title: 'title.realname' },
-  { path: 'pages-sub/sign-in/index', title: 'title.signIn' },
-  { path: 'pages-sub/team/index', title: 'title.team', hasPullToRefresh: true },
+  { path: 'pages-sub/sign-in/index', feature: 'sign', title: 'title.signIn' },
+  { path: 'pages-sub/team/index', feature: 'invite', title: 'title.team', hasPullToRefresh: true },
   { path: 'pages-sub/withdrawal-type/index', title: 'title.withdrawalType' },
   {
     path: 'pages-sub/withdrawal-type/edit',
@@ -78,6 +107,10 @@ export function findRoute(path: string): Route | null {
     ) ?? null
   );
 }
+
+/** Whether the host has switched the page off. `hidden` are features, separated by spaces. */
+export const isHiddenPage = ({ feature }: Route, hidden: string): boolean =>
+  feature !== undefined && hidden.split(' ').includes(feature);
 
 /** Reads a `route` attribute, with or without `#` and `/`. Returns null for an unknown page. */
 export function parseRouteAttribute(route: string): string | null {

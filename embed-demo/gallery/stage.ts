@@ -108,6 +108,7 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
       navigate() {},
       back() {},
       createHref: (path) => `#${path}`,
+      isHidden: () => false,
     },
   };
 }

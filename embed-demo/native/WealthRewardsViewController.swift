@@ -69,7 +69,7 @@ final class WealthRewardsViewController: UIViewController {
     /// Asks the page, while it is ours; answers whether it did. The page checks once more: it may change meanwhile.
     private func ask(_ method: String) -> Bool {
         guard isOurs(webView.url), let json = envelope("req", method, method) else { return false }
-        let event = "window.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail: json }))"
+        let event = "window.dispatchEvent(new CustomEvent('wr-host', { detail: json }))"
         webView.callAsyncJavaScript(
             "if (location.origin === ours) \(event)",
             arguments: ["json": json, "ours": Self.origin], in: nil, in: .page)

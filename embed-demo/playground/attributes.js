@@ -10,6 +10,7 @@ const ATTRIBUTES = [
   { name: 'theme', values: ['light', 'dark', 'auto'] },
   { name: 'text-size', values: ['standard', 'large'] },
   { name: 'max-width', hint: '480', type: 'number', min: 0 },
+  { name: 'features', hint: 'all, or: -notice -lottery …' },
   { name: 'storage', values: ['local', 'session', 'memory'] },
   { name: 'storage-key', hint: 'wealth-rewards' },
   { name: 'invite-base-url', hint: 'this page’s origin' },

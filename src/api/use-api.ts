@@ -18,6 +18,8 @@ export interface Server {
   queryClient: QueryClient | null;
   /** How far the server's clock is ahead of the device's, by the latest answers; 0 before the first. */
   aheadMs: number;
+  /** The features that the host switches off, separated by spaces. */
+  readonly hiddenFeatures: string;
   /** Open operations, which every page shows. */
   readonly openActions: Subject<OpenActions>;
   readonly refreshes: Refreshes;

@@ -1,12 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from './use-api.ts';
+import { NO } from '../contract/flag.ts';
+import type { Config } from './client.ts';
+import { useServer } from './use-api.ts';
+
+/** The configuration without the features that the host switches off. */
+function hideFeatures(config: Config, hidden: string): Config {
+  const features = { ...config.features };
+  for (const name of hidden.split(' '))
+    if (name in features) Object.assign(features, { [name]: NO });
+  return { ...config, features };
+}
 
 /** The operator's configuration, cached for five minutes for the whole element. */
 export function useConfig() {
-  const api = useApi();
+  const { api, hiddenFeatures } = useServer();
   return useQuery({
     queryKey: ['common', 'config'],
-    queryFn: ({ signal }) => api.common.config({}, { signal }),
+    queryFn: async ({ signal }) =>
+      hideFeatures(await api.common.config({}, { signal }), hiddenFeatures),
     staleTime: 300_000,
   });
 }

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { PageNavigationProvider, type PageNavigation } from '../ui/page-navigation.ts';
+import { findRoute, isHiddenPage } from '../routes.ts';
 import type { Shell } from './shell.ts';
 
 interface PageRouterProps {
@@ -11,14 +12,18 @@ interface PageRouterProps {
 
 /** Provides the page's path and the navigation of the app. */
 export function PageRouter({ app, path, children }: PageRouterProps) {
-  const { navigation } = app;
+  const { navigation, host } = app;
   const actions = useMemo<Omit<PageNavigation, 'path'>>(
     () => ({
       navigate: (to, options) => void navigation.navigate(to, options),
       back: () => void navigation.back(),
       createHref: (to) => navigation.createHref(to),
+      isHidden(to) {
+        const route = findRoute(to);
+        return route !== null && isHiddenPage(route, host.settings.get().hiddenFeatures);
+      },
     }),
-    [navigation],
+    [navigation, host],
   );
   const value = useMemo(() => ({ path, ...actions }), [path, actions]);
   return <PageNavigationProvider value={value}>{children}</PageNavigationProvider>;

@@ -81,7 +81,10 @@ export class App implements Shell {
     this.session = this.#createSession(hostToken);
     this.member = new CurrentMember(this.server, this.session);
     openRouteAttribute(host);
-    this.guard = createGuard({ session: this.session, member: this.member.state, clock, history });
+    this.guard = createGuard({
+      ...{ session: this.session, member: this.member.state, clock, history },
+      hiddenFeatures: settings.hiddenFeatures,
+    });
     this.navigation = this.#createNavigation();
     this.pageMemory = createPageMemory({
       isFirst: () => !this.#isShown,
@@ -155,6 +158,7 @@ export class App implements Shell {
       api: createLazyApi(() => this.#connectApi(), clock, this.#policy.onFailure),
       queryClient: null,
       aheadMs: 0,
+      hiddenFeatures: this.host.settings.get().hiddenFeatures,
       openActions: createSubject<OpenActions>(new Map()),
       refreshes: createRefreshes(isFetching, (isNetwork) => this.#showReadFailure(isNetwork)),
     };

@@ -25,7 +25,7 @@ const PERSONS = {
 
 type Person = keyof typeof PERSONS;
 
-function open(person: Person = 'nobody', first: string = PATHS.home) {
+function open(person: Person = 'nobody', first: string = PATHS.home, hiddenFeatures = '') {
   const { token, member } = PERSONS[person];
   const session = createSession({
     storage: null,
@@ -42,6 +42,7 @@ function open(person: Person = 'nobody', first: string = PATHS.home) {
     member: createSubject<MemberState>(member),
     clock,
     history,
+    hiddenFeatures,
   });
   const placeOf = (path: string) => toDestination({ path, index: 0 });
   /** The admission of a page, or the target of the redirect. */
@@ -74,6 +75,14 @@ describe('who sees what', () => {
     [PATHS.my, [toLogin, 'waiting', 'failed', toRealName, 'shown']],
   ])('on %s', (path, expected) => {
     expect(persons.map((person) => open(person).decide(path))).toEqual(expected);
+  });
+
+  test('a page that the host switches off leads home', () => {
+    for (const person of persons) {
+      const { decide } = open(person, PATHS.home, 'lottery notice');
+      expect([PATHS.lottery, PATHS.lotteryDetail].map(decide)).toEqual([toHome, toHome]);
+    }
+    expect(open('verified', PATHS.home, 'lottery').decide(PATHS.vip)).toBe('shown');
   });
 
   test('while a session is renewed or its end explained, only pages without login are shown', () => {

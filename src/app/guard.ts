@@ -1,6 +1,6 @@
 import type { AppHistory } from '../platform/app-history.ts';
 import type { Clock } from '../platform/clock.ts';
-import { findRoute, safePath, PATHS } from '../routes.ts';
+import { findRoute, isHiddenPage, safePath, PATHS } from '../routes.ts';
 import type { Observable } from '../lib/subject.ts';
 import type { MemberState } from '../session/member-query.ts';
 import type { Session } from '../session/session.ts';
@@ -28,11 +28,19 @@ interface PageGuardOptions {
   member: Observable<MemberState>;
   clock: Clock;
   history: AppHistory;
+  /** The features that the host switches off. */
+  hiddenFeatures: string;
 }
 
 const isPage = (path: string, other: string) => findRoute(path) === findRoute(other);
 
-export function createGuard({ session, member, clock, history }: PageGuardOptions): PageGuard {
+export function createGuard({
+  session,
+  member,
+  clock,
+  history,
+  hiddenFeatures,
+}: PageGuardOptions): PageGuard {
   let isWithheld = false;
   // A known page with its own parameters, kept in memory: an address could come from anyone.
   let intent: { path: string; at: number } | null = null;
@@ -45,6 +53,7 @@ export function createGuard({ session, member, clock, history }: PageGuardOption
       const known = member.get();
       // The not-found page needs no session.
       if (!route) return 'shown';
+      if (isHiddenPage(route, hiddenFeatures)) return { redirect: PATHS.home };
       if (isPage(path, PATHS.login)) return token === null ? 'shown' : { redirect: intended() };
       if (route.isOpen) return 'shown';
       // With a token, the host is being asked for another one.

@@ -188,6 +188,7 @@ test('accepts a string that the postMessage of a native host returns', async () 
   expect(await bridge.getSession?.({ reason: 'start' })).toEqual({ token: 'token' });
   // The host asks as before, and returns nothing for the answer of the app.
   const detail = JSON.stringify({ ...OURS, id: 'back', kind: 'req', method: 'back' });
+  // The old name of the event works until 2.0.
   page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
   await expect.poll(() => postMessage.mock.calls.length).toBe(3);
   expect(JSON.parse(postMessage.mock.calls[2]?.[0] ?? '')).toMatchObject({
@@ -282,7 +283,7 @@ test('falls back to the browser after 3 s where it needs the tap, else after 10 
   const { bridge, page, timers } = createFrame({ WealthRewardsHost: { postMessage() {} } });
   const capabilities = ['openUrl', 'share', 'copy', 'saveImage', 'getSession'];
   const detail = JSON.stringify(hello({ capabilities }));
-  page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
+  page.dispatchEvent(new CustomEvent('wr-host', { detail }));
   timers.length = 0;
   const limits: Record<string, unknown> = {};
   for (const name of ['openUrl', 'share', 'copy', 'saveImage'] as const) {
@@ -308,7 +309,7 @@ test('treats a getSession answer without a result as logged out', async () => {
   const { bridge, page } = createFrame({ WealthRewardsHost: { postMessage } });
   const say = (message: object) =>
     page.dispatchEvent(
-      new CustomEvent('wealth-rewards-host', { detail: JSON.stringify({ ...OURS, ...message }) }),
+      new CustomEvent('wr-host', { detail: JSON.stringify({ ...OURS, ...message }) }),
     );
   say(hello({ capabilities: ['getSession'] }));
   for (const ended of [{}, { result: null }]) {
@@ -327,7 +328,7 @@ test('reports errors to a native host, and cleans up on dispose', async () => {
   const { bridge, page, style, looks } = createFrame({ WealthRewardsHost: native });
   const say = (message: object) =>
     page.dispatchEvent(
-      new CustomEvent('wealth-rewards-host', { detail: JSON.stringify({ ...OURS, ...message }) }),
+      new CustomEvent('wr-host', { detail: JSON.stringify({ ...OURS, ...message }) }),
     );
   say({ id: '1', kind: 'req', method: 'sessionRevoked' });
   await expect.poll(() => sent.map(({ id }) => id)).toContain('1');
@@ -340,7 +341,7 @@ test('reports errors to a native host, and cleans up on dispose', async () => {
   expect(looks).toEqual(['route /pages/my/index']);
   const removed = vi.spyOn(page, 'removeEventListener');
   bridge.dispose();
-  expect(removed).toHaveBeenCalledWith('wealth-rewards-host', expect.any(Function));
+  expect(removed).toHaveBeenCalledWith('wr-host', expect.any(Function));
   expect([...style]).toEqual([]);
 });
 
@@ -355,7 +356,7 @@ test('cleans up the rest when a port cannot remove its listener', () => {
   const { bridge, page } = createFrame({ WealthRewardsHost: port });
   const removed = vi.spyOn(page, 'removeEventListener');
   bridge.dispose();
-  expect(removed).toHaveBeenCalledWith('wealth-rewards-host', expect.any(Function));
+  expect(removed).toHaveBeenCalledWith('wr-host', expect.any(Function));
 });
 
 test('notifies the host of title and Back changes only, until disposed', () => {
@@ -377,7 +378,7 @@ test('notifies the host of title and Back changes only, until disposed', () => {
   );
   const removed = vi.spyOn(element, 'removeEventListener');
   const detail = JSON.stringify(hello({ capabilities: ['setTitle', 'setBackEnabled'] }));
-  const greet = () => page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
+  const greet = () => page.dispatchEvent(new CustomEvent('wr-host', { detail }));
   const change = (next: Partial<typeof now>) => {
     Object.assign(now, next);
     for (const listener of listeners) listener();
@@ -407,9 +408,7 @@ test('ignores the route of a late hello, and requests its session once', () => {
     requestSession: () => void bridge.getSession?.({ reason: 'start' }).catch(() => {}),
   } as Partial<RunningApp> as RunningApp);
   const say = (params: object) =>
-    page.dispatchEvent(
-      new CustomEvent('wealth-rewards-host', { detail: JSON.stringify(hello(params)) }),
-    );
+    page.dispatchEvent(new CustomEvent('wr-host', { detail: JSON.stringify(hello(params)) }));
   const getSession = vi.spyOn(bridge, 'getSession', 'get');
   say({ theme: 'dark', route: '/pages/my/index' });
   expect(looks).toEqual(['theme dark']);
@@ -444,7 +443,7 @@ test('warns about a refused hello, and does not wait for the host', async () => 
         method: 'hello',
         ...Object(answer),
       });
-      page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
+      page.dispatchEvent(new CustomEvent('wr-host', { detail }));
     }
     await new Promise((resolve) => setImmediate(resolve));
     expect(cleared).toContain(1);
@@ -471,7 +470,7 @@ test('warns once about a missing hello; the status has transport and capabilitie
   // Words of the host's own are none of a report.
   const capabilities = ['copy', 'a token', 7, 'share'];
   const detail = JSON.stringify(hello({ capabilities }));
-  page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
+  page.dispatchEvent(new CustomEvent('wr-host', { detail }));
   expect(bridge.status).toEqual({
     ...{ transport: 'android', greeted: true },
     capabilities: ['share', 'copy'],
@@ -502,7 +501,7 @@ test('exchanges the messages of docs/EMBEDDING.md for a start and a back key', a
   for (const { who, ...message } of lines) {
     if (who === 'you') {
       const detail = JSON.stringify({ ...OURS, ...message });
-      page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
+      page.dispatchEvent(new CustomEvent('wr-host', { detail }));
       await bridge.greeted;
       continue;
     }

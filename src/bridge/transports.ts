@@ -33,8 +33,8 @@ interface NativeHost {
   postMessage(json: string): unknown;
 }
 
-/** The event that a native host dispatches by `evaluateJavascript`. */
-const HOST_EVENT = 'wealth-rewards-host';
+/** The event that a native host dispatches by `evaluateJavascript`. The second name works until 2.0. */
+const HOST_EVENTS = ['wr-host', 'wealth-rewards-host'];
 
 /** Reads a field of an event. A script can dispatch an event without it, or one that throws. */
 function readField(event: unknown, name: 'data' | 'detail'): unknown {
@@ -66,12 +66,14 @@ const overWindow =
   (page: Window, native: NativeHost): Transport =>
   (peer) => {
     const listener = (event: Event) => peer.receive(readField(event, 'detail'));
-    page.addEventListener(HOST_EVENT, listener);
+    for (const name of HOST_EVENTS) page.addEventListener(name, listener);
     peer.use(async (json) => {
       const answer = await native.postMessage(json);
       if (typeof answer === 'string') peer.receive(answer);
     });
-    return () => page.removeEventListener(HOST_EVENT, listener);
+    return () => {
+      for (const name of HOST_EVENTS) page.removeEventListener(name, listener);
+    };
   };
 
 const combineTransports =

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings, type AttributeName } from './attributes.ts';
+import { ROUTES, type Route } from '../routes.ts';
+import { FEATURES, readSettings, type AttributeName } from './attributes.ts';
 
 const PAGE = { origin: 'https://host.example', languages: ['fr-CA', 'en'] };
 
@@ -20,6 +21,7 @@ describe('attributes', () => {
         theme: 'light',
         textSize: 'standard',
         maxWidth: 480,
+        hiddenFeatures: '',
         storage: 'local',
         storageKey: 'wealth-rewards',
         inviteBaseUrl: 'https://host.example',
@@ -99,6 +101,8 @@ describe('attributes', () => {
     ['text-size', 'huge', 'choice'],
     ['storage', 'cookie', 'choice'],
     ['loading', 'auto', 'choice'],
+    ['features', 'lottery', 'choice'],
+    ['features', '-community', 'choice'],
     ['max-width', '-1', 'pixels'],
     ['max-width', '40em', 'pixels'],
     ['storage-key', 'a b', 'key'],
@@ -115,6 +119,14 @@ describe('attributes', () => {
     const { settings, problems } = read({ [attribute]: value });
     expect(problems).toMatchObject([{ attribute, value, rule, isFatal: false }]);
     expect(settings).toEqual(read().settings);
+  });
+
+  test('features lists what is switched off; each is a feature of a page, of the operator or of home', () => {
+    const { settings, problems } = read({ features: ' -lottery, -notice\n-magic' });
+    expect(settings.hiddenFeatures).toBe('lottery notice');
+    expect(problems).toMatchObject([{ attribute: 'features', value: '-magic', rule: 'choice' }]);
+    const ofPages = (ROUTES as readonly Route[]).flatMap(({ feature }) => feature ?? []);
+    expect(FEATURES).toEqual(expect.arrayContaining(ofPages));
   });
 
   test('splits bridge-origin at spaces and commas; drops and reports invalid origins', () => {

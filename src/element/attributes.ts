@@ -12,6 +12,7 @@ export const ATTRIBUTES = [
   'theme',
   'text-size',
   'max-width',
+  'features',
   'storage',
   'storage-key',
   'invite-base-url',
@@ -48,6 +49,9 @@ export interface Problem {
   readonly choices?: readonly string[] | undefined;
   readonly isFatal: boolean;
 }
+
+/** What a host can switch off. `notice` is the announcement that home shows by itself. */
+export const FEATURES = ['notice', 'vip', 'card', 'invite', 'lottery', 'sign', 'news', 'download'];
 
 /** What the page says about itself. */
 export interface PageFacts {
@@ -111,6 +115,18 @@ function readPattern(
   return fallback;
 }
 
+/** `-lottery` hides the lottery. */
+function readHiddenFeatures(source: Source, name: 'features'): string {
+  const choices = FEATURES.map((feature) => `-${feature}`);
+  const entries = readText(source, name)?.match(/[^\s,]+/g) ?? [];
+  const hidden = entries.flatMap((entry) => {
+    if (choices.includes(entry)) return [entry.slice(1)];
+    report(source, name, 'choice', entry, false, choices);
+    return [];
+  });
+  return hidden.join(' ');
+}
+
 /** The default is the page's origin. As `api-base` it receives the token, so the same rule applies. */
 function readBase(source: Source, name: 'api-base' | 'invite-base-url'): string {
   const { origin } = source;
@@ -154,6 +170,7 @@ export function readSettings(
     theme: readChoice(source, 'theme', ['light', 'dark', 'auto']),
     textSize: readChoice(source, 'text-size', ['standard', 'large']),
     maxWidth: Number(readPattern(source, 'max-width', /^\d{1,5}$/, 'pixels', '480')),
+    hiddenFeatures: readHiddenFeatures(source, 'features'),
     storage: readChoice(source, 'storage', ['local', 'session', 'memory']),
     storageKey: readPattern(source, 'storage-key', /^[\w.-]{1,64}$/, 'key', STORAGE_KEY),
     inviteBaseUrl: readBase(source, 'invite-base-url'),

@@ -73,7 +73,7 @@ function claimHashFor(run: Run, element: HTMLElement, leave: () => void): boolea
   return run.ownsHash === true;
 }
 
-const CLAIM = 'wealth-rewards:claim-hash';
+const CLAIM = 'wr-claim-hash';
 
 /**
  * Claims the hash for an element. The first one owns it until it releases it; later ones get `null`. An owner

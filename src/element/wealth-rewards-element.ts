@@ -55,20 +55,21 @@ declare global {
  *
  * @tagname wealth-rewards
  *
- * @attr {string} api-base - absolute https URL of the API; default: the page's origin
- * @attr {string} brand - title of the home page and brand name in the texts
- * @attr {'zh-Hans'|'en'|'zh-Hant'|'fr'|'es'|'auto'} locale - language of the app
- * @attr {'hash'|'memory'} routing - where the app stores its path
- * @attr {string} route - start page if the hash names no page
- * @attr {'light'|'dark'|'auto'} theme - colour scheme
- * @attr {'standard'|'large'} text-size - size of texts and touch targets
- * @attr {number} max-width - maximum content width in px, default 480; 0 is unlimited
- * @attr {'local'|'session'|'memory'} storage - where the session is stored
- * @attr {string} storage-key - prefix of the storage keys; default `wealth-rewards`
- * @attr {string} invite-base-url - prefix of invite links; default: the page's origin
- * @attr {'none'|'auto'} bridge - whether the app looks for a native host or a parent page
- * @attr {string} bridge-origin - origins of parent pages that may provide a session; default: none
- * @attr {'eager'|'lazy'} loading - whether the app waits until the element is scrolled into view
+ * @attr {string} [api-base=the page's origin] - the address of the backend: absolute https, or http on loopback, without `/v1`. Required in a sandboxed frame, and on a plain http page (except loopback)
+ * @attr {string} [brand=the operator's] - the title of the home page, and the brand in texts
+ * @attr {'zh-Hans'|'en'|'zh-Hant'|'fr'|'es'|'auto'} [locale=zh-Hans] - the language. zh-Hant takes most texts from zh-Hans; fr and es take most from en. An unknown language shows English
+ * @attr {'hash'|'memory'} [routing=hash] - `hash` uses only hashes that begin with `#/` ([Routing](#hash-routing)). Only the first element owns them; a second one routes in memory
+ * @attr {string} [route=none] - the start page, if the hash names no page. An unknown path shows the app's "not found" page
+ * @attr {'light'|'dark'|'auto'} [theme=light] - the colours and the app's `color-scheme`, never your page's. `auto` follows the device
+ * @attr {'standard'|'large'} [text-size=standard] - `large`: texts and figures grow by a third, targets to at least 48 px. Text of 32 px grows by an eighth; tab labels and the large amount keep their size
+ * @attr {number} [max-width=480] - the maximum width of the content column in px, which is centred. `0` is no limit
+ * @attr {string} [features=all] - the features that this host does not offer: `features="-notice -lottery"` ([Features](#features))
+ * @attr {'local'|'session'|'memory'} [storage=local] - where the session is stored; memory if the browser refuses
+ * @attr {string} [storage-key=wealth-rewards] - the prefix of the storage key `<storage-key>:<API origin>`. Elements and tabs with the same key share the session, unless it is in memory
+ * @attr {string} [invite-base-url=the page's origin] - the beginning of invite links and article links ([Invite links](#invite-links))
+ * @attr {'none'|'auto'} [bridge=none] - `auto` looks for a native host or a parent page ([Bridge](#bridge))
+ * @attr {string} [bridge-origin=none] - the https origins of parent pages that may supply and revoke a session, separated by spaces or commas ([Bridge](#bridge)). http on loopback; no patterns; a wrong entry is ignored
+ * @attr {'eager'|'lazy'} [loading=eager] - `lazy` loads and starts nothing until the element scrolls into view
  *
  * @fires {CustomEvent} wr-ready - the first page is shown
  * @fires {CustomEvent} wr-error - an error; see `code`
@@ -81,14 +82,17 @@ declare global {
  * @fires {CustomEvent} wr-metric - a duration in ms
  * @fires {CustomEvent} wr-share - the member shares a link; cancel it to share it yourself
  *
- * @slot - shown until the app is ready
- * @slot loading - replaces the app's skeleton
- * @slot error - replaces the app's message when it cannot start
+ * @slot - shown until the app is ready; it takes precedence over `loading`
+ * @slot loading - replaces the loading skeleton
+ * @slot error - replaces the message if the app cannot start
+ * @slot logo - replaces the mark in the title bar of the home page and on the login page
  *
  * @csspart page - a page
- * @csspart header - the title bar
+ * @csspart header - the title bar of a page
+ * @csspart header-dark - the title bar of VIP and of the lottery: white on a dark ground. It is no `header`
  * @csspart tabbar - the tab bar
  * @csspart card - a card
+ * @csspart card-dark - a card with white text on a dark ground. It is also a `card`
  * @csspart list-item - a row of a list
  * @csspart button-primary - the main button of a page
  * @csspart button-secondary - every other button
@@ -99,25 +103,25 @@ declare global {
  * @csspart skeleton - a placeholder for loading content
  * @csspart error - an error message
  *
- * @cssproperty --wr-color-primary - brand colour: main buttons, selection, links, icons, focus
- * @cssproperty --wr-color-on-primary - text on the brand colour
- * @cssproperty --wr-color-surface - background of cards
- * @cssproperty --wr-color-page - background of pages
- * @cssproperty --wr-color-text - text
- * @cssproperty --wr-color-muted - secondary text
- * @cssproperty --wr-color-danger - errors and refusals
- * @cssproperty --wr-color-success - success
- * @cssproperty --wr-color-border - lines
- * @cssproperty --wr-tabbar-bg - background of the tab bar
- * @cssproperty --wr-tabbar-color - text of the tab bar
- * @cssproperty --wr-tabbar-color-selected - text of the selected tab
- * @cssproperty --wr-font-family - font family
- * @cssproperty --wr-radius - radius of cards; other radii follow in proportion
- * @cssproperty --wr-safe-top - safe area at the top; default: that of the device
- * @cssproperty --wr-safe-right - safe area at the right; default: that of the device
- * @cssproperty --wr-safe-bottom - safe area at the bottom; default: that of the device
- * @cssproperty --wr-safe-left - safe area at the left; default: that of the device
- * @cssproperty --wr-keyboard-inset - height of the on-screen keyboard
+ * @cssproperty [--wr-color-primary=#0b7a08; #15ba11] - the brand: main buttons, selected items and everything derived from it (tinted buttons, links, icons, focus, gauges, the current tab, the dark cards)
+ * @cssproperty [--wr-color-on-primary=#fff; #14171a; black or white on your own primary] - text and icons on the primary
+ * @cssproperty [--wr-color-surface=#fff; #171b19] - background of cards, fields, sheets and dialogs
+ * @cssproperty [--wr-color-page=#f4f6f5; #0e1110] - background of pages
+ * @cssproperty [--wr-color-text=#14171a; #eef2f0] - text
+ * @cssproperty [--wr-color-muted=#5f6973; #98a29d] - tertiary text
+ * @cssproperty [--wr-color-danger=#c22f2b; #ff8a84] - errors, badges; gains (in Chinese) or losses (other languages)
+ * @cssproperty [--wr-color-success=#0b7a08; #4fd34b] - success; losses (in Chinese) or gains (other languages)
+ * @cssproperty [--wr-color-border=#e3e8e5; #2a302d] - lines between rows, in tables and dialogs
+ * @cssproperty [--wr-tabbar-bg=#1f1f1f] - background of the tab bar, in both themes
+ * @cssproperty [--wr-tabbar-color=#d3d3d3] - the tabs
+ * @cssproperty [--wr-tabbar-color-selected=#15ba11; derived from your own primary] - the current tab; set it too if you make the bar light
+ * @cssproperty [--wr-font-family=the system font] - all text
+ * @cssproperty [--wr-radius=16px] - corners of cards; others in proportion: sheets and dialogs (5/4), buttons and fields (3/4), small buttons (1/2), state chips (1/4) and filter chips (3/2). `0px` is square
+ * @cssproperty [--wr-safe-top=env(safe-area-inset-top)] - space that stays free at the top
+ * @cssproperty [--wr-safe-right=env(safe-area-inset-right)] - space that stays free at the right
+ * @cssproperty [--wr-safe-bottom=env(safe-area-inset-bottom)] - space that stays free at the bottom
+ * @cssproperty [--wr-safe-left=env(safe-area-inset-left)] - space that stays free at the left
+ * @cssproperty [--wr-keyboard-inset=0px] - space for the keyboard, set by an app that knows its height
  */
 export class WealthRewardsElement extends Base {
   declare addEventListener: TypedListening;

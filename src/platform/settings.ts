@@ -15,6 +15,8 @@ export interface Settings {
   readonly textSize: 'standard' | 'large';
   /** The widest content column in px; 0 is unlimited. */
   readonly maxWidth: number;
+  /** The features that the host switches off, separated by spaces. */
+  readonly hiddenFeatures: string;
   readonly storage: 'local' | 'session' | 'memory';
   readonly storageKey: string;
   /** The start of an invite link, without a slash at the end. */

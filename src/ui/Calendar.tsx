@@ -29,7 +29,7 @@ export function Calendar(props: CalendarProps) {
   const css = useStyles(styles);
   const titleId = useId();
   return (
-    <div className={css['calendar']} role="group" aria-labelledby={titleId}>
+    <div className={css['calendar']} role="group" aria-labelledby={titleId} part="card">
       <Head {...{ month, onMonthChange, min, max, titleId }} />
       <table className={css['month']} aria-labelledby={titleId} aria-busy={isBusy}>
         <thead>

@@ -2,6 +2,7 @@ import type { IconNode } from 'lucide';
 import { Badge, type BadgeProps } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './IconGrid.module.css';
+import { useNavigation } from './page-navigation.ts';
 import { Pressable, type Destination } from './Pressable.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
@@ -20,9 +21,11 @@ interface IconGridProps {
 /** Links and buttons as icons with a name: four per row, two with large text. */
 export function IconGrid({ label, items }: IconGridProps) {
   const css = useStyles(styles);
+  const { isHidden } = useNavigation();
+  const shown = items.filter(({ to }) => to === undefined || !isHidden(to));
   return (
     <ul className={css['grid']} role="list" aria-label={label}>
-      {items.map(({ icon, label: name, badge, ...destination }) => (
+      {shown.map(({ icon, label: name, badge, ...destination }) => (
         <li key={name}>
           <Pressable className={css['link']} {...destination}>
             <span className={css['icon']}>

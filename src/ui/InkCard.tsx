@@ -7,7 +7,7 @@ import { useStyles } from './use-styles.ts';
 export function InkCard({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   return (
-    <section className={css['card']} part="card">
+    <section className={css['card']} part="card card-dark">
       {children}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useNavigation } from './page-navigation.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
@@ -8,14 +8,17 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   replace?: boolean;
   /** Called instead of navigating if the target is the current page. */
   onSamePage?: (() => void) | undefined;
+  /** Shown in its place if the host has switched the page off. */
+  otherwise?: ReactNode;
 }
 
 /** Other clicks open a tab or download the link; leave them to the browser. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-export function Link({ to, replace = false, onSamePage, ...anchor }: LinkProps) {
-  const { navigate, createHref } = useNavigation();
+export function Link({ to, replace = false, onSamePage, otherwise = null, ...anchor }: LinkProps) {
+  const { navigate, createHref, isHidden } = useNavigation();
+  if (isHidden(to)) return otherwise;
   const handleClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();

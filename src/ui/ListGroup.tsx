@@ -5,6 +5,7 @@ import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import styles from './ListGroup.module.css';
 import { OutLink, type OutLinkTarget } from './OutLink.tsx';
+import { useNavigation } from './page-navigation.ts';
 import { useStyles } from './use-styles.ts';
 
 interface ListGroupProps {
@@ -54,6 +55,7 @@ interface RowProps {
 
 export function LinkRow({ to, ...row }: RowProps & { to: string }) {
   const css = useStyles(styles);
+  if (useNavigation().isHidden(to)) return null;
   return (
     <ListItem>
       <Link to={to} className={css['row']}>

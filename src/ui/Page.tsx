@@ -56,7 +56,7 @@ export function Page({
         className={css['bar']}
         data-white={look?.hasWhiteTitle}
         data-gold={look?.isGold}
-        part="header"
+        part={look?.hasWhiteTitle || look?.isGold ? 'header-dark' : 'header'}
       >
         {onBack && (
           <button type="button" className={css['back']} aria-label={t('nav.back')} onClick={onBack}>

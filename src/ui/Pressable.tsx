@@ -16,9 +16,10 @@ interface PressableProps extends Destination {
 
 /** A link, a button or plain content, depending on the target. */
 export function Pressable({ to, onClick, className, popup, children }: PressableProps) {
+  const text = <div className={className}>{children}</div>;
   if (to !== undefined)
     return (
-      <Link to={to} className={className}>
+      <Link to={to} className={className} otherwise={text}>
         {children}
       </Link>
     );
@@ -28,5 +29,5 @@ export function Pressable({ to, onClick, className, popup, children }: Pressable
         {children}
       </button>
     );
-  return <div className={className}>{children}</div>;
+  return text;
 }

@@ -39,7 +39,7 @@ export function RadioGroup<Value extends string>({
       <legend className={css[isQuestion ? 'question' : 'legend']} id={id}>
         {label}
       </legend>
-      <div className={css['rows']} data-invalid={error ? '' : undefined}>
+      <div className={css['rows']} data-invalid={error ? '' : undefined} part="card">
         {options.map((option, i) => (
           <label key={option.value} className={css['row']}>
             <input

@@ -10,6 +10,8 @@ export interface PageNavigation {
   readonly back: () => void;
   /** The URL of a page, for a link. */
   readonly createHref: (path: string) => string;
+  /** Whether the host has switched the page off: show no way to it. */
+  readonly isHidden: (path: string) => boolean;
 }
 
 const PageNavigationContext = createContext<PageNavigation | null>(null);

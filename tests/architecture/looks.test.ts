@@ -107,8 +107,8 @@ describe('what a host can style is what docs/EMBEDDING.md names', () => {
         ([, plain, chosen]) => plain?.split(' ') ?? chosen?.match(/(?<=')[a-z-]+(?=')/g) ?? [],
       ),
     );
-    const line = /^- Parts for `::part\(\)`: (.+?)\.$/ms.exec(promises)?.[1] ?? '';
-    const named = line.match(/(?<=`)[a-z-]+(?=`)/g) ?? [];
+    const table = /^## Parts$([^]*?)^## /m.exec(promises)?.[1] ?? '';
+    const named = [...table.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name = '']) => name);
     // The theme is an attribute, not a part.
     const parts = new Set(used.filter((part) => part !== 'primary'));
     expect([...parts].sort()).toEqual([...named].sort());

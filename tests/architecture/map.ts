@@ -9,8 +9,9 @@ import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { CATALOGS } from '../../src/i18n/catalogs.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
+import { withReferenceTables } from './reference-tables.ts';
 
-// Writes what names all pages and calls, from the routes and the contract: docs/MAP.md, the table of the pages in
+// Writes what names all pages and calls, from the routes and the contract: docs/MAP.md, the tables of
 // docs/EMBEDDING.md and the list of the demo. It fails when a page or a call has no file of its word.
 
 const ROOT = new URL('../../', import.meta.url);
@@ -122,7 +123,10 @@ function needOf(route: Route): string {
   const isShownTo = (who: keyof typeof MEMBERS) => {
     const { token, member } = MEMBERS[who];
     const session = { state: { get: () => ({ token }) } };
-    const options = { session, member: { get: () => ({ member }) }, clock: { now: () => 0 } };
+    const options = {
+      ...{ session, member: { get: () => ({ member }) }, clock: { now: () => 0 } },
+      hiddenFeatures: '',
+    };
     const guard = createGuard(options as unknown as Parameters<typeof createGuard>[0]);
     return guard.decide({ path: `/${route.path}`, index: 0, route }) === 'shown';
   };
@@ -130,7 +134,7 @@ function needOf(route: Route): string {
   return isShownTo('unverified') ? 'signed in' : 'signed in, real name';
 }
 
-/** docs/EMBEDDING.md with the current table of the pages. */
+/** docs/EMBEDDING.md with its current tables. */
 export async function makeEmbedding(): Promise<string> {
   const titles: Record<string, string> = await CATALOGS.en.core();
   const rows = (ROUTES as readonly Route[]).map((route) => {
@@ -140,7 +144,7 @@ export async function makeEmbedding(): Promise<string> {
     return `| ${paths.join(' ')} | ${title} | ${query} | ${needOf(route)} |`;
   });
   const table = ['| Path | Page | Query | Needs |', '|---|---|---|---|', ...rows].join('\n');
-  const text = readEmbedding().replace(PAGES, () => `\n${table}\n\n`);
+  const text = withReferenceTables(readEmbedding()).replace(PAGES, () => `\n${table}\n\n`);
   return format(text, { parser: 'markdown', printWidth: 100, singleQuote: true });
 }
 

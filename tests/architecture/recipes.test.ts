@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// The native recipes are files that compile. Partners copy them from docs/EMBEDDING.md.
+// The recipes are files that compile. Partners copy them from docs/EMBEDDING.md.
 
 const DOCUMENTATION = readFileSync('docs/EMBEDDING.md', 'utf8');
 
@@ -12,4 +12,22 @@ test.each([
   const blocks = [...DOCUMENTATION.matchAll(/^```(\w+)\n(.*?)^```$/gms)];
   const shown = blocks.filter(([, name]) => name === language).map(([, , code]) => code);
   expect(shown).toEqual([readFileSync(file, 'utf8')]);
+});
+
+test.each([
+  ['Next.js', 'next/app/rewards/rewards.tsx'],
+  ['Next.js', 'next/app/rewards/page.tsx'],
+  ['Nuxt', 'nuxt/nuxt.config.ts'],
+  ['Nuxt', 'nuxt/app/plugins/wealth-rewards.client.ts'],
+  ['Nuxt', 'nuxt/app/pages/rewards.vue'],
+  ['Angular', 'angular/src/rewards.component.ts'],
+  ['Svelte', 'svelte/src/Rewards.svelte'],
+  ['Plain HTML and jQuery', 'plain/index.html'],
+])('the recipe of docs/EMBEDDING.md for %s shows tests/hosts/%s', (name, file) => {
+  const section = DOCUMENTATION.split(`\n## ${name}\n`)[1]?.split('\n## ')[0] ?? '';
+  // A block in a list is indented.
+  const shown = [...section.matchAll(/^( *)```\w+\n(.*?)^\1```$/gms)].map(([, indent, code = '']) =>
+    code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  );
+  expect(shown).toContain(readFileSync(`tests/hosts/${file}`, 'utf8'));
 });

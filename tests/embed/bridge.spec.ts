@@ -43,7 +43,7 @@ const FAKE_HOST = `
     },
   };
 `;
-const BY_EVENT = `fake.post = (detail) => setTimeout(() => window.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail })));`;
+const BY_EVENT = `fake.post = (detail) => setTimeout(() => window.dispatchEvent(new CustomEvent('wr-host', { detail })));`;
 const PORT_LIKE = `
   const listeners = new Set();
   const port = {

@@ -193,6 +193,7 @@ const CHANGES = {
   theme: 'dark',
   'text-size': 'large',
   'max-width': '360',
+  features: '-lottery',
   storage: 'session',
   'storage-key': 'shop',
   'invite-base-url': 'https://app.example/m',

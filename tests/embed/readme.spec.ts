@@ -70,7 +70,7 @@ test('the styles of EMBEDDING.md for a page with its own bars do not scroll', as
  */
 async function openAround(page: Page, app: string, askMyServer: string) {
   const [, framed = '', around = ''] =
-    /^### iframe$[^]*?```html\n([^]*?)```[^]*?```html\n([^]*?)```/m.exec(
+    /^## iframe$[^]*?```html\n([^]*?)```[^]*?```html\n([^]*?)```/m.exec(
       readFileSync('docs/EMBEDDING.md', 'utf8'),
     ) ?? [];
   const html = around

@@ -57,7 +57,7 @@ export function PasteAddress({ onSplit }: { onSplit: (found: Found) => void }) {
   }
 
   return (
-    <div className={css['paste']}>
+    <div className={css['paste']} part="card">
       <TextareaField
         label={t('address.paste')}
         hint={t('address.pasteHint')}

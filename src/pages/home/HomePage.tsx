@@ -3,12 +3,13 @@ import { useConfig } from '../../api/use-config.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { BrandMark } from '../../drawings/BrandMark.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './home.module.css';
 import { useNewDay, useHotNews, useBanners } from './home-queries.ts';
-import { MessageButton, NoticeLine, useNoticeDialog } from './Notices.tsx';
+import { Announcement, MessageButton, NoticeLine } from './Notices.tsx';
 import { Services } from './Services.tsx';
 import { Today } from './Today.tsx';
 import type { Member } from '../../api/client.ts';
@@ -40,8 +41,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export function HomePage() {
   const member = useFreshMember();
   const { openFlow } = usePageServices();
+  const { isHidden } = useNavigation();
   const openMessages = () => openFlow('messages');
-  useNoticeDialog();
   useNewDay();
   return (
     <Page
@@ -49,12 +50,13 @@ export function HomePage() {
       end={<MessageButton unread={member.todo.unread_notice} onOpen={openMessages} />}
     >
       <Greeting member={member} />
+      <Announcement />
       <AssetCard member={member} />
       <Today member={member} />
       <Services member={member} />
       <Banners />
       <NoticeLine onOpen={openMessages} />
-      <HotNews />
+      {!isHidden(PATHS.hotNews) && <HotNews />}
       <Footer />
     </Page>
   );

@@ -1,5 +1,6 @@
 import { Bell } from 'lucide';
-import { useEffect, useEffectEvent } from 'react';
+import { useContext, useState, useSyncExternalStore } from 'react';
+import { useServer } from '../../api/use-api.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
@@ -7,10 +8,13 @@ import type { notice } from '../../contract/index.ts';
 import { NOTICE_LEVEL } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
+import { OverlaysContext } from '../../ui/overlays-context.ts';
+import { createClaim } from '../../platform/claim.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
 import { noticeMark, useSeenMarks } from '../shared/use-seen-marks.ts';
-import { useNotices } from '../../ui/use-notices.ts';
+import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useNoticeList } from './home-queries.ts';
 import styles from './home.module.css';
@@ -63,20 +67,45 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Shows an important notice in a dialog, once per device. */
-export function useNoticeDialog(): void {
-  const t = useT();
-  const notices = useNotices();
+/** An important notice at the top of home until it is read, once per device. It is no dialog: the host stays usable. */
+export function Announcement() {
   const { isSeen, markSeen } = useSeenMarks('seen');
   const { data } = useNoticeList();
-  const show = useEffectEvent(async (list: readonly Notice[]) => {
-    const fresh = list.find((row) => row.is_popup === YES && !isSeen(noticeMark(row)));
-    if (!fresh) return;
-    const { title, content } = fresh;
-    const isRead = await notices.ask({ title, text: content, ok: t('home.noticeRead') });
-    if (isRead) markSeen([noticeMark(fresh)]);
-  });
-  useEffect(() => {
-    if (data) void show(data.list);
-  }, [data]);
+  const overlays = useContext(OverlaysContext);
+  const isOff = useServer().hiddenFeatures.split(' ').includes('notice');
+  if (isOff || !overlays) return null;
+  const notice = data?.list.find((row) => row.is_popup === YES && !isSeen(noticeMark(row)));
+  return notice ? (
+    <AnnouncementCard
+      page={overlays.layer.ownerDocument}
+      notice={notice}
+      onRead={() => markSeen([noticeMark(notice)])}
+    />
+  ) : null;
+}
+
+interface AnnouncementCardProps {
+  /** The document of the host. */
+  page: Document;
+  notice: Notice;
+  onRead: () => void;
+}
+
+function AnnouncementCard({ page, notice, onRead }: AnnouncementCardProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const [claim] = useState(() => createClaim(page, 'wr-claim-announcement'));
+  const isHere = useSyncExternalStore(claim.subscribe, claim.get);
+  if (!isHere) return null;
+  return (
+    <Card
+      title={notice.title}
+      foot={notice.publish_time.slice(0, 10)}
+      action={<TextButton onClick={onRead}>{t('home.noticeRead')}</TextButton>}
+    >
+      <p className={css['announcement']} dir="auto">
+        {[...notice.content].slice(0, 2000).join('')}
+      </p>
+    </Card>
+  );
 }

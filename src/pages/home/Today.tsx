@@ -10,6 +10,7 @@ import { ListGroup } from '../../ui/ListGroup.tsx';
 import { ActionRow } from '../../ui/Rows.tsx';
 import { SmallLink } from '../../ui/SmallButton.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './home.module.css';
 
@@ -26,9 +27,10 @@ export function Today({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
   const { data: config, isPending } = useConfig();
+  const { isHidden } = useNavigation();
   // Waits for the configuration, which may disable a task.
   if (isPending) return <SkeletonCards rows={3} />;
-  const todos = listTodos(member, config?.features, t);
+  const todos = listTodos(member, config?.features, t).filter(({ to }) => !isHidden(to));
   if (todos.length === 0)
     return (
       <Card title={t('home.today')}>

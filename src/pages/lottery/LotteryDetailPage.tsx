@@ -74,7 +74,7 @@ function DrawRow({ record }: { record: DrawRecord }) {
   const { used_free, cost_points, draw_no, odds_version, expire_time } = record;
   const cost = used_free === YES ? 'free' : cost_points > 0 ? 'points' : 'chance';
   return (
-    <div className={css['row']}>
+    <div className={css['row']} part="card">
       <Icon icon={prizeIcon(prize_type)} size={24} />
       <div className={css['rowWords']}>
         <p className={css['rowHead']}>

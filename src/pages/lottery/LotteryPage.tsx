@@ -70,7 +70,7 @@ function Activity({ lottery, readAt, isRefetching, onRefresh }: ActivityProps) {
   return (
     <>
       <Stage {...{ part, shown, drawing, isRefetching, onRefresh }} />
-      <section className={css['panel']} aria-labelledby="lottery-odds">
+      <section className={css['panel']} aria-labelledby="lottery-odds" part="card">
         <div className={css['panelHead']}>
           <h2 className={css['panelTitle']} id="lottery-odds">
             {t('lottery.odds')}
@@ -104,7 +104,7 @@ function LotterySkeleton() {
         <Skeleton height={328} />
         <Skeleton height={44} />
       </div>
-      <div className={css['panel']}>
+      <div className={css['panel']} part="card">
         <Skeleton height={200} />
       </div>
     </>

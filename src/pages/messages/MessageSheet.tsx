@@ -73,7 +73,11 @@ function MessageItem({ message, isNew }: { message: AppMessage; isNew: boolean }
       {to === undefined ? (
         <div className={css['message']}>{content}</div>
       ) : (
-        <Link to={to} className={css['message']}>
+        <Link
+          to={to}
+          className={css['message']}
+          otherwise={<div className={css['message']}>{content}</div>}
+        >
           {content}
           <Icon icon={ChevronRight} size={16} />
         </Link>

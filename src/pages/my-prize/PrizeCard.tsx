@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { usePictureUrl } from '../shared/use-trusted-urls.ts';
 import { type PrizeRecord, useInvalidatePrizes } from './my-prize-queries.ts';
@@ -41,7 +42,11 @@ export const PrizeCard = memo(function PrizeCard({
   const pictureUrl = usePictureUrl();
   const { prize_name, prize_image, status, status_text, created_at, draw_no } = record;
   return (
-    <div className={css['ticket']} data-over={status === PRIZE_RECORD_STATUS.expired || undefined}>
+    <div
+      className={css['ticket']}
+      data-over={status === PRIZE_RECORD_STATUS.expired || undefined}
+      part="card"
+    >
       <div className={css['stub']}>
         <Cover className={css['image']} url={pictureUrl(prize_image)} />
       </div>
@@ -108,14 +113,16 @@ function Issued({ record }: { record: PrizeRecord }) {
   const t = useT();
   const { data: config } = useConfig();
   const { prize_type, prize_name, value } = record;
+  const { isHidden } = useNavigation();
   const isTrial = prize_type === 'vip_trial';
   const isPoints = prize_type === 'points';
   // Points can only be spent on draws (RULES.md, Points).
-  const to = isTrial
+  const use = isTrial
     ? PATHS.vip
     : isPoints && config?.features.lottery !== NO
       ? PATHS.lottery
       : null;
+  const to = use && !isHidden(use) ? use : null;
   const action = t(to ? 'myPrize.use' : 'myPrize.seeRecord');
   return (
     <div className={css['foot']}>

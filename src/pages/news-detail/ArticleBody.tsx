@@ -42,7 +42,7 @@ function draw(node: ArticleNode, key: number): ReactNode {
   const inside = children.length > 0 ? children.map(draw) : undefined;
   if (target && 'to' in target)
     return (
-      <Link key={key} to={target.to}>
+      <Link key={key} to={target.to} otherwise={<span>{inside}</span>}>
         {inside}
       </Link>
     );

@@ -44,7 +44,7 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
     <>
       <SectionHead title={t('signIn.milestones')} />
       <OpenOperations actions={['claim']} />
-      <ul className={css['milestones']} role="list" aria-label={t('signIn.milestones')}>
+      <ul className={css['milestones']} role="list" aria-label={t('signIn.milestones')} part="card">
         {milestones.map((milestone) => {
           const { id, need_days, status } = milestone;
           const isBusy = isLocked && claiming === id;

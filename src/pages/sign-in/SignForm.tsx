@@ -105,9 +105,10 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
 function useSignedDialog() {
   const t = useT();
   const notices = useNotices();
-  const { navigate } = useNavigation();
+  const { navigate, isHidden } = useNavigation();
   return async ({ date, points, streak, bonus, next, total_points }: Signed) => {
     const hasChance = bonus.chance === YES;
+    const isLotteryOffered = hasChance && !isHidden(PATHS.lottery);
     const isConfirmed = await notices.ask({
       title: t('signIn.done', { n: points }),
       text: [
@@ -117,10 +118,10 @@ function useSignedDialog() {
       ]
         .filter(Boolean)
         .join(''),
-      ok: t(hasChance ? 'signIn.toLottery' : 'common.done'),
-      cancel: hasChance ? t('common.done') : undefined,
+      ok: t(isLotteryOffered ? 'signIn.toLottery' : 'common.done'),
+      cancel: isLotteryOffered ? t('common.done') : undefined,
       isOutcome: true,
     });
-    if (isConfirmed && hasChance) navigate(PATHS.lottery);
+    if (isConfirmed && isLotteryOffered) navigate(PATHS.lottery);
   };
 }

@@ -23,7 +23,7 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
   const until = vip.expire_time?.slice(0, 10);
   return (
     <section className={css['stage']} aria-labelledby="vip-name">
-      <div className={css['card']}>
+      <div className={css['card']} part="card card-dark">
         <Rings />
         <div className={css['cardHead']}>
           <h2 className={css['level']} id="vip-name" data-none={vip.level === NO_VIP || undefined}>

@@ -29,7 +29,7 @@ export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
         const { level, price, original_price, duration_days } = plan;
         const offer = planOffer(plan, vip);
         return (
-          <label key={level} className={css['plan']}>
+          <label key={level} className={css['plan']} part="card">
             <input
               type="radio"
               className={css['radio']}

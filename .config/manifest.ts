@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type typescript from 'typescript';
+import * as analyzer from '@custom-elements-manifest/analyzer';
+
+// What the comment of the element's class says, as data. `write-manifest.ts` publishes it for editors;
+// `npm run map` writes the reference tables of docs/EMBEDDING.md from it.
+
+/** One line of the comment, or one member of the class. */
+export interface Described {
+  readonly name: string;
+  readonly kind?: string;
+  readonly static?: boolean;
+  readonly description?: string;
+  readonly default?: string;
+  readonly type?: { readonly text: string };
+}
+
+interface Declaration {
+  readonly kind: string;
+  superclass?: { name: string };
+  members?: Described[];
+  readonly attributes: Described[];
+  readonly events: Described[];
+  readonly slots: Described[];
+  readonly cssParts: Described[];
+  readonly cssProperties: Described[];
+}
+
+interface Manifest {
+  modules: { kind: string; path: string; declarations: Declaration[]; exports: unknown[] }[];
+}
+
+/** Its own declarations leave both out. */
+const { create, ts } = analyzer as unknown as {
+  readonly create: (input: { modules: unknown[] }) => Manifest;
+  readonly ts: typeof typescript;
+};
+
+const CLASS = new URL('../src/element/wealth-rewards-element.ts', import.meta.url);
+export const ENTRY = 'dist/index.js';
+/** The browser's business, and typings of what every element has. */
+const NOT_FOR_HOSTS = /Callback$|EventListener$|^\[/;
+
+export function createManifest(): Manifest {
+  const text = readFileSync(fileURLToPath(CLASS), 'utf8');
+  const manifest = create({
+    modules: [ts.createSourceFile(ENTRY, text, ts.ScriptTarget.ES2022, true)],
+  });
+  for (const module of manifest.modules) {
+    module.declarations = module.declarations.filter(({ kind }) => kind === 'class');
+    for (const declaration of module.declarations) {
+      declaration.superclass = { name: 'HTMLElement' };
+      declaration.members = (declaration.members ?? []).filter(
+        (member) => member.name && !member.static && !NOT_FOR_HOSTS.test(member.name),
+      );
+    }
+  }
+  return manifest;
+}

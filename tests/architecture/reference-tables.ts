@@ -1,0 +1,81 @@
+import { createManifest, type Described } from '../../.config/manifest.ts';
+import { borderTexts } from '../../src/i18n/border-texts.ts';
+
+// The reference tables of docs/EMBEDDING.md, from the comment of the element's class and the texts of the border.
+// `npm run map` writes them.
+
+const [element] = createManifest().modules.flatMap(({ declarations }) => declarations);
+if (!element) throw new Error('the element has no class');
+
+const code = (text: string) => `\`${text}\``;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** `'a'|'b'` as words. */
+const choices = ({ type }: Described) =>
+  [...(type?.text ?? '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
+
+/** A value is code, a description is not. */
+const defaultValue = (text = '') =>
+  text
+    .split('; ')
+    .map((value) =>
+      /^[#\w.-]+$|\(/.test(value) && !/^(none|all)$/.test(value) ? code(value) : value,
+    )
+    .join('; ');
+
+function attributeValues(attribute: Described): string {
+  const words = choices(attribute);
+  if (words.length > 0) return words.map(code).join(' ');
+  return `${defaultValue(attribute.default)} · ${attribute.type?.text === 'number' ? 'a number' : 'text'}`;
+}
+
+/** A sentence about a wrong value, without its fields. */
+const pattern = (text: string) =>
+  code(text.replace('{attribute}', 'attribute').replace(/\{\w+\}/g, '…'));
+
+/** The sentences about a wrong value; the other texts of the border are titles and buttons. */
+const RULES = (Object.keys(borderTexts('en')) as (keyof ReturnType<typeof borderTexts>)[]).filter(
+  (key) => borderTexts('en')[key].includes('{attribute}'),
+);
+
+const TABLES: Readonly<Record<string, string>> = {
+  attributes: table(
+    ['Attribute', 'Values (default first)', 'Meaning'],
+    element.attributes.map((row) => [code(row.name), attributeValues(row), row.description ?? '']),
+  ),
+  slots: table(
+    ['Slot', 'What it does'],
+    element.slots.map(({ name, description = '' }) => [
+      name === '' ? 'children without a slot' : code(`slot="${name}"`),
+      description,
+    ]),
+  ),
+  parts: table(
+    ['Part', 'What it is'],
+    element.cssParts.map(({ name, description = '' }) => [code(name), description]),
+  ),
+  messages: table(
+    ['Message', '中文'],
+    RULES.map((rule) => [borderTexts('en')[rule], borderTexts('zh-Hans')[rule]].map(pattern)),
+  ),
+  'custom properties': table(
+    ['Property', 'Default (light; dark)', 'What it changes'],
+    element.cssProperties.map((row) => [
+      code(row.name),
+      defaultValue(row.default),
+      row.description ?? '',
+    ]),
+  ),
+};
+
+/** The text with its current tables. A table is between two comments. */
+export function withReferenceTables(text: string): string {
+  return Object.entries(TABLES).reduce((written, [name, rows]) => {
+    const place = new RegExp(
+      `(?<=<!-- ${name}, written by \`npm run map\` -->\n)[^]*?(?=<!-- end of ${name} -->)`,
+    );
+    if (!place.test(written)) throw new Error(`docs/EMBEDDING.md has no place for the ${name}`);
+    return written.replace(place, () => `\n${rows}\n\n`);
+  }, text);
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+// What a host can switch off, and how it brings its brand (docs/EMBEDDING.md, "Features" and "Theming").
+
+const POPUP = 4;
+const announcement = (page: Page) => page.getByRole('region', { name: '演示环境提示' });
+
+test('a feature that the host switches off has no tab, no link and no page', async ({
+  page,
+  host,
+  mock,
+}) => {
+  mock.transaction(() => mock.db.notices.update(POPUP, { is_popup: 1 }));
+  await host.openSignedIn({
+    body: `<wealth-rewards api-base="${mock.url}" features="-notice -vip -lottery -news"></wealth-rewards>`,
+    hash: '#/pages-sub/lottery/index',
+  });
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/');
+  const services = page.getByRole('list', { name: '服务' });
+  await expect(services.getByRole('link', { name: '每日签到' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '幸运抽奖' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'VIP会员' })).toHaveCount(0);
+  await expect(page.getByText('热点新闻')).toHaveCount(0);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(4);
+  await expect(page.getByRole('group', { name: '公告' })).toBeVisible();
+  await expect(announcement(page)).toHaveCount(0);
+});
+
+test('an announcement is no dialog, and is in one of two elements', async ({
+  page,
+  host,
+  mock,
+}) => {
+  mock.transaction(() => mock.db.notices.update(POPUP, { is_popup: 1 }));
+  const element = `<wealth-rewards api-base="${mock.url}" style="block-size: 700px"></wealth-rewards>`;
+  await host.openSignedIn({ body: `<button>宿主</button>${element}${element}` });
+  await expect(page.getByText('12,345.67')).toHaveCount(2);
+  await expect(page.getByRole('group', { name: '公告' })).toHaveCount(2);
+  await expect(announcement(page)).toHaveCount(1);
+  await page.getByRole('button', { name: '宿主' }).click();
+  await announcement(page).getByRole('button', { name: '我知道了' }).click();
+  await expect(announcement(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('group', { name: '公告' })).toHaveCount(2);
+  await expect(announcement(page)).toHaveCount(0);
+});
+
+test('a logo of the host, its tab bar and its title bar change only what they name', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.openSignedIn({
+    head: `<style>
+      wealth-rewards { --wr-tabbar-color: rgb(1, 2, 3) }
+      wealth-rewards::part(header) { background: rgb(4, 5, 6); color: rgb(7, 8, 9) }
+      wealth-rewards::part(card) { border-radius: 1px }
+    </style>`,
+    body: `<wealth-rewards api-base="${mock.url}"><img slot="logo" alt="Harbour" src="data:,"></wealth-rewards>`,
+  });
+  const colorOf = (selector: string) =>
+    page
+      .locator(selector)
+      .filter({ visible: true })
+      .evaluate((place) => getComputedStyle(place).color);
+  await expect(page.getByRole('img', { name: 'Harbour' })).toBeVisible();
+  expect(await colorOf('[part~=header] h1')).toBe('rgb(7, 8, 9)');
+  await page.getByRole('link', { name: 'VIP会员' }).last().click();
+  await expect(page.getByText('138****0001').filter({ visible: true })).toBeVisible();
+  expect(await colorOf('[part~=header-dark] h1')).toBe('rgb(255, 255, 255)');
+  const tinted = await page
+    .locator('wealth-rewards')
+    .evaluate(({ shadowRoot }) =>
+      [...shadowRoot!.querySelectorAll('[part~=page] *')]
+        .filter((place) => getComputedStyle(place).color === 'rgb(1, 2, 3)')
+        .map((place) => place.outerHTML),
+    );
+  expect(tinted).toEqual([]);
+});

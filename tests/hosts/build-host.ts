@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sirv from 'sirv';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { compileScript, parse } from 'vue/compiler-sfc';
+import { listenOnLoopback } from '../../mock-server/http/listen.ts';
+
+/** A built host page on its own server. */
+export interface BuiltHost {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The address of the backend in the recipes. */
+const RECIPE_API = 'http://127.0.0.1:4010';
+const PACKAGE = {
+  'wealth-rewards/auto': 'dist/wealth-rewards.js',
+  'wealth-rewards': 'dist/index.js',
+};
+
+const withApi = (api: string): Plugin => ({
+  name: 'api',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes('/tests/hosts/') ? code.replaceAll(RECIPE_API, api) : undefined,
+});
+
+/** Compiles `.vue` files, as the plugin of Vue does. */
+const vueFiles: Plugin = {
+  name: 'vue-files',
+  transform(code, id) {
+    if (!id.endsWith('.vue')) return undefined;
+    const { descriptor } = parse(code, { filename: id });
+    const isCustomElement = (tag: string) => tag === 'wealth-rewards';
+    const { content } = compileScript(descriptor, {
+      id,
+      inlineTemplate: true,
+      templateOptions: { compilerOptions: { isCustomElement } },
+    });
+    return { code: content, moduleType: 'ts', map: null };
+  },
+};
+
+/** Builds a folder of tests/hosts as a partner would, with this backend, and serves it. */
+export async function openHost(name: string, api: string): Promise<BuiltHost> {
+  const outDir = mkdtempSync(join(tmpdir(), 'host-'));
+  const root = resolve('tests/hosts', name);
+  const config: InlineConfig = {
+    ...{ root, configFile: false, logLevel: 'error' },
+    plugins: [withApi(api), vueFiles],
+    resolve: {
+      alias: Object.entries(PACKAGE).map(([find, file]) => ({
+        find: new RegExp(`^${find}$`),
+        replacement: resolve(file),
+      })),
+    },
+  };
+  await build({ ...config, build: { outDir, emptyOutDir: true } });
+  if (name === 'ssr') await renderOnServer(config, outDir);
+  const server = await listenOnLoopback(sirv(outDir, { single: true }), 0);
+  return {
+    url: server.url,
+    async close() {
+      await server.close();
+      rmSync(outDir, { recursive: true });
+    },
+  };
+}
+
+/** Puts what the server renders into the page. */
+async function renderOnServer(config: InlineConfig, outDir: string): Promise<void> {
+  const folder = join(outDir, 'server');
+  await build({
+    ...config,
+    build: {
+      ...{ outDir: folder, ssr: 'server.tsx' },
+      rollupOptions: { output: { entryFileNames: 'server.mjs' } },
+    },
+    ssr: { noExternal: true },
+  });
+  const { render } = (await import(pathToFileURL(join(folder, 'server.mjs')).href)) as {
+    render: () => string;
+  };
+  const page = join(outDir, 'index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('<!--rendered-->', render));
+}

@@ -1,0 +1,5 @@
+import { Rewards } from './rewards';
+
+export default function Page() {
+  return <Rewards />;
+}

@@ -1,0 +1,3 @@
+import 'wealth-rewards/auto';
+
+export default defineNuxtPlugin(() => {});

@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import Host from './Host.vue';
+
+createApp(Host).mount('#root');
