@@ -122,10 +122,6 @@ test.each(calls)('the answer of %s matches the contract', async (name, endpoint,
   expect(v.safeParse(endpoint.output, body.data).issues).toBeUndefined();
 });
 
-test.each(calls)('%s has its path from its name', (name, endpoint) => {
-  expect(endpoint.path).toBe(`/api/${name.replace('.', '/')}`);
-});
-
 test('the mock answers exactly the calls of the contract', () => {
   const paths = endpoints.map(({ endpoint }) => endpoint.path).sort();
   expect(paths).toEqual(calls.map(([, { path }]) => path).sort());

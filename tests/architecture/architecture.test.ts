@@ -144,7 +144,11 @@ describe('the house', () => {
     const isTested = (row: string) =>
       named.some(([reference]) => row.includes(reference)) || row.includes('`npm run matrix`');
     expect(rows.filter((row) => !isTested(row))).toEqual([]);
-    const missing = named.filter(([, title = '', file = '']) => !read(file).includes(title));
+    // A title in a comment is not a test.
+    const withoutComments = (text: string) => text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
+    const missing = named.filter(
+      ([, title = '', file = '']) => !withoutComments(read(file)).includes(title),
+    );
     expect(missing.map(([reference]) => reference)).toEqual([]);
   });
 

@@ -103,13 +103,31 @@ test('a call that fails shows its message in a dialog titled 提示 with one but
   }
 });
 
-test('a network failure: a toast, no modal, everything stays', async ({ page, host }) => {
-  await page.route(LOGIN, (route) => route.abort('connectionrefused'));
+test('a network failure: a toast for two seconds, no modal, everything stays', async ({
+  page,
+  host,
+  context,
+}) => {
   await host.open();
+  await expect(page.getByText('演示数据')).toBeVisible();
+  // The clock stands still until the test moves it.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await context.setOffline(true);
   await signIn(page);
-  await expect(page.getByRole('status')).toHaveText('网络错误，换个网络试试');
+  const toast = page.getByRole('status').getByText('网络错误，换个网络试试');
+  await expect(toast).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.clock.fastForward(1_900);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(200);
+  await expect(toast).toHaveCount(0);
+  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
   await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('Demo1234');
+  await page.clock.resume();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
 test(

@@ -38,32 +38,40 @@ test('each cell shows its odds; the light stops on the server’s prize, which i
 });
 
 for (const path of ['user/info', 'prize/list'])
-  test(`the title is white while ${path} loads, and after it failed`, async ({ page, host }) => {
-    await page.clock.install();
-    const title = page.getByRole('heading', { level: 1, name: '抽奖' });
-    let release = () => {};
-    const waiting = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**/v1/api/${path}*`, async (route) => {
-      await waiting;
-      await answerWith({ code: 10009, msg: '系统维护中', data: null })(route);
-    });
-    const sent = page.waitForRequest(`**/v1/api/${path}*`);
-    await host.openSignedIn({ hash: '#/pages-sub/lottery/index' });
-    await sent;
-    // The skeleton stays until the member is loaded, or for ten seconds.
-    await page.clock.fastForward(10_000);
-    await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)');
-    release();
-    await expect(page.getByText(/资料加载失败|抽奖信息加载失败/)).toBeVisible();
-    await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)');
-  });
+  test(
+    `the title is white while ${path} loads, and after it failed`,
+    { tag: path === 'prize/list' ? [] : '@long' },
+    async ({ page, host }) => {
+      await page.clock.install();
+      const title = page.getByRole('heading', { level: 1, name: '抽奖' });
+      let release = () => {};
+      const waiting = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**/v1/api/${path}*`, async (route) => {
+        await waiting;
+        await answerWith({ code: 10009, msg: '系统维护中', data: null })(route);
+      });
+      const sent = page.waitForRequest(`**/v1/api/${path}*`);
+      await host.openSignedIn({ hash: '#/pages-sub/lottery/index' });
+      await sent;
+      // The skeleton stays until the member is loaded, or for ten seconds.
+      await page.clock.fastForward(10_000);
+      await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)');
+      release();
+      await expect(page.getByText(/资料加载失败|抽奖信息加载失败/)).toBeVisible();
+      await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)');
+    },
+  );
 
-test('the title is white when the code of the page does not load', async ({ page, host }) => {
-  await page.route('**/chunks/LotteryPage*.js', (route) => route.abort());
-  await host.openSignedIn({ hash: '#/pages-sub/lottery/index' });
-  const title = page.getByRole('heading', { level: 1, name: '抽奖' });
-  await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)');
-});
+test(
+  'the title is white when the code of the page does not load',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.route('**/chunks/LotteryPage*.js', (route) => route.abort());
+    await host.openSignedIn({ hash: '#/pages-sub/lottery/index' });
+    const title = page.getByRole('heading', { level: 1, name: '抽奖' });
+    await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)');
+  },
+);
 
 test('pays with the free draw, then a chance, then points, up to the daily limit', async ({
   page,

@@ -287,20 +287,24 @@ test('starts at home after ten minutes on the login page or an explicit logout',
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
 });
 
-test('calls carry the platform always and the token when there is one', async ({ page, host }) => {
-  const headers: Record<string, string>[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/v1/api/') && request.method() !== 'OPTIONS')
-      headers.push(request.headers());
-  });
-  await host.open();
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  const { token } = await stored(page);
-  expect(headers.every(({ platform }) => platform === 'h5')).toBe(true);
-  expect(headers.filter((sent) => 'token' in sent).map((sent) => sent['token'])).toContain(token);
-  expect(headers[0]).not.toHaveProperty('token');
-});
+test(
+  'calls carry the platform always and the token when there is one',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    const headers: Record<string, string>[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/v1/api/') && request.method() !== 'OPTIONS')
+        headers.push(request.headers());
+    });
+    await host.open();
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    const { token } = await stored(page);
+    expect(headers.every(({ platform }) => platform === 'h5')).toBe(true);
+    expect(headers.filter((sent) => 'token' in sent).map((sent) => sent['token'])).toContain(token);
+    expect(headers[0]).not.toHaveProperty('token');
+  },
+);
 
 test(
   'works with a blocked or full storage, and warns once',
@@ -387,25 +391,27 @@ test('says that the network is down, and loads a failed page when it is back', a
 });
 
 for (const hash of ['#/pages/edit-password/index', '#/pages-sub/official-community/index'])
-  test(`loads the member at launch and on show without making the open page ${hash} wait`, async ({
-    page,
-    host,
-    mock,
-  }) => {
-    const read = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
-    let release = () => {};
-    const waiting = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/v1/api/user/info', async (route) => {
-      await waiting;
-      await route.continue();
-    });
-    await host.openSignedIn({ hash });
-    // The page does not wait for the member.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').or(page.locator('[data-scroller]')).first()).toBeVisible();
-    release();
-    await expect.poll(read).toBe(1);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect.poll(read).toBe(2);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  });
+  test(
+    `loads the member at launch and on show without making the open page ${hash} wait`,
+    { tag: hash.includes('edit-password') ? [] : '@long' },
+    async ({ page, host, mock }) => {
+      const read = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
+      let release = () => {};
+      const waiting = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/v1/api/user/info', async (route) => {
+        await waiting;
+        await route.continue();
+      });
+      await host.openSignedIn({ hash });
+      // The page does not wait for the member.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page.getByRole('main').or(page.locator('[data-scroller]')).first(),
+      ).toBeVisible();
+      release();
+      await expect.poll(read).toBe(1);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect.poll(read).toBe(2);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    },
+  );

@@ -35,8 +35,8 @@ async function lookOf(page: Page) {
 }
 
 const HOSTILE = `<style>
-  html { font-size: 62.5%; color-scheme: dark; writing-mode: horizontal-tb; letter-spacing: 3px }
-  * { box-sizing: content-box; line-height: 3; text-transform: uppercase }
+  html { font-size: 62.5%; color-scheme: dark; writing-mode: horizontal-tb }
+  * { box-sizing: content-box; line-height: 3; letter-spacing: 4px; text-transform: uppercase }
   button, input { all: unset }
   h1, p, a, label { color: red !important; font: 40px serif !important }
   .in { transform: rotate(2deg); overflow: hidden; inline-size: 320px; block-size: 480px; opacity: 0.99; visibility: visible; text-align: right; cursor: wait }

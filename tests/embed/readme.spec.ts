@@ -120,20 +120,24 @@ for (const [name, outcome, causes] of [
   ['says that nobody is signed in', 'return null', []],
   ['says at once that its own server failed', `throw new Error('gone')`, ['threw']],
 ] as const) {
-  test(`the page around an iframe that EMBEDDING.md shows ${name}`, async ({ page, mock }) => {
-    const received: string[] = [];
-    await page.exposeFunction('__receive', (what: string) => received.push(what));
-    await page.addInitScript(() => {
-      const { __receive } = window as unknown as { __receive: (what: string) => void };
-      addEventListener('wr-ready', () => __receive('ready'));
-      addEventListener('wr-error', (event) =>
-        __receive((event as CustomEvent<{ cause: string }>).detail.cause),
-      );
-    });
-    const ask = `async (reason) => { await __receive(reason); ${outcome}; }`;
-    const { frame, close } = await openAround(page, mock.url, ask);
-    await expect(frame.getByRole('button', { name: '登录' })).toBeVisible();
-    await expect.poll(() => received).toEqual(['start', ...causes, 'ready']);
-    await close();
-  });
+  test(
+    `the page around an iframe that EMBEDDING.md shows ${name}`,
+    { tag: causes.length > 0 ? [] : '@long' },
+    async ({ page, mock }) => {
+      const received: string[] = [];
+      await page.exposeFunction('__receive', (what: string) => received.push(what));
+      await page.addInitScript(() => {
+        const { __receive } = window as unknown as { __receive: (what: string) => void };
+        addEventListener('wr-ready', () => __receive('ready'));
+        addEventListener('wr-error', (event) =>
+          __receive((event as CustomEvent<{ cause: string }>).detail.cause),
+        );
+      });
+      const ask = `async (reason) => { await __receive(reason); ${outcome}; }`;
+      const { frame, close } = await openAround(page, mock.url, ask);
+      await expect(frame.getByRole('button', { name: '登录' })).toBeVisible();
+      await expect.poll(() => received).toEqual(['start', ...causes, 'ready']);
+      await close();
+    },
+  );
 }

@@ -136,8 +136,6 @@ const CELLS: readonly Cell[] = [
   })),
 ];
 
-const titled = CELLS.map((cell) => [cell.name, cell] as const);
-
 /** Declares idempotency and stores every answer, or knows neither `request_id` nor `resolve`. */
 type Backend = 'idempotent' | 'non-idempotent';
 
@@ -226,13 +224,26 @@ const cellOf = (fault: string, when: string) =>
   CELLS.find(({ name }) => name.startsWith(fault) && name.includes(when)) as Cell;
 const LOST = cellOf('F3', 'after');
 const NEVER_SENT = cellOf('F3', 'before commit');
-/** The four faults that once turned one press into five withdrawals. */
-const TELLING = [LOST, cellOf('F25', 'after'), cellOf('a notice', 'after'), cellOf('F1', 'after')];
+/** The same lost answer before the commit, after it, and in the middle of the body. */
+const INSTANTS = [NEVER_SENT, LOST, cellOf('F5', 'middle')];
+/** With LOST, the faults that once turned one press into five withdrawals. */
+const TELLING = [cellOf('F25', 'after'), cellOf('a notice', 'after'), cellOf('F1', 'after')];
+const TOLD_APART = [...INSTANTS, ...TELLING].map((cell) => [cell.name, cell] as const);
 
-describe.each(MEMBER_WRITINGS.map((writing) => [nameOf(writing), writing] as const))(
-  '%s on a backend that promises idempotency',
-  (_name, writing) => {
-    test.each(titled)('%s: sends the body once and reports the true outcome', async (_, cell) => {
+const namedCells = (cells: readonly (readonly [Writing, Cell])[]) =>
+  cells.map(([writing, cell]) => [nameOf(writing), cell.name, writing, cell] as const);
+
+describe('on a backend that promises idempotency', () => {
+  const cells = [
+    ...CELLS.map((cell) => [WITHDRAWING, cell] as const),
+    ...MEMBER_WRITINGS.filter((writing) => writing !== WITHDRAWING).flatMap((writing) =>
+      INSTANTS.map((cell) => [writing, cell] as const),
+    ),
+  ];
+
+  test.each(namedCells(cells))(
+    '%s, %s: sends the body once and reports the true outcome',
+    async (_writing, _cell, writing, cell) => {
       const rig = openPage(writing);
       spoiling = { cell, left: 1 };
       const call = writing.send(rig.api, { watcher: rig.watcher });
@@ -246,29 +257,31 @@ describe.each(MEMBER_WRITINGS.map((writing) => [nameOf(writing), writing] as con
       expect(rig.shown.at(0)?.confirm).toBeTypeOf('function');
       expect(rig.shown.at(-1)).toBeNull();
       expect(rig.clock.timers.size).toBe(0);
-    });
+    },
+  );
 
-    test('a 429 at the door: not done, and the next press does it once', async () => {
-      const rig = openPage(writing);
-      const spoil = body('{"code":10005,"msg":"m","data":{"retry_after":1}}', 429);
-      spoiling = { cell: { name: '', isCommitted: false, spoil }, left: 1 };
-      await expect(writing.send(rig.api)).rejects.toMatchObject({ code: 10005 });
-      expect([writing.effects(mock.mock), rig.errors.length, rig.clock.timers.size]).toEqual([
-        0, 1, 0,
-      ]);
-      expect(await ended(rig, writing.send(rig.api))).toBe('done');
-      expect(writing.effects(mock.mock)).toBe(1);
-    });
-  },
-);
+  test('a 429 at the door: not done, and the next press does it once', async () => {
+    const rig = openPage(WITHDRAWING);
+    const spoil = body('{"code":10005,"msg":"m","data":{"retry_after":1}}', 429);
+    spoiling = { cell: { name: '', isCommitted: false, spoil }, left: 1 };
+    await expect(WITHDRAWING.send(rig.api)).rejects.toMatchObject({ code: 10005 });
+    expect([WITHDRAWING.effects(mock.mock), rig.errors.length, rig.clock.timers.size]).toEqual([
+      0, 1, 0,
+    ]);
+    expect(await ended(rig, WITHDRAWING.send(rig.api))).toBe('done');
+    expect(WITHDRAWING.effects(mock.mock)).toBe(1);
+  });
+});
 
 describe('on a non-idempotent backend', () => {
   const cells = [
-    ...CELLS.map((cell) => [WITHDRAWING, cell] as const),
-    ...MEMBER_WRITINGS.flatMap((writing) => TELLING.map((cell) => [writing, cell] as const)),
+    ...[...INSTANTS, ...TELLING].map((cell) => [WITHDRAWING, cell] as const),
+    ...MEMBER_WRITINGS.filter((writing) => writing !== WITHDRAWING).map(
+      (writing) => [writing, LOST] as const,
+    ),
   ];
 
-  test.each(cells.map(([writing, cell]) => [nameOf(writing), cell.name, writing, cell] as const))(
+  test.each(namedCells(cells))(
     '%s, %s: sends the body once, and the member decides',
     async (_writing, _cell, writing, cell) => {
       backend = 'non-idempotent';
@@ -315,7 +328,7 @@ describe('on a non-idempotent backend', () => {
 });
 
 describe('a call before login', () => {
-  test.each(titled)('%s: is one call for one press, whatever comes back', async (_, cell) => {
+  test.each(TOLD_APART)('%s: is one call for one press, whatever comes back', async (_, cell) => {
     const browser = openBrowser();
     const rig = openPage(JOINING, { browser });
     spoiling = { cell, left: 1 };
@@ -328,7 +341,7 @@ describe('a call before login', () => {
 });
 
 describe('after a reload', () => {
-  test.each(titled)('%s: one resolve settles it with the true outcome', async (_, cell) => {
+  test.each(TOLD_APART)('%s: one resolve settles it with the true outcome', async (_, cell) => {
     const browser = openBrowser();
     const before = openPage(VERIFYING, { browser });
     spoiling = { cell, left: 1 };

@@ -59,6 +59,9 @@ test(
     expect(svg?.width).toBeGreaterThanOrEqual(200);
     expect(svg?.height).toBeGreaterThanOrEqual(60);
     const empty = inState(page, 'nothing yet').locator('rect');
-    for (const rect of await empty.all()) await expect(rect).toHaveAttribute('height', '0');
+    const heights = await empty.evaluateAll((rects) =>
+      rects.map((rect) => rect.getAttribute('height')),
+    );
+    expect(heights).toEqual(['0', '0', '0', '0', '0', '0']);
   },
 );
