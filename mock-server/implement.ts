@@ -15,6 +15,14 @@ import type { Db } from './store/tables.ts';
 import type { RandomSource } from './modules/shared/random.ts';
 import type { Secrets } from './modules/shared/secrets.ts';
 
+/** Where a request comes from. */
+export interface Caller {
+  /** Identifies a caller without token and mobile number. */
+  readonly address: string;
+  /** The `User-Agent` header. */
+  readonly agent: string;
+}
+
 /** The input of a handler. */
 export interface Call<Input = Record<string, unknown>> {
   readonly input: Input;
@@ -30,6 +38,7 @@ export interface Call<Input = Record<string, unknown>> {
   readonly requestId: string | null;
   /** The owner of the token, or null for an open call without a valid token. */
   readonly user: UserRow | null;
+  readonly caller: Caller;
   /** Counts a lottery draw. Refuses with 10005 if the member draws too fast. */
   readonly limitDraws: () => void;
   /** The current row of the member. Refuses with 401 without a member. */

@@ -25,7 +25,7 @@ declare module '*/Badge.module.css' {
   export default styles;
 }
 declare module '*/BarChart.module.css' {
-  const styles: StyleModule<'chart' | 'content' | 'down' | 'grid' | 'group' | 'groups' | 'picture' | 'scroller' | 'up' | 'zero'>;
+  const styles: StyleModule<'band' | 'bandEdge' | 'chart' | 'content' | 'down' | 'grid' | 'group' | 'groups' | 'note' | 'picture' | 'scroller' | 'up' | 'zero'>;
   export default styles;
 }
 declare module '*/BrandMark.module.css' {
@@ -365,7 +365,7 @@ declare module '*/my-prize.module.css' {
   export default styles;
 }
 declare module '*/my.module.css' {
-  const styles: StyleModule<'assetHead' | 'assets' | 'days' | 'footer' | 'identity' | 'label' | 'logout' | 'mobile' | 'open' | 'person' | 'profile' | 'rights' | 'vip' | 'vipAction' | 'vipName' | 'vipState' | 'way' | 'ways' | 'withdraw'>;
+  const styles: StyleModule<'assetHead' | 'assets' | 'days' | 'footer' | 'identity' | 'label' | 'logout' | 'mobile' | 'open' | 'person' | 'profile' | 'rights' | 'verification' | 'vip' | 'vipAction' | 'vipName' | 'vipState' | 'way' | 'ways' | 'withdraw'>;
   export default styles;
 }
 declare module '*/news-detail.module.css' {

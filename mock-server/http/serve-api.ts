@@ -100,7 +100,10 @@ function requestOf(req: IncomingMessage, { endpoint }: Route): ApiRequest {
   return {
     token: headerOf(req.headers['token']),
     language: languageOf(req.headers['accept-language']),
-    address: req.socket.remoteAddress ?? '',
+    caller: {
+      address: req.socket.remoteAddress ?? '',
+      agent: req.headers['user-agent'] ?? '',
+    },
     query: queryOf(req),
     readBody: () => (body ??= readJson(req, endpoint.maxBodyBytes)),
   };

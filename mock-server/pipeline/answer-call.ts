@@ -8,7 +8,7 @@ import type { UserRow } from '../modules/user/rows.ts';
 import { settleDue } from '../modules/settle-due.ts';
 import { memberOfToken } from '../modules/user/rules/sessions.ts';
 import { type Answer, fault, refusal } from './envelope.ts';
-import { choose, type Route } from '../implement.ts';
+import { type Caller, choose, type Route } from '../implement.ts';
 import { type Fields, makeStamp, perform, type Services } from './perform.ts';
 import { readFields } from './read-fields.ts';
 import { refuseOnRequest } from './refuse-on-request.ts';
@@ -20,8 +20,7 @@ import { refuseOnRequest } from './refuse-on-request.ts';
 export interface ApiRequest {
   readonly token: string | undefined;
   readonly language: MessageLanguage;
-  /** Identifies a caller without token and mobile number. */
-  readonly address: string;
+  readonly caller: Caller;
   readonly query: Fields;
   readBody(): Promise<Fields>;
 }
@@ -35,7 +34,7 @@ function signedIn({ endpoint }: Route, token: string | undefined, services: Serv
 }
 
 /** The key of the rate limit: the member, else the mobile number, else the address. */
-function callerOf(user: UserRow | null, fields: Fields, address: string): string {
+function rateKeyOf(user: UserRow | null, fields: Fields, { address }: Caller): string {
   if (user) return `user ${user.id}`;
   return v.is(mobile(), fields['mobile']) ? `mobile ${fields['mobile']}` : `address ${address}`;
 }
@@ -53,11 +52,12 @@ export async function answerCall(
     const fields = endpoint.method === 'GET' ? request.query : await request.readBody();
     const chosen = choose(route, fields);
     services.limitRate(
-      callerOf(user, fields, request.address),
+      rateKeyOf(user, fields, request.caller),
       chosen.form.writes ? 'writes' : 'reads',
     );
     refuseOnRequest(fields);
-    const context = { route, ...chosen, services, stamp, user, requestId: null };
+    const { caller } = request;
+    const context = { route, ...chosen, services, stamp, user, caller, requestId: null };
     if (chosen.form.writes) return await answerWrite(context, fields);
     return await perform(context, readFields(chosen.form.input, fields));
   } catch (error) {

@@ -10,7 +10,7 @@ import type { UserRow } from '../modules/user/rows.ts';
 import type { RandomSource } from '../modules/shared/random.ts';
 import type { Secrets } from '../modules/shared/secrets.ts';
 import { type Answer, refusal, type Stamp, success } from './envelope.ts';
-import type { Call, Chosen, Route } from '../implement.ts';
+import type { Call, Caller, Chosen, Route } from '../implement.ts';
 import { isDefinitive } from './operations.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
@@ -38,6 +38,7 @@ export interface Context extends Chosen {
   readonly services: Services;
   readonly stamp: Stamp;
   readonly user: UserRow | null;
+  readonly caller: Caller;
   /** The `request_id` of a write, else null. */
   readonly requestId: string | null;
 }
@@ -54,12 +55,13 @@ export function makeStamp(services: Services, language: MessageLanguage): Stamp 
 type Run = () => unknown;
 type Outcome = { data: unknown } | { error: BusinessError };
 
-function makeCall({ services, stamp, user, requestId }: Context, input: Fields): Call {
+function makeCall({ services, stamp, user, caller, requestId }: Context, input: Fields): Call {
   const { db } = services.store;
   return {
     input,
     db,
     user,
+    caller,
     now: stamp.now,
     wallNow: services.wallNow(),
     language: stamp.language,

@@ -57,7 +57,7 @@ export interface Table<Row extends { id: number }> {
 export type Db = { readonly [Name in keyof Tables]: Table<Tables[Name]> };
 
 /** Incremented when older files become unreadable. */
-export const STATE_VERSION = 3;
+export const STATE_VERSION = 4;
 
 /** The whole state, as stored in the `--db` file. */
 export type State = { [Name in keyof Tables]: Tables[Name][] } & {

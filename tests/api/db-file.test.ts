@@ -107,7 +107,7 @@ test.each<[string, string, RegExp]>([
   [
     'another version',
     tampered(({ meta }) => Object.assign(meta, { version: 2 })),
-    /is of version 2, and this mock writes version 3\./,
+    /is of version 2, and this mock writes version 4\./,
   ],
   [
     'a table missing',

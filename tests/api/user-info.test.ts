@@ -38,7 +38,22 @@ test('the first member is as RULES.md, Demo data, describes them', async () => {
     todo: { claimable_rewards: 2, prize_address: 1, unread_notice: 2 },
     withdraw_hold_until: null,
     created_at: '2026-03-06 10:00:00',
+    last_logins: [
+      { time: '2026-11-21 10:00:00', place: '本机', device: expect.any(String) as string },
+      { time: '2026-11-20 08:00:00', place: '北京', device: 'iPhone · WeChat' },
+      { time: '2026-11-15 04:00:00', place: '北京', device: 'iPhone · Safari' },
+      { time: '2026-11-04 18:00:00', place: '上海', device: 'Mac · Safari' },
+    ],
   });
+});
+
+test('a login and a registration are among the latest logins; a wrong password is not', async () => {
+  const { call, signIn } = await startMock();
+  const login = { mobile: MEMBERS.unverified, password: 'Wrong1234' };
+  await call(contract.user.login, login);
+  const token = await signIn(MEMBERS.unverified);
+  const { last_logins } = (await call(info, {}, { token })).body.data;
+  expect(last_logins).toHaveLength(1);
 });
 
 test('the other members are not verified, and rejected', async () => {

@@ -42,6 +42,7 @@ test('the UID is copied with one tap', async ({ page, host, context }) => {
 });
 
 const LINKS = [
+  ['已实名', '/pages-sub/realname/index'],
   ['资金明细', '/pages-sub/asset/index'],
   ['VIP1', '/pages/vip/index'],
   ['每日签到 今日未签', '/pages-sub/sign-in/index'],
@@ -72,6 +73,24 @@ test('every row shows its pending items, opens its page, and Back returns', asyn
   }
 });
 
+test('the latest logins are listed, with a way to change the password', async ({ page, host }) => {
+  await host.openSignedIn();
+  await openAccount(page);
+  await row(page, '最近登录 iPhone · WeChat').click();
+  const sheet = page.getByRole('dialog', { name: '最近登录' });
+  await expect(sheet.getByRole('term')).toHaveText([
+    'iPhone · WeChat北京',
+    'iPhone · Safari北京',
+    'Mac · Safari上海',
+  ]);
+  await sheet.getByRole('button', { name: '帮助与客服' }).click();
+  await expect(page.getByRole('dialog', { name: '帮助与客服' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row(page, /^最近登录/).click();
+  await sheet.getByRole('link', { name: '修改密码' }).click();
+  await expect(page).toHaveURL(/#\/pages\/edit-password\/index\?mode=change$/);
+});
+
 test('hides completed tasks', async ({ page, host }) => {
   await page.route('**/v1/api/user/info', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -83,6 +102,8 @@ test('hides completed tasks', async ({ page, host }) => {
       sign: { today_signed: 1, streak: 7 },
       todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
       vip: { level: 0, name: '', expire_time: null, is_active: 0, days_left: 0 },
+      // A backend need not send them.
+      last_logins: undefined,
     });
     return route.fulfill({ response, json: answer });
   });
@@ -99,6 +120,7 @@ test('hides completed tasks', async ({ page, host }) => {
       page.getByRole('link', { name, exact: true }).filter({ visible: true }),
     ).toBeVisible();
   }
+  await expect(row(page, /^最近登录/)).toHaveCount(0);
 });
 
 test('changes the language at once, keeps it after a reload, and the host can override it', async ({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { BarChart } from '../../../src/pages/asset/BarChart.tsx';
+import { BarChart } from '../../../src/ui/BarChart.tsx';
+import { ChartTable } from '../../../src/ui/ChartTable.tsx';
 import { State } from '../State.tsx';
 
 const SUMS: readonly (readonly [up: number, down: number])[] = [
@@ -16,7 +17,6 @@ const SUMS: readonly (readonly [up: number, down: number])[] = [
   [9_350, 2_210],
   [4_972.68, 11_519.9],
 ];
-const NAMES = { group: '月份', up: '收入', down: '支出' };
 const SIGNS = { up: '+', down: '−' };
 
 const format = (amount: number, direction: 'up' | 'down') =>
@@ -34,45 +34,73 @@ const groupsOf = (sums: typeof SUMS, current = sums.length - 1) =>
     };
   });
 
-function Selectable() {
-  const [current, setCurrent] = useState(11);
+interface SumsProps {
+  label: string;
+  sums: typeof SUMS;
+  current?: number;
+  onSelect?: (index: number) => void;
+}
+
+function Sums({ label, sums, current, onSelect = () => {} }: SumsProps) {
+  const groups = groupsOf(sums, current);
   return (
-    <BarChart
-      label="近 12 个月收支"
-      groups={groupsOf(SUMS, current)}
-      names={NAMES}
-      format={format}
-      onSelect={setCurrent}
-    />
+    <BarChart isBalanced label={label} groups={groups} onSelect={onSelect}>
+      <ChartTable
+        caption={label}
+        columns={['月份', '收入', '支出']}
+        rows={groups.map((group) => [
+          group.label,
+          format(group.up, 'up'),
+          format(group.down, 'down'),
+        ])}
+      />
+    </BarChart>
   );
 }
 
+function Selectable() {
+  const [current, setCurrent] = useState(11);
+  return <Sums label="近 12 个月收支" sums={SUMS} current={current} onSelect={setCurrent} />;
+}
+
+const RATES = ['-0.38', '4.05', '-1.12', '3.46'];
+
+const NO_SUMS: typeof SUMS = [
+  [0, 0],
+  [0, 0],
+  [0, 0],
+];
+
 export function Story() {
-  const fixed = { names: NAMES, format, onSelect: () => {} };
   return (
     <>
       <State name="six groups">
-        <BarChart label="近 6 个月收支" groups={groupsOf(SUMS.slice(6))} {...fixed} />
+        <Sums label="近 6 个月收支" sums={SUMS.slice(6)} />
       </State>
       <State name="twelve groups">
-        <BarChart label="近 12 个月收支" groups={groupsOf(SUMS)} {...fixed} />
+        <Sums label="近 12 个月收支" sums={SUMS} />
       </State>
       <State name="selectable">
         <Selectable />
       </State>
       <State name="nothing yet">
-        <BarChart
-          label="近 3 个月收支"
-          groups={groupsOf([
-            [0, 0],
-            [0, 0],
-            [0, 0],
-          ])}
-          {...fixed}
-        />
+        <Sums label="近 3 个月收支" sums={NO_SUMS} />
       </State>
       <State name="one group, one side">
-        <BarChart label="本月收支" groups={groupsOf([[0.01, 0]])} {...fixed} />
+        <Sums label="本月收支" sums={[[0.01, 0]]} />
+      </State>
+      <State name="results on a band">
+        <BarChart
+          label="各期间业绩"
+          tone="result"
+          band={{ from: 2.8, to: 4.2 }}
+          groups={RATES.map((rate, i) => ({
+            label: `第 ${i + 1} 期`,
+            note: `${rate}%`,
+            up: Math.max(Number(rate), 0),
+            down: Math.max(-Number(rate), 0),
+          }))}
+        />
       </State>
     </>
   );

@@ -19,6 +19,7 @@ import { RISK_LABELS } from '../card/rules/labels.ts';
 import { NO_VIP_LABEL } from './rules/labels.ts';
 import { moneyOf, pointsOf } from '../shared/ledger.ts';
 import { maskMobile, maskName } from '../shared/masking.ts';
+import { loginsOf } from './rules/logins.ts';
 import { signState } from './rules/sign-in.ts';
 import { vipAt } from './rules/vip.ts';
 import { sentence } from '../../business-error.ts';
@@ -99,5 +100,10 @@ export const info: Handler<Contract['user']['info']> = (call) => {
     todo: todoOf(db, id, now),
     withdraw_hold_until: timeOrNull(member.withdraw_hold_until),
     created_at: formatTime(member.created_at),
+    last_logins: loginsOf(db, id).map(({ at, place, device }) => ({
+      time: formatTime(at),
+      place,
+      device,
+    })),
   };
 };

@@ -7,6 +7,7 @@ import { BusinessError } from '../../business-error.ts';
 import type { UserRow } from './rows.ts';
 import { ACCOUNT_STATUS } from './rows.ts';
 import { forgetFailures, LOGIN_LOCKOUT } from './rules/attempts.ts';
+import { rememberLogin } from './rules/logins.ts';
 import { openSession } from './rules/sessions.ts';
 import type { Handler } from '../../implement.ts';
 import { countWrongPassword, refuseWhileLocked } from './rules/password-check.ts';
@@ -17,7 +18,7 @@ export const memberOf = ({ id, auth_status, invite_code }: UserRow) =>
 
 /** A wrong password and an unknown number get the same message, so numbers cannot be guessed. */
 export const login: Handler<Contract['user']['login']> = {
-  async prepare({ input: { mobile, password }, db, now, wallNow, random, secrets }) {
+  async prepare({ input: { mobile, password }, db, caller, now, wallNow, random, secrets }) {
     const known = db.users.find((user) => user.mobile === mobile);
     const isRight = await secrets.matches(password, known?.password_hash);
     return () => {
@@ -29,6 +30,7 @@ export const login: Handler<Contract['user']['login']> = {
         throw countWrongPassword(db, mobile, wallNow, CODE.wrongCredentials);
       if (user.status === ACCOUNT_STATUS.frozen) throw new BusinessError(CODE.accountFrozen);
       forgetFailures(db, LOGIN_LOCKOUT, mobile);
+      rememberLogin(db, user.id, caller, now);
       const { token, expire_at } = openSession(db, user, now, random);
       return { token, expire_time: formatTime(expire_at), is_new: NO, user: memberOf(user) };
     };

@@ -11,6 +11,7 @@ import type { Db } from '../../store/tables.ts';
 import { recordInvite } from './rules/invite.ts';
 import { openUserAccounts } from '../shared/ledger.ts';
 import { generateInviteCode, generateRecoveryCode } from './rules/member-codes.ts';
+import { rememberLogin } from './rules/logins.ts';
 import { openSession } from './rules/sessions.ts';
 import type { Handler } from '../../implement.ts';
 import { memberOf } from './login.ts';
@@ -45,7 +46,7 @@ function checkAllowed(db: Db, input: Input): void {
 
 /** Creates a member with empty accounts. Returns the recovery code, which is never shown again. */
 export const register: Handler<Register> = {
-  async prepare({ input, db, now, random, secrets }) {
+  async prepare({ input, db, caller, now, random, secrets }) {
     const { mobile } = input;
     const recovery_code = generateRecoveryCode(random);
     const [password_hash, recovery_hash] = await Promise.all([
@@ -69,6 +70,7 @@ export const register: Handler<Register> = {
       });
       openUserAccounts(db, user.id);
       if (inviter) recordInvite(db, inviter.id, user.id, now);
+      rememberLogin(db, user.id, caller, now);
       const { token, expire_at } = openSession(db, user, now, random);
       return { token, expire_time: formatTime(expire_at), recovery_code, user: memberOf(user) };
     };

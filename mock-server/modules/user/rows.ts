@@ -49,6 +49,15 @@ export interface SessionRow {
   expire_at: number;
 }
 
+/** A login, with what the member may see of it. The address itself is not stored. */
+export interface LoginRow {
+  id: number;
+  user_id: number;
+  at: number;
+  place: string;
+  device: string;
+}
+
 /** The times of attempts of one kind by a subject, a mobile number or a member id. */
 export interface AttemptRow {
   id: number;
@@ -141,6 +150,7 @@ export interface WithdrawOrderRow {
 export interface UserTables {
   users: UserRow;
   sessions: SessionRow;
+  logins: LoginRow;
   attempts: AttemptRow;
   vip_segments: VipSegmentRow;
   sign_logs: SignLogRow;
@@ -164,6 +174,7 @@ export const userShapes = {
     created_at: whole(),
   }),
   sessions: row({ token_digest: v.string(), user_id: id(), expire_at: whole() }),
+  logins: row({ user_id: id(), at: whole(), place: v.string(), device: v.string() }),
   attempts: row({
     kind: v.string(),
     subject: v.string(),

@@ -158,5 +158,9 @@ export const info = endpoint('GET', '/api/user/info', {
       ),
       withdraw_hold_until: v.nullable(time()),
       created_at: time(),
+      /** The latest logins, newest first. The place is approximate. */
+      last_logins: mayFail(
+        v.array(v.object({ time: time(), place: shownText(), device: shownText() })),
+      ),
     }),
 });

@@ -10,7 +10,8 @@ import { chartMonths } from './months.ts';
 import type { Direction, Filter, Account } from './records.ts';
 import { monthName, shortMonthName } from '../../lib/day-names.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
-import { BarChart } from './BarChart.tsx';
+import { BarChart } from '../../ui/BarChart.tsx';
+import { ChartTable } from '../../ui/ChartTable.tsx';
 import { useAmountText, Amount } from './Amount.tsx';
 
 interface SummaryProps {
@@ -85,33 +86,36 @@ function MonthChart({ account, months, sums, chosen, onChoose }: MonthChartProps
   const language = useTexts().language();
   const isHidden = useIsHidden();
   const say = useAmountText(account);
+  const shown = months.map((month, i) => ({ month, ...(sums[i] ?? NOTHING) }));
   return (
     <BarChart
+      isBalanced
       isMasked={isHidden}
       label={t('asset.chart')}
-      names={{
-        group: t('asset.monthColumn'),
-        up: t('asset.income'),
-        down: t('asset.spending'),
-      }}
-      format={(amount, direction) => say(direction === 'up' ? amount : 0 - amount)}
-      groups={months.map((month, i) => {
-        const { in: up, out: down } = sums[i] ?? { in: 0, out: 0 };
-        return {
-          label: shortMonthName(month, language),
-          ...{ up, down, isCurrent: month === chosen },
-          description: t('asset.chartMonth', {
-            month: monthName(month, language),
-            in: say(up),
-            out: say(0 - down),
-          }),
-        };
-      })}
+      groups={shown.map(({ month, in: up, out: down }) => ({
+        label: shortMonthName(month, language),
+        ...{ up, down, isCurrent: month === chosen },
+        description: t('asset.chartMonth', {
+          month: monthName(month, language),
+          in: say(up),
+          out: say(0 - down),
+        }),
+      }))}
       onSelect={(index) => {
         const month = months[index];
         if (month !== undefined) onChoose(month);
       }}
-    />
+    >
+      <ChartTable
+        caption={t('asset.chart')}
+        columns={[t('asset.monthColumn'), t('asset.income'), t('asset.spending')]}
+        rows={shown.map(({ month, in: up, out: down }) => [
+          shortMonthName(month, language),
+          say(up),
+          say(0 - down),
+        ])}
+      />
+    </BarChart>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { LogOutButton } from '../shared/LogOutButton.tsx';
@@ -10,11 +11,13 @@ import { AssetCard } from './AssetCard.tsx';
 import styles from './my.module.css';
 import { Services } from './Services.tsx';
 import { Settings } from './Settings.tsx';
-import { BadgeCheck } from 'lucide';
+import { BadgeCheck, ChevronRight } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { YES } from '../../contract/flag.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CopyText } from '../../ui/Copy.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 
 const MONEY_OUT = ['withdraw', 'cancel-withdraw'] as const;
@@ -31,7 +34,7 @@ export function MyPage() {
         <OpenOperations actions={MONEY_OUT} />
       </div>
       <Services member={member} />
-      <Settings />
+      <Settings member={member} />
       <div className={css['logout']}>
         <LogOutButton />
       </div>
@@ -71,13 +74,16 @@ function Profile({ member }: { member: Member }) {
         </h2>
         <div className={css['identity']}>
           <CopyText text={String(id)}>{t('my.uid', { id: String(id) })}</CopyText>
-          {is_auth === YES ? (
-            <StatusChip tone="success" icon={BadgeCheck}>
-              {t('my.verified')}
-            </StatusChip>
-          ) : (
-            <StatusChip>{t('my.unverified')}</StatusChip>
-          )}
+          <Link to={PATHS.realname} className={css['verification']}>
+            {is_auth === YES ? (
+              <StatusChip tone="success" icon={BadgeCheck}>
+                {t('my.verified')}
+              </StatusChip>
+            ) : (
+              <StatusChip>{t('my.unverified')}</StatusChip>
+            )}
+            <Icon icon={ChevronRight} size={16} />
+          </Link>
         </div>
       </div>
     </div>

@@ -6,10 +6,12 @@ import {
   Info,
   Languages,
   Lock,
+  MonitorSmartphone,
   SunMoon,
   type IconNode,
 } from 'lucide';
 import { useState, type ComponentProps } from 'react';
+import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import { CATALOGS, LANGUAGE_NAMES } from '../../i18n/catalogs.ts';
@@ -19,16 +21,19 @@ import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import type { Look } from '../../platform/settings.ts';
 import { OptionSheet } from '../../ui/OptionSheet.tsx';
 import { useLook, usePageServices } from '../../ui/use-page-services.ts';
+import { LoginsSheet } from './LoginsSheet.tsx';
 import { AboutSheet, TermsSheet } from './ServiceSheets.tsx';
 
 const LANGUAGES = Object.keys(LANGUAGE_NAMES) as (keyof typeof LANGUAGE_NAMES)[];
 
-export function Settings() {
+export function Settings({ member }: { member: Member }) {
   const t = useT();
   const { openFlow } = usePageServices();
   const choices = useLookChoices();
-  const [opened, setOpened] = useState<keyof Look | 'terms' | 'about' | null>(null);
+  const [opened, setOpened] = useState<keyof Look | 'logins' | 'terms' | 'about' | null>(null);
   const close = () => setOpened(null);
+  const { last_logins: logins = [] } = member;
+  const [lastLogin] = logins;
   return (
     <>
       <ListGroup label={t('my.settings')}>
@@ -46,6 +51,14 @@ export function Settings() {
           label={t('my.changePassword')}
           to={`${PATHS.editPassword}?mode=change`}
         />
+        {lastLogin && (
+          <ButtonRow
+            icon={MonitorSmartphone}
+            label={t('my.logins')}
+            value={lastLogin.device || lastLogin.place}
+            onClick={() => setOpened('logins')}
+          />
+        )}
         <DownloadRow />
         <ButtonRow icon={Headset} label={t('help.title')} onClick={() => openFlow('help')} />
         <ButtonRow icon={FileText} label={t('my.terms')} onClick={() => setOpened('terms')} />
@@ -57,6 +70,7 @@ export function Settings() {
         />
       </ListGroup>
       {choices.find(({ name }) => name === opened)?.sheet(close)}
+      {opened === 'logins' && <LoginsSheet logins={logins} onClose={close} />}
       {opened === 'terms' && <TermsSheet onClose={close} />}
       {opened === 'about' && <AboutSheet onClose={close} />}
     </>

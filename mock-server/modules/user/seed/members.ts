@@ -1,7 +1,7 @@
 import { CODE } from '../../../../src/contract/codes.ts';
 import { isIdCard } from '../../../../src/contract/fields.ts';
 import { AUTH_STATUS, RISK_LEVEL } from '../../../../src/contract/statuses.ts';
-import { DAY_MS } from '../../../../src/contract/time.ts';
+import { DAY_MS, HOUR_MS } from '../../../../src/contract/time.ts';
 import { ACCOUNT_STATUS } from '../rows.ts';
 import { openUserAccounts } from '../../shared/ledger.ts';
 import { maskIdCard } from '../../shared/masking.ts';
@@ -32,6 +32,18 @@ export const verified = (real_name: string, idCard: string) => ({
   id_card_masked: maskIdCard(idCard),
 });
 
+/** The earlier logins of the first member. */
+const LOGINS = [
+  { hoursAgo: 400, place: '上海', device: 'Mac · Safari' },
+  { hoursAgo: 150, place: '北京', device: 'iPhone · Safari' },
+  { hoursAgo: 26, place: '北京', device: 'iPhone · WeChat' },
+];
+
+function seedLogins(db: Db, { id: user_id }: UserRow, now: number): void {
+  for (const { hoursAgo, ...login } of LOGINS)
+    db.logins.insert({ user_id, at: now - hoursAgo * HOUR_MS, ...login });
+}
+
 export function seedMembers(db: Db, now: number): [UserRow, UserRow, UserRow, UserRow] {
   const join = (
     mobile: string,
@@ -53,7 +65,7 @@ export function seedMembers(db: Db, now: number): [UserRow, UserRow, UserRow, Us
     openUserAccounts(db, user.id);
     return user;
   };
-  return [
+  const members: ReturnType<typeof seedMembers> = [
     join('13800000001', '青山见我', 'QS8888', 260, {
       ...verified('张三', '11010519491231002X'),
       chances: 1,
@@ -72,4 +84,6 @@ export function seedMembers(db: Db, now: number): [UserRow, UserRow, UserRow, Us
       status: ACCOUNT_STATUS.frozen,
     }),
   ];
+  seedLogins(db, members[0], now);
+  return members;
 }

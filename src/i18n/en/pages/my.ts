@@ -28,6 +28,11 @@ export const my: Translation<typeof zhHans> = {
   'my.themeLight': 'Light',
   'my.themeDark': 'Dark',
   'my.changePassword': 'Change password',
+  'my.logins': 'Recent logins',
+  'my.loginDevice': 'Unknown device',
+  'my.loginsForeign': 'A login that was not you?',
+  'my.loginsAdvice':
+    'Change your password now. Every device is logged out, and withdrawals stop for 24 hours. If money has moved, contact customer service.',
   'my.terms': 'Terms and complaints',
   'my.complaints': 'Complaints',
   'my.about': 'About {brand}',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barHeight } from './BarChart.tsx';
+import { barHeight, barRooms } from './bar-rooms.ts';
 
 test.each([
   [0, 100, 0],
@@ -22,4 +22,17 @@ test('larger amounts have no lower bars, all fit the room, and only zero is invi
       expect(barHeight(less, more, 68) > 0).toBe(less > 0);
     }),
   );
+});
+
+test.each([
+  [3, 1, false, [90, 30]],
+  [3, 0, false, [120, 0]],
+  [0, 3, false, [0, 120]],
+  [0, 0, false, [120, 0]],
+  [3, 1, true, [60, 60]],
+])('%d above and %d below, balanced: %s, have the rooms %j', (up, down, isBalanced, rooms) => {
+  const { above, below } = barRooms(up, down, { room: 120, isBalanced });
+  expect([above.room, below.room]).toEqual(rooms);
+  // A gain and a loss of the same size are equally high.
+  if (up > 0 && down > 0) expect(above.room / above.most).toBeCloseTo(below.room / below.most);
 });

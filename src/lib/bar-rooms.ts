@@ -1,0 +1,36 @@
+const MIN_BAR = 3;
+
+/** The height of a bar, scaled so that the largest amount fills the room. Amounts above zero stay visible. */
+export function barHeight(amount: number, most: number, room: number): number {
+  if (!(amount > 0) || !(most > 0)) return 0;
+  return Math.min(Math.max((amount / most) * room, MIN_BAR), room);
+}
+
+/** The space on one side of the zero line, and the amount that fills it. */
+export interface BarRoom {
+  readonly room: number;
+  readonly most: number;
+}
+
+interface RoomOptions {
+  /** In px, for both sides together. */
+  readonly room: number;
+  /** Both sides have the same room, even if one has no bars. */
+  readonly isBalanced?: boolean | undefined;
+}
+
+/** Shares the room between the bars above and below zero, at one scale. */
+export function barRooms(
+  up: number,
+  down: number,
+  { room, isBalanced = false }: RoomOptions,
+): { readonly above: BarRoom; readonly below: BarRoom } {
+  const [most, least] = [Math.max(up, 0), Math.max(down, 0)];
+  if (isBalanced) {
+    const side = { room: room / 2, most: Math.max(most, least) };
+    return { above: side, below: side };
+  }
+  const total = most + least;
+  const below = total > 0 ? (least / total) * room : 0;
+  return { above: { room: room - below, most }, below: { room: below, most: least } };
+}
