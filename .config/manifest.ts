@@ -31,7 +31,7 @@ interface Manifest {
   modules: { kind: string; path: string; declarations: Declaration[]; exports: unknown[] }[];
 }
 
-/** Its own declarations leave both out. */
+/** The declarations of the analyzer lack both. */
 const { create, ts } = analyzer as unknown as {
   readonly create: (input: { modules: unknown[] }) => Manifest;
   readonly ts: typeof typescript;
@@ -39,7 +39,7 @@ const { create, ts } = analyzer as unknown as {
 
 const CLASS = new URL('../src/element/wealth-rewards-element.ts', import.meta.url);
 export const ENTRY = 'dist/index.js';
-/** The browser's business, and typings of what every element has. */
+/** Callbacks of the browser, and members of every element. */
 const NOT_FOR_HOSTS = /Callback$|EventListener$|^\[/;
 
 export function createManifest(): Manifest {
