@@ -7,10 +7,14 @@ const TESTS = [
   'tests/{api,faults,kit,architecture}/**/*.test.ts',
 ];
 
-/** Left out by `npm test`: lives by chance, a process that is killed, 200 lost answers, the matrix of faults. */
+/**
+ * Left out by `npm test`: lives by chance, a process that is killed, 200 lost answers, the matrix of faults, and three
+ * more builds.
+ */
 const LONG = [
   'tests/api/{model,db-kill}.test.ts',
   'tests/kit/lost-answers.test.ts',
+  'tests/architecture/plugins.test.ts',
   'tests/matrix/*.test.ts',
 ];
 

@@ -5,22 +5,13 @@ import { createMock } from '../mock-server/app.ts';
 import { listenOnLoopback } from '../mock-server/http/listen.ts';
 import type { Middleware } from '../mock-server/http/middleware.ts';
 import { createDemo } from './demo-server.ts';
+import { DEFAULT_PORT, readPort } from './read-port.ts';
 import { serveSources } from './sources.ts';
 
 // `npm start`: the demo pages, the bundle they embed and the mock backend, on one port of this machine.
 
-const DEFAULT_PORT = 5173;
 /** A separate folder: `dist/` is the package and contains more than a page needs. */
 const BUILT = fileURLToPath(new URL('built/bundle', import.meta.url));
-
-function readPort(): number {
-  const text = process.env['PORT'] ?? String(DEFAULT_PORT);
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new Error(
-    `PORT="${text}" is no port: set it to a number from 1 to 65535, or leave it out.`,
-  );
-}
 
 /** Builds the bundle that partners get. Returns its request handler. */
 async function buildDemo(): Promise<Middleware> {
@@ -45,7 +36,7 @@ async function serveDemo(): Promise<Middleware> {
 async function start(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({ options: { sources: flag, sandbox: flag } });
-  const port = readPort();
+  const port = readPort(process.env['PORT']);
   // Fails now if the port is in use, not after the build.
   await (await listenOnLoopback(() => {}, port)).close();
   const demo = await (values.sources ? serveDemo() : buildDemo());

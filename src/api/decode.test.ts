@@ -121,7 +121,7 @@ describe('decode', () => {
           return true;
         },
       ),
-      { numRuns: 5_000 },
+      { numRuns: 1_000 },
     );
   });
 
@@ -136,7 +136,7 @@ describe('decode', () => {
         }
         return true;
       }),
-      { numRuns: 5_000 },
+      { numRuns: 1_000 },
     );
   });
 });

@@ -45,7 +45,7 @@ test('any text of up to 200 characters is read back', () => {
     fc.property(texts, (text) => {
       expect(read(text)).toBe(text);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

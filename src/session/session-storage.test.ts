@@ -104,7 +104,7 @@ describe('the stored session', () => {
         const now = open(content).read();
         return !now?.token || !!new Headers({ token: now.token });
       }),
-      { numRuns: 10_000 },
+      { numRuns: 1_000 },
     );
   });
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readPort } from '../../embed-demo/read-port.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { runCommand } from './run-command.ts';
 import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
@@ -24,12 +25,12 @@ test('reports a busy port before building anything', async () => {
   );
 });
 
-test.each(['0', '65536', '1e3', ''])('PORT="%s" is refused', async (port) => {
-  const { ends, output } = start(port);
-  expect(await ends()).toBe(1);
-  expect(output()).toBe(
-    `PORT="${port}" is no port: set it to a number from 1 to 65535, or leave it out.\n`,
-  );
+test('refuses a PORT that is no port', () => {
+  expect(['', '1', '65535'].map((text) => readPort(text || undefined))).toEqual([5173, 1, 65535]);
+  for (const text of ['0', '65536', '1e3', ''])
+    expect(() => readPort(text), text).toThrow(
+      `PORT="${text}" is no port: set it to a number from 1 to 65535, or leave it out.`,
+    );
 });
 
 test('builds the demo beside the package and leaves the content of `npm pack` unchanged', async () => {
@@ -55,34 +56,28 @@ test('builds the demo beside the package and leaves the content of `npm pack` un
   expect(packed()).toEqual(before);
 }, 120_000);
 
-test.each([
-  ['npm run dev', 403, []],
-  ['npm run dev -- --sandbox', 200, ['--sandbox']],
-])(
-  '`%s` answers a write of a sandboxed frame with %i, and never lets it turn a knob',
-  async (_name, expected, args) => {
-    const free = await findPort();
-    // From the sources: a build takes longer, and the server behind it is the same.
-    const { says } = start(String(free.port), ['--sources', ...args]);
-    await says(/The demo is ready/);
-    const statusOf = async (path: string, body: object) => {
-      const headers = { origin: 'null', 'content-type': 'application/json' };
-      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
-      return (await fetch(free.url + path, sent)).status;
-    };
-    const login = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
-    expect(await statusOf('/v1/api/user/login', login)).toBe(expected);
-    expect(await statusOf('/__mock/reset', {})).toBe(403);
-  },
-  120_000,
-);
+/** Starts the demo from the sources; a build takes longer, and the server behind it is the same. */
+async function startSources(...args: string[]) {
+  const { url, port } = await findPort();
+  await start(String(port), ['--sources', ...args]).says(/The demo is ready/);
+  return url;
+}
+
+/** The answers to a login and to a knob of the control room, from a sandboxed frame. */
+async function askFromSandbox(url: string) {
+  const statusOf = async (path: string, body: object) => {
+    const headers = { origin: 'null', 'content-type': 'application/json' };
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await fetch(url + path, sent)).status;
+  };
+  const login = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
+  return [await statusOf('/v1/api/user/login', login), await statusOf('/__mock/reset', {})];
+}
 
 test('`npm run dev` serves the pages, the mock and the sources, compiled as they are asked for', async () => {
-  const free = await findPort();
-  const { says } = start(String(free.port), ['--sources']);
-  await says(/The demo is ready/);
+  const url = await startSources();
   const read = async (path: string) => {
-    const { status, headers } = await fetch(free.url + path);
+    const { status, headers } = await fetch(url + path);
     return [path, status, headers.get('content-type')?.split(';')[0]];
   };
   const JS = 'text/javascript';
@@ -95,4 +90,9 @@ test('`npm run dev` serves the pages, the mock and the sources, compiled as they
     ['/v1/api/common/config', 200, 'application/json'],
   ];
   expect(await Promise.all(expected.map(([path]) => read(String(path))))).toEqual(expected);
+  expect(await askFromSandbox(url)).toEqual([403, 403]);
+}, 120_000);
+
+test('`npm run dev -- --sandbox` lets a sandboxed frame write, but turn no knob', async () => {
+  expect(await askFromSandbox(await startSources('--sandbox'))).toEqual([200, 403]);
 }, 120_000);

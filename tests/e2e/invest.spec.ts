@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { failAtOnce } from '../fixtures/faults.ts';
 import { expect, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 import { fillIn, openSheet, confirm as withdraw, placed } from '../fixtures/withdrawal.ts';
 
@@ -731,7 +732,7 @@ test(
 );
 
 test('shows a failed load with a retry', async ({ page, host }) => {
-  await page.route('**/v1/api/card/info', (route) => route.abort());
+  await page.route('**/v1/api/card/info', failAtOnce);
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '私人财富卡' }).click();

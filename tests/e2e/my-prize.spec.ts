@@ -241,7 +241,7 @@ test('loads a hundred prizes while scrolling; an empty or failed list shows a li
   mock,
 }) => {
   const records = '**/v1/api/prize/records?*';
-  await mock.setFault('reset-before-commit', '/api/prize/records', 100);
+  await mock.setFault('malformed-json', '/api/prize/records', 100);
   await open(page, host);
   await expect(page.getByText('奖品加载失败')).toBeVisible();
   await expectClean(page, 'not to be had');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
+import { failAtOnce } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
@@ -322,7 +323,7 @@ test('“about” shows the operator and the version', async ({ page, host }) =>
 });
 
 test('a sheet that fails to load shows an error with a retry', async ({ page, host }) => {
-  await page.route('**/v1/api/common/config', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/v1/api/common/config', failAtOnce);
   await host.openSignedIn();
   await openAccount(page);
   await row(page, '协议与投诉').click();

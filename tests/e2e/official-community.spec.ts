@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { failAtOnce } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const HASH = '#/pages-sub/official-community/index';
@@ -168,7 +169,7 @@ test(
 );
 
 test('a failed load shows a retry with its progress', async ({ page, host }) => {
-  await page.route('**/v1/api/common/config', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/v1/api/common/config', failAtOnce);
   await host.open({ hash: HASH });
   await expect(page.getByRole('alert')).toContainText('群聊信息加载失败');
   await expect(join(page)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { failAtOnce } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 const form = (page: Page) => page.locator('form').filter({ visible: true });
@@ -212,7 +213,7 @@ test('says that registration is closed; a failed configuration shows a retry', a
   page,
   host,
 }) => {
-  await page.route('**/v1/api/common/config', (route) => route.abort());
+  await page.route('**/v1/api/common/config', failAtOnce);
   await host.open({ hash: '#/pages/login/index?type=register' });
   await expect(page.getByRole('alert')).toContainText('暂时无法注册');
   await page.unroute('**/v1/api/common/config');

@@ -36,7 +36,7 @@ test('the cards, WeChat and the banks are there, the default first', async ({ pa
 
 test('each block that fails to load says which it is', async ({ page, host, mock }) => {
   for (const call of ['/api/bank/list', '/api/wechat/info'])
-    await mock.setFault('server-error', call, 10);
+    await mock.setFault('malformed-json', call, 10);
   await open(host, 'index');
   for (const name of ['银行卡', '微信', '支持的银行'])
     await expect(page.getByRole('alert').filter({ hasText: `${name}加载失败` })).toHaveCount(1);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
+import { PASSWORD_COST, seedOnce } from '../fixtures/seeded-state.ts';
 
 // The mock behind a server that answers otherwise: each deviation of a test is a few lines.
 
@@ -48,13 +49,17 @@ async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+/** The seeded state of this test file. The check compares times with this machine's, so it is seeded now. */
+const seeded = seedOnce(Date.now());
+
 /** Starts a backend that deviates from the contract. Returns its address. */
 export async function startBackend({
   ask,
   answer: change,
   latencyMs = 0,
 }: Deviation = {}): Promise<string> {
-  const mock = createMock({ rateLimit: false, latencyMs });
+  const state = (await seeded)();
+  const mock = createMock({ state, passwordCost: PASSWORD_COST, rateLimit: false, latencyMs });
   const backend = await mock.listen(0);
   const server = createServer((req, res) => {
     void (async () => {
