@@ -417,7 +417,7 @@ describe('a host with a session', () => {
     ['another login', (app: App) => app.session.begin('other', userInfo)],
     ['the removal of the element', (app: App) => app.dispose()],
   ] as const) {
-    test(`is not heard any more after ${name}`, async () => {
+    test(`is ignored after ${name}`, async () => {
       let give: (session: { token: string }) => void = () => {};
       const { app, emitted } = await startSignedIn(
         () => new Promise((resolve) => (give = resolve)),

@@ -59,7 +59,7 @@ test.each([
   ['npm run dev', 403, []],
   ['npm run dev -- --sandbox', 200, ['--sandbox']],
 ])(
-  '`%s` answers a write of a sandboxed frame with %i, and never lets it turn a knob',
+  '`%s` answers a write of a sandboxed frame with %i, and never lets it control the mock',
   async (_name, expected, args) => {
     const free = await findPort();
     // From the sources: a build takes longer, and the server behind it is the same.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
 
-// The mock behind a server that answers otherwise: each deviation of a test is a few lines.
+// The mock behind a server that changes its answers: each deviation of a test is a few lines.
 
 export type Json = Record<string, unknown>;
 
