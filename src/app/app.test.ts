@@ -467,7 +467,7 @@ describe('a host with a session', () => {
       await inSession(app, token);
       expect(app.notices.questions.get()).toEqual([]);
     }
-    // Its last token is refused by the API: that is no word of the host's, and the end.
+    // The API rejects the last token. The host has revoked nothing, so the session ends.
     await app.server.api.index.notice({}).catch(() => {});
     expect(app.session.isLoggedIn()).toBe(false);
     expect(await answerAll(app)).toBe(1);
