@@ -117,13 +117,13 @@ function runEngines(): Part[] {
   return [{ name: 'engines', tests: vitestOutcomes(read(`${RESULTS}/engines.json`)), isOk }];
 }
 
-/** A run that left no report, or ran nothing, has failed. */
+/** A run without a report, or without any test, has failed. */
 function failedIn({ tests, isOk }: Part): number {
   const failed = tests.filter(({ hasPassed }) => !hasPassed).length;
   return failed === 0 && (!isOk || tests.length === 0) ? 1 : failed;
 }
 
-/** What this level leaves out, and what this machine lacks. */
+/** Lists the tests that this level leaves out and the engines that this machine lacks. */
 function notTried(): string[] {
   if (LEVEL === 'commit')
     return [`the long tests, ${ENGINES.map(({ name }) => name).join(', ')} (npm run test:all)`];
@@ -147,7 +147,7 @@ function summarize(parts: readonly Part[], ms: number): number {
   const failed = parts.reduce((sum, part) => sum + failedIn(part), 0);
   const passed = tests.filter(({ hasPassed }) => hasPassed).length;
   console.log(`\n${passed} passed, ${failed} failed, ${Math.round(ms / 1000)} s`);
-  // The very last: green is not more than what was tried.
+  // Printed last: a green run covers only what it has tried.
   for (const line of notTried()) console.log(`NOT TRIED: ${line}`);
   return failed > 0 ? 1 : 0;
 }

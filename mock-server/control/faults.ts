@@ -61,7 +61,7 @@ function createPending() {
  * The gap between two answers. Two connections keep no order, so the second answer needs time to arrive
  * first.
  */
-const APART_MS = 50;
+const RELEASE_INTERVAL_MS = 50;
 
 /** Holds answers back until another answer was sent. */
 function createHeldAnswers() {
@@ -83,7 +83,8 @@ function createHeldAnswers() {
     /** Returns a function that releases the currently held answers that match. */
     overtaken(matches: (rule: { readonly path: string }) => boolean): () => void {
       const timers = [...held].filter(([, rule]) => matches(rule)).map(([timer]) => timer);
-      return () => timers.forEach((timer) => setTimeout(() => release(timer), APART_MS).unref());
+      return () =>
+        timers.forEach((timer) => setTimeout(() => release(timer), RELEASE_INTERVAL_MS).unref());
     },
   };
 }

@@ -113,7 +113,7 @@ describe('a form', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('throws what is no failure of a call', async () => {
+  test('rethrows an error that is not a failed call', async () => {
     const { submit, calls } = openForm();
     const sent = submit.send({});
     calls[0]!.reject(new TypeError('a bug'));

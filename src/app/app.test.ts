@@ -417,7 +417,7 @@ describe('a host with a session', () => {
     ['another login', (app: App) => app.session.begin('other', userInfo)],
     ['the removal of the element', (app: App) => app.dispose()],
   ] as const) {
-    test(`is not heard any more after ${name}`, async () => {
+    test(`is ignored after ${name}`, async () => {
       let give: (session: { token: string }) => void = () => {};
       const { app, emitted } = await startSignedIn(
         () => new Promise((resolve) => (give = resolve)),
@@ -467,7 +467,7 @@ describe('a host with a session', () => {
       await inSession(app, token);
       expect(app.notices.questions.get()).toEqual([]);
     }
-    // Its last token is refused by the API: that is no word of the host's, and the end.
+    // The API rejects the last token. The host has revoked nothing, so the session ends.
     await app.server.api.index.notice({}).catch(() => {});
     expect(app.session.isLoggedIn()).toBe(false);
     expect(await answerAll(app)).toBe(1);

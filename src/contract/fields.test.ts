@@ -127,7 +127,7 @@ describe('card numbers (Luhn)', () => {
     expect(isCardNumber(digits)).toBe(expected);
   });
 
-  test('whatever comes before, exactly one digit completes the number', () => {
+  test('exactly one check digit completes any number', () => {
     fc.assert(fc.property(body, (digits) => complete(digits).length === 1));
   });
 

@@ -38,7 +38,7 @@ describe('a refused input', () => {
     expect(validate(schema, { nickname: '😀😀😀😀' }).ok).toBe(false);
   });
 
-  test('carries the code of its own where a rule has one', () => {
+  test('has the code of its rule, if the rule has one', () => {
     const input = {
       mobile: '13800000009',
       password: 'weakweak',

@@ -16,7 +16,7 @@ for (const [value, redacted] of [
   [401, 401],
   [null, null],
 ] as const)
-  test(`of ${String(value).slice(0, 60)} a report tells ${String(redacted).slice(0, 40)}`, () => {
+  test(`redacts ${String(value).slice(0, 60)} to ${String(redacted).slice(0, 40)}`, () => {
     expect(redact(value)).toBe(redacted);
   });
 

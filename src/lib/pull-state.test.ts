@@ -18,7 +18,7 @@ test.each([
   [149, 'pulling', 'aborting'],
   [150, 'reached', 'refreshing'],
   [200, 'reached', 'refreshing'],
-])('a pull of %i px is %s, and let go it is %s', (distance, held, released) => {
+])('a pull of %i px is %s; after its release it is %s', (distance, held, released) => {
   expect(after(pulledBy(distance)).phase).toBe(held);
   expect(after([...pulledBy(distance), { type: 'release' }]).phase).toBe(released);
 });
@@ -50,7 +50,7 @@ test.each([
   ['upwards', { dx: 0, dy: -1, isAtTop: true }],
   ['more to the side than down', { dx: 9, dy: 8, isAtTop: true }],
   ['while the content is scrolled', { dx: 0, dy: 9, isAtTop: false }],
-])('a touch that begins %s is no pull, whatever follows', (_, first) => {
+])('a touch that begins %s never becomes a pull', (_, first) => {
   const events: PullEvent[] = [
     { type: 'touch', finger: 1 },
     { type: 'move', finger: 1, y: START, ...first },

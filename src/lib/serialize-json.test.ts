@@ -11,7 +11,7 @@ test('writes what JSON.stringify writes', () => {
   expect(serializeJson({ amount: '500.00', note: undefined })).toBe('{"amount":"500.00"}');
 });
 
-test('asks no prototype of the host how a value is written', () => {
+test('ignores `toJSON` on the prototypes of the host', () => {
   const prototypes = [Object, Array, String, Number, Boolean].map(({ prototype }) => prototype);
   const toJSON = { value: () => '9.99', configurable: true };
   for (const prototype of prototypes) Object.defineProperty(prototype, 'toJSON', toJSON);

@@ -88,7 +88,7 @@ describe('the app and the other tabs', () => {
     expect(received).toEqual(expected);
   });
 
-  test('hear nothing about an end without a session', () => {
+  test('are not notified when there was no session to end', () => {
     const { session, received } = open();
     session.end('expired');
     expect(received).toEqual([]);

@@ -8,7 +8,7 @@ test.each([
   ['/docs/start.js', 'text/javascript'],
   ['/docs/swagger-ui-bundle.js', 'text/javascript'],
   ['/docs/swagger-ui.css', 'text/css'],
-])('%s is served, and may load from its own origin alone', async (path, type) => {
+])('%s is served, and may load only from its own origin', async (path, type) => {
   const server = await createMock().listen(0);
   onTestFinished(() => server.close());
   const { status, headers } = await fetch(server.url + path);

@@ -20,11 +20,14 @@ test.each([
     'action',
   ],
   [receiveRewards, { reward_id: 36, all: '1' }, 'all'],
-] as const)('%# a mark that is none is refused and moves nothing', async (call, fields, field) => {
-  const { send, signIn, mock } = await startMock();
-  const token = await signIn();
-  const booked = mock.db.ledger_txns.all().length;
-  const { body } = await send(call, { ...fields, request_id: freshId() }, { token });
-  expect(body).toMatchObject({ code: CODE.format, data: { field } });
-  expect(mock.db.ledger_txns.all()).toHaveLength(booked);
-});
+] as const)(
+  '%# an invalid variant field is refused and moves nothing',
+  async (call, fields, field) => {
+    const { send, signIn, mock } = await startMock();
+    const token = await signIn();
+    const booked = mock.db.ledger_txns.all().length;
+    const { body } = await send(call, { ...fields, request_id: freshId() }, { token });
+    expect(body).toMatchObject({ code: CODE.format, data: { field } });
+    expect(mock.db.ledger_txns.all()).toHaveLength(booked);
+  },
+);

@@ -63,7 +63,7 @@ async function startSources(...args: string[]) {
   return url;
 }
 
-/** The answers to a login and to a knob of the control room, from a sandboxed frame. */
+/** Sends a login and a reset of the mock from a sandboxed frame. Returns both statuses. */
 async function askFromSandbox(url: string) {
   const statusOf = async (path: string, body: object) => {
     const headers = { origin: 'null', 'content-type': 'application/json' };

@@ -169,7 +169,7 @@ describe('an order', () => {
   test.each([
     ['100.13', 30 * SECOND, 3, '已驳回', '资料不一致'],
     ['100.44', 90 * SECOND, 4, '打款失败', '收款方退回，打款未成功'],
-  ])('of %s comes back', async (amount, ms, status, status_text, fail_reason) => {
+  ])('of %s is returned', async (amount, ms, status, status_text, fail_reason) => {
     const started = await startSignedIn();
     const { data } = await started.withdraw({ amount });
     started.advance(ms);

@@ -68,14 +68,14 @@ test('every transaction has one purpose', async () => {
   }
 });
 
-describe('it can be asked for', () => {
+describe('the log can be filtered by', () => {
   test.each([
     ['reward', [101, 102, 201, 202, 203]],
     ['card', [103, 104, 111, 114]],
     ['vip', [112]],
     ['withdraw', [105, 113]],
     ['lottery', [102, 203, 211]],
-  ])('%s alone', async (type, kinds) => {
+  ])('%s', async (type, kinds) => {
     const { readAll } = await startSignedIn();
     const all = await readAll();
     const found = await readAll({ type });

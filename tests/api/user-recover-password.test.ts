@@ -137,7 +137,7 @@ test('recovery unlocks a locked login', async () => {
   expect(await codeOf(NEW.password)).toBe(1);
 });
 
-test('a frozen member cannot recover, and is told so only with the right proof', async () => {
+test('a frozen member cannot recover, and learns this only with the right proof', async () => {
   const { call } = await startMock();
   const frozen = { ...byCode, mobile: MEMBERS.frozen };
   expect((await call(recoverPassword, frozen)).body.code).toBe(21090);

@@ -133,7 +133,7 @@ describe('the house', () => {
     expect(broken).toEqual([]);
   });
 
-  test('what docs/SECURITY.md promises has the test that it names', () => {
+  test('each guarantee of docs/SECURITY.md names an existing test', () => {
     const named = [
       ...read('docs/SECURITY.md').matchAll(/“([^”]+)”,? \(?`([\w./-]+\.(?:test|spec)\.ts)`\)/g),
     ];

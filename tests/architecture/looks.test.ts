@@ -60,7 +60,7 @@ const OWN_GESTURES = ['none'];
 describe('fingers', () => {
   const rulesOf = (file: string) => read(file).match(/[^{}]+\{[^{}]*\}/g) ?? [];
 
-  test('an element that scrolls does not scroll the page around it along', () => {
+  test('scrolling elements contain their overscroll', () => {
     const scrollers = SHEETS.flatMap(rulesOf).filter((rule) =>
       /overflow[a-z-]*:[^;]*\b(auto|scroll)/.test(rule),
     );
@@ -104,7 +104,7 @@ describe('pictures', () => {
   });
 });
 
-describe('what a host can style is what docs/EMBEDDING.md names', () => {
+describe('hosts can style exactly the parts that docs/EMBEDDING.md names', () => {
   const promises = read('docs/EMBEDDING.md');
 
   test('custom properties', () => {

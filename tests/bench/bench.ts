@@ -62,7 +62,7 @@ const markWhenInteractive = (tag: string) => `
   });`;
 
 /** The ms from creating the element to the frame with its form, for each round. */
-const mountAnew = (tag: string) => `(async () => {
+const mountAgain = (tag: string) => `(async () => {
   const before = document.querySelector('${tag}');
   const attributes = [...before.attributes].map(({ name, value }) => [name, value]);
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => {
@@ -124,7 +124,7 @@ async function measure(
   const heap = (await metric('JSHeapUsedSize')) / 1000;
   const firstPaint = await timeOf(tab, 'first-contentful-paint');
   const interactive = await timeOf(tab, 'interactive');
-  const mounts = await tab.evaluate<number[]>(mountAnew(subject));
+  const mounts = await tab.evaluate<number[]>(mountAgain(subject));
   await context.close();
   const [mainThread, scripting] = [task * 1000, script * 1000];
   return {

@@ -5,9 +5,8 @@ import { createDemo } from '../../embed-demo/demo-server.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 
-// `npm run bench:list`: a list of 5,000 rows, scrolled from top to bottom on a slow phone. A frame that
-// comes late because the machine had other things to do does not come late in every round, so that the
-// smoothest round is what counts.
+// `npm run bench:list` scrolls a list of 5,000 rows from top to bottom on a slow phone. Other work of the machine
+// delays some frames of a round, so only the smoothest round counts.
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const CPU_SLOWDOWN = 4;

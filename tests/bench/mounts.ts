@@ -1,6 +1,7 @@
 import { openApp } from './open-app.ts';
 
-// `npm run bench:mounts`: what a full mount leaves behind: signed in, home loaded, API connected, then removed.
+// `npm run bench:mounts` measures the memory that one complete mount leaves: log in, load home, connect the API,
+// remove the element.
 
 const WARM_UP = 20;
 const CYCLES = 40;

@@ -82,8 +82,8 @@ async function measure(open: () => Promise<Opened>): Promise<boolean> {
 }
 
 /**
- * Measures a list that `open` shows, and ends the process as the measurement says. A frame that comes late
- * because the machine had other things to do does not come late in every round: the smoothest one counts.
+ * Measures the list that `open` shows, and ends the process with the result. Other work of the machine delays some
+ * frames of a round, so only the smoothest round counts.
  */
 export function benchScroll(open: () => Promise<Opened>): void {
   measure(open).then(

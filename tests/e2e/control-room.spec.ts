@@ -130,7 +130,7 @@ test('sets the balance and the VIP level of a member, or says that there is none
   await expect(status(page)).toHaveText('There is no member with the mobile number 13900000000.');
 });
 
-test('lets every draw win the chosen prize', async ({ page, room }) => {
+test('makes every draw win the chosen prize', async ({ page, room }) => {
   const headers = { 'content-type': 'application/json', token: await tokenFrom(room.url) };
   await page.getByLabel('Prize, 1 to 8').fill('4');
   await press(page, 'Let every draw win it');

@@ -33,7 +33,7 @@ for (const { title, hash } of [
   { title: 'VIP', hash: '#/pages/vip/index' },
   { title: 'wealth cards', hash: '#/pages/invest/index' },
 ])
-  test(`stands at the end of ${title}`, { tag: '@long' }, async ({ page, host }) => {
+  test(`is at the end of ${title}`, { tag: '@long' }, async ({ page, host }) => {
     await host.openSignedIn({ hash });
     await page.getByRole('button', { name: '帮助与客服' }).click();
     await expect(page.getByRole('dialog', { name: '帮助与客服' })).toBeVisible();

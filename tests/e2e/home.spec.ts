@@ -196,7 +196,7 @@ test('hides disabled services and sends none of their calls', async ({ page, hos
 });
 
 test(
-  'a download that is switched off by itself is not offered',
+  'a download with its own switch off is not offered',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     mock.transaction(() =>

@@ -71,11 +71,7 @@ test('one tap opens exactly the configured URL in a window without an opener', a
   expect(page.url()).toBe(before);
 });
 
-test('a host that takes the address over keeps the new window closed', async ({
-  page,
-  host,
-  context,
-}) => {
+test('no window opens when the host handles the URL', async ({ page, host, context }) => {
   await host.open({ hash: HASH });
   await page.evaluate(() => {
     const take = (event: Event) => {

@@ -187,7 +187,7 @@ for (const invite of ['<img src=x onerror=alert(1)>', '../../evil', 'QS8888&type
     },
   );
 
-test('tells a logged-in member who follows an invitation, and shows home', async ({
+test('a logged-in member who opens an invitation gets a message and sees home', async ({
   page,
   host,
 }) => {

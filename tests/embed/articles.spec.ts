@@ -5,8 +5,8 @@ import { answerWith } from '../fixtures/faults.ts';
 import { HOSTILE } from '../fixtures/hostile-articles.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Hostile articles in the browser, under the strictest policy a host can set: nothing of them runs, nothing
-// is fetched from where pictures may not come, and the app around them stays as it is.
+// Hostile articles in the browser under the strictest policy: no script runs, no picture loads from an unlisted host,
+// and the app around the article stays intact.
 
 const HASH = '#/pages-sub/news-detail/index';
 

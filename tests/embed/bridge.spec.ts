@@ -186,7 +186,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
       ).toBe('44px');
       expect(await element.getAttribute('style')).toBe(null);
       if (name === 'the property') {
-        // Set before the upgrade, the property is now the element’s own, without an attribute.
+        // The element took over the property that was set before the upgrade, without an attribute.
         expect(await page.evaluate('fake.isSetBefore')).toBe(true);
         expect(await element.evaluate((el) => Object.hasOwn(el, 'bridge'))).toBe(false);
         expect(await element.getAttribute('bridge')).toBe('none');

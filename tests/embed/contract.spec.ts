@@ -595,7 +595,7 @@ test(
 );
 
 test(
-  'back leads home from a page that was opened by itself',
+  'back leads home from a page that was opened directly',
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// The title of the host's document: the app's while the address bar is, the host's otherwise.
+// The document has the app's title while the app owns the address bar, and the host's title otherwise.
 
 const element = (page: Page) => page.locator('wealth-rewards').first();
 const set = (page: Page, name: string, value: string) =>
@@ -24,7 +24,7 @@ test('names the page and the brand in hash mode, and restores the host’s title
   await set(page, 'locale', 'en');
   await expect(page).toHaveTitle('Account · Harbour');
 
-  // Under a hash of the host it is the host's.
+  // Under a hash of the host, the document has the host's title.
   await page.evaluate(() => (location.hash = 'help'));
   await expect(page).toHaveTitle('Host');
   await page.goBack();

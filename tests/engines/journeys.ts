@@ -80,7 +80,7 @@ export function journeysIn(name: string, openEngine: () => Promise<Engine>): voi
       });
     }
 
-    test('where nobody says how wide it is, it is as wide as its room', async () => {
+    test('without a width of its own it fills its container', async () => {
       await visit('es', async (member, engine) => {
         await member.sees('登录密码');
         expect(await engine.ask(missingWidths)).toEqual([0, 0, 0, 0]);

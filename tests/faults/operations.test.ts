@@ -328,7 +328,7 @@ describe('on a non-idempotent backend', () => {
 });
 
 describe('a call before login', () => {
-  test.each(TOLD_APART)('%s: is one call for one press, whatever comes back', async (_, cell) => {
+  test.each(TOLD_APART)('%s: is one call for one press, whatever the answer', async (_, cell) => {
     const browser = openBrowser();
     const rig = openPage(JOINING, { browser });
     spoiling = { cell, left: 1 };
@@ -539,7 +539,7 @@ describe('an operation that is open', () => {
   test.each([
     ['back', -7 * DAY],
     ['forward', 7 * DAY],
-  ])('is asked for all the same when the clock of the device is set %s', async (_, byMs) => {
+  ])('is still resolved when the clock of the device is set %s', async (_, byMs) => {
     const { rig, outcome } = await unclear();
     rig.clock.advance(byMs);
     rig.resume();
@@ -598,7 +598,7 @@ describe('an operation that is open', () => {
   ];
 
   test.each(REFUSED_QUESTIONS)(
-    'is not undone because its question meets %s',
+    'does not count as undone when its `resolve` meets %s',
     async (_, refusal) => {
       const rig = openPage(WITHDRAWING);
       spoiling = { cell: LOST, left: 1 };
@@ -716,7 +716,7 @@ describe('a storage', () => {
     expect([keptIn(browser).length, rig.unloadHolds]).toEqual([1, 0]);
   });
 
-  test('settles nothing when it is cleared by someone else, and is written again', async () => {
+  test('settles no operation when someone else clears it, and is written again', async () => {
     backend = 'non-idempotent';
     const browser = openBrowser();
     const rig = openPage(WITHDRAWING, { browser });

@@ -285,7 +285,7 @@ describe('the cause of a failure', () => {
     expect(text).not.toMatch(/secret-token|Demo1234|13800000001/);
   });
 
-  test('names the call, the field, what came and what to send', async () => {
+  test('names the call, the field, the received and the expected value', async () => {
     server.use((socket) => socket.end(success({ list: [{ id: 'secret' }] })));
     const { reasons } = await failureOf(api.index.banner({}));
     expect(reasons[0]).toBe(

@@ -31,7 +31,7 @@ async function beginWithdrawal(page: Page) {
 const INSTANTS = ['reset-before-commit', 'reset-after-commit', 'cut-body'] as const;
 
 test(
-  'an order that had no effect is said to have none, and can be placed again',
+  'an order without effect is reported as such, and can be placed again',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const before = orders(mock);

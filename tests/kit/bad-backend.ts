@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
 import { PASSWORD_COST, seedOnce } from '../fixtures/seeded-state.ts';
 
-// The mock behind a server that answers otherwise: each deviation of a test is a few lines.
+// The mock behind a server that changes its answers: each deviation of a test is a few lines.
 
 export type Json = Record<string, unknown>;
 

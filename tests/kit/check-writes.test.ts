@@ -3,7 +3,7 @@ import { CODE } from '../../src/contract/codes.ts';
 import { type Deviation, inData, inEnvelope, type Json } from './bad-backend.ts';
 import { checkJson, data, foundIn, rowsOf } from './check-deviation.ts';
 
-/** A backend that knows no `request_id`: each body is a write of its own. */
+/** A backend that ignores `request_id`: each body is a new write. */
 const forgetful: Deviation = {
   ask: ({ request_id, ...fields }) => ({
     ...fields,

@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 10, 24, 2, 0, 0);
 
 type Loss = (hang: () => Promise<never>) => Response | Promise<Response>;
 
-/** What the app gets instead of an answer, after the backend has done the work. */
+/** The answers that the app gets in place of the real one, after the backend has done the work. */
 const LOSSES: readonly Loss[] = [
   () => Promise.reject(new TypeError('fetch failed')),
   () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
@@ -19,7 +19,7 @@ const LOSSES: readonly Loss[] = [
   (hang) => hang(),
 ];
 
-/** Every withdrawal of a run is on a day of its own, because three a day is the limit. */
+/** Each withdrawal of a run is on another day, because the limit is three a day. */
 async function openApp() {
   let now = NOW;
   const options = { origins: [], now: () => now, keepsAnswers: false };

@@ -4,16 +4,16 @@ import { PATHS } from '../../src/routes.ts';
 import { box } from '../fixtures/vip.ts';
 import { amount, begin, confirm, consent, password } from '../fixtures/withdrawal.ts';
 
-/** An action that moves money or value, as a member does it on the page. */
+/** An action that moves money or value, with the steps of a member on the page. */
 export interface Action {
   readonly name: string;
   /** The call under `/v1`. */
   readonly call: string;
-  /** Its page. */
+  /** The page of the action. */
   readonly path: string;
   /** Returns the button whose press sends the call; `null` if the page has none now. */
   readonly reach: (page: Page, settle: () => Promise<void>) => Promise<Locator | null>;
-  /** How often it has taken effect, by the books. */
+  /** Counts in the books how often it took effect. */
   readonly effects: (mock: Mock) => number;
 }
 
@@ -26,7 +26,7 @@ const first = (page: Page, name: RegExp | string) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
 
 const PATIENCE_MS = 2_000;
-/** Whether it appears soon; a page may have none now. */
+/** Whether the button appears soon. A page may have none at the moment. */
 const appears = (target: Locator) =>
   target.waitFor({ timeout: PATIENCE_MS }).then(
     () => true,
@@ -55,7 +55,7 @@ async function reachVip(page: Page, settle: () => Promise<void>) {
   await settle();
   const pay = page.getByRole('alertdialog').getByRole('button', { name: /^支付 / });
   if (!(await appears(pay))) return null;
-  // It takes no press before the member could have read it.
+  // The button ignores presses until the member could have read the question.
   await page.getByRole('alertdialog').locator('button:not([aria-disabled])').nth(1).waitFor();
   return pay;
 }

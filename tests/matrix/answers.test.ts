@@ -16,7 +16,7 @@ import { misfitsOf } from './misfits.ts';
 import { spoiling, spoilJson, type Spoiling } from './spoil-json.ts';
 import { trySamples } from './try-samples.ts';
 
-// A thousand spoiled answers for every call: the app reads data that fit the contract, or refuses the answer.
+// A thousand spoiled answers for every call: the app reads data that fits the contract, or refuses the answer.
 
 const COUNT = 1_000;
 
@@ -29,7 +29,7 @@ const BODIES: Readonly<Record<string, (body: string) => string>> = {
 };
 
 interface Sample {
-  /** Counted through the forms of the call. */
+  /** The index of the form, counted over all forms of the call. */
   readonly form: number;
   readonly spoilings: readonly Spoiling[];
   readonly body: keyof typeof BODIES;
@@ -49,7 +49,7 @@ const sample: fc.Arbitrary<Sample> = fc.record({
   ),
 });
 
-/** A status that has no body refuses one. */
+/** `Response` refuses a body for a status without one. */
 const answerOf = (body: string, status: number) =>
   new Response(status === 204 ? null : body, { status });
 
@@ -62,7 +62,7 @@ function createSend(fake: typeof fetch) {
   });
 }
 
-/** The forms of a call, each with an input that it takes and the example of its answer. */
+/** The forms of a call, each with a valid input and an example answer. */
 const examplesOf = (endpoint: Endpoint) => {
   const forms: Form[] = [endpoint, ...Object.values(endpoint.variants)];
   return formsOf(endpoint).map((described, i) => ({
@@ -72,7 +72,7 @@ const examplesOf = (endpoint: Endpoint) => {
   }));
 };
 
-/** What became of reading an answer: the misfits of its data, or the kind of refusal. */
+/** The result of reading an answer: where its data breaks the contract, or the kind of refusal. */
 async function read(reading: Promise<unknown>, form: Form): Promise<string[]> {
   try {
     return misfitsOf(nodeOf(form.output), await reading);
@@ -101,6 +101,6 @@ test.each(ofPath)('%s: reads data of the contract, or refuses the answer', async
     expect(await read(reading, form)).toEqual([]);
     expect(Object.getOwnPropertyDescriptor(Object.prototype, 'polluted')).toBeUndefined();
   });
-  // Some of the answers are still readable, so that what the app has read is checked too.
+  // Some answers must stay readable, so that the test also checks data that the app has read.
   expect(readCount).toBeGreaterThan(COUNT / 50);
 });

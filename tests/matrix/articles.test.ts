@@ -19,6 +19,6 @@ const article = fc
   })
   .map((parts) => parts.join(''));
 
-test('of joined attacks and random markup only what the rules allow is drawn', async () => {
+test('draws only allowed elements of joined attacks and random markup', async () => {
   await trySamples('an article', 5_000, article, (html) => void expectHarmless(html));
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { idCardOf } from '../api/id-card.ts';
 import type { Canary } from './watch-leaks.ts';
 
-// Values that nobody else has, and the forms into which a member types them.
+// Unique values that a member types into forms, so that a leak can be found.
 
 export const MOBILE = '13977341234';
 export const PASSWORD = 'Kanari9xQz';

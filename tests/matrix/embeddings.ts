@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 
-// The ways to put the app on a page that differ in what a browser gives it.
+// The ways to embed the app. They differ in what the browser allows.
 
-/** A way to put the app on a page. */
+/** One way to embed the app. */
 export interface Embedding {
   readonly name: string;
   /** The content of the body of the host page. */
   readonly body: (element: (more?: string) => string) => string;
-  /** The elements, each as the member sees it. */
+  /** The elements as the member sees them. */
   readonly views: (page: Page) => readonly Locator[];
   /** The session is on the device: it survives a reload, and other tabs share it. */
   readonly isStored: boolean;
@@ -56,7 +56,7 @@ export async function logIn(view: Locator, mobile = '13800000001') {
 export const open = (view: Locator, path: string) =>
   view.evaluate((element: WealthRewardsElement, to) => element.navigate(to), path);
 
-/** The member has been elsewhere: stale data is read, and open writes are asked about. */
+/** The member returns to the page: stale data is refetched, and open writes are resolved. */
 export const comeBack = (view: Locator) =>
   view.evaluate(({ ownerDocument: { defaultView } }) =>
     defaultView?.dispatchEvent(new defaultView.Event('online')),

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, type TestHost, type TestMock } from '../fixtures/test.ts';
 import { balance, login, logIn, type Embedding } from './embeddings.ts';
 
-// What the faults of the environment act on.
+// The page, the elements and the steps for faults of the environment.
 
 const MEMBER = 200001;
 
@@ -11,7 +11,7 @@ export interface Stage {
   readonly host: TestHost;
   readonly mock: TestMock;
   readonly embedding: Embedding;
-  /** The first element, and all of them. */
+  /** The first element; `views` are all of them. */
   readonly view: Locator;
   readonly views: readonly Locator[];
   readonly open: () => Promise<void>;
@@ -28,7 +28,7 @@ export async function start({ view, views, open: openPage }: Stage) {
   await expect(balance(view)).toBeVisible();
 }
 
-/** Holds the answers of a call back, after it took effect. Returns what sends them. */
+/** Holds back the answers of a call that took effect. Returns a function that sends them. */
 export async function hold(page: Page, url: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -44,7 +44,7 @@ export async function hold(page: Page, url: string) {
   };
 }
 
-/** What the elements show. Playwright does not find the frames of a restored page again. */
+/** The texts of the elements. Playwright does not find the frames of a restored page. */
 export const textsOf = (page: Page) =>
   page.evaluate(() => {
     const frames = [...document.querySelectorAll('iframe')].flatMap(

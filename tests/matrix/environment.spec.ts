@@ -8,14 +8,14 @@ import { balance, comeBack, dailySignIn, EMBEDDINGS, login, logIn, open } from '
 import { hold, openTab, signIns, start, textsOf, type Stage } from './environment-stage.ts';
 import { recordTried } from './record-tried.ts';
 
-// What can go wrong around the app, in each embedding: storage, removal, other tabs, clocks and late answers.
+// Faults of the environment in each embedding: storage, removal, other tabs, clocks and late answers.
 
 const TABLE = 'Environment: fault × embedding';
 const DAY_MS = 86_400_000;
 const NOT_KEPT = '浏览器不允许保存登录状态';
 const SIGN = '**/v1/api/user/sign';
 
-/** Works, and moves value once, without a storage. */
+/** Without a storage the app works, and moves value once. */
 async function workWithoutStorage(stage: Stage) {
   const { view, mock, embedding } = stage;
   await stage.open();
@@ -69,7 +69,7 @@ async function corruptStorage(stage: Stage) {
 async function evictStorage(stage: Stage) {
   const { page, view, views, embedding } = stage;
   await start(stage);
-  // In the document of the element: another one that clears the storage means a logout.
+  // Run in the document of the element: if another document clears the storage, the member is logged out.
   await view.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -84,7 +84,7 @@ async function evictStorage(stage: Stage) {
   }
 }
 
-/** The answer of a write that took effect is lost when the app ends; later the app knows the outcome. */
+/** The app ends before it receives the answer of a write that took effect. Later it learns the outcome. */
 async function interrupt(stage: Stage, end: () => Promise<void>) {
   const { page, view, mock, embedding } = stage;
   await start(stage);
@@ -205,7 +205,7 @@ async function moveClock(stage: Stage) {
   expect(signIns(mock)).toBe(1);
 }
 
-/** Neither a read nor a write has an answer after so long; what comes later is not taken for another one. */
+/** The app gives up a read and a write after the time limit, and ignores their late answers. */
 async function giveUp(stage: Stage, afterMs: number) {
   const { page, view, mock } = stage;
   await page.clock.install();

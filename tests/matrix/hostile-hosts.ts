@@ -1,4 +1,4 @@
-/** What becomes of the app in a host page. */
+/** How the app behaves in a host page. */
 export type Verdict = 'works' | 'refuses to start' | 'refuses the login' | 'refuses the withdrawal';
 
 interface HostilePage {
@@ -40,7 +40,7 @@ const POLYFILLED_MAP = `
     [Symbol.iterator]() { return this.map.keys(); }
   };`;
 
-/** As zone.js and monitoring scripts do. */
+/** Wraps listeners as zone.js and monitoring scripts do. */
 const WRAPPED_LISTENERS = `
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   const wrapped = new WeakMap();
@@ -58,7 +58,7 @@ const WRAPPED_LISTENERS = `
     return then.call(this, done && ((value) => done(value)), failed && ((cause) => failed(cause)));
   };`;
 
-/** As Prototype.js and MooTools do. */
+/** Replaces methods as Prototype.js and MooTools do. */
 const OLD_LIBRARY = `
   Array.from = (list) => list == null ? [] : Array.prototype.slice.call(list);
   Function.prototype.bind = function (that, ...first) { return (...rest) => this.apply(that, [...first, ...rest]); };

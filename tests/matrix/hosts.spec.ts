@@ -5,9 +5,9 @@ import { begin, confirm, fillIn, orders, placed } from '../fixtures/withdrawal.t
 import { HOSTS, type Verdict } from './hostile-hosts.ts';
 import { recordTried } from './record-tried.ts';
 
-// Host pages that have changed the language or the browser before the element starts. In each of them the app
-// works, or it refuses: it sends no changed body, and says so to the member or the host (docs/SECURITY.md,
-// "Hosts that change the language").
+// Host pages that changed the language or the browser before the element starts. The app works in them, or it
+// refuses: it sends no changed body and reports to the member or the host (docs/SECURITY.md, "Hosts that change the
+// language").
 
 const LOGIN = '/user/login';
 const WITHDRAWAL = '/user/exchange_bank_money';
@@ -45,7 +45,7 @@ async function withdraw(page: Page) {
   await confirm(page).click();
 }
 
-/** What the element has reported to the page. */
+/** The errors that the element has reported to the page. */
 const reported = (page: Page) =>
   page.evaluate(() => (window as unknown as { reported: string[] }).reported);
 
@@ -80,7 +80,7 @@ const ENDS: Record<Verdict, (page: Page) => Promise<void>> = {
   },
 };
 
-/** The writes that arrive, all of them exact. */
+/** The expected writes, with their exact bodies. */
 const SENT: Record<Verdict, readonly (keyof typeof EXACT)[]> = {
   works: [LOGIN, WITHDRAWAL],
   'refuses to start': [],
@@ -101,7 +101,7 @@ for (const { name, verdict, script } of HOSTS)
       await ENDS[verdict](page);
       expect(writes).toEqual(SENT[verdict].map((path) => ({ path, body: EXACT[path] })));
       expect(orders(mock) - before).toBe(verdict === 'works' ? 1 : 0);
-      // The page itself has broken what is thrown; elsewhere no error reaches it.
+      // These pages change thrown errors themselves; on all others no error may reach the page.
       if (verdict !== 'works') hostErrors.length = 0;
     } catch (error) {
       recordTried({ ...tried, failed: 1 });

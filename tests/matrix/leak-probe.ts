@@ -1,8 +1,9 @@
 import type { WealthRewardsElement } from '../../src/index.ts';
 
-// Runs in the page, before every script of it: records what passes through, and reads what lies there.
+// Runs in the page before every script. It records the values that pass through each sink and reads the values that
+// are stored there.
 
-/** What the probe has recorded, by sink. */
+/** The recorded values by sink. */
 export interface Probe {
   readonly recorded: Record<
     'events' | 'channels' | 'history' | 'clipboard' | 'console' | 'errors' | 'logger' | 'bridge',
@@ -39,7 +40,7 @@ export function installProbe(): void {
   ) as unknown as Probe['recorded'];
   Object.defineProperty(window, 'leakProbe', { value: { recorded } });
 
-  /** Notes the arguments of every call of a method. */
+  /** Records the arguments of every call of a method. */
   const tap = (owner: object, name: string, sink: keyof Probe['recorded']) => {
     const methods = owner as Record<string, (...given: unknown[]) => unknown>;
     const own = methods[name]!;
@@ -90,7 +91,7 @@ export function installProbe(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** What lies in the page now, by sink. Must not refer to anything outside itself. */
+/** Reads the values that are in the page now, by sink. Must not refer to anything outside itself. */
 export async function readPage() {
   const texts: string[] = [];
   const attributes: string[] = [];

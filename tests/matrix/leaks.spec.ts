@@ -15,8 +15,8 @@ import {
 import { leakEverywhere } from './leak-probe.ts';
 import { SINKS, watchLeaks, type Canary, type LeakWatch } from './watch-leaks.ts';
 
-// Values that must not leave the app, typed and read along a member's way, and every place where they could
-// turn up: no place has one.
+// A member types and reads values that must not leave the app. The test looks for them in every sink and expects
+// none.
 
 async function register(page: Page, watch: LeakWatch) {
   await FORMS.registration.fill(page);
@@ -102,7 +102,7 @@ test(
     await verify(page, watch);
     await bindPayees(page, watch);
     await tour(page, watch);
-    // The device keeps nothing of a session that is over.
+    // After the session, the device stores no part of it.
     watch.guard({ ...token, allowed: [] });
     await logOut(page, watch);
     expect(await watch.inFields()).toEqual([]);
@@ -131,13 +131,13 @@ for (const [name, form] of Object.entries<SecretForm>(FORMS))
       async ({ page, host, mock }) => {
         const watch = await watchLeaks(page, mock.url);
         for (const canary of CANARIES.filter(({ sentTo }) => sentTo?.test(form.call)))
-          // The preview of the picture stays with its form.
+          // The preview of the picture may stay inside its form.
           watch.guard(canary === PAYMENT_CODE ? { ...canary, allowed: ['attributes'] } : canary);
         const hash = `#/${form.path}`;
         await (form.member ? host.openSignedIn({ hash }, form.member) : host.open({ hash }));
         if (form.member) watch.guard(await storedToken(page));
         await form.fill(page);
-        // The form has what it reads itself.
+        // The form has loaded its own data.
         await expect(button(page, form.submit)).toBeVisible();
         await watch.scan('typed');
         await mock.setFault(fault, form.call, 2);

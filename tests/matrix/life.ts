@@ -8,23 +8,23 @@ import { expect, signIn, type TestHost, type TestMock } from '../fixtures/test.t
 import { ACTIONS, type Action } from './actions.ts';
 
 const MEMBER = 200001;
-/** Ends a wait for what does not come; the life goes on without it. */
+/** The limit of a wait; after it the life goes on. */
 const PATIENCE_MS = 30_000;
 const SOON_MS = 2_000;
 const AMOUNT = /^-?[\d,]+\.\d\d$/;
 
-/** Whether the device keeps a session; before the first login it keeps nothing. */
+/** Whether the device stores a session; before the first login it stores none. */
 const isSignedIn = async (page: Page) => !!(await stored(page)).token;
 
-/** A browser with one or two tabs, whose member does one thing after another, and the model of what may follow. */
+/** A browser with one or two tabs in which a member acts step by step, and a model of the allowed outcomes. */
 export class Life {
   readonly mock: TestMock;
   private readonly context: BrowserContext;
   private readonly tabs: Page[];
-  /** Requests without an answer. */
+  /** The pending requests. */
   private readonly waiting = new Set<object>();
   private isOffline = false;
-  /** Presses whose outcome the member does not know yet, and the effects in the books. */
+  /** Presses with an unknown outcome, and their effects in the books. */
   private readonly unclear = new Map<Action, number>();
   private readonly effects = new Map<Action, number>();
   /** The actions that took effect in this life. */
@@ -55,7 +55,7 @@ export class Life {
   private readonly onRequest = (request: { url(): string }) =>
     request.url().startsWith('http') && this.waiting.add(request);
   private readonly onEnd = (request: object) => this.waiting.delete(request);
-  /** Requests of the document before may never end. */
+  /** Requests of the previous document may never end. */
   private readonly onDocument = () => this.waiting.clear();
 
   /** The tab that the member looks at. */
@@ -72,7 +72,7 @@ export class Life {
     for (const action of ACTIONS) this.effects.set(action, action.effects(this.mock));
   }
 
-  /** Waits until the app has nothing more to do by itself. */
+  /** Waits until the app is idle. */
   async settle(page = this.page): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     for (let quiet = 0; quiet < 2 && Date.now() < end;) {
@@ -87,7 +87,7 @@ export class Life {
     }
   }
 
-  /** Dismisses what is open over the page. */
+  /** Closes dialogs and sheets over the page. */
   private async dismiss(page = this.page): Promise<void> {
     const open = page.locator('[role=alertdialog]:visible, [role=dialog]:visible');
     for (let times = 0; times < 5 && (await open.count()) > 0; times += 1) {
@@ -111,13 +111,13 @@ export class Life {
     await this.settle(page);
   }
 
-  /** Goes to the button of an action, and returns it if it can be pressed. */
+  /** Finds the button of an action, and returns it if it can be pressed. */
   async reach(action: Action, page = this.page): Promise<Locator | null> {
     await this.dismiss(page);
     await this.visit(action.path, page);
     const button = await action.reach(page, () => this.settle(page));
     if (button === null) return null;
-    // A button may wait for its figures, and stay disabled for good.
+    // A button may wait for its figures, or stay disabled.
     const isReady = await expect(button)
       .toBeEnabled({ timeout: SOON_MS })
       .then(
@@ -146,7 +146,7 @@ export class Life {
     await this.settle();
   }
 
-  /** The backend ends all sessions, and the next call hears of it. */
+  /** The backend ends all sessions; the next call gets a 401. */
   async endSessions(): Promise<void> {
     const { db, transaction } = this.mock;
     transaction(() => db.sessions.all().forEach(({ id }) => db.sessions.remove(id)));
@@ -154,7 +154,7 @@ export class Life {
     await this.settle();
   }
 
-  /** The member comes back to the page after some time. */
+  /** The member returns to the page after some time. */
   async pass(ms: number): Promise<void> {
     this.mock.advance(ms);
     for (const page of this.tabs) await comeBack(page);
@@ -162,7 +162,7 @@ export class Life {
   }
 
   async goBack(): Promise<void> {
-    // The entries before the first page of the app are the host's.
+    // The history entries before the first page of the app belong to the host.
     const steps = await this.page.evaluate(
       (key) => (history.state as Record<string, Stamp> | null)?.[key]?.index ?? 0,
       STATE_KEY,
@@ -171,7 +171,7 @@ export class Life {
     await this.settle();
   }
 
-  /** Presses one of the buttons and links that can be pressed now, which may be that of any action. */
+  /** Presses one of the enabled buttons and links. It may be the button of any action. */
   async pressAny(n: number): Promise<readonly Action[]> {
     const { page } = this;
     const inDialog = page.locator('[role=alertdialog]:visible, [role=dialog]:visible');
@@ -187,7 +187,7 @@ export class Life {
       .click({ timeout: 2_000 })
       .catch(() => {});
     for (const other of this.context.pages()) if (!this.tabs.includes(other)) await other.close();
-    // Whatever it was, it does one thing once.
+    // The press may belong to any action, which may take effect once.
     return ACTIONS;
   }
 
@@ -197,7 +197,7 @@ export class Life {
     await this.settle();
   }
 
-  /** Compares what has happened, and what the member sees, with the books. */
+  /** Compares the effects and the screen with the books. */
   async check(pressed: readonly Action[]): Promise<void> {
     await this.settle();
     const { db } = this.mock;
@@ -214,7 +214,7 @@ export class Life {
     if (isClear && !this.isOffline) this.unclear.clear();
   }
 
-  /** After the end of the session no tab shows an amount; before it, the balance is that of the books. */
+  /** After the end of the session no tab shows an amount; before it, the balance equals the books. */
   private async checkTab(page: Page): Promise<void> {
     const look = async () => {
       const amounts = await page.locator('bdi').allTextContents();
@@ -238,7 +238,7 @@ export class Life {
       .toMatch(/^(.*) on the screen, \1 in the books$/);
   }
 
-  /** All is well again: what was unclear is settled, and the balance on the screen is that of the books. */
+  /** Ends all faults. Every unclear outcome is settled then, and the balance on the screen equals the books. */
   async end(): Promise<void> {
     await this.mock.heal();
     await this.setOffline(false);

@@ -16,7 +16,10 @@ const CONTEXT = {
   hosts: ['example.com', 'Files.Example:8443'],
   appUrl: 'https://app.example/#',
 };
-/** Written apart from the app's rule: the hosts of the context, and nothing that a browser reads otherwise. */
+/**
+ * Written independently of the app's rule: the hosts of the context, without characters that browsers read
+ * differently.
+ */
 const LISTED = /^https:\/\/(api\.example|example\.com|files\.example:8443)(\/\S*)?$/;
 const SECURE = /^https:\/\/[a-z0-9[\]._~:-]+(\/\S*)?$/;
 
@@ -46,7 +49,7 @@ const PATHS_AFTER = [
 ];
 const NOISE = ['', ' ', '\t', '\n', '\r', '\0', '\u200b', '\u202e', '\ufeff', '\\', '%', '/', '@'];
 
-/** An address with sometimes a strange character at some place. */
+/** An address, sometimes with a strange character at a random position. */
 const address = fc
   .tuple(
     ...[SCHEMES, SLASHES, USERS, HOSTS, PATHS_AFTER].map((parts) => fc.constantFrom(...parts)),
@@ -77,12 +80,12 @@ const pair = fc
   .tuple(fc.constantFrom(...NAMES), fc.oneof(fc.constantFrom(...VALUES), fc.string()))
   .map(([name, value]) => `${name}=${value}`);
 
-/** A page of the app or what looks like one, with parameters. */
+/** A page of the app, or a similar path, with parameters. */
 const deepLink = fc
   .tuple(pagePath, fc.constantFrom('?', '?', '?', '#', '??', '&'), fc.array(pair, { maxLength: 4 }))
   .map(([path, mark, pairs]) => `${path}${pairs.length > 0 ? mark : ''}${pairs.join('&')}`);
 
-/** A known page, with the parameters that it reads and no others. */
+/** Expects a known page with only the parameters that it reads. */
 function expectKnownPage(path: string): void {
   const [pathname, query, ...rest] = path.split('?');
   const route = ROUTES.find((each) => `/${each.path}` === pathname);
@@ -131,7 +134,7 @@ test('a deep link opens a known page, before and after login', async () => {
     const route = findRoute(path);
     expect(place().path).toBe(!route || route.isOpen ? path : PATHS.login);
     app.session.begin('token-of-the-member', null);
-    // Where the member wanted to go is known to the app: an address could say anything.
+    // The return route is kept in memory, because an address could come from anyone.
     if (place().path !== path) expectKnownPage(place().path);
     const before = place();
     const isOpened = app.navigation.navigate(path, { fromOutside: true });

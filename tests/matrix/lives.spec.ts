@@ -6,18 +6,18 @@ import { ACTIONS, type Action } from './actions.ts';
 import { Life } from './life.ts';
 import { recordTried } from './record-tried.ts';
 
-// Random lives of a member in the browser, with the books of the mock checked after every step. WR_LIVES_SEED chooses
-// other lives; a failure prints its seed and the shortest life that fails.
+// Random lives of a member in the browser; the books of the mock are checked after every step. WR_LIVES_SEED chooses
+// other lives. A failure prints its seed and the shortest failing life.
 
 const SEED = Number(process.env['WR_LIVES_SEED'] ?? 20_261_124);
 const TABLE = 'Client: random steps of a member';
 const PARTS = 9;
 const LIVES = 10;
 const MOST_STEPS = 50;
-/** Ends what hangs; a failure is shrunk meanwhile. */
+/** The time limit. A failure is shrunk within it. */
 const PATIENCE_MS = 2_400_000;
 
-/** What a step does; returns the actions that it has pressed, each as often as the member meant it. */
+/** Performs a step. Returns the pressed actions, each as often as the member intended it. */
 type Play = (life: Life) => Promise<readonly Action[]>;
 
 const tried = new Map<string, number>();
@@ -165,7 +165,7 @@ const step = fc.oneof(
   ),
 );
 
-/** Expects that no life fails, and counts its steps. */
+/** Expects that no life fails. Records the number of steps. */
 async function expectNoFailure(
   seed: number,
   live: (steps: Iterable<fc.AsyncCommand<object, Life>>) => Promise<void>,
@@ -203,7 +203,7 @@ for (let part = 0; part < PARTS; part += 1)
           await mock.close();
         }
       });
-      // Lives in which nothing happens prove nothing.
+      // Lives without any action would prove nothing.
       expect([...done].sort()).toEqual(ACTIONS.map(({ name }) => name).sort());
     },
   );

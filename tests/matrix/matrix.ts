@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { COUNTS_FOLDER, type Tried } from './record-tried.ts';
 
-// `npm run matrix`: tries every cell of the fault matrix, and prints how many there are, by fault. The tests
-// of the browser open `dist`: build it first.
+// `npm run matrix` tries every cell of the fault matrix and prints the number of cells by fault. Its browser tests
+// open `dist`, so build it first.
 
 const VITEST = ['vitest', 'run', '--project=long', 'tests/matrix', '--reporter=dot'];
 const PLAYWRIGHT = ['playwright', 'test', 'tests/matrix', '--project=long', '--reporter=dot'];
 
 type Row = Pick<Tried, 'tried' | 'failed'>;
 
-/** Returns whether all tests passed: an error outside the tests counts too. */
+/** Returns whether all tests passed. An error outside a test is a failure too. */
 function run(folder: string, command: readonly string[]): Promise<boolean> {
   const env = { ...process.env, [COUNTS_FOLDER]: folder };
   const child = spawn('npx', command, { stdio: ['ignore', 'inherit', 'inherit'], env });

@@ -26,7 +26,7 @@ function misfitsOfFields(node: SchemaNode, value: unknown, path: string): string
   ];
 }
 
-/** Where a value that the app has read differs from what the contract promises the pages. */
+/** Lists where a value that the app has read breaks the contract for pages. */
 export function misfitsOf(node: SchemaNode, value: unknown, path = 'data'): string[] {
   const { wire } = marksOf(node);
   if (wire === 'money' || wire === 'shown-money')

@@ -9,8 +9,8 @@ import { buy, purchases } from '../fixtures/vip.ts';
 import { confirm, fillIn, openSheet, orders, WITHDRAW_PATH } from '../fixtures/withdrawal.ts';
 import { recordTried } from './record-tried.ts';
 
-// Each write that moves money or value, pressed by a member in a browser, at three instants of a broken
-// connection: the page says that it does not know, then tells the truth, and the effect happens once at most.
+// Presses each write that moves money or value in a browser while the connection breaks, at three instants. The page
+// says that the outcome is unclear, then shows the true outcome, and the effect happens at most once.
 
 const INSTANTS = ['reset-before-commit', 'reset-after-commit', 'cut-body'] as const;
 
@@ -18,10 +18,10 @@ interface Write {
   readonly name: string;
   readonly path: string;
   readonly hash: string;
-  /** Reads what the page needs before the connection breaks: quotes have the path of the write. */
+  /** Loads the data that the page needs before the connection breaks. Quotes use the path of the write. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly press: (page: Page) => Promise<void>;
-  /** How many such writes took effect. */
+  /** Counts the writes that took effect. */
   readonly effects: (mock: Mock) => number;
 }
 

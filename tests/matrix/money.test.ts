@@ -10,8 +10,8 @@ import { recordTried } from './record-tried.ts';
 import { TRANSPORT_FAULTS, type TransportFault } from './transport-faults.ts';
 import { openWorld, settle, type Backend, type World } from './world.ts';
 
-// Every fault with every call that moves money or value, at three instants, before a backend with books: at most
-// one effect, what the member hears is true, and nothing stays open once the fault is gone.
+// Every fault with every call that moves money or value, at three instants, against a backend with books. There is at
+// most one effect, the member gets the true outcome, and no operation stays open after the fault.
 
 const INSTANTS = ['before the commit', 'after the commit', 'in the middle of the answer'] as const;
 type Instant = (typeof INSTANTS)[number];
@@ -19,10 +19,10 @@ type Instant = (typeof INSTANTS)[number];
 const FORMS = ['/api/user/auth', '/api/user/register'];
 const MONEY = WRITINGS.filter(({ path }) => !FORMS.includes(path));
 
-/** A backend gives these refusals without having done anything. */
+/** A backend sends these refusals before it has done anything. */
 const isRefusal = ({ name, end }: TransportFault) => end === 'business' || /^F1[12] /.test(name);
 
-/** Sends the first half of what the fault sends, and cuts the connection. */
+/** Sends the first half of the answer of a fault, then cuts the connection. */
 const cutInHalf =
   (fault: Fault): Fault =>
   (socket) => {
@@ -38,7 +38,7 @@ const cutInHalf =
     } as unknown as Socket);
   };
 
-/** Sends a right answer in two parts. */
+/** Sends a correct answer in two parts. */
 const inTwoParts =
   (fault: Fault): Fault =>
   (socket) => {
@@ -49,10 +49,10 @@ const inTwoParts =
     fault({ end } as unknown as Socket);
   };
 
-/** What the server does with the write, and later with the questions about it. */
+/** The behaviour of the server for the write, and later for requests of its outcome. */
 function faultAt(instant: Instant, fault: TransportFault, backend: Backend, world: World): Fault {
   const isDone = fault.writeEnd === 'done';
-  // Each press is one call: nothing is held for others.
+  // Each press is one call, so no other call has to be held.
   const surroundings = { ...world, hold: (_: number, held: Fault) => held };
   const commits = isDone || (instant !== 'before the commit' && !isRefusal(fault));
   let act: Fault | null = null;
@@ -88,7 +88,7 @@ async function openBooks() {
   return { mock: mock.mock, backend, tokens: [open(), open()] as const };
 }
 
-/** What the member heard of the write: `done`, that it was not done, or nothing yet. */
+/** The outcome that the member was shown: `done`, that it was not done, or none yet. */
 async function hear(world: World, call: () => string): Promise<string> {
   const { notices, server } = world.app;
   const told = () =>
@@ -120,12 +120,12 @@ async function tryCell(writing: Writing, fault: TransportFault, instant: Instant
   await world.until(() => isOver() || (!!fault.isSilent && server.sent().length > 0));
   await world.until(isOver, { isSilent: fault.isSilent });
   await settle();
-  // A write without a definitive answer keeps its form locked. After a cancelled one, the next session locks it.
+  // A write without a definitive answer locks its form; after a cancelled one, the next session locks it.
   const locked = world.app.server.openActions.get().size;
   if (end !== 'cancelled') expect(locked).toBe(end === '' ? 1 : 0);
   expect(server.sent().length).toBeLessThanOrEqual(1);
 
-  // The first question what became of it meets the fault too.
+  // The first request of the outcome meets the fault too.
   if (end === '' && !fault.isSilent && !fault.isUnreachable) {
     await world.until(() => server.questionCount() > 0);
     await settle();

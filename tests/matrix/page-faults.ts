@@ -1,17 +1,17 @@
 import { core } from '../../src/i18n/zh-Hans/core.ts';
 
-/** What happens to the reads of a page. */
+/** A fault of the reads of a page. */
 export interface PageFault {
   readonly name: string;
-  /** A fault of the mock; the others hold the requests back for so long. */
+  /** A fault of the mock. The other faults delay the requests by this time. */
   readonly kind?: string;
   readonly options?: object;
   readonly holdMs?: number;
-  /** A GET is sent once more by itself. */
+  /** The app retries a GET once. */
   readonly isTransient?: true;
   /** The page shows an empty list, which has no retry. */
   readonly isEmptied?: true;
-  /** `fails`: the page cannot be shown; `ends`: the session is over. */
+  /** `fails`: the page cannot be shown; `ends`: the session ends. */
   readonly outcome: 'fails' | 'ends' | 'succeeds';
   /** The toast of reads that fail when the page opens. */
   readonly onLoad: readonly string[];
@@ -23,13 +23,13 @@ const NETWORK = core['error.network'];
 const STALE = core['error.refresh'];
 
 const network = { outcome: 'fails', onLoad: [NETWORK], onRefresh: [NETWORK] } as const;
-/** An answer that means a failure: when the page opens, it says so itself. */
+/** An answer that means a failure; a page that opens shows it itself. */
 const answered = { outcome: 'fails', onLoad: [], onRefresh: [STALE] } as const;
 const harmless = { outcome: 'succeeds', onLoad: [], onRefresh: [] } as const;
 const EXPIRED = ['登录已过期，请重新登录'];
 const unauthorized = { outcome: 'ends', onLoad: EXPIRED, onRefresh: EXPIRED } as const;
 
-/** Longer than a call may take, and a delay that it survives. */
+/** Longer than the limit of a call, and a delay within that limit. */
 const DEADLINE_MS = 61_000;
 const SLOW_MS = 8_000;
 

@@ -6,7 +6,7 @@ import type { PageFault } from './page-faults.ts';
 import { callOf, watchCalls, watchReports } from './watch-page.ts';
 
 const MEMBER = '13800000001';
-/** Has the form of the real-name page, and may see no other page. */
+/** A member who sees only the real-name page. */
 const UNVERIFIED = '13800000002';
 const LOGIN_PATH: (typeof ROUTES)[number]['path'] = 'pages/login/index';
 const MEMBER_CALL = '/api/user/info';
@@ -15,12 +15,12 @@ const ATTACHED_CALLS = ['/api/wechat/info', '/api/card/info'];
 const ALL_CALLS = ['*'];
 const MANY = 1_000;
 const COMPARED_LINES = 40;
-/** Longer than the pause before a read is sent again. */
+/** Longer than the delay of a retry. */
 const RETRY_MS = 1_600;
 /** After this time a return to the page refetches. */
 const STALE_MS = 31_000;
 
-/** The address of a page, with what it needs. */
+/** The hash of a page with the parameters that it needs. */
 function hashOf({ db }: TestMock, { path }: Route): string {
   const { id: user_id } = db.users.where('mobile', MEMBER)[0]!;
   const queries: Record<string, string> = {
@@ -39,13 +39,13 @@ interface VisitOptions {
   readonly route: Route;
 }
 
-/** A member at one page of the app, whose reads can be spoiled. */
+/** A member on one page of the app, whose reads the test can spoil. */
 export class PageVisit {
   readonly route: Route;
   readonly isSignedIn: boolean;
-  /** What the page itself reads when it opens. */
+  /** The reads of the page when it opens. */
   reads: readonly string[] = [];
-  /** What a return to the page refetches. */
+  /** The reads when the member returns to the page. */
   refetches: readonly string[] = [];
 
   readonly #page: Page;
@@ -86,7 +86,7 @@ export class PageVisit {
     return visit;
   }
 
-  /** Reads what the page shows and asks for without a fault. */
+  /** Records the text and the reads of the page without a fault. */
   async #learn() {
     const { sent } = this.#calls;
     await this.#untilAnswered(['/api/common/config']);
@@ -99,7 +99,7 @@ export class PageVisit {
     await this.expectWhole();
   }
 
-  /** A page without login does not wait for the member; for the others, that is the guard. */
+  /** The reads of the page itself. On pages with a login, the guard waits for the member. */
   #own(sent: readonly string[]): readonly string[] {
     if (this.route.isOpen) return [...sent];
     const own = sent.filter((path) => path !== MEMBER_CALL);
@@ -129,21 +129,21 @@ export class PageVisit {
     return this.#screen.locator(`form input${text}`).filter({ visible: true }).first();
   }
 
-  /** The text of the page, without the time of day, a countdown and what a retry announces. */
+  /** The text of the page without the time of day, countdowns and announcements of a retry. */
   async #content() {
     const text = await this.#screen.locator('[data-scroller]').innerText();
     const lines = text
       .replace(/\d\d:\d\d:\d\d|北京时间 \d\d:\d\d/g, '')
       .split('\n')
       .filter((line) => line.trim() !== '' && line !== '已加载');
-    // How much of a long list is rendered depends on its heights.
+    // The number of rendered rows depends on their heights.
     return lines.slice(0, COMPARED_LINES).join('\n');
   }
 
   readonly #reports = () =>
     this.#page.evaluate(() => (window as unknown as { reports: string[] }).reports);
 
-  /** Begins a cell: without a fault or an open call and, if the last one failed, with the page loaded again. */
+  /** Begins a cell without a fault or an open call. Reloads the page if the last cell failed. */
   async begin() {
     await this.heal();
     if (!this.#isWhole) {
@@ -157,7 +157,7 @@ export class PageVisit {
     );
   }
 
-  /** Leaves the app: no call of it meets the next fault, and the device has the first session again. */
+  /** Leaves the app, so that no pending call meets the next fault. Restores the first session on the device. */
   async leave() {
     await this.#page.goto(`${this.#origin}/elsewhere`);
     await this.#page.evaluate((entries) => {
@@ -206,7 +206,7 @@ export class PageVisit {
     });
   }
 
-  /** No call meets a fault any more. */
+  /** Removes all faults. */
   async heal() {
     await this.#mock.heal();
     this.#release();
@@ -261,7 +261,7 @@ export class PageVisit {
     }).toPass();
   }
 
-  /** Reads why the session has ended, and logs in. The guard leads back to a page that needs a login. */
+  /** Reads why the session ended, and logs in. The guard returns to a page that needs a login. */
   async signInAgain() {
     await this.#page.getByRole('alertdialog').getByRole('button').click();
     await signIn(this.#page, this.#mobile);
@@ -270,7 +270,7 @@ export class PageVisit {
       await this.#page.evaluate((hash) => void (location.hash = hash), this.#hash);
   }
 
-  /** These toasts and dialogs were shown in this cell, and no other. */
+  /** Expects exactly these toasts and dialogs in this cell. */
   expectReports(expected: readonly string[]) {
     return expect.poll(this.#reports).toEqual(expected);
   }

@@ -5,14 +5,14 @@ import { PAGE_FAULTS, type PageFault } from './page-faults.ts';
 import { PageVisit } from './page-visit.ts';
 import { recordTried } from './record-tried.ts';
 
-// Every page under every fault, when it opens and when it refetches: it says so once, a retry works, and nothing
-// that was typed is lost.
+// Every page under every fault, when it opens and when it refetches: it reports the fault once, a retry works, and
+// typed values stay.
 
 const TABLE = 'Pages: fault × page, when it opens and when it refetches';
 
-/** These pages refetch nothing of their own. */
+/** These pages have no reads that a return refetches. */
 const WITHOUT_REFETCH = ['title.login', 'title.officialCommunity'];
-/** The banks have no field but texts and amounts, so they are read with wrong types too. */
+/** The banks have only texts and amounts, so the app reads them despite wrong types. */
 const READ_WITH_WRONG_TYPES = ['title.withdrawalType'];
 const WITHOUT_DRAFT = ['title.editPassword', 'title.realname'];
 

@@ -9,9 +9,9 @@ import { expect, test, type TestHost, type TestMock } from '../fixtures/test.ts'
 import { putEverywhere, putPayloads, type Source } from './put-payloads.ts';
 import { recordTried } from './record-tried.ts';
 
-// Every text of every answer replaced by hostile ones, page by page, and every page with hostile parameters.
+// Replaces every text of every answer with hostile texts, page by page, and opens every page with hostile parameters.
 
-/** So many payloads are joined in one text. */
+/** The number of payloads that are joined to one text. */
 const BATCH = 31;
 const BATCHES = Math.ceil(PAYLOADS.length / BATCH);
 
@@ -21,7 +21,7 @@ const CALLS = new Map(
     .map((call) => [call.path as string, call]),
 );
 
-/** Pages that show something only with these parameters. */
+/** These pages are empty without parameters. */
 const PARAMS: Readonly<Record<string, string>> = {
   'pages-sub/news-detail/index': '?id=1',
   'pages-sub/address/edit': '?id=1',
@@ -29,10 +29,10 @@ const PARAMS: Readonly<Record<string, string>> = {
   'pages/login/index': '?type=register',
 };
 
-/** They show no text of the server before the member has done something. */
+/** These pages show no text of the server before the member acts. */
 const WITHOUT_TEXTS: readonly string[] = ['pages/edit-password/index', 'pages-sub/sign-in/index'];
 
-/** What hostile content could do, as it happens. */
+/** Records the effects that hostile content could have. */
 async function watch(page: Page, host: TestHost, mock: TestMock, bundle: string) {
   const seen: string[] = [];
   const ours = [host.origin, bundle, mock.url];
@@ -50,7 +50,7 @@ async function watch(page: Page, host: TestHost, mock: TestMock, bundle: string)
   return seen;
 }
 
-/** What a page has that no page of the app has, and whether it is where a finger finds it. */
+/** Finds elements that no page of the app has, and whether the tab bar can be tapped. */
 const badIn = (page: Page) =>
   page.locator('wealth-rewards').evaluate((host) => {
     const root = host.shadowRoot!;
@@ -75,7 +75,7 @@ const badIn = (page: Page) =>
     for (const place of root.querySelectorAll('header button, header h1, nav a')) {
       const { x, y, width, height } = place.getBoundingClientRect();
       const [left, top] = [x + width / 2, y + height / 2];
-      // A list of links may end below the screen, the bar may not.
+      // A list of links may continue below the screen; the tab bar may not.
       const isOut = top > innerHeight && place.closest('nav') !== null;
       if (!place.checkVisibility() || width === 0 || isOut) continue;
       const hit = root.elementFromPoint(left, top);
@@ -94,7 +94,7 @@ const hasPayload = (page: Page) =>
     return [...fields, shadowRoot!.textContent].some((text) => text?.includes('pwn()'));
   });
 
-/** Waits until the page has all its answers. */
+/** Waits until all calls of the page are answered. */
 async function settle(page: Page, waiting: ReadonlySet<object>): Promise<void> {
   await page.locator('wealth-rewards h1').filter({ visible: true }).first().waitFor();
   for (let quiet = 0; quiet < 2;) {
@@ -112,7 +112,7 @@ function countWaiting(page: Page, url: string): ReadonlySet<object> {
   return waiting;
 }
 
-/** The payloads of a batch, joined, beginning with another one in each place. */
+/** The joined payloads of a batch; each place starts with another one. */
 function sourceOf(batch: number): Source & { readonly places: () => number } {
   const own = PAYLOADS.slice(batch * BATCH, (batch + 1) * BATCH);
   let places = 0;
@@ -128,7 +128,7 @@ function sourceOf(batch: number): Source & { readonly places: () => number } {
 
 type Spoil = (call: Endpoint, input: object, envelope: { data: unknown }) => object;
 
-/** Changes every answer, except to the calls before login and about the member’s session. */
+/** Changes every answer, except those before the login and of the member's session. */
 async function spoilAnswers(page: Page, spoil: () => Spoil): Promise<void> {
   await page.route(`**${API_PREFIX}/api/**`, async (route: Route) => {
     const request = route.request();
@@ -156,7 +156,7 @@ for (const route of ROUTES) {
       let source = sourceOf(0);
       let isEverywhere = false;
       await spoilAnswers(page, () => (call, input, envelope) => {
-        // The page opens for a member alone.
+        // Without the member, the page does not open.
         const isMember = call.path === contract.user.info.path;
         const data =
           isEverywhere && !isMember

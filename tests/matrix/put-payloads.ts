@@ -10,7 +10,7 @@ import {
   type SchemaNode,
 } from '../../src/contract/schema-node.ts';
 
-/** Where a payload comes from for each place of an answer. */
+/** Returns the payload for each place of an answer. */
 export interface Source {
   /** Text that people wrote. */
   readonly text: () => string;
@@ -18,9 +18,9 @@ export interface Source {
   readonly address: () => string;
 }
 
-/** The operator decides with these which hosts are trusted. */
+/** The field in which the operator lists the trusted hosts. */
 const TRUSTED = 'link_hosts';
-/** The operator's own name, which the bar of the home page shows whole. */
+/** The operator's brand, which the home page shows in full. */
 const BRAND = 'brand';
 const LONGEST_BRAND = 40;
 
@@ -30,7 +30,7 @@ const isFreeText = ({ type, pipe = [] }: SchemaNode) =>
 function putInto(node: SchemaNode, value: unknown, source: Source): unknown {
   if (marksOf(node).wire === 'link') return source.address();
   if (isFreeText(node)) return source.text();
-  // Also where the mock has nothing to say.
+  // Also where the mock sends null.
   if (node.wrapped && value === null) return isFreeText(node.wrapped) ? source.text() : null;
   if (node.wrapped) return value === undefined ? value : putInto(node.wrapped, value, source);
   const { entries, item } = node;
@@ -47,11 +47,11 @@ function putInto(node: SchemaNode, value: unknown, source: Source): unknown {
   return choice ? putInto(choice, value, source) : value;
 }
 
-/** The data of an answer with a payload in every place for a text or an address, so that it still fits the contract. */
+/** The data of an answer with a payload in every text and address. It still fits the contract. */
 export const putPayloads = (call: Endpoint, input: object, data: unknown, source: Source) =>
   putInto(nodeOf(formOf(call, input).output), data, source);
 
-/** Puts a text into every string, whatever it is for. */
+/** Puts a text into every string of a value. */
 export function putEverywhere(value: unknown, text: () => string): unknown {
   if (typeof value === 'string') return text();
   if (Array.isArray(value)) return value.map((part) => putEverywhere(part, text));

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-// Spoils the JSON of a right answer or entry in one or more places.
+// Spoils the JSON of a correct answer or entry in one or more places.
 
 const DEPTH = 5_000;
 const ROWS = 2_000;
 
-/** What can become of a value, as JSON text; `null` leaves it out. Some of the results are not JSON. */
+/** The ways to spoil a value, as JSON text; `null` removes it. Some results are no JSON. */
 const SPOILS: Readonly<Record<string, (json: string) => string | null>> = {
   'left out': () => null,
   null: () => 'null',
@@ -46,11 +46,11 @@ const SPOILS: Readonly<Record<string, (json: string) => string | null>> = {
   'a name twice': (json) => json.replace(/^\{"(\w+)":/, '{"$1":0,"$1":'),
 };
 
-/** A place, counted through the whole value, and what becomes of it there. */
+/** The index of a place in the whole value, and how to spoil it. */
 export interface Spoiling {
   readonly at: number;
   readonly by: string;
-  /** In place of what `by` says, where it is given. */
+  /** Replaces the result of `by`, if given. */
   readonly json: string | null;
 }
 

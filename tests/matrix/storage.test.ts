@@ -14,7 +14,7 @@ import { spoiling, spoilJson } from './spoil-json.ts';
 import { EXAMPLES, settle } from './world.ts';
 import { trySamples } from './try-samples.ts';
 
-// Ten thousand entries of a device that somebody has changed: what is not right counts as missing.
+// Ten thousand changed storage entries: an invalid entry counts as missing.
 
 const TOKEN_OF_MEMBER = 'token-of-the-member';
 const SESSION = {
@@ -31,7 +31,7 @@ const STAMP = { [STATE_KEY]: { index: 2, left: { hash: '#x', entry: { path: '/',
 
 const spoilings = fc.array(spoiling, { minLength: 1, maxLength: 3 });
 
-/** A right entry with changes, a part of one, or any text. */
+/** A valid entry with changes, a part of one, or any text. */
 const spoiled = (entry: object) =>
   fc.oneof(
     { weight: 8, arbitrary: spoilings.map((changes) => spoilJson(entry, changes)) },
@@ -64,7 +64,7 @@ test('a spoiled session is a right one or none', async () => {
     }
     const { token, userInfo, ...others } = session;
     expect(others).toEqual({});
-    // It travels in a header.
+    // The token must fit into a header.
     if (token !== null) expect(new Headers({ token }).get('token')).toMatch(TOKEN);
     if (userInfo !== null) {
       expect(token).not.toBeNull();
@@ -116,7 +116,7 @@ test('a spoiled stamp of a history entry is a right one or none', async () => {
     try {
       state = JSON.parse(text);
     } catch {
-      // A host keeps a text in its history.
+      // A host may store a text in its history state.
     }
     const stamp = readStamp(state);
     if (!stamp) return;
@@ -132,7 +132,7 @@ const READS = new Set(
   EXAMPLES.flatMap(({ endpoint: { path, writes } }): string[] => (writes ? [] : [path])),
 );
 
-/** Answers every call as the contract says, and names the calls. */
+/** Answers every call with its example. Returns the list of calls. */
 function answerEveryCall(): string[] {
   const calls: string[] = [];
   stubFetch((url, init) => {

@@ -3,17 +3,17 @@ import type { ApiErrorKind } from '../../src/api/api-error.ts';
 import { answer, faults, type Fault } from '../faults/fault-server.ts';
 import type { World } from './world.ts';
 
-/** What a fault does to the app beside the answer. */
+/** The parts of the world that a fault can change besides the answer. */
 export type Surroundings = Pick<World, 'isOnline' | 'beginNextSession' | 'hold'>;
 
-/** How a call ends: with its data, with an error, or for a write whose outcome nobody knows, not at all. */
+/** The end of a call: its data, an error, or none for a write with an unclear outcome. */
 type End = ApiErrorKind | 'done' | 'unclear';
 
-/** One fault of the network or of an answer, and what every call makes of it. */
+/** One fault of the network or of an answer, and its result for every call. */
 export interface TransportFault {
   /** The number in the fault matrix of docs/SECURITY.md, and the fault in words. */
   readonly name: string;
-  /** What the server does; `success` is the right answer of the call, as JSON. */
+  /** Acts as the server; `success` is the correct answer of the call, as JSON. */
   readonly act: (success: string, world: Surroundings) => Fault;
   /** The end of a read, and of a write before login. */
   readonly end: End;
@@ -24,11 +24,11 @@ export interface TransportFault {
   /** The connection is refused, so the server sees nothing. */
   readonly isUnreachable?: true;
   readonly isOffline?: true;
-  /** The body is text. A read hands it back as it is, and its page shows the error. */
+  /** The body is text. A read returns it unchanged, and its page shows the error. */
   readonly isText?: true;
-  /** So many calls of the same kind at once. */
+  /** Sends this many calls of one kind at once. */
   readonly parallel?: number;
-  /** A call that is under way when another one ends the session. */
+  /** The end of a pending call when another call ends the session. */
   readonly otherEnd?: End;
 }
 
@@ -41,14 +41,14 @@ const refusal = (code: number, msg: string | null = '暂时不能办理') =>
 const withEnvelope = (success: string, change: object) =>
   JSON.stringify({ ...(JSON.parse(success) as object), ...change });
 
-/** A fault after which nobody knows whether a write was done. */
+/** A fault after which the outcome of a write is unclear. */
 const unclear = (name: string, end: ApiErrorKind, act: TransportFault['act']): TransportFault => ({
   name,
   act,
   end,
   writeEnd: 'unclear',
 });
-/** A fault that means the same for reads and writes. */
+/** A fault with the same meaning for reads and writes. */
 const clear = (name: string, end: End, act: TransportFault['act']): TransportFault => ({
   ...{ name, act, end },
   writeEnd: end,

@@ -6,14 +6,14 @@ import { EXAMPLES, nextTurn, openWorld, settle, type Example, type World } from 
 
 // Every fault of the network and of an answer with every call of the contract.
 
-/** Faults after which a read is sent once more. */
+/** The app retries a read once after these faults. */
 const IN_PASSING = /^F(4|5|7|9|10) /;
 
 interface Ending {
   end: string;
 }
 
-/** The end of a call; empty while it waits. */
+/** The end of a call; empty while it is pending. */
 function watch(call: Promise<unknown>): Ending {
   const ending: Ending = { end: '' };
   call.then(
@@ -23,7 +23,7 @@ function watch(call: Promise<unknown>): Ending {
   return ending;
 }
 
-/** Sends the calls under the fault, and waits until they have ended or their failure is reported. */
+/** Sends the calls under the fault. Waits until they have ended or their failure is reported. */
 async function fail(world: World, example: Example, fault: TransportFault, isErrorHidden: boolean) {
   const { server } = world;
   const { isUnreachable, isOffline, isSilent, parallel = 1 } = fault;
@@ -50,11 +50,11 @@ async function repair({ server, isOnline }: World, { isUnreachable }: TransportF
   isOnline.set(true);
 }
 
-/** What the member sees of a failure. */
+/** The message that the member sees for a failure. */
 function wordOf(kind: string, isDialogHidden: boolean) {
   if (['network', 'timeout'].includes(kind)) return { dialogs: 0, toasts: 1 };
   if (['done', 'cancelled'].includes(kind)) return { dialogs: 0, toasts: 0 };
-  // The end of the session is always said.
+  // The end of the session always has a message.
   const isHidden = isDialogHidden && kind !== 'unauthorized';
   return { dialogs: isHidden ? 0 : 1, toasts: 0 };
 }
@@ -82,20 +82,20 @@ describe.each(FAULTS)('%s', (name, fault) => {
       const ends = endings.map((ending) => ending.end || 'unclear');
       expect(new Set(ends.filter((each) => each !== otherEnd))).toEqual(new Set([end]));
       const isHidden = isErrorHidden || (!!fault.isText && !writes);
-      // Told once; a call that hides its failure hides the dialog alone.
+      // Reported once. A call with hidden errors hides only the dialog.
       const word = wordOf(end === 'unclear' ? fault.end : end, isHidden);
-      // The next session of the member has asked what became of the write.
+      // The next session of the member has requested the outcome of the write.
       const isAnswered = end === 'cancelled' && writes && !open;
       if (isAnswered) await world.until(() => world.told().toasts > 0);
       expect(world.told()).toEqual(isAnswered ? { dialogs: 0, toasts: 1 } : word);
-      // Only a GET is sent again, once.
+      // The app retries only a GET, and once.
       const isRetried = method === 'GET' && IN_PASSING.test(name);
       const times = fault.isUnreachable ? 0 : isRetried ? 2 : 1;
       expect(server.sent()).toHaveLength(times * parallel);
-      // The session ends with a 401 alone.
+      // Only a 401 ends the session.
       expect(app.session.isLoggedIn()).toBe(end !== 'unauthorized');
 
-      // All is well once the fault is gone.
+      // Without the fault, every call works again.
       await repair(world, fault);
       if (end === 'unauthorized') world.beginNextSession();
       const again = end === 'unclear' ? endings : [watch(world.call(example, isErrorHidden))];

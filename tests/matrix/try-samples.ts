@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import process from 'node:process';
 import { recordTried } from './record-tried.ts';
 
-/** WR_INPUT_SEED chooses other samples; a failure prints its seed and the smallest sample that fails. */
+/** WR_INPUT_SEED chooses other samples. A failure prints its seed and the smallest failing sample. */
 const SEED = Number(process.env['WR_INPUT_SEED'] ?? 20_261_124);
-/** Ends what hangs. */
+/** The time limit of one run. */
 const PATIENCE_MS = 120_000;
 
-/** Checks `count` samples of one kind, and adds them to the counts of its row. */
+/** Checks `count` samples of one kind. Records the number for its row. */
 export async function trySamples<Sample>(
   row: string,
   count: number,

@@ -3,18 +3,18 @@ import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { installProbe, readPage, type ProbedWindow } from './leak-probe.ts';
 import { recordTried } from './record-tried.ts';
 
-/** A value that nobody but the member and the API may see. */
+/** A value that only the member and the API may see. */
 export interface Canary {
-  /** As `npm run matrix` prints it. */
+  /** The name in the output of `npm run matrix`. */
   readonly name: string;
   readonly value: string;
   /** A part that a masked form hides. */
   readonly core?: string;
   /** The calls whose body contains it, as `/api/user/login`. */
   readonly sentTo?: RegExp;
-  /** Sinks where it belongs. */
+  /** The sinks that may contain it. */
   readonly allowed?: readonly string[];
-  /** The header `token` of a call to the API may have it. */
+  /** Calls of the API may have it in the header `token`. */
   readonly isToken?: true;
 }
 
@@ -44,7 +44,7 @@ export const SINKS: readonly string[] = [...Object.values(RECORDED), ...READ, ..
 /** Upper case, spaces and the grouping of digits do not hide a value. */
 const flat = (text: string) => text.toLowerCase().replace(/\s/g, '');
 
-/** The ways in which a text can contain the canary. */
+/** The forms in which a text can contain the canary. */
 function formsOf({ value, core = value }: Canary): string[] {
   const encoded = [value, core].flatMap((form) => [
     form,
@@ -69,7 +69,7 @@ export async function watchLeaks(page: Page, api: string) {
   page.on('console', (message: ConsoleMessage) => consoleLines.push(message.text()));
   await page.addInitScript(installProbe);
 
-  /** Everything that the page has let out so far, by sink; requests are judged by canary. */
+  /** All values that the page has let out so far, by sink. Requests are checked for each canary. */
   async function readSinks(): Promise<Record<string, readonly string[]>> {
     const recorded = await page.evaluate(
       () => (window as unknown as ProbedWindow).leakProbe.recorded,
@@ -84,7 +84,7 @@ export async function watchLeaks(page: Page, api: string) {
     return { ...sinks, console: [...sinks['console']!, ...consoleLines] };
   }
 
-  /** What all requests so far have sent to where this canary does not belong. */
+  /** Parts of all requests so far in which this canary is not allowed. */
   async function readRequests({ isToken, sentTo }: Canary): Promise<Record<string, string[]>> {
     const sent: Record<string, string[]> = Object.fromEntries(SENT.map((sink) => [sink, []]));
     const add = (sink: (typeof SENT)[number], ...texts: string[]) => sent[sink]!.push(...texts);
@@ -109,11 +109,11 @@ export async function watchLeaks(page: Page, api: string) {
     if (contains(canary, texts)) found.add(`${step}: ${nameOf(canary, sink)}`);
   }
   return {
-    /** The value is secret from now on. */
+    /** Watches further canaries from now on. */
     guard(...more: readonly Canary[]) {
       for (const canary of more) canaries.set(canary.name, canary);
     },
-    /** Looks into every sink but the requests for every canary. */
+    /** Searches every sink except the requests for every canary. */
     async scan(step: string): Promise<void> {
       const sinks = await readSinks();
       for (const canary of canaries.values()) {
@@ -127,7 +127,7 @@ export async function watchLeaks(page: Page, api: string) {
         .filter((canary) => contains(canary, fields))
         .map(({ name }) => name);
     },
-    /** Looks into all requests too. Returns what was found, once for each sink and step. */
+    /** Searches the requests too. Returns each finding once for each sink and step. */
     async leaks(): Promise<string[]> {
       for (const canary of canaries.values())
         for (const [sink, texts] of Object.entries(await readRequests(canary)))
@@ -147,7 +147,7 @@ export async function watchLeaks(page: Page, api: string) {
     },
     /** The origins of all requests. */
     origins: () => [...new Set(requests.map((request) => new URL(request.url()).origin))].sort(),
-    /** What the probe has recorded of this sink. */
+    /** The recorded values of this sink. */
     recorded: (sink: keyof typeof RECORDED) =>
       page.evaluate((key) => (window as unknown as ProbedWindow).leakProbe.recorded[key], sink),
   };

@@ -3,13 +3,16 @@ import type { Page, Request } from '@playwright/test';
 /** The path of a call of the API, as the contract writes it. */
 export const callOf = (url: string) => /\/v1(\/api\/[^?]*)/.exec(url)?.[1];
 
-/** The calls of the page. One ends when its answer begins: the browser does not report a body that is cut. */
+/**
+ * The calls of the page. A call counts as ended when its answer begins, because the browser does not report a cut
+ * body.
+ */
 export function watchCalls(page: Page) {
   const open = new Set<Request>();
   const sent: string[] = [];
   const forget = () => void (sent.length = 0);
   page.on('request', (request) => {
-    // The calls of the document before it get no end.
+    // The browser reports no end for calls of the previous document.
     if (request.isNavigationRequest()) open.clear();
     const path = callOf(request.url());
     if (!path || request.method() === 'OPTIONS') return;

@@ -17,7 +17,7 @@ import { answer, startFaultServer, type Fault, type WireRequest } from '../fault
 import { manualClock } from '../faults/manual-clock.ts';
 import { screenlessHost, SETTINGS } from '../fixtures/screenless-host.ts';
 
-/** One call of the contract, with an input that it takes and the answer of a success. */
+/** One call of the contract with a valid input and the answer of a success. */
 export interface Example {
   readonly endpoint: Endpoint;
   readonly input: object;
@@ -40,29 +40,29 @@ type AnyCall = (input: object, options: object) => Promise<unknown>;
 
 export const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const TURNS_TO_SETTLE = 20;
-/** Lets an answer that has come be read to its end. */
+/** Lets the app read an answer that has arrived. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < TURNS_TO_SETTLE; turn += 1) await nextTurn();
 }
 
-/** Longer than the app waits before it tries or asks again, shorter than the limit of any call. */
+/** Longer than the delay of each retry and outcome request, shorter than the limit of a call. */
 const PAUSE_MS = 8_000;
 const DEADLINE_MS = 60_000;
-/** At the start the app reads the member, and what is attached. */
+/** At the start the app reads the member and its attached parts. */
 const FIRST_READS = 3;
-/** Ends what hangs. */
+/** The limit of each wait. */
 const PATIENCE_MS = 30_000;
 
-/** Does what a request asks for, and returns the body of the answer. */
+/** Performs a request, and returns the body of the answer. */
 export type Backend = (request: WireRequest) => Promise<string>;
 
 const isQuestion = ({ body }: WireRequest) => body.includes('"resolve":1');
 const pathOf = ({ path }: WireRequest) => path.split('?')[0]!.slice(API_PREFIX.length);
-/** A backend without state, whose every call succeeds. */
+/** A backend without state on which every call succeeds. */
 const exampleBackend: Backend = (request) =>
   Promise.resolve(SUCCESS.get(pathOf(request) as never) ?? '{}');
 
-/** A server that answers as the backend does, but for the calls of one path. */
+/** A server that answers like the backend, except for one path that the test spoils. */
 async function startServer(backend: Backend, firstToken: string) {
   const sent: WireRequest[] = [];
   let spoiled: { path: string; fault: Fault } | null = null;
@@ -74,17 +74,17 @@ async function startServer(backend: Backend, firstToken: string) {
     } else
       backend(request).then(
         (body) => socket.end(answer('200 OK', 'application/json', body)),
-        // The test is over, and its backend with it.
+        // The test is over, and so is its backend.
         () => socket.destroy(),
       );
   });
   return {
     url: server.url,
     close: () => server.close(),
-    /** The requests of the call under test, without those that ask for an outcome or come from a later session. */
+    /** The requests of the call under test, without outcome requests and requests of a later session. */
     sent: () =>
       sent.filter((request) => !isQuestion(request) && request.headers['token'] === firstToken),
-    /** How often the app has asked what became of a write. */
+    /** The number of outcome requests. */
     questionCount: () => sent.filter(isQuestion).length,
     requestCount: () => server.requests.length,
     last: () => server.requests.at(-1)!,
@@ -100,25 +100,25 @@ async function startServer(backend: Backend, firstToken: string) {
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** A member's app without a screen at a real server, on a clock of the test. */
+/** A member's app without a screen, on a real server and a clock of the test. */
 export interface World {
   readonly app: App;
   readonly server: Server;
   readonly isOnline: Subject<boolean>;
   readonly beginNextSession: () => void;
-  /** Answers when so many requests have arrived, the last one first. */
+  /** Answers after this many requests have arrived, the last one first. */
   readonly hold: (count: number, fault: Fault) => Fault;
-  /** The call comes from the press of a button. */
+  /** Marks the next call as a press of a button. */
   press(): void;
-  /** Sends the call, as a press does. */
+  /** Sends the call like a press. */
   call(example: Example, isErrorHidden: boolean): Promise<unknown>;
-  /** Lets the app work and time pass until the condition holds. */
+  /** Runs the app and the clock until the condition holds. */
   until(isReached: () => boolean, options?: { isSilent?: boolean | undefined }): Promise<void>;
-  /** How many failures were reported to the host. */
+  /** The number of failures reported to the host. */
   readonly reports: () => number;
-  /** Dialogs and toasts that the member sees. */
+  /** The number of dialogs and toasts that the member sees. */
   told(): { dialogs: number; toasts: number };
-  /** The member comes back to the page. */
+  /** The member returns to the page. */
   comeBack(): void;
 }
 

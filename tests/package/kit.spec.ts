@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 
-// The command of the package, in a project that has nothing but the packed archive.
+// The command of the package, in a project that has only the packed archive.
 
 interface Started {
   readonly url: string;

@@ -90,7 +90,7 @@ test.describe('dist/index.d.ts and docs/EMBEDDING.md say the same:', () => {
     ...section('Events').matchAll(/\(((?:`[\w-]+` ?){2,})\)/g),
   ].map(([, list = '']) => list);
 
-  test('every word that may stand in an attribute, a property or an event', () => {
+  test('every allowed word of an attribute, a property or an event', () => {
     expect(choices.length).toBeGreaterThan(10);
     const wrong = choices.filter((list) => {
       // The types of the locale also allow any other language tag.

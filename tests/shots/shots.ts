@@ -11,7 +11,7 @@ import { openStudio, type Studio } from './studio.ts';
 const FOLDER = 'shots';
 const README_PICTURE = 'docs/images/app.png';
 const README_LIMIT = 200_000;
-/** Most of a page's time is waiting for it to be still. */
+/** Most of the time is spent waiting, so several pages load at once. */
 const AT_ONCE = 4;
 
 function readOptions() {
@@ -45,7 +45,7 @@ async function drawLook(
     for (let scene = waiting.shift(); scene; scene = waiting.shift()) {
       const page = await studio.draw(scene, look, locale);
       const path = join(FOLDER, look.name, `${scene.name}.png`);
-      // One at a time: the browser mixes up pictures that are taken of two pages at once.
+      // One screenshot at a time: the browser mixes up screenshots of two pages.
       shutter = shutter.then(async () => {
         await page.bringToFront();
         await page.screenshot({ path });

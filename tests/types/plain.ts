@@ -15,7 +15,7 @@ declare global {
 define();
 define('partner-wealth');
 const partner: WealthRewardsElement = document.createElement('partner-wealth');
-// @ts-expect-error a tag is a text
+// @ts-expect-error a tag is a string
 define(7);
 
 const element: WealthRewardsElement = document.createElement('wealth-rewards');
@@ -26,7 +26,7 @@ const other: WealthRewardsElement = document.createElement('div');
 // Own events have a typed detail; the events of every element keep their types.
 element.addEventListener('wr-ready', ({ detail }) => {
   const known: { version: string; route: string; ms: number; instanceId: string } = detail;
-  // @ts-expect-error it tells of no token
+  // @ts-expect-error the detail has no token
   void [known, detail.token];
 });
 element.addEventListener('wr-error', ({ detail: { code, status } }) => {
@@ -42,7 +42,7 @@ element.addEventListener('wr-beforeaction', (event) => {
     event.preventDefault();
   }
   if (event.detail.action === 'buy-card') event.detail.waitUntil(Promise.resolve());
-  // @ts-expect-error so are the actions
+  // @ts-expect-error actions are a closed set
   void (event.detail.action === 'transfer');
 });
 element.addEventListener('click', (event) => void event.clientX);
@@ -61,20 +61,20 @@ const key: MessageKey = 'common.retry';
 element.messages = { 'zh-Hans': { [key]: '再试' } };
 // @ts-expect-error the app has no such text
 element.messages = { en: { 'login.sumbit': 'Sign in' } };
-// @ts-expect-error nor such a language
+// @ts-expect-error the app has no such language
 element.messages = { de: { 'login.submit': 'Anmelden' } };
-// @ts-expect-error texts are texts
+// @ts-expect-error a text is a string
 element.messages = { en: { 'login.submit': 1 } };
 element.getSession = ({ reason }) => Promise.resolve(reason === 'start' ? { token: 't' } : null);
 element.getSession = () => Promise.resolve(undefined);
-// @ts-expect-error a session is a token, or nobody is signed in
+// @ts-expect-error a session is { token } or null
 element.getSession = () => Promise.resolve('token');
 element.bridge = new MessageChannel().port1;
 element.bridge = null;
-// @ts-expect-error a number speaks to nobody
+// @ts-expect-error a number is no port
 element.bridge = 1;
 element.logger = { warn: (message, fields) => console.warn(message, fields) };
-// @ts-expect-error a sentence is a text
+// @ts-expect-error a message is a string
 element.logger = { warn: (message: number) => message };
 const reported: readonly { readonly name: string; readonly at: number }[] =
   element.getDiagnostics().events;
@@ -83,9 +83,9 @@ const transport: 'property' | 'android' | 'ios' | 'parent' | null | undefined =
 const state: ElementState = element.state;
 const route: string | null = element.currentRoute;
 const ready: Promise<void> = element.ready;
-// @ts-expect-error the version is read alone
+// @ts-expect-error the version is read-only
 element.version = '2';
-// @ts-expect-error the state is read alone
+// @ts-expect-error the state is read-only
 element.state = 'ready';
 
 // Methods are typed.

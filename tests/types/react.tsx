@@ -41,7 +41,7 @@ export function Host() {
       <wealth-rewards apiBase="https://api.example.com" />
       {/* @ts-expect-error an event has the detail of its name */}
       <wealth-rewards onwr-ready={({ detail }) => detail.token} />
-      {/* @ts-expect-error texts are no text */}
+      {/* @ts-expect-error messages are an object */}
       <wealth-rewards messages="{}" />
       {/* @ts-expect-error a ref holds the element */}
       <wealth-rewards ref={useRef<HTMLInputElement>(null)} />

@@ -23,7 +23,7 @@ export const right: Props = {
 };
 // @ts-expect-error a text size is one of two
 export const wrongChoice: Props = { 'text-size': 'huge' };
-// @ts-expect-error texts are no text
+// @ts-expect-error messages are an object
 export const wrongProperty: Props = { messages: '{}' };
 
 emit(

@@ -97,7 +97,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
   test(
-    'a finger that lies on it holds it, also after it has moved a little',
+    'a resting finger stops it, even after a small move',
     { tag: '@long' },
     async ({ page, gallery }) => {
       await gallery.openStill('carousel');

@@ -22,7 +22,7 @@ test('takes, keeps and returns the focus; Escape and Back refuse', async ({ page
   }
 });
 
-test('the safe answer to a dangerous question stands out, and long labels stand one above the other', async ({
+test('the safe answer to a dangerous question stands out, and long labels are stacked', async ({
   page,
   gallery,
 }) => {

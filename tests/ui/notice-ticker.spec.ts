@@ -73,7 +73,7 @@ test('opens a notice by a press, and announces nothing by itself', async ({ page
 });
 
 test(
-  'where no motion is wanted they are turned by hand alone',
+  'with reduced motion only the buttons turn them',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

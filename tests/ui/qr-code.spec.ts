@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'it has the size that was asked for, and fits in 320 px',
+  'it has the requested size, and fits in 320 px',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'steps stand in a row, in large text under each other',
+  'steps are in a row; with large text they are stacked',
   { tag: '@long' },
   async ({ page, gallery }) => {
     const tops = () =>

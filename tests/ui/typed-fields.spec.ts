@@ -216,7 +216,7 @@ test.describe('an amount', () => {
 });
 
 test(
-  'what an input method puts together is left alone until it is done',
+  'does not format text while an input method composes it',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('amount');

@@ -54,7 +54,7 @@ test.each([
   expect(() => openBooks().book({ deltas })).toThrow(message);
 });
 
-test('takes a balance to zero, and lets a pool of the platform become negative', () => {
+test('allows a balance of zero, and a negative pool of the platform', () => {
   const { db, book } = openBooks();
   book({ deltas: transfer('available', 'fee', 100) });
   expect(moneyOf(db, 1, 'available')).toBe(0);
@@ -76,7 +76,7 @@ test('numbers transactions by the time in Shanghai and in their order', () => {
   ]);
 });
 
-test('stores what caused a transaction, or null', () => {
+test('stores the cause of a transaction, or null', () => {
   const { book } = openBooks();
   const deltas = transfer('available', 'frozen', 1);
   const cause = { biz_id: 7, request_id: 'r', remark: 'by hand' };

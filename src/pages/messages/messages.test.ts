@@ -36,7 +36,7 @@ const notice = {
 
 const only = (sources: Partial<MessageSources>) => toMessages({ ...NONE, ...sources }, NOW, t);
 
-test('stand in one list, newest first, each with what it needs to be told', () => {
+test('are one list, newest first, each with the values of its text', () => {
   const messages = only({
     ...{ notices: [notice], fundRecords: [record, withdrawal] },
     ...{ prizes: [prize], holdings: [holding] },
@@ -55,7 +55,7 @@ test.each([
   ['points', { ...record, account: 'points' }, 0],
   ['money that came in', record, 1],
   ['a withdrawal', withdrawal, 1],
-] as const)('tells of %s', (_, told, count) => {
+] as const)('has a message for %s', (_, told, count) => {
   expect(only({ fundRecords: [told as FundRecord] })).toHaveLength(count);
 });
 
@@ -72,6 +72,6 @@ test.each([
   ['in eight days', { maturity_date: '2026-11-29' }, 0],
   ['in seven days', { maturity_date: '2026-11-28' }, 1],
   ['already matured', { maturity_date: '2026-11-25', status: 3 }, 0],
-] as const)('tells of a maturity %s', (_, change, count) => {
+] as const)('has a message for a maturity %s', (_, change, count) => {
   expect(only({ holdings: [{ ...holding, ...change }] })).toHaveLength(count);
 });

@@ -53,7 +53,7 @@ export class Player {
     await this.look();
   }
 
-  /** Repeatedly, each time with a new id. */
+  /** Sends a call several times, each time with a new id. */
   async sendOften(ask: Ask, times: number) {
     for (let n = 0; n < times; n += 1) await this.send(ask);
   }

@@ -3,13 +3,13 @@ import { DAY } from './values.js';
 
 const NOT_STORED = [401, 10005, 10006, 10007, 10009, 10010];
 
-/** Passwords are not compared: they are not part of what the member asked for. */
+/** Passwords are not compared: they are not part of the intent. */
 function fingerprint(input) {
   const { password: _, ...rest } = input;
   return JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The key of one write: who, what and under which id. */
+/** The key of a write: owner, path and request id. */
 export function operationKey(owner, path, requestId) {
   return `${owner} ${path} ${requestId}`;
 }
@@ -28,7 +28,7 @@ export function replay(rows, key, input, now) {
   return stored.answer;
 }
 
-/** The answer to `resolve`. The id of an unknown write is closed: the write may still be on its way. */
+/** The answer to `resolve`. The id of an unknown write is closed, because the write may still arrive. */
 export function resolve(rows, key, now, answerUnknown) {
   const stored = storedOperation(rows, key, now);
   if (stored) return stored.answer;
@@ -37,7 +37,7 @@ export function resolve(rows, key, now, answerUnknown) {
   return answer;
 }
 
-/** Calls write the answer into the same rows as the effect, so both are kept or neither. */
+/** Calls store the answer in the same transaction as the effect. */
 export function storeAnswer(rows, key, input, { now, code, answer, isSecret }) {
   if (NOT_STORED.includes(code)) return;
   rows.operations.set(key, {

@@ -130,13 +130,13 @@ function sendCors(request, response, origins) {
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
 }
 
-/** What a backend without the guarantees sends: nothing but these three. */
+/** The envelope of a backend without the guarantees: only these three fields. */
 function reduceEnvelope(text) {
   const { code, msg, data } = JSON.parse(text);
   return JSON.stringify({ code, msg, data });
 }
 
-/** A backend of a stranger: written from docs/BACKEND.md, without any code of this project. */
+/** A backend by a stranger, written only from docs/BACKEND.md without any code of this project. */
 export function createBackend({ origins, now: clock = Date.now, keepsAnswers = true }) {
   const backend = { store: createStore(clock()), lock: createPasswordLock(), keepsAnswers };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { WealthRewardsElement } from 'wealth-rewards';
 import type { WealthRewardsProps } from 'wealth-rewards/react';
 
-// A React 18 host, which sets only attributes and hears no custom events.
+// A React 18 host, which sets only attributes and ignores custom events.
 
 declare module 'react' {
   namespace JSX {

@@ -28,7 +28,7 @@ const termOf = (code: string, amount: Fen, first: string) => {
 test.each([
   ['WX030', 16],
   ['WX045', 26],
-])('100.00 in %s comes to 0.%i over its term', (code, income) => {
+])('100.00 in %s earns 0.%i over its term', (code, income) => {
   fc.assert(fc.property(someDay, (first) => termOf(code, fen(10_000), first) === income));
 });
 

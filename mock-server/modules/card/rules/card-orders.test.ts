@@ -51,7 +51,7 @@ test('a term starts on the day after the cooling-off period ends', () => {
   });
 });
 
-test('a loss takes the whole amount at most', () => {
+test('a loss is at most the whole amount', () => {
   const [holding] = seedState(7, Date.UTC(2026, 10, 21)).card_holdings;
   const product = { risk_level: RISK_LEVEL.aggressive, benchmark_max: '99999.00' };
   const days = Array.from({ length: 30 }, (_, day) => addDays('2026-11-01', day));

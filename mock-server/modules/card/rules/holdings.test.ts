@@ -61,7 +61,7 @@ describe('the summary', () => {
   const paid = { ...matured, id: 4, income_final: fen(107) };
   const cancelled = { ...HOLDING, id: 5, status: HOLDING_STATUS.cancelled };
 
-  test('adds up what is open, and names the next to mature', () => {
+  test('sums the open holdings and returns the next maturity', () => {
     const yesterdayIncome = until('2026-03-19') - until('2026-03-18');
     expect(summarise([HOLDING, cooling, matured, paid, cancelled], NOW)).toEqual({
       ...{ amount: 1_000_200, count: 2, coolingCount: 1, yesterdayIncome, realizedIncome: 100 },

@@ -8,7 +8,7 @@ import { digest } from '../../shared/secrets.ts';
 
 const LIFETIME_MS = 7 * DAY_MS;
 // Extends a session at most once a minute, to save writes.
-const GRAIN_MS = MINUTE_MS;
+const EXTENSION_STEP_MS = MINUTE_MS;
 
 /** A member's session limit. A new session replaces the least recently used one. */
 const MAX_SESSIONS = 20;
@@ -30,7 +30,8 @@ export function memberOfToken(db: Db, token: string, now: number): UserRow | nul
   const session = db.sessions.where('token_digest', digest(token))[0];
   if (!session || session.expire_at <= now) return null;
   const expire_at = now + LIFETIME_MS;
-  if (expire_at - session.expire_at >= GRAIN_MS) db.sessions.update(session.id, { expire_at });
+  if (expire_at - session.expire_at >= EXTENSION_STEP_MS)
+    db.sessions.update(session.id, { expire_at });
   return db.users.get(session.user_id) ?? null;
 }
 

@@ -49,7 +49,7 @@ function order(changes: Partial<VipQuote>) {
 const daysOf = ({ start_at, end_at }: VipSegmentRow) =>
   [start_at, end_at].map((at) => (at - NOW) / DAY_MS);
 
-test('an upgrade ends what runs and what follows, and leaves what is over', () => {
+test('an upgrade ends the current and future periods and keeps past ones', () => {
   const { db, bought } = order({});
   expect(db.vip_segments.all().map(daysOf)).toEqual([
     [-330, -300],
