@@ -58,7 +58,7 @@ test('one tap opens exactly the configured URL in a window without an opener', a
   const received = page.evaluate(
     () =>
       new Promise((resolve) =>
-        document.addEventListener('wr-openurl', (event) => resolve((event as CustomEvent).detail)),
+        document.addEventListener('wr-open-url', (event) => resolve((event as CustomEvent).detail)),
       ),
   );
   const [opened] = await Promise.all([context.waitForEvent('page'), join(page).click()]);
@@ -81,7 +81,7 @@ test('a host that takes the address over keeps the new window closed', async ({
       event.preventDefault();
       document.title = (event as CustomEvent<{ url: string }>).detail.url;
     };
-    document.addEventListener('wr-openurl', take, { once: true });
+    document.addEventListener('wr-open-url', take, { once: true });
   });
   await context.route(GROUP, (route) => route.fulfill({ body: 'group' }));
   await join(page).click();

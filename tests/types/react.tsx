@@ -25,7 +25,7 @@ export function Host() {
         max-width={0}
         messages={{ en: { 'login.submit': 'Sign in' } }}
         onwr-ready={({ detail }) => detail.ms.toFixed()}
-        onwr-openurl={(event) => event.preventDefault()}
+        onwr-open-url={(event) => event.preventDefault()}
         onClick={(event) => event.currentTarget.back()}
       >
         <p slot="">Loading</p>

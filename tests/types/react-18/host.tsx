@@ -16,8 +16,8 @@ export function Host() {
   const ref = useRef<WealthRewardsElement>(null);
   useEffect(() => {
     const hear = (event: Event) => event.preventDefault();
-    ref.current?.addEventListener('wr-openurl', hear);
-    return () => ref.current?.removeEventListener('wr-openurl', hear);
+    ref.current?.addEventListener('wr-open-url', hear);
+    return () => ref.current?.removeEventListener('wr-open-url', hear);
   }, []);
   return (
     <>
