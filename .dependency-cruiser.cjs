@@ -1,6 +1,7 @@
 // The arrows between the rooms (docs/ARCHITECTURE.md). What is not listed is refused.
 const ARROWS = {
-  element: ['platform', 'i18n', 'lib'],
+  hosts: ['element'],
+  element: ['platform', 'i18n', 'routes', 'lib'],
   bridge: ['platform', 'lib'],
   app: [
     'pages',
@@ -59,6 +60,12 @@ module.exports = {
       severity: 'error',
       from: { path: room('element') },
       to: { path: '^src/bridge/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'element-knows-the-routes-by-their-types-alone',
+      severity: 'error',
+      from: { path: room('element') },
+      to: { path: room('routes'), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'a-page-never-imports-another-domain',

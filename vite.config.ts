@@ -27,6 +27,41 @@ const COMMON: UserConfig = {
   publicDir: false,
 };
 
+/** `vite build --mode hosts`: the components for React and Vue, which stay the host's. */
+const HOSTS: UserConfig = {
+  publicDir: false,
+  plugins: [
+    {
+      name: 'element-beside',
+      enforce: 'pre',
+      resolveId: (source) =>
+        source.endsWith('/wealth-rewards.ts')
+          ? { id: './wealth-rewards.js', external: 'relative' }
+          : null,
+    },
+  ],
+  build: {
+    target: 'es2020',
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    lib: {
+      entry: { react: path('src/hosts/react.tsx'), vue: path('src/hosts/vue.ts') },
+      formats: ['es'],
+      fileName: (_, name) => `${name}.js`,
+    },
+    rolldownOptions: {
+      external: ['react', 'react/jsx-runtime', 'vue'],
+      output: {
+        // React's server components leave the file to the browser.
+        banner: "'use client';",
+        chunkFileNames: 'element-props.js',
+        comments: COMMENTS,
+      },
+      checks: { bundlerTimings: false },
+    },
+  },
+};
+
 /** `npm run dev`: the sources as they are, with the parts of the engine for developers. */
 const SOURCES: UserConfig = {
   define: { __VERSION__: JSON.stringify(version) },
@@ -57,6 +92,7 @@ const GALLERY: UserConfig = {
 export default defineConfig(({ mode, command }): UserConfig => {
   if (command === 'serve') return SOURCES;
   if (mode === 'gallery') return GALLERY;
+  if (mode === 'hosts') return HOSTS;
   const isSingleFile = mode === 'iife';
   return {
     ...COMMON,

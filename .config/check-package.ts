@@ -6,6 +6,7 @@ import { packedFiles } from './packed-files.ts';
 
 const scripts = Object.keys(JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as object);
 const TOP = ['wealth-rewards.js', 'wealth-rewards.iife.js', 'index.js'];
+const HOSTS = ['react.js', 'vue.js', 'element-props.js'];
 /** A link to a file, not to an address or a heading. */
 const LINK = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 const MEANT = [
@@ -17,8 +18,12 @@ const MEANT = [
   ...['API', 'BACKEND', 'DEPLOY', 'EMBEDDING', 'RULES', 'SECURITY'].map(
     (name) => `docs/${name}.md`,
   ),
-  ...[...TOP, 'index.d.ts', 'auto.d.ts', 'react.d.ts', 'vue.d.ts'].map((file) => `dist/${file}`),
-  'dist/custom-elements.json',
+  ...[...TOP, ...HOSTS, 'index.d.ts', 'auto.d.ts', 'react.d.ts', 'vue.d.ts'].map(
+    (file) => `dist/${file}`,
+  ),
+  ...['custom-elements', 'web-types', 'vscode.html-custom-data', 'vscode.css-custom-data'].map(
+    (name) => `dist/${name}.json`,
+  ),
   'dist/integrity.json',
   ...scripts.filter((file) => file.startsWith('chunks/')).map((file) => `dist/${file}`),
   ...['wealth-rewards.js', 'openapi.json', 'LICENSES.md'].map((file) => `kit/built/${file}`),

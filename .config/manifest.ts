@@ -14,13 +14,16 @@ export interface Described {
   readonly description?: string;
   readonly default?: string;
   readonly type?: { readonly text: string };
+  /** The attribute of a property. */
+  readonly attribute?: string;
 }
 
-interface Declaration {
+export interface Declaration {
   readonly kind: string;
+  readonly description?: string;
   superclass?: { name: string };
   members?: Described[];
-  readonly attributes: Described[];
+  attributes: (Described & { readonly fieldName?: string })[];
   readonly events: Described[];
   readonly slots: Described[];
   readonly cssParts: Described[];

@@ -29,11 +29,11 @@ function Wealth({ onRoute, onSession, handle }) {
     const hearRoute = ({ detail }) => onRoute(detail.title);
     const hearSession = ({ detail }) => onSession(detail.loggedIn);
     element.messages = MESSAGES;
-    element.addEventListener('wr-routechange', hearRoute);
-    element.addEventListener('wr-sessionchange', hearSession);
+    element.addEventListener('wr-route-change', hearRoute);
+    element.addEventListener('wr-session-change', hearSession);
     return () => {
-      element.removeEventListener('wr-routechange', hearRoute);
-      element.removeEventListener('wr-sessionchange', hearSession);
+      element.removeEventListener('wr-route-change', hearRoute);
+      element.removeEventListener('wr-session-change', hearSession);
     };
   }, [handle, onRoute, onSession]);
   return h('wealth-rewards', {

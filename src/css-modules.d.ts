@@ -384,6 +384,10 @@ declare module '*/page-tokens.module.css' {
   const styles: StyleModule<never>;
   export default styles;
 }
+declare module '*/print.module.css' {
+  const styles: StyleModule<never>;
+  export default styles;
+}
 declare module '*/products.module.css' {
   const styles: StyleModule<'bars' | 'basis' | 'basisName' | 'benchmark' | 'caption' | 'card' | 'cards' | 'days' | 'face' | 'facts' | 'gain' | 'idle' | 'idleName' | 'idleRisk' | 'line' | 'loss' | 'mandatory' | 'name' | 'open' | 'risk' | 'rules' | 'stack' | 'table' | 'term' | 'warning'>;
   export default styles;

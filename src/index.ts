@@ -13,4 +13,7 @@ export type {
   WealthRewardsProperties,
 } from './element/wealth-rewards-element.ts';
 export type { TextKey as MessageKey } from './i18n/text-key.ts';
+export type { AttributeProperties } from './element/attribute-properties.ts';
+export type { PageAddress, PagePath } from './routes.ts';
+export type { PropertyName } from './element/attribute-names.ts';
 export type { WealthRewardsAttributes } from './element/attributes.ts';

@@ -1,7 +1,14 @@
-// `wealth-rewards/react`: types alone, of `<wealth-rewards>` in the JSX of a React host.
+// `wealth-rewards/react`: the component for React hosts, and the types of the tag in their JSX.
 import type * as React from 'react';
-import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type {
+  DetailedHTMLProps,
+  ForwardRefExoticComponent,
+  HTMLAttributes,
+  RefAttributes,
+} from 'react';
+import type {
+  AppEvents,
+  PropertyName,
   WealthRewardsAttributes,
   WealthRewardsElement,
   WealthRewardsEventMap,
@@ -28,6 +35,32 @@ export type WealthRewardsProps = DetailedHTMLProps<
   WealthRewardsElement
 > &
   Merged<WealthRewardsAttributes, SetByReact> & { class?: string | undefined };
+
+type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${Pascal<Rest>}`
+  : Capitalize<Name>;
+
+type ComponentEvents = {
+  [Name in keyof AppEvents as `on${Pascal<Name>}`]?:
+    ((event: WealthRewardsEventMap[Name]) => void) | undefined;
+};
+
+/** Attributes in camelCase, and as in HTML. */
+type ComponentAttributes = WealthRewardsAttributes & {
+  readonly [
+    Name in keyof WealthRewardsAttributes as PropertyName<Name>
+  ]?: WealthRewardsAttributes[Name];
+};
+
+/** The props of `<WealthRewards>`. */
+export type WealthRewardsComponentProps = HTMLAttributes<WealthRewardsElement> &
+  Merged<ComponentAttributes, WealthRewardsProperties> &
+  ComponentEvents;
+
+/** The element as a component, for React 18 and 19, with and without server rendering. */
+export declare const WealthRewards: ForwardRefExoticComponent<
+  WealthRewardsComponentProps & RefAttributes<WealthRewardsElement>
+>;
 
 declare module 'react' {
   namespace JSX {

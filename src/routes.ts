@@ -2,8 +2,8 @@
 interface RouteShape {
   /** Without a leading slash; home is the empty path. */
   readonly path: string;
-  /** Other paths of the same page. */
-  readonly aliases?: readonly string[];
+  /** The short path, where it is not the path without `pages`, `pages-sub` and `index`. */
+  readonly alias?: string;
   /** The text key of the title; home shows the brand. */
   readonly title: string;
   /** The query parameters that the page reads. */
@@ -24,7 +24,7 @@ interface RouteShape {
 
 /** All pages, with the tabs in the order of the bottom bar. */
 export const ROUTES = [
-  { path: '', aliases: ['pages/index/index'], title: 'brand', isTab: true },
+  { path: '', alias: 'pages/index/index', title: 'brand', isTab: true },
   { path: 'pages/vip/index', feature: 'vip', title: 'title.vip', isTab: true, isGold: true },
   {
     path: 'pages/invest/index',
@@ -87,9 +87,14 @@ export const ROUTES = [
   { path: 'pages-sub/realname/index', title: 'title.realname' },
   { path: 'pages-sub/sign-in/index', feature: 'sign', title: 'title.signIn' },
   { path: 'pages-sub/team/index', feature: 'invite', title: 'title.team', hasPullToRefresh: true },
-  { path: 'pages-sub/withdrawal-type/index', title: 'title.withdrawalType' },
+  {
+    path: 'pages-sub/withdrawal-type/index',
+    alias: 'bank-cards',
+    title: 'title.withdrawalType',
+  },
   {
     path: 'pages-sub/withdrawal-type/edit',
+    alias: 'bank-cards/edit',
     title: 'title.withdrawalTypeEdit',
     params: ['type', 'id'],
   },
@@ -97,13 +102,37 @@ export const ROUTES = [
 
 export type Route = RouteShape & { readonly title: (typeof ROUTES)[number]['title'] };
 
+type ShortPath<Path extends string> = Path extends `${infer Start}/index`
+  ? ShortPath<Start>
+  : Path extends `pages${'' | '-sub'}/${infer Rest}`
+    ? Rest
+    : Path;
+
+/** The path of a page: as in the address, or short. */
+export type PagePath = {
+  [Index in keyof typeof ROUTES]: (typeof ROUTES)[Index] extends infer Entry extends RouteShape
+    ? | `/${Entry['path']}`
+      | `/${Entry extends { alias: infer Short extends string } ? Short : ShortPath<Entry['path']>}`
+    : never;
+}[number];
+
+/** A page with or without its query. */
+export type PageAddress = PagePath | `${PagePath}?${string}`;
+
+/** A literal must be a page. A path that is known at run time only may be any text. */
+export type HostPath<Path extends string> = string extends Path ? Path : PageAddress;
+
+/** The short path of a page, without a leading slash: `bank-cards` or `lottery/detail`. */
+export const shortPathOf = ({ path, alias }: Route): string =>
+  alias ?? path.replace(/^pages(-sub)?\/|\/index$/g, '');
+
 /** Returns the page of a path such as `/pages/my/index?…`, or null for an unknown one. */
 export function findRoute(path: string): Route | null {
   const [pathname = ''] = path.split(/[?#]/, 1);
   const wanted = pathname.replace(/^\//, '');
   return (
     (ROUTES as readonly Route[]).find(
-      (route) => route.path === wanted || route.aliases?.includes(wanted),
+      (route) => route.path === wanted || shortPathOf(route) === wanted,
     ) ?? null
   );
 }
@@ -112,10 +141,14 @@ export function findRoute(path: string): Route | null {
 export const isHiddenPage = ({ feature }: Route, hidden: string): boolean =>
   feature !== undefined && hidden.split(' ').includes(feature);
 
-/** Reads a `route` attribute, with or without `#` and `/`. Returns null for an unknown page. */
-export function parseRouteAttribute(route: string): string | null {
-  const path = `/${route.replace(/^#?\/?/, '')}`;
-  return findRoute(path) && path;
+/**
+ * Reads a path of the host, with or without `#` and `/`. Returns it as the address shows it, never short; null for an
+ * unknown page.
+ */
+export function parseHostPath(path: string): string | null {
+  const full = `/${path.replace(/^#?\/?/, '')}`;
+  const route = findRoute(full);
+  return route && full.replace(/^[^?#]*/, `/${route.path}`);
 }
 
 /** The path of a page with its own parameters only, so that it is safe to remember. */

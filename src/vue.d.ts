@@ -1,6 +1,8 @@
-// `wealth-rewards/vue`: types alone, of `<wealth-rewards>` in the templates of a Vue 3 host.
-import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
+// `wealth-rewards/vue`: the component for Vue 3 hosts, and the types of the tag in their templates.
+import type { EmitFn, HTMLAttributes, PublicProps, VNode } from 'vue';
 import type {
+  AppEvents,
+  PropertyName,
   WealthRewardsAttributes,
   WealthRewardsElement,
   WealthRewardsEventMap,
@@ -23,6 +25,31 @@ export type WealthRewardsComponent = new () => WealthRewardsElement & {
   $props: HTMLAttributes & PublicProps & Merged<WealthRewardsAttributes, WealthRewardsProperties>;
   /** For the checker of templates alone. @deprecated */
   $emit: EmitFn<OwnEvents>;
+};
+
+type ComponentAttributes = {
+  readonly [
+    Name in keyof WealthRewardsAttributes as PropertyName<Name>
+  ]?: WealthRewardsAttributes[Name];
+};
+
+type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${Pascal<Rest>}`
+  : Capitalize<Name>;
+
+type ComponentEvents = {
+  [Name in keyof AppEvents as `on${Pascal<Name>}`]?:
+    ((event: WealthRewardsEventMap[Name]) => void) | undefined;
+};
+
+/** The element as a component, with and without server rendering. `$el` is the element. */
+export declare const WealthRewards: new () => {
+  $props: HTMLAttributes &
+    PublicProps &
+    Merged<ComponentAttributes, WealthRewardsProperties> &
+    ComponentEvents;
+  $slots: { default?: () => VNode[] };
+  $el: WealthRewardsElement;
 };
 
 declare module 'vue' {

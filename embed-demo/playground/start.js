@@ -13,12 +13,12 @@ import { widthControls } from './width.js';
 const EVENTS = [
   'wr-ready',
   'wr-error',
-  'wr-sessionchange',
-  'wr-routechange',
-  'wr-beforeaction',
-  'wr-actioncomplete',
-  'wr-actionfail',
-  'wr-openurl',
+  'wr-session-change',
+  'wr-route-change',
+  'wr-before-action',
+  'wr-action-complete',
+  'wr-action-fail',
+  'wr-open-url',
   'wr-share',
   'wr-metric',
 ];

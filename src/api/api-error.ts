@@ -18,6 +18,8 @@ interface ApiErrorFields {
   data?: unknown;
   cause?: unknown;
   reasons?: readonly string[];
+  path?: string | undefined;
+  traceId?: string | undefined;
 }
 
 /** Copies only name, code and message: errors of libraries carry the headers and body of the call. */
@@ -42,9 +44,13 @@ export class ApiError extends Error {
   readonly data: unknown;
   /** Why the answer cannot be read, for the author of the backend; values are masked. */
   readonly reasons: readonly string[];
+  /** The path of the call, without its query. */
+  readonly path: string | undefined;
+  /** The `trace_id` of the answer. */
+  readonly traceId: string | undefined;
 
   constructor(kind: ApiErrorKind, fields: ApiErrorFields = {}) {
-    const { code, status, msg = '', data, cause, reasons = [] } = fields;
+    const { code, status, msg = '', data, cause, reasons = [], path, traceId } = fields;
     super(msg || kind, { cause: plainCause(cause) });
     this.reasons = reasons;
     this.kind = kind;
@@ -52,6 +58,8 @@ export class ApiError extends Error {
     this.status = status;
     this.msg = msg;
     this.data = data;
+    this.path = path;
+    this.traceId = traceId;
   }
 }
 

@@ -19,11 +19,15 @@ interface Envelope {
   msg: string;
   data: unknown;
   time: unknown;
+  traceId: string | undefined;
 }
 
 /** Bidi controls: a name must not reorder the amount beside it. */
 const BIDI = /\p{Bidi_Control}/gu;
 const MAY_HAVE_BIDI = /\p{Bidi_Control}|\\u(?:061c|20[0-6])/iu;
+
+/** A page's author copies it from a log, so it is short and has no spaces. */
+const TRACE_ID = /^[\w.:-]{1,128}$/;
 
 const withoutBidi = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replace(BIDI, '') : value;
@@ -43,11 +47,13 @@ function parseEnvelope(body: string): Envelope | null | undefined {
   const own = (key: string): unknown =>
     Object.getOwnPropertyDescriptor(parsed, key)?.value as unknown;
   const msg = own('msg');
+  const traceId = own('trace_id');
   return {
     code: own('code'),
     msg: typeof msg === 'string' ? msg : '',
     data: own('data'),
     time: own('time'),
+    traceId: typeof traceId === 'string' && TRACE_ID.test(traceId) ? traceId : undefined,
   };
 }
 
@@ -100,8 +106,9 @@ export function decode(
   if (seconds !== null) onTime?.(seconds);
   const isOk = status >= 200 && status < 300;
   const code = envelope ? codeOf(envelope.code) : undefined;
+  const traceId = envelope?.traceId;
   const fields = envelope
-    ? { status, code, msg: envelope.msg, data: withRetryAfter(envelope.data, retryAfter) }
+    ? { status, code, msg: envelope.msg, traceId, data: withRetryAfter(envelope.data, retryAfter) }
     : { status, data: withRetryAfter(undefined, retryAfter) };
 
   if (status === CODE.unauthorized || code === CODE.unauthorized) {
@@ -111,6 +118,7 @@ export function decode(
   if (!envelope || code === undefined)
     throw new ApiError('contract', {
       status,
+      traceId,
       // A text is handed back as it is.
       ...(envelope === undefined && { data: body }),
       reasons: [envelopeReason(envelope)],
@@ -120,5 +128,5 @@ export function decode(
   const { read, problems, leftOut } = readOutput(output, envelope.data, request);
   if (leftOut.length > 0) onLeftOut?.(describeProblems(leftOut, ', so the app leaves it out'));
   if (read) return read.data;
-  throw new ApiError('contract', { status, code, reasons: describeProblems(problems) });
+  throw new ApiError('contract', { status, code, traceId, reasons: describeProblems(problems) });
 }

@@ -141,10 +141,10 @@ export function createTransport(options: TransportOptions): Send {
     } catch (cause) {
       if (isCancelled()) throw new ApiError('cancelled', { cause });
       const error = errorOfExchange(cause, limit.isLate());
-      if (error.reasons.length === 0) throw error;
       const reasons = withCall(endpoint, error.reasons);
-      options.onUnreadable?.(reasons, false);
-      throw new ApiError(error.kind, { ...error, reasons });
+      if (reasons.length > 0) options.onUnreadable?.(reasons, false);
+      const { path } = endpoint;
+      throw new ApiError(error.kind, { ...error, cause: error.cause, reasons, path });
     } finally {
       limit.stop();
     }

@@ -5,12 +5,14 @@ import { storedValue } from '../platform/stored-value.ts';
 import { usePageServices } from '../ui/use-page-services.ts';
 import tokens from '../ui/page-tokens.module.css';
 import { useStyles } from '../ui/use-styles.ts';
+import print from './print.module.css';
 
 const isTrue = (stored: unknown) => stored === true;
 
 /** Provides what all pages after login share: the query cache, and whether amounts are hidden. */
 export function PageScope({ children }: { children: ReactNode }) {
   useStyles(tokens);
+  useStyles(print);
   const hidden = storedValue(usePageServices().deviceStorage, 'amounts', isTrue);
   return (
     <QueryScope>

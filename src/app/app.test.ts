@@ -114,7 +114,7 @@ test('shows one dialog and navigates once for twenty parallel 401s', async () =>
     expect(await answerAll(app), `round ${round}`).toBe(1);
     expect(app.navigation.place.get()).toMatchObject({ path: PATHS.login, admission: 'shown' });
     const names = emitted.map(({ name }) => name);
-    expect(names).toEqual(['wr-sessionchange', 'wr-error', 'wr-routechange']);
+    expect(names).toEqual(['wr-session-change', 'wr-error', 'wr-route-change']);
   }
 });
 
@@ -186,7 +186,7 @@ test('shows one dialog for many 401s without a session', async () => {
   emitted.length = 0;
   await Promise.allSettled(Array.from({ length: 20 }, () => app.server.api.index.notice({})));
   expect(await answerAll(app)).toBe(1);
-  expect(emitted.map(({ name }) => name)).toEqual(['wr-error', 'wr-routechange']);
+  expect(emitted.map(({ name }) => name)).toEqual(['wr-error', 'wr-route-change']);
 });
 
 test('opens the login page after a 401 on an open page', async () => {
@@ -271,7 +271,7 @@ describe('a host with a session', () => {
     expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'shown' });
     expect(app.notices.questions.get()).toEqual([]);
     expect(emitted).toEqual([
-      { name: 'wr-sessionchange', detail: { loggedIn: true, reason: 'restored' } },
+      { name: 'wr-session-change', detail: { loggedIn: true, reason: 'restored' } },
     ]);
   });
 
@@ -510,7 +510,7 @@ test('asks a late bridge for its session', async () => {
   expect(app.session.state.get().token).toBe('handed');
   expect(emitted.map(({ name, detail }) => ('reason' in detail ? detail.reason : name))).toEqual([
     'restored',
-    'wr-routechange',
+    'wr-route-change',
   ]);
   // The host cannot replace the session of a signed-in member.
   await app.requestSession();
@@ -612,7 +612,7 @@ test('does not call the bridge when the host cancels the event', async () => {
     received.length = 0;
     app.pageServices.openUrl(secureUrl('https://example.com/')!, 'community');
     expect(await app.pageServices.share({ url: 'https://example.com/', title: 'a' })).toBe(true);
-    expect(received).toEqual(['wr-openurl', 'wr-share']);
+    expect(received).toEqual(['wr-open-url', 'wr-share']);
   };
   await pass();
   expect(handed).toEqual([]);

@@ -111,7 +111,7 @@ export class App implements Shell {
     );
     this.#loadMissingMember();
     if (this.session.isLoggedIn())
-      host.emit('wr-sessionchange', { loggedIn: true, reason: 'restored' });
+      host.emit('wr-session-change', { loggedIn: true, reason: 'restored' });
   }
 
   /** Asks the member, and the browser, before the page is left, until released. */
@@ -213,7 +213,7 @@ export class App implements Shell {
     this.flow.set(null);
     member.reset();
     clearQueryCache(this.server);
-    host.emit('wr-sessionchange', { loggedIn, reason });
+    host.emit('wr-session-change', { loggedIn, reason });
     if (reason !== 'expired') guard.release();
     if (reason !== 'restored') this.#policy.forgetRenewal();
     this.#checkedEpoch = session.state.get().epoch;
@@ -269,7 +269,7 @@ export class App implements Shell {
     const title = this.texts.translate.get()(to.route?.title ?? 'title.notFound');
     const canGoBack = this.navigation.canGoBack();
     const detail = { from: from?.path ?? null, to: to.path, title, action, canGoBack };
-    this.host.emit('wr-routechange', detail);
+    this.host.emit('wr-route-change', detail);
   }
 
   #subscribe(): (() => void)[] {

@@ -144,7 +144,7 @@ class ApiConnection {
     const epoch = current()?.epoch;
     const gate = createGate();
     const isAllowed =
-      host.emit('wr-beforeaction', { ...starting, waitUntil: gate.waitUntil }) &&
+      host.emit('wr-before-action', { ...starting, waitUntil: gate.waitUntil }) &&
       (await gate.isOpened());
     // The element was removed, or the session changed meanwhile.
     if (current()?.epoch !== epoch) return false;
@@ -159,8 +159,8 @@ class ApiConnection {
     const { host } = this.app;
     if (isDone) {
       this.otherTabs.announce();
-      host.emit('wr-actioncomplete', { ...ended, ...(result && { result }) } as CompletedAction);
-    } else host.emit('wr-actionfail', code === undefined ? ended : { ...ended, code });
+      host.emit('wr-action-complete', { ...ended, ...(result && { result }) } as CompletedAction);
+    } else host.emit('wr-action-fail', code === undefined ? ended : { ...ended, code });
   }
 }
 

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MemoryHistory } from '../platform/memory-history.ts';
 import { createOverlays } from '../platform/overlays.ts';
-import { findRoute, safePath, PATHS, ROUTES } from '../routes.ts';
+import {
+  findRoute,
+  parseHostPath,
+  safePath,
+  shortPathOf,
+  PATHS,
+  ROUTES,
+  type Route,
+} from '../routes.ts';
 import { createNavigation } from './navigation.ts';
 import type { Guard, Place } from './place.ts';
 
@@ -294,6 +302,24 @@ const hostile = fc.oneof(
     .tuple(fc.constantFrom(...ROUTES.map(({ path }) => path)), fc.string())
     .map(([path, tail]) => `/${path}${tail}`),
 );
+
+describe('a path of the host', () => {
+  test.each([
+    ['/bank-cards?from=mail', '/pages-sub/withdrawal-type/index?from=mail'],
+    ['#/lottery/detail', '/pages-sub/lottery/detail'],
+    ['my#top', '/pages/my/index#top'],
+    ['/pages/index/index', '/'],
+    ['/pages/vip/index?a=/b', '/pages/vip/index?a=/b'],
+    ['/bank-card', null],
+    ['//my', null],
+    ['/index', null],
+  ])('%s is %s', (path, expected) => expect(parseHostPath(path)).toBe(expected));
+
+  test('is short for one page only', () => {
+    const paths = (ROUTES as readonly Route[]).flatMap((route) => [route.path, shortPathOf(route)]);
+    expect(new Set(paths).size).toBe(2 * ROUTES.length);
+  });
+});
 
 describe('ten thousand hostile addresses', () => {
   test('match a page or none, and never lead to another origin', () => {

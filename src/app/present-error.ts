@@ -29,7 +29,9 @@ export async function presentError(
 export function errorEvent(error: ApiError): AppEvents['wr-error'] {
   return {
     code: isNetworkFailure(error) ? 'NETWORK' : error.kind === 'unauthorized' ? 'AUTH' : 'API',
-    ...(error.status === undefined ? {} : { status: error.status }),
+    status: error.status,
+    path: error.path,
+    traceId: error.traceId,
     message:
       error.reasons.slice(0, 3).join(' ') ||
       (error.code === undefined ? error.kind : `${error.kind} ${error.code}`),

@@ -3,7 +3,7 @@ import { version as react } from 'react';
 import type { Host } from '../platform/host.ts';
 import type { RunningApp } from '../platform/running-app.ts';
 import { App } from './app.ts';
-import { parseRouteAttribute } from '../routes.ts';
+import { parseHostPath } from '../routes.ts';
 import type { HostToken } from './host-session.ts';
 import { blockHostShortcuts } from './block-host-shortcuts.ts';
 import { VIEW_TAG, type ViewElement } from './view.ts';
@@ -30,8 +30,10 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
     react,
     currentRoute: () => app.navigation.place.get().path,
     canGoBack: () => app.navigation.canGoBack(),
-    hasRoute: (route) => parseRouteAttribute(route) !== null,
-    navigate: (path, options) => app.navigation.navigate(path, { ...options, fromOutside: true }),
+    hasRoute: (route) => parseHostPath(route) !== null,
+    navigate: (path, options) =>
+      path.startsWith('/') &&
+      app.navigation.navigate(parseHostPath(path) ?? path, { ...options, fromOutside: true }),
     back: () => app.navigation.back(),
     title: () => app.title.page.get(),
     onChange(listener) {

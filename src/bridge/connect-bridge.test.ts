@@ -397,7 +397,7 @@ test('notifies the host of title and Back changes only, until disposed', () => {
   bridge.dispose();
   expect(listeners.size).toBe(0);
   expect(removed.mock.calls.map(([name]) => name)).toEqual([
-    ...['wr-ready', 'wr-actioncomplete', 'wr-actionfail'],
+    ...['wr-ready', 'wr-action-complete', 'wr-action-fail'],
   ]);
 });
 

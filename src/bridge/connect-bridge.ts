@@ -53,8 +53,8 @@ class HostBridge implements Bridge {
     this.#updates = createHostUpdates(run, this.#notify);
     this.#listeners = Object.entries({
       'wr-ready': this.#updates.publish,
-      'wr-actioncomplete': () => this.#notify('haptic', { kind: 'success' }),
-      'wr-actionfail': () => this.#notify('haptic', { kind: 'error' }),
+      'wr-action-complete': () => this.#notify('haptic', { kind: 'success' }),
+      'wr-action-fail': () => this.#notify('haptic', { kind: 'error' }),
     });
     for (const [name, listener] of this.#listeners) element.addEventListener(name, listener);
     try {

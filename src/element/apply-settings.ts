@@ -1,5 +1,5 @@
 import type { Look, Settings } from '../platform/settings.ts';
-import type { AttributeName } from './attributes.ts';
+import type { AttributeName } from './attribute-names.ts';
 import { routeSource } from './create-host.ts';
 import type { ElementParts } from './element-parts.ts';
 import { publishSettings } from './look.ts';

@@ -1,4 +1,5 @@
-import { readSettings, type AttributeName } from './attributes.ts';
+import type { AttributeName } from './attribute-names.ts';
+import { readSettings } from './attributes.ts';
 
 /** Reads the element's attributes. The bridge can override one until the host sets that attribute again. */
 export interface AttributeReader {

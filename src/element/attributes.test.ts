@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROUTES, type Route } from '../routes.ts';
-import { FEATURES, readSettings, type AttributeName } from './attributes.ts';
+import type { AttributeName } from './attribute-names.ts';
+import { FEATURES, readSettings } from './attributes.ts';
 
 const PAGE = { origin: 'https://host.example', languages: ['fr-CA', 'en'] };
 
@@ -66,6 +67,24 @@ describe('attributes', () => {
   ])('api-base %s is refused for good', (value) => {
     const { problems } = read({ 'api-base': value });
     expect(problems).toEqual([{ attribute: 'api-base', rule: 'address', value, isFatal: true }]);
+  });
+
+  test('api-base must not end in /v1, which the app appends', () => {
+    const value = 'https://api.example.com/v1/';
+    expect(read({ 'api-base': value }).problems).toEqual([
+      { attribute: 'api-base', rule: 'version', value, isFatal: true },
+    ]);
+    expect(read({ 'invite-base-url': value }).problems).toEqual([]);
+  });
+
+  test('choices are not case-sensitive', () => {
+    const { settings, problems } = read({
+      theme: 'Dark',
+      'text-size': 'LARGE',
+      storage: ' Memory',
+    });
+    expect(settings).toMatchObject({ theme: 'dark', textSize: 'large', storage: 'memory' });
+    expect(problems).toEqual([]);
   });
 
   test('api-base and invite-base-url are required where the page has no origin', () => {

@@ -1,30 +1,11 @@
 import { resolveLocale, type Locale } from '../i18n/resolve-locale.ts';
 import { secureUrl } from '../lib/trusted-url.ts';
 import type { Settings } from '../platform/settings.ts';
-
-/** The observed attributes. None carries a secret. */
-export const ATTRIBUTES = [
-  'api-base',
-  'brand',
-  'locale',
-  'routing',
-  'route',
-  'theme',
-  'text-size',
-  'max-width',
-  'features',
-  'storage',
-  'storage-key',
-  'invite-base-url',
-  'bridge',
-  'bridge-origin',
-  'loading',
-] as const;
-
-export type AttributeName = (typeof ATTRIBUTES)[number];
+import type { PageAddress } from '../routes.ts';
+import type { AttributeName } from './attribute-names.ts';
 
 /** The attributes whose type is narrower than `string`. */
-interface AttributeValues extends Pick<
+export interface AttributeValues extends Pick<
   Settings,
   'routing' | 'theme' | 'storage' | 'bridge' | 'loading'
 > {
@@ -32,6 +13,8 @@ interface AttributeValues extends Pick<
   readonly 'max-width': number | `${number}`;
   /** Any language tag is allowed; these have texts of their own. */
   readonly locale: Locale | 'auto' | (string & {});
+  /** Hosts pass paths on, so any text is allowed. */
+  readonly route: PageAddress | (string & {});
 }
 
 /** The attributes with their types, for templates of hosts written in TypeScript. */
@@ -43,7 +26,8 @@ export type WealthRewardsAttributes = {
 /** A setting with a wrong value. A fatal one keeps the app from starting. */
 export interface Problem {
   readonly attribute: AttributeName | 'navigate' | 'hello.route';
-  readonly rule: 'choice' | 'address' | 'required' | 'pixels' | 'key' | 'origin' | 'route';
+  readonly rule:
+    'choice' | 'address' | 'required' | 'pixels' | 'key' | 'origin' | 'route' | 'version';
   readonly value: string;
   /** The values a `choice` allows. */
   readonly choices?: readonly string[] | undefined;
@@ -90,14 +74,14 @@ function report(
   problems.push({ attribute, rule, value, isFatal, choices });
 }
 
-/** The first choice is the default. */
+/** The first choice is the default. As in HTML, upper and lower case are the same. */
 function readChoice<const T extends string>(
   source: Source,
   attribute: AttributeName,
   choices: readonly [T, ...T[]],
 ): T {
   const value = readText(source, attribute);
-  const match = choices.find((choice) => choice === value);
+  const match = choices.find((choice) => choice === value?.toLowerCase());
   if (value && !match) report(source, attribute, 'choice', value, false, choices);
   return match ?? choices[0];
 }
@@ -132,9 +116,12 @@ function readBase(source: Source, name: 'api-base' | 'invite-base-url'): string 
   const { origin } = source;
   const value = readText(source, name);
   const url = safeBase(value ?? origin);
-  if (url) return url;
   const isFatal = name === 'api-base';
-  if (!value && origin === 'null') report(source, name, 'required', '', isFatal);
+  // Each call would go to `/v1/v1`.
+  const hasVersion = isFatal && /\/v1$/.test(url ?? '');
+  if (url && !hasVersion) return url;
+  if (hasVersion) report(source, name, 'version', value ?? '', true);
+  else if (!value && origin === 'null') report(source, name, 'required', '', isFatal);
   else if (value || isFatal) report(source, name, 'address', value ?? origin, isFatal);
   return origin;
 }

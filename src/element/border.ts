@@ -1,6 +1,6 @@
 import type { BridgePort } from '../bridge/transports.ts';
 import type { RunningApp } from '../platform/running-app.ts';
-import type { AttributeName } from './attributes.ts';
+import type { AttributeName } from './attribute-names.ts';
 import { diagnose, type Diagnostics } from './diagnose.ts';
 import { createElementParts, type ElementParts } from './element-parts.ts';
 import type { ElementState } from './lifecycle.ts';
@@ -11,7 +11,7 @@ import { createRunner, type Runner } from './runner.ts';
 /** What the element's class holds: the state behind its properties and the targets of its callbacks. */
 export interface Border extends Pick<
   ElementParts,
-  'lifecycle' | 'properties' | 'messages' | 'diagnosticLog' | 'problemReport'
+  'attributes' | 'lifecycle' | 'properties' | 'messages' | 'diagnosticLog' | 'problemReport'
 > {
   app(): RunningApp | null;
   setBridge(port: BridgePort | null | undefined): void;

@@ -30,12 +30,12 @@ export interface DiagnosticLog {
 /** The detail fields that a log or a report may contain. */
 const PUBLIC_FIELDS: { readonly [Name in keyof AppEvents]?: string } = {
   'wr-ready': 'version route ms',
-  'wr-error': 'code status cause message recoverable',
-  'wr-sessionchange': 'loggedIn reason',
-  'wr-openurl': 'url purpose',
+  'wr-error': 'code status path traceId cause message recoverable',
+  'wr-session-change': 'loggedIn reason',
+  'wr-open-url': 'url purpose',
   'wr-share': 'url',
   'wr-metric': 'name value route',
-  'wr-routechange': 'from to action canGoBack',
+  'wr-route-change': 'from to action canGoBack',
 };
 /** The fields of every other event. */
 const ACTION_FIELDS = 'action requestId code';

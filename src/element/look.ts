@@ -6,16 +6,17 @@ const DARK = '(prefers-color-scheme: dark)';
 /** Gives the shell the language, theme and text size of the run. */
 export function applyLook(shell: Shell, { settings }: Run): void {
   const { locale, theme, textSize } = settings.get();
-  const isDark = theme === 'dark' || (theme === 'auto' && window.matchMedia(DARK).matches);
+  const isDark = theme === 'dark' || (theme === 'auto' && !!window.matchMedia?.(DARK).matches);
   shell.setLook({ locale, theme: isDark ? 'dark' : 'light', textSize });
 }
 
 /** Applies the look again when the system switches between dark and light, until the run is over. */
 export function followColorScheme(shell: Shell, run: Run): void {
-  const query = window.matchMedia(DARK);
+  // A DOM for tests (jsdom) has none.
+  const query = window.matchMedia?.(DARK);
   const onChange = () => applyLook(shell, run);
-  query.addEventListener('change', onChange);
-  run.releases.push(() => query.removeEventListener('change', onChange));
+  query?.addEventListener('change', onChange);
+  run.releases.push(() => query?.removeEventListener('change', onChange));
 }
 
 /** Publishes the attributes together with the member's choices. */

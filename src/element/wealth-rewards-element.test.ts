@@ -15,9 +15,13 @@ describe('types of the element', () => {
     expectTypeOf<Element['logger']>().toEqualTypeOf<Logger | null>();
     expectTypeOf<Element['getDiagnostics']>().toEqualTypeOf<() => Diagnostics>();
     expectTypeOf<Element['refresh']>().toEqualTypeOf<() => void>();
-    expectTypeOf<Element['navigate']>().toEqualTypeOf<
-      (path: string, options?: { replace?: boolean }) => boolean
-    >();
+    const navigate: Element['navigate'] = () => true;
+    navigate('/bank-cards?from=mail', { replace: true });
+    navigate(String('known at run time'));
+    // @ts-expect-error a literal must be a page
+    navigate('/bank-card');
+    expectTypeOf<Element['theme']>().toEqualTypeOf<'light' | 'dark' | 'auto'>();
+    expectTypeOf<Element['maxWidth']>().toEqualTypeOf<number>();
     // A console is a logger, and so is a part of one.
     expectTypeOf<Console>().toExtend<Logger>();
     expectTypeOf<{ warn: (message: string) => void }>().toExtend<Logger>();

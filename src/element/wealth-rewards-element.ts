@@ -1,34 +1,35 @@
 import type { BridgePort } from '../bridge/transports.ts';
-import type { AppEvents } from '../platform/app-events.ts';
 import type { GetSession } from '../platform/bridge.ts';
 import type { MessageOverrides } from '../platform/settings.ts';
-import { ATTRIBUTES, type AttributeName } from './attributes.ts';
+import type { HostPath } from '../routes.ts';
+import { ATTRIBUTES, propertyOf, type AttributeName } from './attribute-names.ts';
+import type { AttributeProperties } from './attribute-properties.ts';
 import { createBorder, type Border } from './border.ts';
 import type { Diagnostics } from './diagnose.ts';
 import type { Logger } from './diagnostic-log.ts';
+import type { AliasEventMap, OwnEventMap } from './element-events.ts';
 import type { ElementState } from './lifecycle.ts';
 import { readMessages } from './read-messages.ts';
 
-/** The properties a host may have set before the element was defined. */
-const WRITABLE = ['logger', 'messages', 'getSession', 'bridge'] as const;
+/** The properties without an attribute, and the port to the host. */
+type OwnProperty = 'logger' | 'messages' | 'getSession' | 'bridge';
 
 /** The writable properties, for templates that set properties (React 19, Vue). */
 export type WealthRewardsProperties = {
-  readonly [Name in (typeof WRITABLE)[number]]?: WealthRewardsElement[Name] | undefined;
+  readonly [Name in OwnProperty]?: WealthRewardsElement[Name] | undefined;
 };
 
 /** Private to this file: `#private` would need a helper for Safari 14. */
 const BORDER = Symbol('border');
 
 // A server has no HTMLElement, but must be able to load the module.
-const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+const Base = (globalThis.HTMLElement ?? class {}) as {
+  new (): HTMLElement & AttributeProperties;
+  prototype: HTMLElement;
+};
 
 /** The element's own events with their details, and those of every element. */
-export interface WealthRewardsEventMap extends HTMLElementEventMap, OwnEventMap {}
-
-type OwnEventMap = {
-  [Name in keyof AppEvents]: CustomEvent<AppEvents[Name] & { readonly instanceId: string }>;
-};
+export interface WealthRewardsEventMap extends HTMLElementEventMap, OwnEventMap, AliasEventMap {}
 
 interface TypedListening {
   <Type extends keyof WealthRewardsEventMap>(
@@ -47,6 +48,8 @@ declare global {
   interface HTMLElementTagNameMap {
     'wealth-rewards': WealthRewardsElement;
   }
+  // The events bubble: hosts listen on the document, the window and every ancestor too.
+  interface GlobalEventHandlersEventMap extends OwnEventMap, AliasEventMap {}
 }
 
 /**
@@ -73,12 +76,12 @@ declare global {
  *
  * @fires {CustomEvent} wr-ready - the first page is shown
  * @fires {CustomEvent} wr-error - an error; see `code`
- * @fires {CustomEvent} wr-sessionchange - the member has logged in or out
- * @fires {CustomEvent} wr-routechange - the page has changed
- * @fires {CustomEvent} wr-beforeaction - money or value is about to move; cancel it to stop the action
- * @fires {CustomEvent} wr-actioncomplete - the action succeeded
- * @fires {CustomEvent} wr-actionfail - the action failed and moved nothing
- * @fires {CustomEvent} wr-openurl - another site is about to open; cancel it to open it yourself
+ * @fires {CustomEvent} wr-session-change - the member has logged in or out
+ * @fires {CustomEvent} wr-route-change - the page has changed
+ * @fires {CustomEvent} wr-before-action - money or value is about to move; cancel it to stop the action
+ * @fires {CustomEvent} wr-action-complete - the action succeeded
+ * @fires {CustomEvent} wr-action-fail - the action failed and moved nothing
+ * @fires {CustomEvent} wr-open-url - another site is about to open; cancel it to open it yourself
  * @fires {CustomEvent} wr-metric - a duration in ms
  * @fires {CustomEvent} wr-share - the member shares a link; cancel it to share it yourself
  *
@@ -142,10 +145,10 @@ export class WealthRewardsElement extends Base {
   constructor() {
     super();
     this[BORDER] = createBorder(this);
-    for (const name of WRITABLE) {
-      if (!Object.prototype.hasOwnProperty.call(this, name)) continue;
-      const value: unknown = this[name];
-      delete (this as Partial<this>)[name];
+    // A host may have set properties before the element was defined.
+    for (const [name, value] of Object.entries(this)) {
+      if (!(name in WealthRewardsElement.prototype)) continue;
+      Reflect.deleteProperty(this, name);
       Reflect.set(this, name, value);
     }
   }
@@ -222,7 +225,7 @@ export class WealthRewardsElement extends Base {
   }
 
   /** Opens a page of the app. Returns false for an unknown path, or when the page was not left. */
-  navigate(path: string, options?: { replace?: boolean }): boolean {
+  navigate<Path extends string>(path: HostPath<Path>, options?: { replace?: boolean }): boolean {
     try {
       return this[BORDER].navigate(String(path), options ?? {});
     } catch {
@@ -280,4 +283,22 @@ export class WealthRewardsElement extends Base {
   attributeChangedCallback(name: AttributeName, before: string | null, now: string | null): void {
     if (before !== now) this[BORDER].onAttributeChanged(name);
   }
+}
+
+// The properties of the attributes. `bridge` has its own above.
+for (const name of ATTRIBUTES) {
+  const property = propertyOf(name);
+  if (property === 'bridge') continue;
+  Object.defineProperty(WealthRewardsElement.prototype, property, {
+    get(this: WealthRewardsElement) {
+      const { settings } = this[BORDER].attributes.read();
+      // Settings have the hidden features, not the attribute's text.
+      return property in settings ? Reflect.get(settings, property) : this.getAttribute(name);
+    },
+    // React sets `undefined` and Vue `null` to remove it.
+    set(this: WealthRewardsElement, value: string | null | undefined) {
+      if ((value ?? null) === null) this.removeAttribute(name);
+      else this.setAttribute(name, value as string);
+    },
+  });
 }

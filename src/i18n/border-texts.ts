@@ -16,6 +16,7 @@ interface BorderTexts {
   key: string;
   origin: string;
   route: string;
+  version: string;
 }
 
 const zhHans: BorderTexts = {
@@ -33,6 +34,7 @@ const zhHans: BorderTexts = {
   key: '{attribute}="{value}" 只能是 1 到 64 位字母、数字、点、横线或下划线',
   origin: '{attribute}="{value}" 不是 https 源（仅本机可用 http）',
   route: '{attribute}="{value}" 不是本应用的页面',
+  version: '{attribute}="{value}" 末尾不要写 /v1，应用会加上',
 };
 
 const en: BorderTexts = {
@@ -51,6 +53,7 @@ const en: BorderTexts = {
   key: '{attribute}="{value}" must be 1 to 64 letters, digits, dots, dashes or underscores',
   origin: '{attribute}="{value}" is not an https origin (http is for loopback only)',
   route: '{attribute}="{value}" is not a page of the app',
+  version: '{attribute}="{value}" must not end in /v1, the app adds it',
 };
 
 const BY_LOCALE: Readonly<Record<Locale, BorderTexts>> = {

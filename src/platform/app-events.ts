@@ -47,27 +47,31 @@ export interface AppEvents {
   'wr-ready': { version: string; route: string; ms: number };
   'wr-error': {
     code: ErrorCode;
-    status?: number;
+    status?: number | undefined;
     message: string;
     recoverable: boolean;
+    /** The path of the failed call, without its query. */
+    path?: string | undefined;
+    /** The `trace_id` of the answer, to find the call in the log of the backend. */
+    traceId?: string | undefined;
     cause?: NoSession;
   };
-  'wr-sessionchange': {
+  'wr-session-change': {
     loggedIn: boolean;
     reason: 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
   };
   /** Money or value is about to move. If the host stops it, it is not sent and the form stays. */
-  'wr-beforeaction': StartingAction & ActionGate;
-  'wr-actioncomplete': CompletedAction;
+  'wr-before-action': StartingAction & ActionGate;
+  'wr-action-complete': CompletedAction;
   /** The action certainly failed. Without a code it was never sent. */
-  'wr-actionfail': { action: ActionName; requestId: string; code?: number };
+  'wr-action-fail': { action: ActionName; requestId: string; code?: number };
   /** If the host cancels it, the app opens nothing: the host does. */
-  'wr-openurl': { url: string; purpose: UrlPurpose };
+  'wr-open-url': { url: string; purpose: UrlPurpose };
   /** If the host cancels it, the app shares nothing: the host does. */
   'wr-share': { url: string; title: string };
   /** A duration in ms; `route` is the page without its query. */
   'wr-metric': { name: MetricName; value: number; route: string };
-  'wr-routechange': {
+  'wr-route-change': {
     from: string | null;
     to: string;
     title: string;

@@ -39,7 +39,7 @@ export function createPageServices(host: Host, openFlow: PageServices['openFlow'
   return {
     ...{ choose, clock, keyboardInset, onReturn },
     openUrl(url, purpose) {
-      if (host.emit('wr-openurl', { url, purpose }))
+      if (host.emit('wr-open-url', { url, purpose }))
         void handOver('openUrl', { url, purpose }, () => host.openUrl(url));
     },
     resolveUrl: (url) => new URL(url, apiBase).href,

@@ -8,7 +8,7 @@ import { pageFile, wordsOf } from '../../src/app/page-file.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { CATALOGS } from '../../src/i18n/catalogs.ts';
-import { ROUTES, type Route } from '../../src/routes.ts';
+import { ROUTES, shortPathOf, type Route } from '../../src/routes.ts';
 import { withReferenceTables } from './reference-tables.ts';
 
 // Writes what names all pages and calls, from the routes and the contract: docs/MAP.md, the tables of
@@ -138,7 +138,7 @@ function needOf(route: Route): string {
 export async function makeEmbedding(): Promise<string> {
   const titles: Record<string, string> = await CATALOGS.en.core();
   const rows = (ROUTES as readonly Route[]).map((route) => {
-    const paths = [route.path, ...(route.aliases ?? [])].map((path) => `\`/${path}\``);
+    const paths = [route.path, shortPathOf(route)].map((path) => `\`/${path}\``);
     const title = route.title === 'brand' ? 'Home' : titles[route.title];
     const query = route.params?.map((param) => `\`${param}\``).join(' ') ?? '';
     return `| ${paths.join(' ')} | ${title} | ${query} | ${needOf(route)} |`;

@@ -130,7 +130,7 @@ test('the detail shows losses, the mandatory sentence, dates and documents; the 
     () =>
       new Promise((resolve) => {
         document.addEventListener(
-          'wr-openurl',
+          'wr-open-url',
           (event) => {
             event.preventDefault();
             resolve(new URL((event as CustomEvent<{ url: string }>).detail.url).pathname);
@@ -636,7 +636,7 @@ test(
     hurry(mock);
     await openCards(page, host);
     await page.evaluate(() =>
-      document.addEventListener('wr-beforeaction', (event) => {
+      document.addEventListener('wr-before-action', (event) => {
         document.title = JSON.stringify((event as CustomEvent<{ params: unknown }>).detail.params);
         event.preventDefault();
       }),

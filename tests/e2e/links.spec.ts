@@ -140,7 +140,7 @@ for (const place of PLACES) {
       await page.exposeFunction('tell', (detail: object) => reported.push(detail));
       await page.evaluate(() => {
         let isFirst = true;
-        document.addEventListener('wr-openurl', (event) => {
+        document.addEventListener('wr-open-url', (event) => {
           const { url, purpose } = (event as CustomEvent<{ url: string; purpose: string }>).detail;
           if (isFirst) event.preventDefault();
           isFirst = false;

@@ -59,7 +59,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   const received = page.evaluate(
     () =>
       new Promise((resolve) =>
-        document.addEventListener('wr-openurl', (event) => {
+        document.addEventListener('wr-open-url', (event) => {
           event.preventDefault();
           resolve((event as CustomEvent).detail);
         }),

@@ -59,7 +59,7 @@ test('one tap opens exactly the configured URL in a window without an opener', a
   const received = page.evaluate(
     () =>
       new Promise((resolve) =>
-        document.addEventListener('wr-openurl', (event) => resolve((event as CustomEvent).detail)),
+        document.addEventListener('wr-open-url', (event) => resolve((event as CustomEvent).detail)),
       ),
   );
   const [opened] = await Promise.all([context.waitForEvent('page'), join(page).click()]);
@@ -78,7 +78,7 @@ test('no window opens when the host handles the URL', async ({ page, host, conte
       event.preventDefault();
       document.title = (event as CustomEvent<{ url: string }>).detail.url;
     };
-    document.addEventListener('wr-openurl', take, { once: true });
+    document.addEventListener('wr-open-url', take, { once: true });
   });
   await context.route(GROUP, (route) => route.fulfill({ body: 'group' }));
   await join(page).click();

@@ -332,11 +332,11 @@ test('many simultaneous 401s show one dialog and one redirect, every time', asyn
   await page.locator('wealth-rewards').evaluate((el) => {
     const reported = { routes: 0, sessions: 0 };
     (window as unknown as { reported: typeof reported }).reported = reported;
-    el.addEventListener('wr-routechange', (event) => {
+    el.addEventListener('wr-route-change', (event) => {
       if ((event as CustomEvent<{ to: string }>).detail.to.startsWith('/pages/login'))
         reported.routes += 1;
     });
-    el.addEventListener('wr-sessionchange', (event) => {
+    el.addEventListener('wr-session-change', (event) => {
       if (!(event as CustomEvent<{ loggedIn: boolean }>).detail.loggedIn) reported.sessions += 1;
     });
   });

@@ -14,7 +14,7 @@ test('two tabs log in and out together, and the host is told that it was the oth
   const received: unknown[] = [];
   await other.exposeFunction('__receive', (...reported: unknown[]) => received.push(reported));
   await other.addInitScript(() =>
-    document.addEventListener('wr-sessionchange', (event) => {
+    document.addEventListener('wr-session-change', (event) => {
       const { loggedIn, reason } = (event as CustomEvent<{ loggedIn: boolean; reason: string }>)
         .detail;
       (window as unknown as { __receive(...reported: unknown[]): void }).__receive(

@@ -278,7 +278,7 @@ test(
     const reported = page.locator('wealth-rewards').evaluate(
       (element) =>
         new Promise((resolve) => {
-          element.addEventListener('wr-beforeaction', (event) => {
+          element.addEventListener('wr-before-action', (event) => {
             event.preventDefault();
             resolve((event as CustomEvent<{ action: string }>).detail.action);
           });

@@ -503,7 +503,7 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
   await page.evaluate(() => {
     const received: string[] = [];
     Object.assign(globalThis, { received, isStopped: true });
-    for (const name of ['wr-beforeaction', 'wr-actioncomplete', 'wr-actionfail'])
+    for (const name of ['wr-before-action', 'wr-action-complete', 'wr-action-fail'])
       document.addEventListener(name, (event) => {
         const { detail } = event as CustomEvent<{
           action: string;
@@ -518,7 +518,7 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
   await confirm(page).click();
   const received = () =>
     page.evaluate(() => (globalThis as unknown as { received: string[] }).received);
-  const vetoed = ['wr-beforeaction withdraw', 'wr-actionfail withdraw'];
+  const vetoed = ['wr-before-action withdraw', 'wr-action-fail withdraw'];
   await expect.poll(received).toEqual(vetoed);
   await expect(page.getByText('提现没有提交，没有任何变动')).toBeVisible();
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
@@ -532,10 +532,10 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
   await expect(placed(page)).toBeVisible();
   expect(await received()).toEqual([
     ...vetoed,
-    'wr-beforeaction withdraw',
-    'wr-actionfail withdraw',
-    'wr-beforeaction withdraw',
-    `wr-actioncomplete withdraw ${mock.db.withdraw_orders.all().at(-1)?.order_no}`,
+    'wr-before-action withdraw',
+    'wr-action-fail withdraw',
+    'wr-before-action withdraw',
+    `wr-action-complete withdraw ${mock.db.withdraw_orders.all().at(-1)?.order_no}`,
   ]);
 });
 
@@ -548,7 +548,7 @@ test('the host can ask for more first: a refusal stops it, an approval sends it'
   await openSheet(page);
   const before = orders(mock);
   await page.locator('wealth-rewards').evaluate((element: WealthRewardsElement) => {
-    element.addEventListener('wr-beforeaction', ({ detail }) => {
+    element.addEventListener('wr-before-action', ({ detail }) => {
       detail.waitUntil(
         new Promise((approve, refuse) => {
           Object.assign(globalThis, { approve, refuse, asked: detail.params });

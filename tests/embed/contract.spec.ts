@@ -303,7 +303,7 @@ test('in another language the first page is shown and reported only after its te
     });
   });
   await page.addInitScript(() => {
-    document.addEventListener('wr-routechange', (event) => {
+    document.addEventListener('wr-route-change', (event) => {
       const { title } = (event as CustomEvent<{ title: string }>).detail;
       document.documentElement.setAttribute('data-told', title);
     });
@@ -552,7 +552,7 @@ test('only the host gets the query of a page; the URL keeps it until the element
     const say = (...line: unknown[]) =>
       (window as unknown as { __log(line: string): void }).__log(JSON.stringify(line));
     el.logger = { debug: say, info: say, warn: say, error: say };
-    el.addEventListener('wr-routechange', ({ detail }) => (document.body.title = detail.to));
+    el.addEventListener('wr-route-change', ({ detail }) => (document.body.title = detail.to));
   });
   expect(await property(page, 'currentRoute')).toBe(invited);
   await page.getByRole('link', { name: '官方群聊' }).click();

@@ -87,7 +87,7 @@ test('an early logger gets warnings, failures and events; without one only probl
   for (const logger of [null, 'nonsense', { warn: 1 }]) {
     await element(page).evaluate((el: WealthRewardsElement, value) => {
       el.logger = value as never;
-      el.navigate('/nope');
+      el.navigate(String('/nope'));
     }, logger);
   }
   expect(logged.filter((line) => line.includes('navigate="/nope"'))).toHaveLength(1);
@@ -182,8 +182,8 @@ test('an unknown page or invalid texts cause a warning and wr-error, and the app
     el.addEventListener('wr-error', ({ detail: { instanceId: _, ...detail } }) =>
       received.push(detail),
     );
-    el.navigate('/no/such/page?token=secret');
-    el.navigate('pages/my/index');
+    el.navigate(String('/no/such/page?token=secret'));
+    el.navigate(String('pages/my/index'));
     el.navigate(undefined as never);
     el.navigate(Symbol.iterator as never);
     el.messages = 'texts' as never;
@@ -227,7 +227,7 @@ test(
     await expect(page.getByText('12,345.67')).toBeVisible();
     await element(page).evaluate((el: WealthRewardsElement) => {
       el.addEventListener('wr-share', (event) => event.preventDefault());
-      el.navigate('/pages/login/nope?token=0123456789abcdef');
+      el.navigate(String('/pages/login/nope?token=0123456789abcdef'));
       el.navigate('/pages/invest/index?id=77');
     });
     await expect(page.getByRole('heading', { level: 1, name: '财富卡' })).toBeVisible();
@@ -267,8 +267,8 @@ test(
     });
     const named = (name: string) =>
       reported.events.filter((event) => event.name === name).map(({ detail }) => detail);
-    expect(named('wr-sessionchange')).toEqual([{ loggedIn: true, reason: 'login' }]);
-    expect(named('wr-routechange').at(-1)).toEqual({
+    expect(named('wr-session-change')).toEqual([{ loggedIn: true, reason: 'login' }]);
+    expect(named('wr-route-change').at(-1)).toEqual({
       from: '/',
       to: '/pages/invest/index',
       action: 'push',
@@ -294,7 +294,7 @@ test(
       expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
 
     await element(page).evaluate((el: WealthRewardsElement) => {
-      for (let i = 0; i < 80; i += 1) el.navigate(`/nope/${i}`);
+      for (let i = 0; i < 80; i += 1) el.navigate(String(`/nope/${i}`));
     });
     const { reported: later } = await read();
     expect(later.events).toHaveLength(50);

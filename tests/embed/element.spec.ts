@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
-import type { WealthRewardsElement, WealthRewardsEventMap } from '../../src/index.ts';
+import type { WealthRewardsElement } from '../../src/index.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
@@ -19,7 +19,7 @@ interface ReceivedEvent {
 /** Listens on the document like a host, and returns the events. */
 async function listen(
   page: Page,
-  names = ['wr-ready', 'wr-error', 'wr-sessionchange', 'wr-routechange'],
+  names = ['wr-ready', 'wr-error', 'wr-session-change', 'wr-route-change'],
 ) {
   const received: ReceivedEvent[] = [];
   await page.exposeFunction('__receive', (event: ReceivedEvent) => received.push(event));
@@ -214,26 +214,26 @@ test('events bubble, are composed and name their element', async ({ page, host }
   expect(reported).toEqual([
     { type: 'wr-ready', version: '1.0.0', route: login },
     {
-      type: 'wr-routechange',
+      type: 'wr-route-change',
       from: null,
       to: login,
       title: '登录',
       action: 'replace',
       canGoBack: false,
     },
-    { type: 'wr-sessionchange', loggedIn: true, reason: 'login' },
+    { type: 'wr-session-change', loggedIn: true, reason: 'login' },
     {
-      type: 'wr-routechange',
+      type: 'wr-route-change',
       from: login,
       to: '/',
       title: '示例财富',
       action: 'replace',
       canGoBack: false,
     },
-    { type: 'wr-routechange', from: '/', to: my, title: '我的', action: 'push', canGoBack: true },
-    { type: 'wr-sessionchange', loggedIn: false, reason: 'logout' },
+    { type: 'wr-route-change', from: '/', to: my, title: '我的', action: 'push', canGoBack: true },
+    { type: 'wr-session-change', loggedIn: false, reason: 'logout' },
     {
-      type: 'wr-routechange',
+      type: 'wr-route-change',
       from: my,
       to: login,
       title: '登录',
@@ -246,7 +246,9 @@ test('events bubble, are composed and name their element', async ({ page, host }
 /** The documented details of each event (`?` is optional), and whether it can be cancelled. */
 const EVENTS = new Map(
   [
-    ...readFileSync('docs/EMBEDDING.md', 'utf8').matchAll(/^\| `(wr-\w+)` +\| (.+) \| (.*) \|$/gm),
+    ...readFileSync('docs/EMBEDDING.md', 'utf8').matchAll(
+      /^\| `(wr-[\w-]+)` +\| (.+) \| (.*) \|$/gm,
+    ),
   ].map(([, name = '', details = '', cancelled = '']) => {
     // The description of a detail is in brackets, or after the last one.
     const [list = ''] = details.replace(/\([^)]*\)/g, '').split(/[:,]/);
@@ -261,7 +263,7 @@ test('every event has the documented details and cancellation, and no secret', a
 }) => {
   const received = await listen(page, [...EVENTS.keys()]);
   await page.addInitScript(() => {
-    for (const name of ['wr-openurl', 'wr-share'])
+    for (const name of ['wr-open-url', 'wr-share'])
       document.addEventListener(name, (event) => event.preventDefault());
   });
   await host.open();
@@ -324,12 +326,12 @@ test(
     const received = await listen(page);
     const untilReady = async () => {
       await expect.poll(() => received.some(({ type }) => type === 'wr-ready')).toBe(true);
-      await expect.poll(() => received.some(({ type }) => type === 'wr-routechange')).toBe(true);
+      await expect.poll(() => received.some(({ type }) => type === 'wr-route-change')).toBe(true);
     };
     const reported = () =>
       received
         .splice(0)
-        .filter(({ type }) => type !== 'wr-routechange')
+        .filter(({ type }) => type !== 'wr-route-change')
         .map(({ type, detail }) =>
           detail['reason'] ? [detail['reason'], detail['loggedIn']] : type,
         );
@@ -784,7 +786,7 @@ test(
     await page.evaluate(() => {
       const received: object[] = [];
       document.addEventListener('wr-error', (event) => {
-        const { code, message, recoverable } = (event as WealthRewardsEventMap['wr-error']).detail;
+        const { code, message, recoverable } = event.detail;
         received.push({ code, message, recoverable });
       });
       Object.assign(document, { received });

@@ -24,7 +24,7 @@ async function hostWith(page: Page, answers: Partial<Record<'start' | 'expired',
       __asked(reason: string): void;
       __receive(event: string): void;
     };
-    for (const name of ['wr-error', 'wr-sessionchange', 'wr-routechange', 'wr-ready'])
+    for (const name of ['wr-error', 'wr-session-change', 'wr-route-change', 'wr-ready'])
       document.addEventListener(name, (event) =>
         page.__receive(`${name} ${JSON.stringify((event as CustomEvent).detail)}`),
       );
@@ -58,7 +58,7 @@ test('a token from the host opens home; it is requested once, stored and never e
   await expect(balance(page)).toBeVisible();
   expect(asked).toEqual(['start']);
   expect((await stored(page)).token).toBe(token);
-  expect(logged.filter((line) => line.startsWith('wr-sessionchange'))).toEqual([
+  expect(logged.filter((line) => line.startsWith('wr-session-change'))).toEqual([
     expect.stringContaining('"loggedIn":true,"reason":"restored"'),
   ]);
   await page.getByRole('link', { name: '个人中心' }).click();

@@ -180,3 +180,26 @@ test(
     await expect.poll(() => modals(page)).toBe(1);
   },
 );
+
+test(
+  'showing a hidden element again costs no call; a new element reads its data again',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const reads = () => mock.calls.filter((call) => call.endsWith('/api/user/info')).length;
+    const balance = page.getByText('12,345.67');
+    await host.openSignedIn();
+    await expect(balance).toBeVisible();
+    await page.locator('wealth-rewards').evaluate((element) => (element.hidden = true));
+    await expect(balance).toBeHidden();
+    await page.locator('wealth-rewards').evaluate((element) => (element.hidden = false));
+    await expect(balance).toBeVisible();
+    expect(reads()).toBe(1);
+    await page.locator('wealth-rewards').evaluate(async (element) => {
+      element.remove();
+      await Promise.resolve();
+      document.body.append(element);
+    });
+    await expect(balance).toBeVisible();
+    expect(reads()).toBe(2);
+  },
+);

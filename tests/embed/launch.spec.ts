@@ -97,7 +97,7 @@ test('an element removed at any moment of its start calls, reports and throws no
             if (!isRemoved) pass('answer');
           }
         };
-        for (const type of ['wr-ready', 'wr-error', 'wr-sessionchange', 'wr-routechange'])
+        for (const type of ['wr-ready', 'wr-error', 'wr-session-change', 'wr-route-change'])
           element.addEventListener(type, () => pass(type));
         document.body.append(element);
         pass('connected');

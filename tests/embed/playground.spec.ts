@@ -119,13 +119,13 @@ test(
     await page.goto(`${mock.url}/playground.html`);
     await expect(events(page)).toContainText('wr-ready');
     await signIn(page);
-    await expect(events(page)).toContainText('wr-sessionchange');
+    await expect(events(page)).toContainText('wr-session-change');
     await page.getByLabel('Contains').fill('sessionchange');
     await expect(events(page).getByRole('listitem')).toHaveCount(1);
     await events(page).getByRole('listitem').locator('summary').click();
     await expect(events(page).locator('pre:visible')).toContainText('"reason": "login"');
-    await page.getByLabel('Contains').fill('wr-beforeaction');
-    await page.getByRole('checkbox', { name: 'wr-beforeaction' }).check();
+    await page.getByLabel('Contains').fill('wr-before-action');
+    await page.getByRole('checkbox', { name: 'wr-before-action' }).check();
     await page.getByLabel('path').fill('/pages-sub/sign-in/index');
     await page.getByRole('button', { name: 'navigate', exact: true }).click();
     await expect(page.getByText('navigate: true')).toBeVisible();

@@ -17,6 +17,8 @@ export interface BuiltHost {
 const RECIPE_API = 'http://127.0.0.1:4010';
 const PACKAGE = {
   'wealth-rewards/auto': 'dist/wealth-rewards.js',
+  'wealth-rewards/react': 'dist/react.js',
+  'wealth-rewards/vue': 'dist/vue.js',
   'wealth-rewards': 'dist/index.js',
 };
 

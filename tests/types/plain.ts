@@ -1,6 +1,6 @@
 import { define, WealthRewardsElement } from 'wealth-rewards';
 import 'wealth-rewards/auto';
-import type { ElementState, MessageKey, WealthRewardsEventMap } from 'wealth-rewards';
+import type { ElementState, MessageKey, PagePath, WealthRewardsEventMap } from 'wealth-rewards';
 // @ts-expect-error the entry that defines the tag exports nothing
 import { define as missing } from 'wealth-rewards/auto';
 
@@ -34,7 +34,7 @@ element.addEventListener('wr-error', ({ detail: { code, status } }) => {
   // @ts-expect-error codes are a closed set
   void [http, code === 'TIMEOUT'];
 });
-element.addEventListener('wr-beforeaction', (event) => {
+element.addEventListener('wr-before-action', (event) => {
   if (event.detail.action === 'withdraw') {
     const amount: string = event.detail.params.amount;
     // @ts-expect-error a withdrawal has no level
@@ -45,14 +45,28 @@ element.addEventListener('wr-beforeaction', (event) => {
   // @ts-expect-error actions are a closed set
   void (event.detail.action === 'transfer');
 });
+document.addEventListener('wr-route-change', ({ detail }) => void detail.to.length);
+window.addEventListener('wr-error', ({ detail }) => void detail.traceId?.length);
+// @ts-expect-error the detail of an event is known on the document too
+document.addEventListener('wr-ready', ({ detail }) => void detail.token);
+// The names without the last dash work until 2.0.
+element.addEventListener('wr-openurl', ({ detail }) => void detail.purpose);
 element.addEventListener('click', (event) => void event.clientX);
 element.addEventListener('of-the-host', (event) => void event.type);
-element.addEventListener('wr-openurl', function (event) {
+element.addEventListener('wr-open-url', function (event) {
   const purpose: 'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service' =
     event.detail.purpose;
   void [this.navigate('/pages/my/index'), purpose];
 });
 const share: WealthRewardsEventMap['wr-share']['detail']['url'] = 'https://example.com';
+
+// Each attribute is a property.
+element.theme = 'dark';
+element.maxWidth = 360;
+element.locale = 'en-GB';
+const apiBase: string = element.apiBase;
+// @ts-expect-error a theme is one of three
+element.theme = 'blue';
 
 // Properties are typed, and read-only ones cannot be set.
 element.messages = { en: { 'login.submit': 'Sign in' } };
@@ -92,6 +106,11 @@ element.state = 'ready';
 const went: boolean = element.navigate('/pages/my/index', { replace: true });
 const handled: boolean = element.back();
 element.focus({ preventScroll: true });
+const short: PagePath = '/bank-cards';
+element.navigate(`${short}?from=mail`);
+element.navigate(location.hash.slice(1));
+// @ts-expect-error there is no such page
+element.navigate('/bank-card');
 // @ts-expect-error a page is named by its path
 element.navigate({ path: '/' });
 
@@ -101,6 +120,7 @@ void [
   partner,
   missing,
   share,
+  apiBase,
   reported,
   transport,
   state,

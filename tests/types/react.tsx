@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { WealthRewardsElement } from 'wealth-rewards';
-import type { WealthRewardsProps } from 'wealth-rewards/react';
+import { WealthRewards, type WealthRewardsProps } from 'wealth-rewards/react';
 
 // A React 19 host, which sets properties and listens to events by itself.
 
@@ -11,6 +11,8 @@ declare module 'react' {
     }
   }
 }
+
+const ready = Promise.resolve();
 
 export function Host() {
   const ref = useRef<WealthRewardsElement>(null);
@@ -25,7 +27,7 @@ export function Host() {
         max-width={0}
         messages={{ en: { 'login.submit': 'Sign in' } }}
         onwr-ready={({ detail }) => detail.ms.toFixed()}
-        onwr-openurl={(event) => event.preventDefault()}
+        onwr-open-url={(event) => event.preventDefault()}
         onClick={(event) => event.currentTarget.back()}
       >
         <p slot="">Loading</p>
@@ -33,6 +35,30 @@ export function Host() {
       <partner-wealth ref={ref} theme="dark" onwr-ready={({ detail }) => detail.ms.toFixed()} />
       {/* @ts-expect-error under another tag, too */}
       <partner-wealth theme="blue" />
+      <WealthRewards
+        ref={ref}
+        className="wealth"
+        apiBase="https://api.example.com"
+        text-size="large"
+        bridge={new MessageChannel().port1}
+        getSession={({ reason }) => Promise.resolve(reason === 'start' ? { token: 't' } : null)}
+        messages={{ en: { 'login.submit': 'Sign in' } }}
+        onWrBeforeAction={({ detail }) => detail.action === 'sign' && detail.waitUntil(ready)}
+        onClick={(event) => event.currentTarget.back()}
+      >
+        <p slot="loading">Loading</p>
+      </WealthRewards>
+      <WealthRewards bridge="auto" route={location.hash.slice(1)} maxWidth={0} />
+      {/* @ts-expect-error a theme is one of three, in the component too */}
+      <WealthRewards theme="blue" />
+      {/* @ts-expect-error and a text size one of two */}
+      <WealthRewards text-size="huge" />
+      {/* @ts-expect-error there is no such attribute */}
+      <WealthRewards colour="red" />
+      {/* @ts-expect-error an event has the detail of its name */}
+      <WealthRewards onWrReady={({ detail }) => detail.token} />
+      {/* @ts-expect-error a session comes from a function */}
+      <WealthRewards getSession={{ token: 't' }} />
       {/* @ts-expect-error a theme is one of three */}
       <wealth-rewards theme="blue" />
       {/* @ts-expect-error a width is a number of px */}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { WealthRewardsElement } from 'wealth-rewards';
-import type { WealthRewardsProps } from 'wealth-rewards/react';
+import { WealthRewards, type WealthRewardsProps } from 'wealth-rewards/react';
 
 // A React 18 host, which sets only attributes and ignores custom events.
 
@@ -16,8 +16,8 @@ export function Host() {
   const ref = useRef<WealthRewardsElement>(null);
   useEffect(() => {
     const hear = (event: Event) => event.preventDefault();
-    ref.current?.addEventListener('wr-openurl', hear);
-    return () => ref.current?.removeEventListener('wr-openurl', hear);
+    ref.current?.addEventListener('wr-open-url', hear);
+    return () => ref.current?.removeEventListener('wr-open-url', hear);
   }, []);
   return (
     <>
@@ -25,6 +25,16 @@ export function Host() {
         <p>Loading</p>
       </wealth-rewards>
       <partner-wealth ref={ref} routing="memory" />
+      <WealthRewards
+        ref={ref}
+        apiBase="https://api.example.com"
+        getSession={() => Promise.resolve(null)}
+        onWrOpenUrl={(event) => event.preventDefault()}
+      />
+      {/* @ts-expect-error a routing is one of two, in the component too */}
+      <WealthRewards routing="path" />
+      {/* @ts-expect-error an event has the detail of its name */}
+      <WealthRewards onWrReady={({ detail }) => detail.token} />
       {/* @ts-expect-error a routing is one of two */}
       <wealth-rewards routing="path" />
       {/* @ts-expect-error React 18 would never call it */}

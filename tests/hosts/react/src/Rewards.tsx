@@ -1,12 +1,11 @@
-import 'wealth-rewards/auto';
-import type {} from 'wealth-rewards/react';
+import { WealthRewards } from 'wealth-rewards/react';
 
 export const Rewards = ({ onCode }: { onCode: (code: string) => void }) => (
-  <wealth-rewards
-    api-base="http://127.0.0.1:4010"
+  <WealthRewards
+    apiBase="http://127.0.0.1:4010"
     routing="memory"
     getSession={async () => undefined}
-    onwr-ready={() => onCode('ready')}
-    onwr-error={({ detail }) => onCode(detail.code)}
+    onWrReady={() => onCode('ready')}
+    onWrError={({ detail }) => onCode(detail.code)}
   />
 );

@@ -1,0 +1,81 @@
+import {
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type RefObject,
+} from 'react';
+import type { WealthRewardsElement } from '../element/wealth-rewards-element.ts';
+import { attributeOf, isProperty, loadElement } from './element-props.ts';
+
+// `wealth-rewards/react` for React 18 and 19. The types for hosts are in ../react.d.ts.
+
+type Values = Readonly<Record<string, unknown>>;
+type Own = RefObject<WealthRewardsElement | null>;
+
+/** Before the element starts, which is in a later task. React 18 warns about layout effects on a server. */
+const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+const EVENT = /^on(?=Wr[A-Z])/;
+
+/** `wr-route-change` for `onWrRouteChange`. */
+const eventOf = (prop: string) =>
+  prop
+    .replace(EVENT, '')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .slice(1);
+
+function splitProps(props: Values) {
+  const attributes: Record<string, unknown> = {};
+  const properties: Record<string, unknown> = {};
+  const listeners: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(props)) {
+    if (EVENT.test(name)) listeners[eventOf(name)] = value;
+    else if (isProperty(name, value)) properties[name] = value;
+    // React 18 would write the attribute `classname`.
+    else attributes[name === 'className' ? 'class' : attributeOf(name)] = value;
+  }
+  return { attributes, properties, listeners };
+}
+
+/** Sets what has changed: a port that is set again would be connected again. */
+function useProperties(own: Own, properties: Values): void {
+  const before = useRef<Values>({});
+  useBrowserEffect(() => {
+    const element = own.current;
+    if (!element) return;
+    for (const name of Object.keys({ ...before.current, ...properties }))
+      if (properties[name] !== before.current[name])
+        Reflect.set(element, name, properties[name] ?? null);
+    before.current = properties;
+  });
+}
+
+function useListeners(own: Own, listeners: Values): void {
+  useBrowserEffect(() => {
+    const element = own.current;
+    const entries = Object.entries(listeners) as [string, EventListener][];
+    for (const [name, listener] of entries) element?.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of entries) element?.removeEventListener(name, listener);
+    };
+  });
+}
+
+/** `<wealth-rewards>` as a component. A server renders the tag; the browser loads the element after it is set up. */
+export const WealthRewards = forwardRef<WealthRewardsElement | null, Values>(
+  function WealthRewards(props, ref) {
+    const own = useRef<WealthRewardsElement>(null);
+    const { attributes, properties, listeners } = splitProps(props);
+    useImperativeHandle<WealthRewardsElement | null, WealthRewardsElement | null>(
+      ref,
+      () => own.current,
+      [],
+    );
+    useProperties(own, properties);
+    useListeners(own, listeners);
+    useBrowserEffect(loadElement, []);
+    return <wealth-rewards {...attributes} ref={own} />;
+  },
+);

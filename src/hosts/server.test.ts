@@ -1,0 +1,36 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { createSSRApp, h } from 'vue';
+import { renderToString as renderVue } from 'vue/server-renderer';
+import { WealthRewards as ReactComponent } from './react.tsx';
+import { WealthRewards as VueComponent } from './vue.ts';
+
+// Without a DOM, as on a server. The browser loads the element, never the server.
+
+const loaded = vi.hoisted(() => ({ times: 0 }));
+vi.mock('../wealth-rewards.ts', () => {
+  loaded.times += 1;
+  return {};
+});
+
+const props = {
+  ...{ apiBase: 'https://api.example.com', theme: 'dark', textSize: undefined, bridge: 'auto' },
+  getSession: () => Promise.resolve(null),
+  messages: { en: { 'login.submit': 'Sign in' } },
+  onWrReady: () => {},
+};
+const TAG =
+  '<wealth-rewards api-base="https://api.example.com" theme="dark" bridge="auto" class="wide">Loading</wealth-rewards>';
+
+test('React renders the tag with its attributes alone', () => {
+  const element = createElement(ReactComponent, { ...props, className: 'wide' }, 'Loading');
+  expect(renderToString(element)).toBe(TAG);
+  expect(loaded.times).toBe(0);
+});
+
+test('Vue renders the tag with its attributes alone', async () => {
+  const element = () => h(VueComponent, { ...props, class: 'wide' }, { default: () => 'Loading' });
+  expect(await renderVue(createSSRApp({ render: element }))).toBe(TAG);
+  expect(loaded.times).toBe(0);
+});

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { createSSRApp, h, nextTick, shallowReactive } from 'vue';
+import { openServedPage } from './stand-in.ts';
+import { WealthRewards } from './vue.ts';
+
+vi.mock('../wealth-rewards.ts', async () => {
+  (await import('./stand-in.ts')).defineStandIn();
+  return {};
+});
+
+const getSession = () => Promise.resolve(null);
+const messages = { en: { 'login.submit': 'Sign in' } };
+
+test('hydrates: properties come before the start, listeners follow the props, unmounting leaves nothing', async () => {
+  const warnings = vi.spyOn(console, 'warn');
+  const heard: string[] = [];
+  const hear = (name: string) => () => void heard.push(name);
+  const { root, element, say } = openServedPage();
+  const props = shallowReactive<Record<string, unknown>>({
+    ...{ apiBase: 'https://api.example.com', getSession, messages },
+    ...{ onWrReady: hear('ready'), onWrRouteChange: hear('old') },
+  });
+
+  const app = createSSRApp({ render: () => h(WealthRewards, props) });
+  app.mount(root);
+  await customElements.whenDefined('wealth-rewards');
+  expect(root.firstElementChild).toBe(element);
+  expect(element.heldAtStart).toEqual([getSession, messages]);
+
+  const port = new MessageChannel().port1;
+  Object.assign(props, { getSession: undefined, bridge: port, onWrRouteChange: hear('new') });
+  await nextTick();
+  say('wr-route-change');
+  expect(heard).toEqual(['ready', 'new']);
+  expect([element.getSession, element.messages, element.bridge]).toEqual([null, messages, port]);
+  expect(element.getAttributeNames()).toEqual(['api-base']);
+
+  app.unmount();
+  expect(root.childElementCount).toBe(0);
+  expect(warnings).not.toHaveBeenCalled();
+  root.remove();
+});

@@ -1,0 +1,25 @@
+import { h, onMounted, type SetupContext } from 'vue';
+import { attributeOf, ELEMENT_PROPS, isProperty, loadElement } from './element-props.ts';
+
+// `wealth-rewards/vue` for Vue 3. The types for hosts are in ../vue.d.ts.
+
+/** Vue sets a name with a leading dot as a property, also before the tag is defined. */
+const toElementProps = (props: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(props)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [isProperty(name, value) ? `.${name}` : attributeOf(name), value]),
+  );
+
+/**
+ * `<wealth-rewards>` as a component. A server renders the tag; the browser loads the element after it is set up.
+ * Vue passes classes, styles and listeners on to the element.
+ */
+export const WealthRewards = {
+  name: 'WealthRewards',
+  props: ELEMENT_PROPS,
+  setup(props: Readonly<Record<string, unknown>>, { slots }: SetupContext) {
+    onMounted(loadElement);
+    return () => h('wealth-rewards', toElementProps(props), slots['default']?.());
+  },
+};
