@@ -329,7 +329,7 @@ declare module '*/holdings.module.css' {
   export default styles;
 }
 declare module '*/home.module.css' {
-  const styles: StyleModule<'announcement' | 'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'name' | 'noticeLine' | 'person' | 'records'>;
+  const styles: StyleModule<'announcement' | 'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'name' | 'noticeLine' | 'person' | 'records' | 'top'>;
   export default styles;
 }
 declare module '*/host-colours.module.css' {
