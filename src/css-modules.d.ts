@@ -29,7 +29,7 @@ declare module '*/BarChart.module.css' {
   export default styles;
 }
 declare module '*/BrandMark.module.css' {
-  const styles: StyleModule<'large' | 'small'>;
+  const styles: StyleModule<'logo'>;
   export default styles;
 }
 declare module '*/BrokenScale.module.css' {
