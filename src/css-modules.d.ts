@@ -29,7 +29,7 @@ declare module '*/BarChart.module.css' {
   export default styles;
 }
 declare module '*/BrandMark.module.css' {
-  const styles: StyleModule<'large' | 'small'>;
+  const styles: StyleModule<'logo'>;
   export default styles;
 }
 declare module '*/BrokenScale.module.css' {
@@ -329,7 +329,7 @@ declare module '*/holdings.module.css' {
   export default styles;
 }
 declare module '*/home.module.css' {
-  const styles: StyleModule<'announcement' | 'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'name' | 'noticeLine' | 'person' | 'records'>;
+  const styles: StyleModule<'announcement' | 'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'name' | 'noticeLine' | 'person' | 'records' | 'top'>;
   export default styles;
 }
 declare module '*/host-colours.module.css' {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { watchHost } from '../fixtures/watch-host.ts';
 import { openHost } from './build-host.ts';
@@ -62,8 +63,10 @@ test(
     await expect(page.getByText('12,345.67')).toBeVisible();
     expect(logged).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
     expect(
-      await page.locator('wealth-rewards').evaluate((element) => 'getSession' in element),
-    ).toBe(true);
+      await page
+        .locator('wealth-rewards')
+        .evaluate((element: WealthRewardsElement) => typeof element.getSession),
+    ).toBe('function');
   },
 );
 

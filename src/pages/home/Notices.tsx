@@ -98,14 +98,16 @@ function AnnouncementCard({ page, notice, onRead }: AnnouncementCardProps) {
   const isHere = useSyncExternalStore(claim.subscribe, claim.get);
   if (!isHere) return null;
   return (
-    <Card
-      title={notice.title}
-      foot={notice.publish_time.slice(0, 10)}
-      action={<TextButton onClick={onRead}>{t('home.noticeRead')}</TextButton>}
-    >
-      <p className={css['announcement']} dir="auto">
-        {[...notice.content].slice(0, 2000).join('')}
-      </p>
-    </Card>
+    <div className={css['top']}>
+      <Card
+        title={notice.title}
+        foot={notice.publish_time.slice(0, 10)}
+        action={<TextButton onClick={onRead}>{t('home.noticeRead')}</TextButton>}
+      >
+        <p className={css['announcement']} dir="auto">
+          {[...notice.content].slice(0, 2000).join('')}
+        </p>
+      </Card>
+    </div>
   );
 }
