@@ -117,7 +117,6 @@ export const queryInteger = (min: number, max: number) =>
     v.maxValue(max),
   );
 
-/** An id in a query string. */
 export const queryId = () => queryInteger(1, Number.MAX_SAFE_INTEGER);
 
 /** `v.maxLength` that counts an emoji as one character. */
