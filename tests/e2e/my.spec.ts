@@ -474,15 +474,18 @@ test('fetches no package before the member asks, and names the contact for closi
 test('every control meets the minimum touch height', { tag: '@long' }, async ({ page, host }) => {
   await host.openSignedIn();
   await openAccount(page);
-  const low = await element(page).evaluate((el) =>
-    [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] :is(a, button)')]
+  const { count, low } = await element(page).evaluate((el) => {
+    const controls = [
+      ...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] :is(a, button)'),
+    ];
+    const tooLow = controls.filter((node) => {
       // A text link has a larger touch target.
-      .filter((node) => {
-        const around = Number.parseFloat(getComputedStyle(node, '::after').blockSize) || 0;
-        const { height } = node.getBoundingClientRect();
-        return node.checkVisibility() && Math.max(height, around) < 44;
-      })
-      .map((node) => node.textContent),
-  );
+      const around = Number.parseFloat(getComputedStyle(node, '::after').blockSize) || 0;
+      const { height } = node.getBoundingClientRect();
+      return node.checkVisibility() && Math.max(height, around) < 44;
+    });
+    return { count: controls.length, low: tooLow.map((node) => node.textContent) };
+  });
+  expect(count).toBeGreaterThan(10);
   expect(low).toEqual([]);
 });

@@ -250,11 +250,11 @@ describe('a server that asks for a wait', () => {
   });
 
   test('is shown with the wait of the header, where the body names none', async () => {
-    const waitOf = async (data: unknown) => {
+    const waitOf = async (data: unknown, header = '9') => {
       server.use((socket) =>
         socket.end(
           answer('429 Too Many', 'application/json', JSON.stringify({ code: 10005, data }), {
-            headers: { 'Retry-After': '9' },
+            headers: { 'Retry-After': header },
           }),
         ),
       );
@@ -263,6 +263,8 @@ describe('a server that asks for a wait', () => {
     expect(await waitOf(null)).toBe(9);
     expect(await waitOf({ tries_left: 1 })).toBe(9);
     expect(await waitOf({ retry_after: 3 })).toBe(3);
+    // A day at most.
+    expect(await waitOf(null, '86401')).toBe(86_400);
   });
 });
 
