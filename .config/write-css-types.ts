@@ -28,7 +28,9 @@ function declarations(): string {
   if (twice) throw new Error(`Two style modules are named ${twice}: rename one of them.`);
   const modules = files.map((file, i) => {
     const classes = classesOf(file).map((name) => `'${name}'`);
-    return `declare module '*/${names[i]}' {\n  const styles: StyleModule<${classes.join(' | ') || 'never'}>;\n  export default styles;\n}`;
+    const type = `StyleModule<${classes.join(' | ') || 'never'}>`;
+    // One line for each file, so that a new class changes one line.
+    return `declare module '*/${names[i]}' { const styles: ${type}; export default styles; }`;
   });
   return [
     '/* eslint-disable -- Written by `npm run css`: the class names of each style module. */',

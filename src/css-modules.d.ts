@@ -1,426 +1,108 @@
 /* eslint-disable -- Written by `npm run css`: the class names of each style module. */
 type StyleModule<ClassName extends string> = import('./lib/style-module.ts').StyleModule<ClassName>;
-declare module '*/Accordion.module.css' {
-  const styles: StyleModule<'arrow' | 'group' | 'item' | 'summary' | 'text' | 'title'>;
-  export default styles;
-}
-declare module '*/AmountField.module.css' {
-  const styles: StyleModule<'all' | 'input' | 'line' | 'sign'>;
-  export default styles;
-}
-declare module '*/AppView.module.css' {
-  const styles: StyleModule<'column' | 'fault' | 'placeholder' | 'stack'>;
-  export default styles;
-}
-declare module '*/AsyncView.module.css' {
-  const styles: StyleModule<'line' | 'run'>;
-  export default styles;
-}
-declare module '*/Avatar.module.css' {
-  const styles: StyleModule<'avatar' | 'blue' | 'ink' | 'large' | 'small'>;
-  export default styles;
-}
-declare module '*/Badge.module.css' {
-  const styles: StyleModule<'badge' | 'dot'>;
-  export default styles;
-}
-declare module '*/BarChart.module.css' {
-  const styles: StyleModule<'band' | 'bandEdge' | 'chart' | 'content' | 'down' | 'grid' | 'group' | 'groups' | 'note' | 'picture' | 'scroller' | 'up' | 'zero'>;
-  export default styles;
-}
-declare module '*/BrandMark.module.css' {
-  const styles: StyleModule<'logo'>;
-  export default styles;
-}
-declare module '*/BrokenScale.module.css' {
-  const styles: StyleModule<'break' | 'scale'>;
-  export default styles;
-}
-declare module '*/Button.module.css' {
-  const styles: StyleModule<'button' | 'danger' | 'gold' | 'plain' | 'primary'>;
-  export default styles;
-}
-declare module '*/Calendar.module.css' {
-  const styles: StyleModule<'calendar' | 'day' | 'foot' | 'head' | 'mark' | 'month' | 'number' | 'title' | 'weekday'>;
-  export default styles;
-}
-declare module '*/Callout.module.css' {
-  const styles: StyleModule<'callout' | 'text' | 'title' | 'words'>;
-  export default styles;
-}
-declare module '*/Card.module.css' {
-  const styles: StyleModule<'card' | 'foot' | 'head' | 'meta' | 'title'>;
-  export default styles;
-}
-declare module '*/Carousel.module.css' {
-  const styles: StyleModule<'carousel' | 'controls' | 'dot' | 'face' | 'image' | 'slide' | 'slides' | 'title' | 'titled'>;
-  export default styles;
-}
-declare module '*/Checkbox.module.css' {
-  const styles: StyleModule<'box' | 'row'>;
-  export default styles;
-}
-declare module '*/Chips.module.css' {
-  const styles: StyleModule<'chip' | 'count' | 'group' | 'input' | 'row'>;
-  export default styles;
-}
-declare module '*/Copy.module.css' {
-  const styles: StyleModule<'text'>;
-  export default styles;
-}
-declare module '*/DemoRibbon.module.css' {
-  const styles: StyleModule<'ribbon' | 'text'>;
-  export default styles;
-}
-declare module '*/Dialog.module.css' {
-  const styles: StyleModule<'body' | 'button' | 'buttons' | 'danger' | 'dialog' | 'form' | 'note' | 'ok' | 'text' | 'title'>;
-  export default styles;
-}
-declare module '*/ErrorState.module.css' {
-  const styles: StyleModule<'error' | 'hint' | 'text' | 'title'>;
-  export default styles;
-}
-declare module '*/Facts.module.css' {
-  const styles: StyleModule<'fact' | 'lined' | 'list' | 'name' | 'note' | 'total' | 'value'>;
-  export default styles;
-}
-declare module '*/Field.module.css' {
-  const styles: StyleModule<'aside' | 'box' | 'error' | 'field' | 'hint' | 'input' | 'label' | 'prefix' | 'reveal'>;
-  export default styles;
-}
-declare module '*/HelpButton.module.css' {
-  const styles: StyleModule<'centred'>;
-  export default styles;
-}
-declare module '*/Icon.module.css' {
-  const styles: StyleModule<'icon'>;
-  export default styles;
-}
-declare module '*/IconButton.module.css' {
-  const styles: StyleModule<'badge' | 'button' | 'icon'>;
-  export default styles;
-}
-declare module '*/IconGrid.module.css' {
-  const styles: StyleModule<'badge' | 'grid' | 'icon' | 'link' | 'name'>;
-  export default styles;
-}
-declare module '*/InfiniteList.module.css' {
-  const styles: StyleModule<'end' | 'list' | 'row' | 'stuck'>;
-  export default styles;
-}
-declare module '*/InkCard.module.css' {
-  const styles: StyleModule<'card' | 'figure' | 'figures' | 'label' | 'value'>;
-  export default styles;
-}
-declare module '*/ListGroup.module.css' {
-  const styles: StyleModule<'end' | 'flush' | 'group' | 'hint' | 'icon' | 'item' | 'row' | 'text' | 'value'>;
-  export default styles;
-}
-declare module '*/Message.module.css' {
-  const styles: StyleModule<'action' | 'drawing' | 'hint' | 'message' | 'title'>;
-  export default styles;
-}
-declare module '*/Money.module.css' {
-  const styles: StyleModule<'decimals' | 'gain' | 'head' | 'hero' | 'large' | 'loss' | 'money' | 'price' | 'small' | 'title'>;
-  export default styles;
-}
-declare module '*/NewsList.module.css' {
-  const styles: StyleModule<'body' | 'cover' | 'day' | 'dayName' | 'hint' | 'lines' | 'rank' | 'row' | 'source' | 'spread' | 'title' | 'words'>;
-  export default styles;
-}
-declare module '*/NoticeLayer.module.css' {
-  const styles: StyleModule<'shut' | 'toasts'>;
-  export default styles;
-}
-declare module '*/NoticeTicker.module.css' {
-  const styles: StyleModule<'icon' | 'item' | 'items' | 'line' | 'text' | 'ticker'>;
-  export default styles;
-}
-declare module '*/OfflineNote.module.css' {
-  const styles: StyleModule<'note'>;
-  export default styles;
-}
-declare module '*/OnceCode.module.css' {
-  const styles: StyleModule<'code' | 'hint' | 'panel' | 'title'>;
-  export default styles;
-}
-declare module '*/OptionSheet.module.css' {
-  const styles: StyleModule<'option' | 'radio'>;
-  export default styles;
-}
-declare module '*/Page.module.css' {
-  const styles: StyleModule<'back' | 'bar' | 'content' | 'end' | 'foot' | 'page' | 'start' | 'title'>;
-  export default styles;
-}
-declare module '*/PhaseRuler.module.css' {
-  const styles: StyleModule<'name' | 'point' | 'points' | 'ruler' | 'time'>;
-  export default styles;
-}
-declare module '*/Picker.module.css' {
-  const styles: StyleModule<'band' | 'cancel' | 'column' | 'done' | 'name' | 'option' | 'path' | 'wheel'>;
-  export default styles;
-}
-declare module '*/Progress.module.css' {
-  const styles: StyleModule<'fill' | 'pill' | 'pills' | 'progress' | 'track' | 'words'>;
-  export default styles;
-}
-declare module '*/PullToRefresh.module.css' {
-  const styles: StyleModule<'button' | 'mark' | 'port' | 'ticks'>;
-  export default styles;
-}
-declare module '*/QrCode.module.css' {
-  const styles: StyleModule<'code' | 'picture'>;
-  export default styles;
-}
-declare module '*/RadioGroup.module.css' {
-  const styles: StyleModule<'hint' | 'legend' | 'question' | 'radio' | 'row' | 'rows' | 'words'>;
-  export default styles;
-}
-declare module '*/Rows.module.css' {
-  const styles: StyleModule<'amount' | 'cover' | 'hint' | 'lined' | 'rank' | 'row' | 'text' | 'words'>;
-  export default styles;
-}
-declare module '*/SectionHead.module.css' {
-  const styles: StyleModule<'head' | 'meta' | 'title'>;
-  export default styles;
-}
-declare module '*/SegmentedControl.module.css' {
-  const styles: StyleModule<'radio' | 'segment' | 'segments'>;
-  export default styles;
-}
-declare module '*/SelectField.module.css' {
-  const styles: StyleModule<'note' | 'select' | 'text'>;
-  export default styles;
-}
-declare module '*/Sheet.module.css' {
-  const styles: StyleModule<'body' | 'end' | 'footer' | 'grab' | 'head' | 'sheet' | 'start' | 'title'>;
-  export default styles;
-}
-declare module '*/Skeleton.module.css' {
-  const styles: StyleModule<'skeleton'>;
-  export default styles;
-}
-declare module '*/SkeletonShapes.module.css' {
-  const styles: StyleModule<'bone' | 'card' | 'cell' | 'grid' | 'line' | 'lines' | 'region' | 'round' | 'row' | 'short' | 'title' | 'value'>;
-  export default styles;
-}
-declare module '*/SmallButton.module.css' {
-  const styles: StyleModule<'button' | 'danger' | 'plain' | 'primary' | 'tinted'>;
-  export default styles;
-}
-declare module '*/StatusChip.module.css' {
-  const styles: StyleModule<'chip' | 'danger' | 'gold' | 'goldStage' | 'info' | 'lit' | 'neutral' | 'success' | 'warning'>;
-  export default styles;
-}
-declare module '*/StepMark.module.css' {
-  const styles: StyleModule<'done' | 'mark' | 'now' | 'plain' | 'spot'>;
-  export default styles;
-}
-declare module '*/Steps.module.css' {
-  const styles: StyleModule<'step' | 'steps'>;
-  export default styles;
-}
-declare module '*/StepsChart.module.css' {
-  const styles: StyleModule<'column' | 'step' | 'steps'>;
-  export default styles;
-}
-declare module '*/SubmitButton.module.css' {
-  const styles: StyleModule<'submit' | 'unclear'>;
-  export default styles;
-}
-declare module '*/Switch.module.css' {
-  const styles: StyleModule<'label' | 'row' | 'switch'>;
-  export default styles;
-}
-declare module '*/TabBar.module.css' {
-  const styles: StyleModule<'bar' | 'icon' | 'tab'>;
-  export default styles;
-}
-declare module '*/Tabs.module.css' {
-  const styles: StyleModule<'count' | 'list' | 'panel' | 'row' | 'tab'>;
-  export default styles;
-}
-declare module '*/TextAction.module.css' {
-  const styles: StyleModule<'action'>;
-  export default styles;
-}
-declare module '*/TextareaField.module.css' {
-  const styles: StyleModule<'box' | 'counter' | 'grow' | 'text'>;
-  export default styles;
-}
-declare module '*/TickCountdown.module.css' {
-  const styles: StyleModule<'colon' | 'countdown' | 'ends' | 'head' | 'label' | 'time'>;
-  export default styles;
-}
-declare module '*/TickScale.module.css' {
-  const styles: StyleModule<'amber' | 'gauge' | 'gold' | 'ink' | 'light' | 'lit' | 'rest' | 'scale' | 'warning'>;
-  export default styles;
-}
-declare module '*/Ticks.module.css' {
-  const styles: StyleModule<'mark' | 'ticks'>;
-  export default styles;
-}
-declare module '*/Timeline.module.css' {
-  const styles: StyleModule<'head' | 'item' | 'line' | 'text' | 'time' | 'title' | 'words'>;
-  export default styles;
-}
-declare module '*/ToastLine.module.css' {
-  const styles: StyleModule<'toast' | 'words'>;
-  export default styles;
-}
-declare module '*/UnclearNote.module.css' {
-  const styles: StyleModule<'actions' | 'text'>;
-  export default styles;
-}
-declare module '*/VisuallyHidden.module.css' {
-  const styles: StyleModule<'spoken'>;
-  export default styles;
-}
-declare module '*/WithdrawalTimeline.module.css' {
-  const styles: StyleModule<'cancelled' | 'failed' | 'mark'>;
-  export default styles;
-}
-declare module '*/address.module.css' {
-  const styles: StyleModule<'acts' | 'add' | 'choose' | 'count' | 'default' | 'delete' | 'form' | 'full' | 'item' | 'label' | 'mobile' | 'name' | 'paste' | 'region' | 'verdict' | 'where' | 'who'>;
-  export default styles;
-}
-declare module '*/article.module.css' {
-  const styles: StyleModule<'article' | 'cut' | 'missing' | 'picture' | 'wide'>;
-  export default styles;
-}
-declare module '*/assessment.module.css' {
-  const styles: StyleModule<'assessment' | 'level' | 'progress' | 'questions' | 'result'>;
-  export default styles;
-}
-declare module '*/asset.module.css' {
-  const styles: StyleModule<'actions' | 'balances' | 'copy' | 'day' | 'dayName' | 'daySums' | 'days' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'scope' | 'search' | 'searchText' | 'summary' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>;
-  export default styles;
-}
-declare module '*/base.module.css' {
-  const styles: StyleModule<never>;
-  export default styles;
-}
-declare module '*/buy.module.css' {
-  const styles: StyleModule<'bill' | 'consents' | 'cooling' | 'disclosure' | 'done' | 'end' | 'note' | 'point' | 'pointTitle' | 'quick' | 'steps' | 'what'>;
-  export default styles;
-}
-declare module '*/download.module.css' {
-  const styles: StyleModule<'check' | 'digest' | 'lead'>;
-  export default styles;
-}
-declare module '*/drawings.module.css' {
-  const styles: StyleModule<'accent' | 'drawing' | 'scale'>;
-  export default styles;
-}
-declare module '*/edit-password.module.css' {
-  const styles: StyleModule<'done' | 'emblem' | 'facts' | 'form' | 'help' | 'lead' | 'steps'>;
-  export default styles;
-}
-declare module '*/gallery.module.css' {
-  const styles: StyleModule<'caption' | 'column' | 'look' | 'looks' | 'name' | 'screen' | 'scroller' | 'state' | 'stories' | 'story' | 'title' | 'view'>;
-  export default styles;
-}
-declare module '*/help.module.css' {
-  const styles: StyleModule<'answers'>;
-  export default styles;
-}
-declare module '*/holdings.module.css' {
-  const styles: StyleModule<'coolingItem' | 'figure' | 'figureName' | 'figures' | 'held' | 'holdingAmount' | 'holdingHead' | 'holdingMeta' | 'holdingName' | 'holdings' | 'inkAction' | 'pair' | 'pairEnd' | 'pairValue' | 'summary' | 'undo'>;
-  export default styles;
-}
-declare module '*/home.module.css' {
-  const styles: StyleModule<'announcement' | 'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'name' | 'noticeLine' | 'person' | 'records' | 'top'>;
-  export default styles;
-}
-declare module '*/host-colours.module.css' {
-  const styles: StyleModule<never>;
-  export default styles;
-}
-declare module '*/infinite-list.module.css' {
-  const styles: StyleModule<'amount' | 'day' | 'line' | 'meta'>;
-  export default styles;
-}
-declare module '*/invest.module.css' {
-  const styles: StyleModule<'closing' | 'document' | 'documents' | 'heroLabel' | 'hint' | 'muted' | 'part' | 'partTitle' | 'plain'>;
-  export default styles;
-}
-declare module '*/invite.module.css' {
-  const styles: StyleModule<'amount' | 'award' | 'awardAmount' | 'awardEnd' | 'awardWords' | 'awards' | 'claimable' | 'code' | 'event' | 'figure' | 'figures' | 'friend' | 'hint' | 'link' | 'linkName' | 'means' | 'older' | 'picture' | 'place' | 'poster' | 'reason' | 'rules' | 'sentence' | 'share' | 'shareWords' | 'step' | 'stepName' | 'steps' | 'sum' | 'terms' | 'times' | 'toRules' | 'warning' | 'way' | 'whole'>;
-  export default styles;
-}
-declare module '*/login.module.css' {
-  const styles: StyleModule<'community' | 'dial' | 'faint' | 'foot' | 'form' | 'hand' | 'hint' | 'link' | 'lit' | 'lock' | 'mark' | 'mode' | 'modes' | 'operator' | 'statement' | 'submit' | 'tagline'>;
-  export default styles;
-}
-declare module '*/lottery.module.css' {
-  const styles: StyleModule<'cell' | 'cells' | 'cost' | 'draw' | 'drawName' | 'figure' | 'figures' | 'last' | 'list' | 'name' | 'odds' | 'oddsButton' | 'panel' | 'panelHead' | 'panelTitle' | 'prizes' | 'probability' | 'records' | 'row' | 'rowHead' | 'rowLine' | 'rowName' | 'rowWords' | 'rules' | 'rulesTitle' | 'stage' | 'version' | 'winners' | 'words' | 'worth'>;
-  export default styles;
-}
-declare module '*/messages.module.css' {
-  const styles: StyleModule<'message' | 'messageAmount' | 'messageHead' | 'messageText' | 'messageTime' | 'messageTitle' | 'messageWords'>;
-  export default styles;
-}
-declare module '*/my-prize.module.css' {
-  const styles: StyleModule<'acts' | 'days' | 'end' | 'foot' | 'head' | 'hint' | 'image' | 'left' | 'meta' | 'name' | 'note' | 'sheetActs' | 'stub' | 'ticket' | 'words'>;
-  export default styles;
-}
-declare module '*/my.module.css' {
-  const styles: StyleModule<'assetHead' | 'assets' | 'days' | 'footer' | 'identity' | 'label' | 'logout' | 'mobile' | 'open' | 'person' | 'profile' | 'rights' | 'verification' | 'vip' | 'vipAction' | 'vipName' | 'vipState' | 'way' | 'ways' | 'withdraw'>;
-  export default styles;
-}
-declare module '*/news-detail.module.css' {
-  const styles: StyleModule<'body' | 'category' | 'larger' | 'meta' | 'neighbour' | 'note' | 'progress' | 'scale' | 'sharing' | 'sheet' | 'sizeName' | 'sizes' | 'smaller' | 'title' | 'way' | 'wayName' | 'words'>;
-  export default styles;
-}
-declare module '*/news.module.css' {
-  const styles: StyleModule<'search'>;
-  export default styles;
-}
-declare module '*/official-community.module.css' {
-  const styles: StyleModule<'caption' | 'code' | 'entry' | 'host' | 'picture' | 'rules' | 'rulesTitle' | 'target' | 'warning'>;
-  export default styles;
-}
-declare module '*/page-tokens.module.css' {
-  const styles: StyleModule<never>;
-  export default styles;
-}
-declare module '*/print.module.css' {
-  const styles: StyleModule<never>;
-  export default styles;
-}
-declare module '*/products.module.css' {
-  const styles: StyleModule<'bars' | 'basis' | 'basisName' | 'benchmark' | 'caption' | 'card' | 'cards' | 'days' | 'face' | 'facts' | 'gain' | 'idle' | 'idleName' | 'idleRisk' | 'line' | 'loss' | 'mandatory' | 'name' | 'open' | 'risk' | 'rules' | 'stack' | 'table' | 'term' | 'warning'>;
-  export default styles;
-}
-declare module '*/realname.module.css' {
-  const styles: StyleModule<'action' | 'basis' | 'card' | 'course' | 'emblem' | 'facts' | 'form' | 'head' | 'lead' | 'logout' | 'standing' | 'text'>;
-  export default styles;
-}
-declare module '*/shell.module.css' {
-  const styles: StyleModule<'button' | 'children' | 'container' | 'frame' | 'panel' | 'problems' | 'sentence' | 'splash' | 'ticks' | 'title'>;
-  export default styles;
-}
-declare module '*/sign-in.module.css' {
-  const styles: StyleModule<'form' | 'formWords' | 'legend' | 'legendDone' | 'milestone' | 'milestones' | 'need' | 'reward' | 'rules' | 'rulesButton' | 'small' | 'standing' | 'steps' | 'streak' | 'streakDays' | 'streakHead' | 'streakName' | 'streakNote'>;
-  export default styles;
-}
-declare module '*/team.module.css' {
-  const styles: StyleModule<'count' | 'counter' | 'counters' | 'date' | 'filters' | 'lines' | 'list' | 'reward'>;
-  export default styles;
-}
-declare module '*/tokens.module.css' {
-  const styles: StyleModule<never>;
-  export default styles;
-}
-declare module '*/vip.module.css' {
-  const styles: StyleModule<'agreement' | 'card' | 'cardHead' | 'corner' | 'history' | 'holder' | 'holderName' | 'level' | 'limits' | 'mark' | 'now' | 'paidFoot' | 'paidHead' | 'paidTitle' | 'pay' | 'payButton' | 'payFrom' | 'payLine' | 'payable' | 'period' | 'periodWords' | 'plan' | 'planName' | 'planNote' | 'planPrice' | 'plans' | 'radio' | 'rights' | 'rings' | 'stage' | 'standing' | 'table' | 'tableFrame'>;
-  export default styles;
-}
-declare module '*/withdrawal-type.module.css' {
-  const styles: StyleModule<'actions' | 'add' | 'file' | 'form' | 'full' | 'head' | 'hint' | 'holder' | 'image' | 'name' | 'number' | 'picture' | 'pictureLabel' | 'preview' | 'unbind' | 'words'>;
-  export default styles;
-}
-declare module '*/withdrawal.module.css' {
-  const styles: StyleModule<'actions' | 'add' | 'arrival' | 'bill' | 'form' | 'net' | 'netLabel' | 'order' | 'payee' | 'payeeChange' | 'payeeHolder' | 'payeeName' | 'payeeNumber' | 'payeeWords' | 'placed' | 'placedTitle'>;
-  export default styles;
-}
+declare module '*/Accordion.module.css' { const styles: StyleModule<'arrow' | 'group' | 'item' | 'summary' | 'text' | 'title'>; export default styles; }
+declare module '*/AmountField.module.css' { const styles: StyleModule<'all' | 'input' | 'line' | 'sign'>; export default styles; }
+declare module '*/AppView.module.css' { const styles: StyleModule<'column' | 'fault' | 'placeholder' | 'stack'>; export default styles; }
+declare module '*/AsyncView.module.css' { const styles: StyleModule<'line' | 'run'>; export default styles; }
+declare module '*/Avatar.module.css' { const styles: StyleModule<'avatar' | 'blue' | 'ink' | 'large' | 'small'>; export default styles; }
+declare module '*/Badge.module.css' { const styles: StyleModule<'badge' | 'dot'>; export default styles; }
+declare module '*/BarChart.module.css' { const styles: StyleModule<'band' | 'bandEdge' | 'chart' | 'content' | 'down' | 'grid' | 'group' | 'groups' | 'note' | 'picture' | 'scroller' | 'up' | 'zero'>; export default styles; }
+declare module '*/BrandMark.module.css' { const styles: StyleModule<'logo'>; export default styles; }
+declare module '*/BrokenScale.module.css' { const styles: StyleModule<'break' | 'scale'>; export default styles; }
+declare module '*/Button.module.css' { const styles: StyleModule<'button' | 'danger' | 'gold' | 'plain' | 'primary'>; export default styles; }
+declare module '*/Calendar.module.css' { const styles: StyleModule<'calendar' | 'day' | 'foot' | 'head' | 'mark' | 'month' | 'number' | 'title' | 'weekday'>; export default styles; }
+declare module '*/Callout.module.css' { const styles: StyleModule<'callout' | 'text' | 'title' | 'words'>; export default styles; }
+declare module '*/Card.module.css' { const styles: StyleModule<'card' | 'foot' | 'head' | 'meta' | 'title'>; export default styles; }
+declare module '*/Carousel.module.css' { const styles: StyleModule<'carousel' | 'controls' | 'dot' | 'face' | 'image' | 'slide' | 'slides' | 'title' | 'titled'>; export default styles; }
+declare module '*/Checkbox.module.css' { const styles: StyleModule<'box' | 'row'>; export default styles; }
+declare module '*/Chips.module.css' { const styles: StyleModule<'chip' | 'count' | 'group' | 'input' | 'row'>; export default styles; }
+declare module '*/Copy.module.css' { const styles: StyleModule<'text'>; export default styles; }
+declare module '*/DemoRibbon.module.css' { const styles: StyleModule<'ribbon' | 'text'>; export default styles; }
+declare module '*/Dialog.module.css' { const styles: StyleModule<'body' | 'button' | 'buttons' | 'danger' | 'dialog' | 'form' | 'note' | 'ok' | 'text' | 'title'>; export default styles; }
+declare module '*/ErrorState.module.css' { const styles: StyleModule<'error' | 'hint' | 'text' | 'title'>; export default styles; }
+declare module '*/Facts.module.css' { const styles: StyleModule<'fact' | 'lined' | 'list' | 'name' | 'note' | 'total' | 'value'>; export default styles; }
+declare module '*/Field.module.css' { const styles: StyleModule<'aside' | 'box' | 'error' | 'field' | 'hint' | 'input' | 'label' | 'prefix' | 'reveal'>; export default styles; }
+declare module '*/HelpButton.module.css' { const styles: StyleModule<'centred'>; export default styles; }
+declare module '*/Icon.module.css' { const styles: StyleModule<'icon'>; export default styles; }
+declare module '*/IconButton.module.css' { const styles: StyleModule<'badge' | 'button' | 'icon'>; export default styles; }
+declare module '*/IconGrid.module.css' { const styles: StyleModule<'badge' | 'grid' | 'icon' | 'link' | 'name'>; export default styles; }
+declare module '*/InfiniteList.module.css' { const styles: StyleModule<'end' | 'list' | 'row' | 'stuck'>; export default styles; }
+declare module '*/InkCard.module.css' { const styles: StyleModule<'card' | 'figure' | 'figures' | 'label' | 'value'>; export default styles; }
+declare module '*/ListGroup.module.css' { const styles: StyleModule<'end' | 'flush' | 'group' | 'hint' | 'icon' | 'item' | 'row' | 'text' | 'value'>; export default styles; }
+declare module '*/Message.module.css' { const styles: StyleModule<'action' | 'drawing' | 'hint' | 'message' | 'title'>; export default styles; }
+declare module '*/Money.module.css' { const styles: StyleModule<'decimals' | 'gain' | 'head' | 'hero' | 'large' | 'loss' | 'money' | 'price' | 'small' | 'title'>; export default styles; }
+declare module '*/NewsList.module.css' { const styles: StyleModule<'body' | 'cover' | 'day' | 'dayName' | 'hint' | 'lines' | 'rank' | 'row' | 'source' | 'spread' | 'title' | 'words'>; export default styles; }
+declare module '*/NoticeLayer.module.css' { const styles: StyleModule<'shut' | 'toasts'>; export default styles; }
+declare module '*/NoticeTicker.module.css' { const styles: StyleModule<'icon' | 'item' | 'items' | 'line' | 'text' | 'ticker'>; export default styles; }
+declare module '*/OfflineNote.module.css' { const styles: StyleModule<'note'>; export default styles; }
+declare module '*/OnceCode.module.css' { const styles: StyleModule<'code' | 'hint' | 'panel' | 'title'>; export default styles; }
+declare module '*/OptionSheet.module.css' { const styles: StyleModule<'option' | 'radio'>; export default styles; }
+declare module '*/Page.module.css' { const styles: StyleModule<'back' | 'bar' | 'content' | 'end' | 'foot' | 'page' | 'start' | 'title'>; export default styles; }
+declare module '*/PhaseRuler.module.css' { const styles: StyleModule<'name' | 'point' | 'points' | 'ruler' | 'time'>; export default styles; }
+declare module '*/Picker.module.css' { const styles: StyleModule<'band' | 'cancel' | 'column' | 'done' | 'name' | 'option' | 'path' | 'wheel'>; export default styles; }
+declare module '*/Progress.module.css' { const styles: StyleModule<'fill' | 'pill' | 'pills' | 'progress' | 'track' | 'words'>; export default styles; }
+declare module '*/PullToRefresh.module.css' { const styles: StyleModule<'button' | 'mark' | 'port' | 'ticks'>; export default styles; }
+declare module '*/QrCode.module.css' { const styles: StyleModule<'code' | 'picture'>; export default styles; }
+declare module '*/RadioGroup.module.css' { const styles: StyleModule<'hint' | 'legend' | 'question' | 'radio' | 'row' | 'rows' | 'words'>; export default styles; }
+declare module '*/Rows.module.css' { const styles: StyleModule<'amount' | 'cover' | 'hint' | 'lined' | 'rank' | 'row' | 'text' | 'words'>; export default styles; }
+declare module '*/SectionHead.module.css' { const styles: StyleModule<'head' | 'meta' | 'title'>; export default styles; }
+declare module '*/SegmentedControl.module.css' { const styles: StyleModule<'radio' | 'segment' | 'segments'>; export default styles; }
+declare module '*/SelectField.module.css' { const styles: StyleModule<'note' | 'select' | 'text'>; export default styles; }
+declare module '*/Sheet.module.css' { const styles: StyleModule<'body' | 'end' | 'footer' | 'grab' | 'head' | 'sheet' | 'start' | 'title'>; export default styles; }
+declare module '*/Skeleton.module.css' { const styles: StyleModule<'skeleton'>; export default styles; }
+declare module '*/SkeletonShapes.module.css' { const styles: StyleModule<'bone' | 'card' | 'cell' | 'grid' | 'line' | 'lines' | 'region' | 'round' | 'row' | 'short' | 'title' | 'value'>; export default styles; }
+declare module '*/SmallButton.module.css' { const styles: StyleModule<'button' | 'danger' | 'plain' | 'primary' | 'tinted'>; export default styles; }
+declare module '*/StatusChip.module.css' { const styles: StyleModule<'chip' | 'danger' | 'gold' | 'goldStage' | 'info' | 'lit' | 'neutral' | 'success' | 'warning'>; export default styles; }
+declare module '*/StepMark.module.css' { const styles: StyleModule<'done' | 'mark' | 'now' | 'plain' | 'spot'>; export default styles; }
+declare module '*/Steps.module.css' { const styles: StyleModule<'step' | 'steps'>; export default styles; }
+declare module '*/StepsChart.module.css' { const styles: StyleModule<'column' | 'step' | 'steps'>; export default styles; }
+declare module '*/SubmitButton.module.css' { const styles: StyleModule<'submit' | 'unclear'>; export default styles; }
+declare module '*/Switch.module.css' { const styles: StyleModule<'label' | 'row' | 'switch'>; export default styles; }
+declare module '*/TabBar.module.css' { const styles: StyleModule<'bar' | 'icon' | 'tab'>; export default styles; }
+declare module '*/Tabs.module.css' { const styles: StyleModule<'count' | 'list' | 'panel' | 'row' | 'tab'>; export default styles; }
+declare module '*/TextAction.module.css' { const styles: StyleModule<'action'>; export default styles; }
+declare module '*/TextareaField.module.css' { const styles: StyleModule<'box' | 'counter' | 'grow' | 'text'>; export default styles; }
+declare module '*/TickCountdown.module.css' { const styles: StyleModule<'colon' | 'countdown' | 'ends' | 'head' | 'label' | 'time'>; export default styles; }
+declare module '*/TickScale.module.css' { const styles: StyleModule<'amber' | 'gauge' | 'gold' | 'ink' | 'light' | 'lit' | 'rest' | 'scale' | 'warning'>; export default styles; }
+declare module '*/Ticks.module.css' { const styles: StyleModule<'mark' | 'ticks'>; export default styles; }
+declare module '*/Timeline.module.css' { const styles: StyleModule<'head' | 'item' | 'line' | 'text' | 'time' | 'title' | 'words'>; export default styles; }
+declare module '*/ToastLine.module.css' { const styles: StyleModule<'toast' | 'words'>; export default styles; }
+declare module '*/UnclearNote.module.css' { const styles: StyleModule<'actions' | 'text'>; export default styles; }
+declare module '*/VisuallyHidden.module.css' { const styles: StyleModule<'spoken'>; export default styles; }
+declare module '*/WithdrawalTimeline.module.css' { const styles: StyleModule<'cancelled' | 'failed' | 'mark'>; export default styles; }
+declare module '*/address.module.css' { const styles: StyleModule<'acts' | 'add' | 'choose' | 'count' | 'default' | 'delete' | 'form' | 'full' | 'item' | 'label' | 'mobile' | 'name' | 'paste' | 'region' | 'verdict' | 'where' | 'who'>; export default styles; }
+declare module '*/article.module.css' { const styles: StyleModule<'article' | 'cut' | 'missing' | 'picture' | 'wide'>; export default styles; }
+declare module '*/assessment.module.css' { const styles: StyleModule<'assessment' | 'level' | 'progress' | 'questions' | 'result'>; export default styles; }
+declare module '*/asset.module.css' { const styles: StyleModule<'actions' | 'balances' | 'copy' | 'day' | 'dayName' | 'daySums' | 'days' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'scope' | 'search' | 'searchText' | 'summary' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>; export default styles; }
+declare module '*/base.module.css' { const styles: StyleModule<never>; export default styles; }
+declare module '*/buy.module.css' { const styles: StyleModule<'bill' | 'consents' | 'cooling' | 'disclosure' | 'done' | 'end' | 'note' | 'point' | 'pointTitle' | 'quick' | 'steps' | 'what'>; export default styles; }
+declare module '*/download.module.css' { const styles: StyleModule<'check' | 'digest' | 'lead'>; export default styles; }
+declare module '*/drawings.module.css' { const styles: StyleModule<'accent' | 'drawing' | 'scale'>; export default styles; }
+declare module '*/edit-password.module.css' { const styles: StyleModule<'done' | 'emblem' | 'facts' | 'form' | 'help' | 'lead' | 'steps'>; export default styles; }
+declare module '*/gallery.module.css' { const styles: StyleModule<'caption' | 'column' | 'look' | 'looks' | 'name' | 'screen' | 'scroller' | 'state' | 'stories' | 'story' | 'title' | 'view'>; export default styles; }
+declare module '*/help.module.css' { const styles: StyleModule<'answers'>; export default styles; }
+declare module '*/holdings.module.css' { const styles: StyleModule<'coolingItem' | 'figure' | 'figureName' | 'figures' | 'held' | 'holdingAmount' | 'holdingHead' | 'holdingMeta' | 'holdingName' | 'holdings' | 'inkAction' | 'pair' | 'pairEnd' | 'pairValue' | 'summary' | 'undo'>; export default styles; }
+declare module '*/home.module.css' { const styles: StyleModule<'announcement' | 'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'name' | 'noticeLine' | 'person' | 'records' | 'top'>; export default styles; }
+declare module '*/host-colours.module.css' { const styles: StyleModule<never>; export default styles; }
+declare module '*/infinite-list.module.css' { const styles: StyleModule<'amount' | 'day' | 'line' | 'meta'>; export default styles; }
+declare module '*/invest.module.css' { const styles: StyleModule<'closing' | 'document' | 'documents' | 'heroLabel' | 'hint' | 'muted' | 'part' | 'partTitle' | 'plain'>; export default styles; }
+declare module '*/invite.module.css' { const styles: StyleModule<'amount' | 'award' | 'awardAmount' | 'awardEnd' | 'awardWords' | 'awards' | 'claimable' | 'code' | 'event' | 'figure' | 'figures' | 'friend' | 'hint' | 'link' | 'linkName' | 'means' | 'older' | 'picture' | 'place' | 'poster' | 'reason' | 'rules' | 'sentence' | 'share' | 'shareWords' | 'step' | 'stepName' | 'steps' | 'sum' | 'terms' | 'times' | 'toRules' | 'warning' | 'way' | 'whole'>; export default styles; }
+declare module '*/login.module.css' { const styles: StyleModule<'community' | 'dial' | 'faint' | 'foot' | 'form' | 'hand' | 'hint' | 'link' | 'lit' | 'lock' | 'mark' | 'mode' | 'modes' | 'operator' | 'statement' | 'submit' | 'tagline'>; export default styles; }
+declare module '*/lottery.module.css' { const styles: StyleModule<'cell' | 'cells' | 'cost' | 'draw' | 'drawName' | 'figure' | 'figures' | 'last' | 'list' | 'name' | 'odds' | 'oddsButton' | 'panel' | 'panelHead' | 'panelTitle' | 'prizes' | 'probability' | 'records' | 'row' | 'rowHead' | 'rowLine' | 'rowName' | 'rowWords' | 'rules' | 'rulesTitle' | 'stage' | 'version' | 'winners' | 'words' | 'worth'>; export default styles; }
+declare module '*/messages.module.css' { const styles: StyleModule<'message' | 'messageAmount' | 'messageHead' | 'messageText' | 'messageTime' | 'messageTitle' | 'messageWords'>; export default styles; }
+declare module '*/my-prize.module.css' { const styles: StyleModule<'acts' | 'days' | 'end' | 'foot' | 'head' | 'hint' | 'image' | 'left' | 'meta' | 'name' | 'note' | 'sheetActs' | 'stub' | 'ticket' | 'words'>; export default styles; }
+declare module '*/my.module.css' { const styles: StyleModule<'assetHead' | 'assets' | 'days' | 'footer' | 'identity' | 'label' | 'logout' | 'mobile' | 'open' | 'person' | 'profile' | 'rights' | 'verification' | 'vip' | 'vipAction' | 'vipName' | 'vipState' | 'way' | 'ways' | 'withdraw'>; export default styles; }
+declare module '*/news-detail.module.css' { const styles: StyleModule<'body' | 'category' | 'larger' | 'meta' | 'neighbour' | 'note' | 'progress' | 'scale' | 'sharing' | 'sheet' | 'sizeName' | 'sizes' | 'smaller' | 'title' | 'way' | 'wayName' | 'words'>; export default styles; }
+declare module '*/news.module.css' { const styles: StyleModule<'search'>; export default styles; }
+declare module '*/official-community.module.css' { const styles: StyleModule<'caption' | 'code' | 'entry' | 'host' | 'picture' | 'rules' | 'rulesTitle' | 'target' | 'warning'>; export default styles; }
+declare module '*/page-tokens.module.css' { const styles: StyleModule<never>; export default styles; }
+declare module '*/print.module.css' { const styles: StyleModule<never>; export default styles; }
+declare module '*/products.module.css' { const styles: StyleModule<'bars' | 'basis' | 'basisName' | 'benchmark' | 'caption' | 'card' | 'cards' | 'days' | 'face' | 'facts' | 'gain' | 'idle' | 'idleName' | 'idleRisk' | 'line' | 'loss' | 'mandatory' | 'name' | 'open' | 'risk' | 'rules' | 'stack' | 'table' | 'term' | 'warning'>; export default styles; }
+declare module '*/realname.module.css' { const styles: StyleModule<'action' | 'basis' | 'card' | 'course' | 'emblem' | 'facts' | 'form' | 'head' | 'lead' | 'logout' | 'standing' | 'text'>; export default styles; }
+declare module '*/shell.module.css' { const styles: StyleModule<'button' | 'children' | 'container' | 'frame' | 'panel' | 'problems' | 'sentence' | 'splash' | 'ticks' | 'title'>; export default styles; }
+declare module '*/sign-in.module.css' { const styles: StyleModule<'form' | 'formWords' | 'legend' | 'legendDone' | 'milestone' | 'milestones' | 'need' | 'reward' | 'rules' | 'rulesButton' | 'small' | 'standing' | 'steps' | 'streak' | 'streakDays' | 'streakHead' | 'streakName' | 'streakNote'>; export default styles; }
+declare module '*/team.module.css' { const styles: StyleModule<'count' | 'counter' | 'counters' | 'date' | 'filters' | 'lines' | 'list' | 'reward'>; export default styles; }
+declare module '*/tokens.module.css' { const styles: StyleModule<never>; export default styles; }
+declare module '*/vip.module.css' { const styles: StyleModule<'agreement' | 'card' | 'cardHead' | 'corner' | 'history' | 'holder' | 'holderName' | 'level' | 'limits' | 'mark' | 'now' | 'paidFoot' | 'paidHead' | 'paidTitle' | 'pay' | 'payButton' | 'payFrom' | 'payLine' | 'payable' | 'period' | 'periodWords' | 'plan' | 'planName' | 'planNote' | 'planPrice' | 'plans' | 'radio' | 'rights' | 'rings' | 'stage' | 'standing' | 'table' | 'tableFrame'>; export default styles; }
+declare module '*/withdrawal-type.module.css' { const styles: StyleModule<'actions' | 'add' | 'file' | 'form' | 'full' | 'head' | 'hint' | 'holder' | 'image' | 'name' | 'number' | 'picture' | 'pictureLabel' | 'preview' | 'unbind' | 'words'>; export default styles; }
+declare module '*/withdrawal.module.css' { const styles: StyleModule<'actions' | 'add' | 'arrival' | 'bill' | 'form' | 'net' | 'netLabel' | 'order' | 'payee' | 'payeeChange' | 'payeeHolder' | 'payeeName' | 'payeeNumber' | 'payeeWords' | 'placed' | 'placedTitle'>; export default styles; }

@@ -162,7 +162,6 @@ export function safePath(route: Route, path: string): string {
   return `/${route.path}${query && `?${query}`}`;
 }
 
-/** The path of the not-found page. */
 export const NOT_FOUND_PATH = '/not-found';
 
 /** The paths that code navigates to. */

@@ -52,7 +52,6 @@ export type WechatInfo = OutputOf<Contract['wechat']['info']>['info'];
 /** The summary of the member's wealth cards. */
 export type CardInfo = OutputOf<Contract['card']['info']>['info'];
 
-/** The operator's configuration. */
 export type Config = OutputOf<Contract['common']['config']>;
 
 /** A block of the configuration that the operator may leave out. */

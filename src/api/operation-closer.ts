@@ -11,7 +11,6 @@ import {
   type UnattendedOutcome,
 } from './operation.ts';
 
-/** Listeners for the end of operations. */
 export interface OperationEvents {
   /** Reports the end of an operation that no form waits for. */
   onUnattendedOutcome: (outcome: UnattendedOutcome, msg: string, action: ActionName | null) => void;

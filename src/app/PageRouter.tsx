@@ -10,7 +10,6 @@ interface PageRouterProps {
   children: ReactNode;
 }
 
-/** Provides the page's path and the navigation of the app. */
 export function PageRouter({ app, path, children }: PageRouterProps) {
   const { navigation, host } = app;
   const actions = useMemo<Omit<PageNavigation, 'path'>>(

@@ -17,7 +17,6 @@ type TransportPeer = Pick<Peer, 'instanceId' | 'use' | 'receive'>;
 /** Connects the peer. Returns the cleanup. */
 type Transport = (peer: TransportPeer) => () => void;
 
-/** A transport with its name in reports. */
 export interface FoundTransport {
   readonly name: NonNullable<BridgeStatus['transport']>;
   readonly open: Transport;

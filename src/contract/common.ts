@@ -42,7 +42,6 @@ const withdrawalRules = () =>
     audit_over: mayMiss(shownMoney()),
   });
 
-/** A VIP level on sale. */
 const vipLevel = () =>
   v.object({
     level: v.picklist(Object.values(VIP_LEVEL)),

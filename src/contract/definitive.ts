@@ -33,5 +33,4 @@ const KNOWN: ReadonlySet<number> = new Set(Object.values(CODE));
 export const isOperationAnswer = (code: number) =>
   KNOWN.has(code) && isStoredRefusal(code) && !REQUEST_REFUSALS.includes(code);
 
-/** The refusal came before the operation started. */
 export const isRefusedBeforeStart = (code: number) => NOT_STARTED_REFUSALS.includes(code);

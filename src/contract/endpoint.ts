@@ -126,7 +126,6 @@ export function variantOf({ variants }: Endpoint, fields: object): string | null
   );
 }
 
-/** The form that the fields select. */
 export function formOf(call: Endpoint, fields: object): Form {
   const name = variantOf(call, fields);
   return (name === null ? undefined : call.variants[name]) ?? call;

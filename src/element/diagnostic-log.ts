@@ -18,7 +18,6 @@ export interface RecordedEvent {
   readonly detail: LogFields;
 }
 
-/** Records the element's events and logs to developers. */
 export interface DiagnosticLog {
   logger: Logger | null;
   readonly events: readonly RecordedEvent[];

@@ -10,7 +10,6 @@ const format = (language: string, day: string, options: Intl.DateTimeFormatOptio
 export const monthName = (month: string, language: string): string =>
   format(language, `${month}-01`, { year: 'numeric', month: 'long' });
 
-/** The short name of a month, without a year. */
 export const shortMonthName = (month: string, language: string): string =>
   format(language, `${month}-01`, { month: 'short' });
 

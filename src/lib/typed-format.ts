@@ -5,7 +5,6 @@ import { groupThousands } from './format-amount.ts';
 export interface TypedFormat {
   /** Parses the text; `null` if it is unreadable. */
   readonly read: (typed: string, isPasted?: boolean) => string | null;
-  /** Adds the separators to a value. */
   readonly show: (value: string) => string;
   /** The separator that `show` inserts. */
   readonly separator: string;

@@ -4,7 +4,6 @@ export type GetSession = (asked: {
   reason: 'start' | 'expired';
 }) => Promise<{ token: string } | null | undefined>;
 
-/** The state of the bridge in a report. */
 export interface BridgeStatus {
   /** `null` if no host is found, or while the bridge is loading. */
   readonly transport: 'property' | 'android' | 'ios' | 'parent' | null;

@@ -20,7 +20,6 @@ interface AsyncViewProps<T> {
   /** Shows an error in a card, beside other content of the page. */
   isBlock?: boolean;
   isEmpty?: (data: T) => boolean;
-  /** Shown if the content is empty. */
   empty?: ReactNode;
   /** The content is being refetched: it stays, under a thin progress line. */
   isStale?: boolean;

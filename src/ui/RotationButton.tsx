@@ -24,7 +24,6 @@ interface RoundButtonProps {
   onClick: () => void;
 }
 
-/** A round icon button with a touch target. */
 export function RoundButton(button: RoundButtonProps) {
   return <IconButton {...button} size={16} isQuiet />;
 }

@@ -18,7 +18,6 @@ interface SelectFieldProps extends FieldTexts {
   sheet: (close: () => void) => ReactNode;
 }
 
-/** A field whose value is chosen in a sheet. */
 export function SelectField({ name, value, placeholder, note, sheet, ...words }: SelectFieldProps) {
   const line = useStyles(box);
   const css = useStyles(styles);

@@ -228,7 +228,7 @@ const NEVER_SENT = cellOf('F3', 'before commit');
 const INSTANTS = [NEVER_SENT, LOST, cellOf('F5', 'middle')];
 /** With LOST, the faults that once turned one press into five withdrawals. */
 const TELLING = [cellOf('F25', 'after'), cellOf('a notice', 'after'), cellOf('F1', 'after')];
-const TOLD_APART = [...INSTANTS, ...TELLING].map((cell) => [cell.name, cell] as const);
+const NAMED_CELLS = [...INSTANTS, ...TELLING].map((cell) => [cell.name, cell] as const);
 
 const namedCells = (cells: readonly (readonly [Writing, Cell])[]) =>
   cells.map(([writing, cell]) => [nameOf(writing), cell.name, writing, cell] as const);
@@ -328,7 +328,7 @@ describe('on a non-idempotent backend', () => {
 });
 
 describe('a call before login', () => {
-  test.each(TOLD_APART)('%s: is one call for one press, whatever the answer', async (_, cell) => {
+  test.each(NAMED_CELLS)('%s: is one call for one press, whatever the answer', async (_, cell) => {
     const browser = openBrowser();
     const rig = openPage(JOINING, { browser });
     spoiling = { cell, left: 1 };
@@ -341,7 +341,7 @@ describe('a call before login', () => {
 });
 
 describe('after a reload', () => {
-  test.each(TOLD_APART)('%s: one resolve settles it with the true outcome', async (_, cell) => {
+  test.each(NAMED_CELLS)('%s: one resolve settles it with the true outcome', async (_, cell) => {
     const browser = openBrowser();
     const before = openPage(VERIFYING, { browser });
     spoiling = { cell, left: 1 };

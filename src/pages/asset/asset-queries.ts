@@ -22,7 +22,6 @@ const LISTS = [...MONEY_LOG, 'list'] as const;
 /** The maximum of the call. */
 export const PAGE_SIZE = 50;
 
-/** The current month on the server. */
 export const useThisMonth = (): string => useServerDay().slice(0, 7);
 
 /** Income, spending and the number of records. */

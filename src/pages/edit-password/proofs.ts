@@ -35,7 +35,6 @@ export const LABELS = {
   password_confirm: 'register.passwordConfirm',
 } as const satisfies Record<keyof Values, TextKey>;
 
-/** The label and hint of each proof. */
 export const PROOF_TEXTS = {
   recovery_code: ['editPassword.byCode', 'editPassword.byCodeHint'],
   identity: ['editPassword.byIdentity', 'editPassword.byIdentityHint'],

@@ -99,7 +99,6 @@ function ActionButton({ icon, isDisabled, onClick, children }: ActionButtonProps
   );
 }
 
-/** Saves the poster as a file. */
 function useSave(poster: Blob | undefined, name: string): () => void {
   const t = useT();
   const { saveFile } = usePageServices();

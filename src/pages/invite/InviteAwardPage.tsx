@@ -100,7 +100,6 @@ function Rewards({ rewards, claiming }: RewardsProps) {
   );
 }
 
-/** The label of the button that claims all rewards. */
 function useClaimLabel(rewards: InviteRewards | undefined): string {
   const t = useT();
   const isHidden = useIsHidden();

@@ -13,7 +13,6 @@ interface ClaimPlan {
   readonly cap: Cap | null;
 }
 
-/** The reached cap, if any. */
 export function reachedCap({ summary }: Pick<InviteRewards, 'summary'>): Cap | null {
   if (summary.claims_left > 0) return null;
   return summary.month_claimed >= summary.month_cap ? 'month' : 'total';

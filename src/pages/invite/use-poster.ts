@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { drawPoster, type PosterShape, type PosterTexts } from './poster.ts';
 
-/** A drawn poster: the file, and its image URL. */
 export interface Poster {
   readonly file: Blob;
   readonly url: string;

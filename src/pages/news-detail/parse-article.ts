@@ -23,7 +23,6 @@ export interface Article {
   readonly isCut: boolean;
 }
 
-/** An open element of the source. */
 interface Open {
   /** The parent of its content; `null` if the content is left out. */
   readonly into: ArticleElement | null;

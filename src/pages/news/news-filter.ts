@@ -19,7 +19,6 @@ export function parseNewsSearch(given: URLSearchParams): NewsSearch {
   };
 }
 
-/** The path of this page with the filter. */
 export function newsPath({ category, keyword }: NewsSearch): string {
   const query = new URLSearchParams({
     ...(category && { category }),

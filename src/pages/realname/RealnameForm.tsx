@@ -23,7 +23,6 @@ import styles from './realname.module.css';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 
-// Refusals shown at the identity number.
 const ID_CARD_REFUSALS: readonly (number | undefined)[] = [CODE.underAge, CODE.identityTaken];
 // Refusals after which the member is refetched.
 const OUTDATED_MEMBER: readonly (number | undefined)[] = [

@@ -12,7 +12,6 @@ interface PagedListProps<Item> extends Omit<InfiniteListProps<Item>, keyof ListE
   onRetry?: () => void;
   skeleton?: ReactNode;
   errorTitle: string;
-  /** Shown if there are no items. */
   empty: ReactNode;
   /** Shown after the last row if the backend says how many there are. */
   endText: (total: number) => string;

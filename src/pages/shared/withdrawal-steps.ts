@@ -18,7 +18,6 @@ export const isPaidOut = (status: number): boolean => status === STATUS.paid;
 /** Nothing was paid, and the whole amount came back. */
 export const isReturned = (status: number): boolean => RETURNED.includes(status);
 
-/** The known progress of a withdrawal. */
 export interface WithdrawalProgress {
   readonly status: number;
   readonly statusText: string;
