@@ -101,7 +101,7 @@ export const mayFail = <S extends v.GenericSchema>(
 /** The tag of a language, such as `en` or `zh-Hans` (BCP 47). */
 export const languageTag = () => v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/));
 
-/** Text that the app shows where there is some. */
+/** Text that the app shows unless it is empty. */
 export const shownText = () => mayMiss(v.string(), '');
 
 // JavaScript rounds larger integers: a rounded id would name another row.

@@ -11,7 +11,7 @@ export interface Runner {
   run(): Run | null;
   start(): void;
   restart(): void;
-  /** The element has left the page: the next start is the first again. */
+  /** The element has left the page. The next start counts as the first one. */
   leave(): void;
 }
 

@@ -189,9 +189,13 @@ test(
     const balance = page.getByText('12,345.67');
     await host.openSignedIn();
     await expect(balance).toBeVisible();
-    await page.locator('wealth-rewards').evaluate((element) => (element.hidden = true));
+    await page
+      .locator('wealth-rewards')
+      .evaluate((element: HTMLElement) => (element.hidden = true));
     await expect(balance).toBeHidden();
-    await page.locator('wealth-rewards').evaluate((element) => (element.hidden = false));
+    await page
+      .locator('wealth-rewards')
+      .evaluate((element: HTMLElement) => (element.hidden = false));
     await expect(balance).toBeVisible();
     expect(reads()).toBe(1);
     await page.locator('wealth-rewards').evaluate(async (element) => {

@@ -21,8 +21,8 @@ const vipPrice = () => ({
 });
 
 /**
- * `quote_price` and `quote_expire_time` are the `pay_amount` and `expire_time` that were shown: others now are
- * refused with 71003 and the new quote. An order that begins at once may end later than was shown.
+ * `quote_price` and `quote_expire_time` are the shown `pay_amount` and `expire_time`. Other values are refused
+ * with 71003 and the new quote. An order that begins at once may end later than shown.
  */
 export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
   writes: true,

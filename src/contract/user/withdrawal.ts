@@ -50,8 +50,8 @@ const orderResult = (order: v.InferOutput<ReturnType<typeof withdrawalOrder>>) =
 
 /**
  * Money from the balance to a bank card or WeChat; the fee is taken out of `amount`. `quote_fee` and
- * `quote_expect_time` are the `fee` and `expect_time` that were shown: others now are refused with 10008 and
- * the new quote.
+ * `quote_expect_time` are the shown `fee` and `expect_time`. Other values are refused with 10008 and the new
+ * quote.
  */
 export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_money', {
   writes: true,

@@ -35,7 +35,7 @@ const complete = (friend: number, now = NOW) =>
   store.transaction(() => completeInvite(store.db, friend, now));
 
 /** The status of an invitation, and its reward. */
-function standingOf(friend: number) {
+function statusesOf(friend: number) {
   const [invite] = store.db.invites.where('invitee_id', friend);
   const [reward] = store.db.invite_rewards.where('invite_id', invite?.id ?? 0);
   return [invite?.status, reward?.status, reward?.expire_at];
@@ -50,14 +50,14 @@ describe('an invitation', () => {
     const friend = inviteFriend();
     expect(store.db.invites.all()).toMatchObject([{ inviter_id: INVITER, invitee_id: friend }]);
     expect(store.db.invite_rewards.all()).toMatchObject([{ user_id: INVITER, amount: 500 }]);
-    expect(standingOf(friend)).toEqual(WAITING);
+    expect(statusesOf(friend)).toEqual(WAITING);
   });
 
   test('makes its reward claimable for 90 days by the verification, once', () => {
     const friend = inviteFriend('a');
     complete(friend);
     complete(friend, NOW + DAY_MS);
-    expect(standingOf(friend)).toEqual(EARNED);
+    expect(statusesOf(friend)).toEqual(EARNED);
   });
 
   test('is not completed for a member whom nobody invited', () => {
@@ -71,15 +71,15 @@ describe('an identity', () => {
     const [first, second] = [inviteFriend('same'), inviteFriend('same')];
     complete(first);
     complete(second);
-    expect(standingOf(first)).toEqual(EARNED);
-    expect(standingOf(second)).toEqual(TAKEN_BACK);
+    expect(statusesOf(first)).toEqual(EARNED);
+    expect(statusesOf(second)).toEqual(TAKEN_BACK);
   });
 
   test('counts although another account with it is not verified', () => {
     inviteFriend('same');
     const second = inviteFriend('same');
     complete(second);
-    expect(standingOf(second)).toEqual(EARNED);
+    expect(statusesOf(second)).toEqual(EARNED);
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe('an identity', () => {
   ])('does not count for another: %s', (_, one, other) => {
     const friends = [inviteFriend(one), inviteFriend(other)];
     for (const friend of friends) complete(friend);
-    expect(friends.map(standingOf)).toEqual([EARNED, EARNED]);
+    expect(friends.map(statusesOf)).toEqual([EARNED, EARNED]);
   });
 });
 
@@ -106,7 +106,7 @@ describe('a void invitation', () => {
     const friend = inviteFriend();
     setReward(status);
     voided(friend);
-    expect(standingOf(friend)).toEqual([INVITEE_STATUS.void, left, null]);
+    expect(statusesOf(friend)).toEqual([INVITEE_STATUS.void, left, null]);
   });
 
   test('cannot be completed, and is void once', () => {
@@ -115,7 +115,7 @@ describe('a void invitation', () => {
     setReward(REWARD_STATUS.notYet);
     voided(friend);
     complete(friend);
-    expect(standingOf(friend)).toEqual([INVITEE_STATUS.void, REWARD_STATUS.notYet, null]);
+    expect(statusesOf(friend)).toEqual([INVITEE_STATUS.void, REWARD_STATUS.notYet, null]);
   });
 
   test('of a member whom nobody invited is nothing', () => {
