@@ -9,7 +9,7 @@ declare module '*/AmountField.module.css' {
   export default styles;
 }
 declare module '*/AppView.module.css' {
-  const styles: StyleModule<'column' | 'fault' | 'placeholder' | 'stack'>;
+  const styles: StyleModule<'column' | 'fault' | 'placeholder' | 'ribbonSpace' | 'stack'>;
   export default styles;
 }
 declare module '*/AsyncView.module.css' {
@@ -413,11 +413,11 @@ declare module '*/tokens.module.css' {
   export default styles;
 }
 declare module '*/vip.module.css' {
-  const styles: StyleModule<'agreement' | 'card' | 'cardHead' | 'corner' | 'history' | 'holder' | 'holderName' | 'level' | 'limits' | 'mark' | 'now' | 'paidFoot' | 'paidHead' | 'paidTitle' | 'pay' | 'payButton' | 'payFrom' | 'payLine' | 'payable' | 'period' | 'periodWords' | 'plan' | 'planName' | 'planNote' | 'planPrice' | 'plans' | 'radio' | 'rights' | 'rings' | 'stage' | 'standing' | 'table' | 'tableFrame'>;
+  const styles: StyleModule<'agreement' | 'card' | 'cardHead' | 'corner' | 'history' | 'holder' | 'holderName' | 'level' | 'limits' | 'mark' | 'now' | 'paidFoot' | 'paidHead' | 'paidTitle' | 'pay' | 'payButton' | 'payFrom' | 'payLine' | 'payable' | 'period' | 'periodWords' | 'plan' | 'planName' | 'planNote' | 'planPrice' | 'plans' | 'radio' | 'rights' | 'rings' | 'stage' | 'standing' | 'table' | 'tableFrame' | 'way'>;
   export default styles;
 }
 declare module '*/withdrawal-type.module.css' {
-  const styles: StyleModule<'actions' | 'add' | 'file' | 'form' | 'full' | 'head' | 'hint' | 'holder' | 'image' | 'name' | 'number' | 'picture' | 'pictureLabel' | 'preview' | 'unbind' | 'words'>;
+  const styles: StyleModule<'actions' | 'add' | 'choose' | 'file' | 'form' | 'full' | 'head' | 'hint' | 'holder' | 'image' | 'name' | 'number' | 'picture' | 'pictureLabel' | 'tile' | 'unbind' | 'upload' | 'words'>;
   export default styles;
 }
 declare module '*/withdrawal.module.css' {
