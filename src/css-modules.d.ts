@@ -2,7 +2,7 @@
 type StyleModule<ClassName extends string> = import('./lib/style-module.ts').StyleModule<ClassName>;
 declare module '*/Accordion.module.css' { const styles: StyleModule<'arrow' | 'group' | 'item' | 'summary' | 'text' | 'title'>; export default styles; }
 declare module '*/AmountField.module.css' { const styles: StyleModule<'all' | 'input' | 'line' | 'sign'>; export default styles; }
-declare module '*/AppView.module.css' { const styles: StyleModule<'column' | 'fault' | 'placeholder' | 'stack'>; export default styles; }
+declare module '*/AppView.module.css' { const styles: StyleModule<'column' | 'fault' | 'placeholder' | 'ribbonSpace' | 'stack'>; export default styles; }
 declare module '*/AsyncView.module.css' { const styles: StyleModule<'line' | 'run'>; export default styles; }
 declare module '*/Avatar.module.css' { const styles: StyleModule<'avatar' | 'blue' | 'ink' | 'large' | 'small'>; export default styles; }
 declare module '*/Badge.module.css' { const styles: StyleModule<'badge' | 'dot'>; export default styles; }
@@ -103,6 +103,6 @@ declare module '*/shell.module.css' { const styles: StyleModule<'button' | 'chil
 declare module '*/sign-in.module.css' { const styles: StyleModule<'form' | 'formWords' | 'legend' | 'legendDone' | 'milestone' | 'milestones' | 'need' | 'reward' | 'rules' | 'rulesButton' | 'small' | 'standing' | 'steps' | 'streak' | 'streakDays' | 'streakHead' | 'streakName' | 'streakNote'>; export default styles; }
 declare module '*/team.module.css' { const styles: StyleModule<'count' | 'counter' | 'counters' | 'date' | 'filters' | 'lines' | 'list' | 'reward'>; export default styles; }
 declare module '*/tokens.module.css' { const styles: StyleModule<never>; export default styles; }
-declare module '*/vip.module.css' { const styles: StyleModule<'agreement' | 'card' | 'cardHead' | 'corner' | 'history' | 'holder' | 'holderName' | 'level' | 'limits' | 'mark' | 'now' | 'paidFoot' | 'paidHead' | 'paidTitle' | 'pay' | 'payButton' | 'payFrom' | 'payLine' | 'payable' | 'period' | 'periodWords' | 'plan' | 'planName' | 'planNote' | 'planPrice' | 'plans' | 'radio' | 'rights' | 'rings' | 'stage' | 'standing' | 'table' | 'tableFrame'>; export default styles; }
-declare module '*/withdrawal-type.module.css' { const styles: StyleModule<'actions' | 'add' | 'file' | 'form' | 'full' | 'head' | 'hint' | 'holder' | 'image' | 'name' | 'number' | 'picture' | 'pictureLabel' | 'preview' | 'unbind' | 'words'>; export default styles; }
+declare module '*/vip.module.css' { const styles: StyleModule<'agreement' | 'card' | 'cardHead' | 'corner' | 'history' | 'holder' | 'holderName' | 'level' | 'limits' | 'mark' | 'now' | 'paidFoot' | 'paidHead' | 'paidTitle' | 'pay' | 'payButton' | 'payFrom' | 'payLine' | 'payable' | 'period' | 'periodWords' | 'plan' | 'planName' | 'planNote' | 'planPrice' | 'plans' | 'radio' | 'rights' | 'rings' | 'stage' | 'standing' | 'table' | 'tableFrame' | 'way'>; export default styles; }
+declare module '*/withdrawal-type.module.css' { const styles: StyleModule<'actions' | 'add' | 'choose' | 'file' | 'form' | 'full' | 'head' | 'hint' | 'holder' | 'image' | 'name' | 'number' | 'picture' | 'pictureLabel' | 'tile' | 'unbind' | 'upload' | 'words'>; export default styles; }
 declare module '*/withdrawal.module.css' { const styles: StyleModule<'actions' | 'add' | 'arrival' | 'bill' | 'form' | 'net' | 'netLabel' | 'order' | 'payee' | 'payeeChange' | 'payeeHolder' | 'payeeName' | 'payeeNumber' | 'payeeWords' | 'placed' | 'placedTitle'>; export default styles; }

@@ -58,7 +58,9 @@ export async function answerWrite(context: Context, body: Fields): Promise<Answe
   const { request_id, ...input } = readFields(schema, body);
   // An open call belongs to its mobile number, even with a token. The token may be expired when the call is
   // repeated.
-  const owner = endpoint.open ? ownerOfMobile(input['mobile']) : `user ${context.user?.id}`;
+  const owner = endpoint.open
+    ? ownerOfMobile(input['mobile'] ?? context.user?.mobile)
+    : `user ${context.user?.id}`;
   const key = { owner, path: endpoint.path, request_id: String(request_id) };
   return isResolving
     ? resolve(context, key)

@@ -15,6 +15,7 @@ import { findRoute, PATHS } from '../routes.ts';
 import type { App } from './app.ts';
 import { columnStyle } from './column-style.ts';
 import hostColours from './host-colours.module.css';
+import { isUnmarkedOperator } from './is-unmarked-operator.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { PageStack } from './PageStack.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
@@ -76,11 +77,18 @@ function Screen({ app }: AppViewProps) {
           style={columnStyle(place.route, settings)}
           onInput={place.route?.isOpen ? handleTyped : undefined}
         >
-          {around && (
+          {around ? (
             <>
-              <around.DemoRibbon route={place.admission === 'shown' ? place.route : null} />
+              <around.DemoRibbon
+                route={place.admission === 'shown' ? place.route : null}
+                path={place.path}
+              />
               <around.OfflineNote isOnline={host.isOnline} />
             </>
+          ) : (
+            isUnmarkedOperator(app.pageServices.deviceStorage).get() || (
+              <div className={css['ribbonSpace']} />
+            )
           )}
           <PageStack app={app} place={place} className={css['stack']} />
           {around && place.route?.isTab && place.admission !== 'withheld' && (

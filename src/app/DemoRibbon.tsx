@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { QueryScope } from '../api/QueryScope.tsx';
 import { useConfig } from '../api/use-config.ts';
 import { useT, useTexts } from '../i18n/use-t.ts';
@@ -7,27 +7,31 @@ import { demoMark } from '../lib/demo-mark.ts';
 import { usePageServices } from '../ui/use-page-services.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './DemoRibbon.module.css';
+import type { DeviceStorage } from '../platform/stored-value.ts';
+import { isUnmarkedOperator } from './is-unmarked-operator.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 export interface RibbonProps {
   /** The page below the ribbon, whose top may be dark. */
   route: Route | null;
+  path: string;
 }
 
 /** Marks demo data, or an operator without a licence. It also applies the operator's brand. */
-export function DemoRibbon({ route }: RibbonProps) {
+export function DemoRibbon(props: RibbonProps) {
   return (
     <QueryScope>
-      <Ribbon route={route} />
+      <Ribbon {...props} />
     </QueryScope>
   );
 }
 
-function Ribbon({ route }: RibbonProps) {
+function Ribbon({ route, path }: RibbonProps) {
   const css = useStyles(styles);
   const t = useT();
+  const { clock, deviceStorage } = usePageServices();
   const { data: config, errorUpdateCount } = useConfig();
-  const isSlow = useIsSlow(config !== undefined, usePageServices().clock);
+  const isSlow = useIsSlow(config !== undefined, clock);
   const texts = useTexts();
   const brand = config?.site.brand;
   useEffect(() => {
@@ -36,12 +40,39 @@ function Ribbon({ route }: RibbonProps) {
   // Unknown counts as demo, but only after a while: the ribbon would flash at every start.
   const unknown = isSlow || errorUpdateCount > 0 ? 'demo' : null;
   const mark = config ? demoMark(config.site) : unknown;
-  if (!mark) return null;
+  const isLeft = useIsLeft(path);
+  const hasSpace = useSpace(deviceStorage, config && mark === null);
+  if (!mark && (!hasSpace || (config && isLeft))) return null;
   return (
-    <p className={css['ribbon']} data-gold={route?.isGold} data-stage={route?.hasWhiteTitle}>
-      <span className={css['text']}>
-        <strong>{t(`ribbon.${mark}`)}</strong> {t(`ribbon.${mark}Hint`)}
-      </span>
+    <p
+      className={css['ribbon']}
+      data-gold={route?.isGold}
+      data-stage={route?.hasWhiteTitle}
+      data-empty={mark ? undefined : ''}
+    >
+      {mark && (
+        <span className={css['text']}>
+          <strong>{t(`ribbon.${mark}`)}</strong> {t(`ribbon.${mark}Hint`)}
+        </span>
+      )}
     </p>
   );
+}
+
+/** Whether the first page has been left. Until then its space for the ribbon stays: nothing moves. */
+function useIsLeft(path: string): boolean {
+  const [first] = useState(path);
+  const [isLeft, setIsLeft] = useState(false);
+  if (path !== first && !isLeft) setIsLeft(true);
+  return isLeft;
+}
+
+/** Whether the first paint had space for the ribbon. Stores what the next start has to know. */
+function useSpace(storage: DeviceStorage, isUnmarked: boolean | undefined): boolean {
+  const stored = isUnmarkedOperator(storage);
+  const [hasSpace] = useState(!stored.get());
+  useEffect(() => {
+    if (isUnmarked !== undefined && isUnmarked !== stored.get()) stored.set(isUnmarked);
+  }, [stored, isUnmarked]);
+  return hasSpace;
 }

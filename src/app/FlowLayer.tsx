@@ -81,7 +81,7 @@ class FlowErrorBoundary extends Component<FlowErrorBoundaryProps, { hasFailed: b
   override componentDidCatch(error: unknown) {
     const { app, onFailed } = this.props;
     const isChunk = reportRenderError(app, error) === 'CHUNK';
-    app.notices.showToast(app.texts.translate.get()(isChunk ? 'error.network' : 'error.page'));
+    app.notices.showToast(app.texts.translate.get()(isChunk ? 'common.loadFailed' : 'error.page'));
     onFailed();
   }
 

@@ -13,6 +13,6 @@ export const texts: PartialTexts = {
   'operation.asking': '正在確認…',
   'operation.done': '上一次操作已完成',
   'operation.refused': '上一次操作未完成',
-  'operation.undone': '上一次操作沒有生效，可以重新提交。',
+  'operation.undone': '上一次操作未生效，可以重新提交。',
   'operation.unknown': '上一次操作的結果無法核對，請先查看記錄再操作。',
 };

@@ -11,7 +11,7 @@ interface ChipGroupProps<Value extends string> {
   options: readonly { readonly value: Value; readonly name: string; readonly count?: number }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** More chips at the end of the same row. */
+  /** More chips at the start of the same row, where they are visible without scrolling. */
   children?: ReactNode;
 }
 
@@ -28,6 +28,7 @@ export function ChipGroup<Value extends string>({
   const row = useCentred(chosen);
   return (
     <div ref={row} className={css['row']}>
+      {children}
       <div className={css['group']} role="radiogroup" aria-label={label}>
         {options.map(({ value, name: word, count }) => (
           <label key={value} className={css['chip']} data-item={value}>
@@ -44,7 +45,6 @@ export function ChipGroup<Value extends string>({
           </label>
         ))}
       </div>
-      {children}
     </div>
   );
 }

@@ -1,10 +1,18 @@
 import styles from './Skeleton.module.css';
 import { useStyles } from './use-styles.ts';
 
+/** The size of the body text in px, by which the placeholder grows with large text. */
+const BODY = 15;
+
 /** A placeholder for a card. It appears after 200 ms, so that it never flashes. */
 export function Skeleton({ height }: { height: number }) {
   const css = useStyles(styles);
   return (
-    <div className={css['skeleton']} style={{ blockSize: height }} aria-busy part="skeleton" />
+    <div
+      className={css['skeleton']}
+      style={{ blockSize: `${height / BODY}em` }}
+      aria-busy
+      part="skeleton"
+    />
   );
 }

@@ -55,6 +55,21 @@ test.each([byCode, byIdentity, byOldPassword])(
   },
 );
 
+test('a call with a token may omit the number: it is the member’s own', async () => {
+  const { send, signIn, call } = await startMock();
+  const token = await signIn();
+  const fields = { ...byOldPassword, mobile: undefined, request_id: freshId() };
+  expect((await send(recoverPassword, fields, {})).body).toMatchObject({
+    code: 10001,
+    data: { field: 'mobile' },
+  });
+  expect((await send(recoverPassword, fields, { token })).body.code).toBe(1);
+  // The token has ended, so a repeat is refused.
+  expect((await send(recoverPassword, fields, { token })).body.code).not.toBe(1);
+  const mine = { mobile: MEMBERS.first, password: NEW.password };
+  expect((await call(login, mine)).body.code).toBe(1);
+});
+
 test.each([
   ['another recovery code', { ...byCode, recovery_code: 'AAAA-BBBB-CCCC' }],
   ['a number nobody registered', { ...byCode, mobile: '13999999999' }],

@@ -191,11 +191,11 @@ test(
     await expect(page.getByText('内容过长，请删减后再识别')).toBeVisible();
     await box.fill('今天下午三点见');
     await split.click();
-    await expect(page.getByText('没有认出地址，请逐项填写')).toBeVisible();
+    await expect(page.getByText('未识别到地址，请逐项填写')).toBeVisible();
     await expect(box).toHaveValue('今天下午三点见');
     await box.fill('李四 13912345678 西湖区示例街6号2幢301室');
     await split.click();
-    await expect(page.getByText('已填入认出的部分，其余请手动填写')).toBeVisible();
+    await expect(page.getByText('已填入识别到的内容，其余请手动填写')).toBeVisible();
     await expect(box).toHaveValue('西湖区示例街6号2幢301室');
     await expect(field(page, '收货人')).toHaveValue('李四');
     await expect(region(page)).toHaveText('请选择');
@@ -257,9 +257,9 @@ test('edits an address with its full number; leaving needs a confirmation and dr
   await save(page).click();
   await page.getByRole('alertdialog').getByRole('button').click();
   await signIn(page);
-  await acknowledge(page, '上一次操作没有生效，可以重新提交。');
+  await acknowledge(page, '上一次操作未生效，可以重新提交。');
   await expect(field(page, '收货人')).toHaveValue('王五');
-  await page.getByRole('switch', { name: '设为默认' }).click();
+  await page.getByRole('switch', { name: '设为默认地址' }).click();
   await save(page).click();
   await expect(page.getByText('地址已保存')).toBeVisible();
   expect(mock.db.addresses.get(2)).toMatchObject({
@@ -304,10 +304,10 @@ test(
     mock.transaction(() => addAddress(mock.db, 200_002));
     await open(host, 'edit?id=3');
     for (const id of ['999', 'abc', '-1', '1e3', '']) {
-      await expect(page.getByText('这个地址已经不在了')).toBeVisible();
+      await expect(page.getByText('地址不存在或已删除')).toBeVisible();
       await page.goto(`${host.origin}/#/pages-sub/address/edit?id=${id}`);
     }
-    await expect(page.getByText('这个地址已经不在了')).toBeVisible();
+    await expect(page.getByText('地址不存在或已删除')).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await button(page, '查看收货地址').click();
     await expect(cards(page)).toHaveCount(2);

@@ -304,7 +304,7 @@ test('a failed export shows an error and saves nothing', async ({ page, host }) 
   await page.getByRole('button', { name: '导出明细' }).click();
   await page.route(LOG, (route) => route.abort());
   await page.getByRole('button', { name: /^导出 \d+ 笔/ }).click();
-  await expect(page.getByText('导出没有完成')).toBeVisible();
+  await expect(page.getByText('导出失败')).toBeVisible();
   await expect(page.getByRole('button', { name: /^导出 \d+ 笔/ })).toBeEnabled();
   await expectClean(page, 'export failed');
 });

@@ -5,7 +5,7 @@ import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
 import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
 
 const entry = (page: Page) =>
-  page.getByRole('list', { name: '服务' }).getByRole('button', { name: '下载App' });
+  page.getByRole('list', { name: '服务' }).getByRole('button', { name: '下载 App' });
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: '下载 App' });
 
 async function openHome(page: Page, host: TestHost) {
@@ -68,7 +68,7 @@ test('shows a failed package in its place, with a retry', async ({ page, host })
   await entry(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   const sheet = sheetOf(page);
-  await expect(sheet.getByRole('alert')).toContainText('现在无法下载');
+  await expect(sheet.getByRole('alert')).toContainText('暂时无法下载');
   expect(await openedUrls(page)).toEqual([]);
   await page.unroute('**/v1/api/index/download');
   await sheet.getByRole('button', { name: '重试' }).click();

@@ -9,6 +9,7 @@ const ID_CARD = '11010519491231002X';
 const NEW = 'Changed1';
 
 const reset = (page: Page) => page.getByRole('button', { name: '重置密码' });
+const change = (page: Page) => page.getByRole('button', { name: '确认修改' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
 const kept = (page: Page) => page.getByRole('button', { name: '我已保存' });
@@ -17,10 +18,14 @@ const newCode = (page: Page) => page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-
 const shown = (typed: string) => typed.replace(/^(1\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
 const choose = (page: Page, proof: string) => page.getByRole('radio', { name: proof }).check();
 
-async function fillIn(page: Page, values: Readonly<Record<string, string>> = {}) {
-  const all = { 手机号: '13800000001', 新密码: NEW, 确认密码: NEW, ...values };
-  for (const [name, value] of Object.entries(all)) await field(page, name).fill(value);
+const NEW_PASSWORD = { 新密码: NEW, 确认密码: NEW };
+
+async function type(page: Page, values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
+
+const fillIn = (page: Page, values: Readonly<Record<string, string>> = {}) =>
+  type(page, { 手机号: '13800000001', ...NEW_PASSWORD, ...values });
 
 async function acknowledge(page: Page, words: string) {
   await expect(dialog(page)).toContainText(words);
@@ -101,10 +106,15 @@ test('changes the password with the old one and ends all other sessions', async 
   }
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('link', { name: '修改密码' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
   await expect(page.getByRole('radio', { name: '使用原密码' })).toBeChecked();
   await expect(page.getByText('当前登录账号：138****0001')).toBeVisible();
-  await fillIn(page, { 原密码: 'Demo1234' });
-  await reset(page).click();
+  // The session says whose password it is.
+  await expect(field(page, '手机号')).toHaveCount(0);
+  await type(page, { 原密码: 'Demo1234', ...NEW_PASSWORD });
+  await change(page).click();
+  await expect(page.getByRole('heading', { name: '登录密码已修改' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
   await expect(newCode(page)).toBeVisible();
   // This page sends nothing with the ended session.
   const ofMember = () => mock.calls.filter((call) => /user|wechat|card/.test(call)).length;
@@ -125,7 +135,7 @@ test('confirms before leaving the new recovery code', async ({ page, host }) => 
   await fillIn(page, { 恢复码: CODE });
   await reset(page).click();
   const code = await newCode(page).textContent();
-  const question = page.getByRole('alertdialog', { name: '恢复码还没有保存' });
+  const question = page.getByRole('alertdialog', { name: '恢复码尚未保存' });
   await page.getByRole('button', { name: '返回' }).click();
   await question.getByRole('button', { name: '返回保存' }).click();
   await expect(newCode(page)).toHaveText(code ?? '');
@@ -183,12 +193,38 @@ test('shows a wrong old password at its field', async ({ page, host }) => {
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), `${HASH}?mode=change`);
-  await fillIn(page, { 原密码: 'Wrong1234' });
-  await reset(page).click();
+  await type(page, { 原密码: 'Wrong1234', ...NEW_PASSWORD });
+  await change(page).click();
   await acknowledge(page, '身份信息校验失败');
   await expect(field(page, '原密码')).toHaveAccessibleDescription('身份信息校验失败');
   await expect(field(page, '原密码')).toHaveValue('Wrong1234');
 });
+
+test(
+  'asks a logged-in member for the number where the backend wants it',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.route('**/user/recoverPassword', async (route) => {
+      const sent = (route.request().postDataJSON() ?? {}) as { mobile?: string };
+      if (route.request().method() !== 'POST' || sent.mobile) return route.continue();
+      const data = { errors: [{ field: 'mobile', msg: '缺少参数：mobile' }] };
+      return route.fulfill({
+        json: { code: 10001, msg: '缺少参数：mobile', data },
+        headers: { 'access-control-allow-origin': host.origin },
+      });
+    });
+    await host.openSignedIn({ hash: `${HASH}?mode=change` });
+    await type(page, { 原密码: 'Demo1234', ...NEW_PASSWORD });
+    await change(page).click();
+    await acknowledge(page, '缺少参数');
+    await field(page, '手机号').fill('13800000001');
+    await change(page).click();
+    await expect(newCode(page)).toBeVisible();
+    expect(mock.calls.filter((call) => call === 'POST /v1/api/user/recoverPassword')).toHaveLength(
+      1,
+    );
+  },
+);
 
 test(
   'keeps the input of each proof when another one is chosen',
@@ -347,9 +383,9 @@ test(
     await button.click();
     await expect(page.getByText('until 2026-11-22 10:00')).toBeVisible();
     await expect(page.locator('wealth-rewards')).not.toContainText(/[\u4e00-\u9fa5]/);
-    await page.getByRole('button', { name: 'I have kept it' }).click();
-    await page.getByRole('button', { name: 'Go to login' }).click();
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await page.getByRole('button', { name: 'I’ve saved it' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByLabel('Mobile number')).toBeVisible();
   },
 );
 

@@ -172,7 +172,7 @@ test('the grid links to every service and shows pending items', async ({ page, h
     const link = grid(page).getByRole('link', { name, exact: true });
     await expect(link, name).toHaveAttribute('href', `${host.origin}/#${path}`);
   }
-  await expect(grid(page).getByRole('button', { name: '下载App' })).toBeVisible();
+  await expect(grid(page).getByRole('button', { name: '下载 App' })).toBeVisible();
 });
 
 test('hides disabled services and sends none of their calls', async ({ page, host, mock }) => {
@@ -368,7 +368,7 @@ test('shows the three most read articles by rank, with links to them and to more
 }) => {
   await openHome(page, host);
   await expect(news(page).getByRole('link')).toHaveCount(3);
-  await expect(news(page).getByRole('link').first()).toContainText('1.7万阅读');
+  await expect(news(page).getByRole('link').first()).toContainText('阅读 1.7万');
   await page.getByRole('link', { name: '更多 热点新闻' }).click();
   await expect.poll(() => new URL(page.url()).hash).toBe('#/pages-sub/hot-news/index');
   await page.goBack();

@@ -124,7 +124,7 @@ test('the detail shows losses, the mandatory sentence, dates and documents; the 
     detail.getByText('过往业绩不代表其未来表现，不等于实际收益，投资须谨慎'),
   ).toBeVisible();
   await expect(detail.getByRole('list', { name: '购买到到账' })).toHaveText(
-    /11-21 10:0.*11-22 10:0.*11-23.*2027-05-22 06:00前/,
+    /11-21 10:0.*11-22 10:0.*11-23.*2027-05-22 06:00 前/,
   );
   const asked = page.evaluate(
     () =>
@@ -189,7 +189,7 @@ test('assesses, buys and cancels within the cooling-off period; the whole amount
   await expect(confirm.getByRole('button', { name: '请先勾选两项确认' })).toBeDisabled();
   await agree(page);
   await expect(confirm).toContainText('12,345.67 → 10,345.67');
-  await expect(confirm).toContainText('2027-02-21 06:00前');
+  await expect(confirm).toContainText('2027-02-21 06:00 前');
   await confirm.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
   const bought = sheet(page, '买入成功');
   await expect(bought).toContainText('2026-11-22 10:00');
@@ -301,12 +301,12 @@ test('the confirmation shows the server’s current dates, and the order has the
   mock.advance(15 * HOUR);
   await readToEnd(page);
   const course = sheet(page, '确认买入').getByRole('list', { name: '购买到到账' });
-  await expect(course).toHaveText(/11-22 01:00.*11-23 01:00.*11-24.*2027-02-22 06:00前/);
+  await expect(course).toHaveText(/11-22 01:00.*11-23 01:00.*11-24.*2027-02-22 06:00 前/);
   await expect(sheet(page, '确认买入')).toContainText('以实际下单时间为准');
   await agree(page);
   await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
   await expect(sheet(page, '买入成功')).toContainText('2026-11-23 01:00');
-  await expect(sheet(page, '买入成功')).toContainText('2027-02-22 06:00前');
+  await expect(sheet(page, '买入成功')).toContainText('2027-02-22 06:00 前');
 });
 
 test(
@@ -370,7 +370,7 @@ test(
     await page.getByRole('tab', { name: /我的持有/ }).click();
     const cooling = page.getByRole('listitem').filter({ has: page.getByRole('timer') });
     await expect(cooling).toContainText('起息2026-11-23');
-    await expect(cooling).toContainText('到期 · 到账2027-02-21 06:00前');
+    await expect(cooling).toContainText('到期 · 到账2027-02-21 06:00 前');
     await cooling.getByRole('button', { name: '查看稳享90天的协议' }).click();
     await expect(sheet(page, '持有协议')).toContainText('2026-11-22 08:00:00');
   },

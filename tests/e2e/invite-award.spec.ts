@@ -143,7 +143,7 @@ test('the button shows what the cap leaves, and a message names the rest', async
   await open(page, host);
   await button(page, '领取 1 笔 5.00').click();
   const dialog = page.getByRole('alertdialog', { name: '已领取 1 笔，共 5.00 元到余额' });
-  await expect(dialog).toContainText('另有 1 笔没有领取');
+  await expect(dialog).toContainText('另有 1 笔未领取');
   await dialog.getByRole('button').click();
   await expect(page.getByText('仍可邀请好友；')).toBeVisible();
   await expect(button(page, '本月领取已达上限')).toBeDisabled();
@@ -159,7 +159,7 @@ test(
     setCaps(mock, { total_cap: rewardsOf(mock).filter(({ status }) => status === 2).length + 1 });
     await open(page, host);
     await button(page, '领取 1 笔 5.00').click();
-    await expect(page.getByRole('alertdialog')).toContainText('另有 1 笔没有领取');
+    await expect(page.getByRole('alertdialog')).toContainText('另有 1 笔未领取');
     await page.getByRole('alertdialog').getByRole('button').click();
     await expect(button(page, '累计领取已达上限')).toBeDisabled();
     const n = rewardsOf(mock).filter(({ status }) => status === 2).length;

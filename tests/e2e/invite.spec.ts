@@ -29,7 +29,7 @@ test('shows the rule, the code, the full link, the progress and the links', asyn
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.openSignedIn({ hash: INVITE });
   await expect(
-    page.getByRole('heading', { level: 2, name: '好友完成实名， 你得 5.00 元' }),
+    page.getByRole('heading', { level: 2, name: '好友完成实名， 您得 5.00 元' }),
   ).toBeVisible();
   await expect(page.getByText('每月最多领取 10 次，累计最多 100 次')).toBeVisible();
   await expect(page.getByText('请勿向陌生人群发')).toBeVisible();
@@ -105,7 +105,7 @@ test(
   async ({ page, host }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
     await host.openSignedIn({ hash: INVITE });
-    await expect(page.getByText('海报没有生成')).toBeVisible();
+    await expect(page.getByText('海报生成失败')).toBeVisible();
     await expect(button(page, '复制链接')).toBeEnabled();
   },
 );
@@ -250,7 +250,7 @@ test(
     await expect(button(page, '分享')).toHaveCount(0);
     await expect(poster(page)).toHaveCount(0);
     // No promise is shown any more.
-    await expect(page.getByRole('heading', { name: /你得/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /您得/ })).toHaveCount(0);
     await expect(page.getByText('每月最多领取 1 次，累计最多 100 次', { exact: true })).toHaveCount(
       0,
     );

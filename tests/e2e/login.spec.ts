@@ -58,7 +58,7 @@ test('shows a missing or malformed mobile under its field, with the focus and th
   await expect(page.getByText('请输入登录密码')).toBeVisible();
   await signIn(page, '1380000', 'abc');
   await expect(page.getByText('请输入 11 位手机号')).toBeVisible();
-  await expect(page.getByText('登录密码为 6 到 20 位')).toBeVisible();
+  await expect(page.getByText('登录密码为 6–20 位')).toBeVisible();
   const mobile = page.getByLabel('手机号');
   await expect(mobile).toBeFocused();
   await expect(mobile).toHaveValue('1380000');

@@ -86,7 +86,7 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
     await expect(drawButton(page)).toHaveAccessibleDescription(cost);
     await drawButton(page).focus();
     await page.keyboard.press('Enter');
-    await expect(prizeDialog(page)).toContainText('这次没有抽中奖品');
+    await expect(prizeDialog(page)).toContainText('本次未抽中奖品');
     // The rate limit allows two per second.
     await expect(prizeDialog(page).getByRole('button')).not.toHaveAttribute('aria-disabled');
     await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ test(
       for (let i = 0; i < 8; i += 1) await page.keyboard.down('Enter');
     };
     await hold();
-    await expect(prizeDialog(page)).toContainText('这次没有抽中奖品');
+    await expect(prizeDialog(page)).toContainText('本次未抽中奖品');
     const ok = prizeDialog(page).getByRole('button');
     await expect(ok).not.toHaveAttribute('aria-disabled');
     await hold();
@@ -212,7 +212,7 @@ test('shows changed odds with a message, and costs no draw', async ({ page, host
   makeCertain(mock, '10积分');
   mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
   await drawButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('中奖概率已更新，没有抽奖');
+  await expect(page.getByRole('alert')).toContainText('中奖概率已更新，本次未抽奖');
   await expect(page.getByRole('alert')).toContainText('第 2 版');
   await expect(prizeDialog(page)).toHaveCount(0);
   await expect(cell(page, '10积分')).toContainText('100.00%');
@@ -257,7 +257,7 @@ test('a free draw that was used elsewhere does not turn into points unsaid', asy
   await openLottery(page, host);
   mock.transaction(() => mock.db.lottery_activities.update(1, { free_per_day: 0 }));
   await drawButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('这次的费用已变，没有抽奖');
+  await expect(page.getByRole('alert')).toContainText('抽奖费用已更新，本次未抽奖');
   await expect(drawButton(page)).toHaveAccessibleDescription('每次 20 积分');
   expect(drawsOf(mock)).toHaveLength(0);
   await drawButton(page).click();
@@ -282,7 +282,7 @@ test('never charges more points than the button shows; a new cost needs another 
   await expect(drawButton(page)).toHaveAccessibleDescription('每次 20 积分');
   mock.transaction(() => mock.db.lottery_activities.update(1, { cost_points: 200 }));
   await drawButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('这次的费用已变，没有抽奖');
+  await expect(page.getByRole('alert')).toContainText('抽奖费用已更新，本次未抽奖');
   await expect(drawButton(page)).toHaveAccessibleDescription('每次 200 积分');
   expect(drawsOf(mock)).toHaveLength(0);
   await drawButton(page).click();
@@ -302,7 +302,7 @@ test(
     });
     await openLottery(page, host);
     await drawButton(page).click();
-    await expect(prizeDialog(page)).toContainText('没有抽中奖品。现在不能再抽：积分不足。');
+    await expect(prizeDialog(page)).toContainText('未抽中奖品。暂时不能再抽：积分不足。');
   },
 );
 
@@ -496,7 +496,7 @@ test('lists every draw with time, cost, prize, number and odds; copies the numbe
   mock.transaction(() => mock.db.prize_records.update(id, { status: 4 }));
   await page.getByRole('button', { name: '刷新' }).click();
   await expect(first).toContainText('已过期');
-  const end = page.getByText('共 60 次，没有更多了');
+  const end = page.getByText('共 60 次，已全部显示');
   const last = list.getByRole('listitem').last();
   const scrolled = () => last.scrollIntoViewIfNeeded().then(() => end.isVisible());
   await expect.poll(scrolled, { intervals: [50] }).toBe(true);
@@ -569,7 +569,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
       await expectClean(page, 'prize');
       await page.keyboard.press('Escape');
       await expectClean(page, 'last');
-      await page.getByRole('button', { name: isLarge ? 'See the odds' : '中奖概率' }).click();
+      await page.getByRole('button', { name: isLarge ? 'View odds' : '中奖概率' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectClean(page, 'odds');
       await expectNoOverflow(page);

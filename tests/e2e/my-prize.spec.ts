@@ -55,7 +55,7 @@ test('shows each status: the address deadline, the delivery or the issued prize'
   await expect(prizes(page)).toHaveCount(1);
   await choose(page, '待发货');
   await expect(prizes(page)).toContainText('保温杯');
-  await expect(prizes(page)).toContainText('11-21 22:00 前可以改地址');
+  await expect(prizes(page)).toContainText('11-21 22:00 前可以修改地址');
   await choose(page, '已过期');
   await expect(prizes(page)).toContainText(/2026-\d\d-\d\d 20:00 前未填地址，视为放弃/);
   await choose(page, '已发放');
@@ -113,11 +113,11 @@ test('chooses and confirms an address, and changes it until the parcel is packed
   await expect(page.getByText('收货地址已确认')).toBeVisible();
   await expect(prizes(page).first()).toContainText('待发货');
   await expect(prizes(page).first()).toContainText('示例路88号青山苑3号楼2单元501室');
-  await expect(prizes(page).first()).toContainText('11-22 10:00 前可以改地址');
+  await expect(prizes(page).first()).toContainText('11-22 10:00 前可以修改地址');
   // The member was refetched: nothing is pending.
   await expect(filter(page, '待填地址').locator('..')).toHaveText('待填地址');
 
-  await button(page, '改地址 无线耳机').click();
+  await button(page, '修改地址 无线耳机').click();
   await address(page, '张小北').click();
   await confirm(page).click();
   await expect(prizes(page).first()).toContainText('演示大道16号样例大厦B座1203室');
@@ -127,8 +127,8 @@ test('chooses and confirms an address, and changes it until the parcel is packed
   });
   mock.advance(DAY_MS);
   await page.reload();
-  await expect(prizes(page).first()).toContainText('正在打包，地址不能再改');
-  await expect(button(page, '改地址')).toHaveCount(0);
+  await expect(prizes(page).first()).toContainText('正在打包，地址不能再修改');
+  await expect(button(page, '修改地址')).toHaveCount(0);
 });
 
 test(
@@ -150,10 +150,10 @@ test(
     await expect(prizes(page).first()).toContainText('示例街6号2幢301室');
     expect(waiting(mock)?.address).toMatchObject({ district: '西湖区' });
 
-    await button(page, '改地址 无线耳机').click();
+    await button(page, '修改地址 无线耳机').click();
     await expect(page.getByText('为「无线耳机」选择收货地址')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('没有正在等待地址的奖品')).toBeVisible();
+    await expect(page.getByText('没有待填地址的奖品')).toBeVisible();
     await page.getByRole('link', { name: '去我的奖品' }).click();
     await expect(prizes(page).first()).toContainText('无线耳机');
   },
@@ -169,7 +169,7 @@ test('says that a deleted address no longer exists, and no longer offers it', as
   await address(page, '张小北').click();
   mock.transaction(() => mock.db.addresses.remove(2));
   await confirm(page).click();
-  await expect(sheet(page).getByRole('alert')).toContainText('这个地址已经不在了');
+  await expect(sheet(page).getByRole('alert')).toContainText('地址不存在或已删除');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await sheet(page).getByRole('button', { name: '换一个地址' }).click();
   await expect(address(page, '张三')).toBeVisible();

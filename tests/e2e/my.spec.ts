@@ -328,7 +328,7 @@ test('a sheet that fails to load shows an error with a retry', async ({ page, ho
   await openAccount(page);
   await row(page, '协议与投诉').click();
   const sheet = page.getByRole('dialog', { name: '协议与投诉' });
-  await expect(sheet.getByRole('alert')).toContainText('这些信息加载失败');
+  await expect(sheet.getByRole('alert')).toContainText('协议与运营信息加载失败');
   await page.unroute('**/v1/api/common/config');
   await sheet.getByRole('button', { name: '重试' }).click();
   await expect(sheet.getByRole('link', { name: '用户协议' })).toBeVisible();

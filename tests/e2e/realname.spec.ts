@@ -328,7 +328,7 @@ test(
     await expect(pendingButton(page)).toBeVisible();
     await page.unroute('**/v1/api/user/auth');
     await page.reload();
-    await acknowledge(page, '上一次操作没有生效，可以重新提交。');
+    await acknowledge(page, '上一次操作未生效，可以重新提交。');
     await fillIn(page, '王小风');
     await submit(page).click();
     await expect(heading(page, '已通过实名认证')).toBeVisible();

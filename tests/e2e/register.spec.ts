@@ -65,7 +65,7 @@ test('confirms before leaving the recovery code', async ({ page, host }) => {
   await submit(page).click();
   await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
   await page.getByRole('link', { name: '官方群聊' }).click();
-  const dialog = page.getByRole('alertdialog', { name: '恢复码还没有保存' });
+  const dialog = page.getByRole('alertdialog', { name: '恢复码尚未保存' });
   await dialog.getByRole('button', { name: '返回保存' }).click();
   await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
   await page.getByRole('link', { name: '官方群聊' }).click();

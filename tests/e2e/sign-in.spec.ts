@@ -245,7 +245,7 @@ test(
     await expect(page.getByText('当月 17 天')).toBeVisible();
     await page.route(SIGN, answerWith({ code: 10009, msg: '' }, 503));
     await page.getByRole('button', { name: '上个月' }).click();
-    const error = page.getByRole('alert').filter({ hasText: '这个月的签到加载失败' });
+    const error = page.getByRole('alert').filter({ hasText: '当月签到加载失败' });
     await expect(error).toBeVisible();
     await expect(action(page)).toBeEnabled();
     await expectClean(page, 'no month');

@@ -116,7 +116,7 @@ test('shows a changed price with a message, and charges nothing', async ({ page,
   mock.advance(DAY_MS);
   await buy(page, '确认升级', '36.64');
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText('价格已更新，没有扣款')).toBeVisible();
+  await expect(page.getByText('价格已更新，未扣款')).toBeVisible();
   await expect(page.getByText('应付由 36.64 变为 37.30，请核对后再确认。')).toBeVisible();
   expect(purchases(mock)).toHaveLength(0);
   await expect(page.getByText('19.90 × 19 天 ÷ 30 天')).toBeVisible();
@@ -125,7 +125,7 @@ test('shows a changed price with a message, and charges nothing', async ({ page,
   expect(purchases(mock)).toHaveLength(1);
   await paid(page).getByRole('button', { name: '完成' }).click();
   await expect(plan(page, '续费 VIP2')).toBeChecked();
-  await expect(page.getByText('价格已更新，没有扣款')).toHaveCount(0);
+  await expect(page.getByText('价格已更新，未扣款')).toHaveCount(0);
 });
 
 test(
@@ -143,7 +143,7 @@ test(
     await expect(paid(page)).toContainText('2026-12-11 至 2027-01-10');
     await question.getByRole('button', { name: '支付 19.90' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(other.getByText('到期日已更新，没有扣款')).toBeVisible();
+    await expect(other.getByText('到期日已更新，未扣款')).toBeVisible();
     await expect(
       other.getByText('到期日由 2027-01-10 变为 2027-02-09，请核对后再确认。'),
     ).toBeVisible();
@@ -197,7 +197,7 @@ test('more than three years ahead is refused in the place of the bill', async ({
   await host.openSignedIn();
   await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
   await expect(page.getByRole('alert').getByText(/3年/)).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('没有扣款');
+  await expect(page.getByRole('alert')).toContainText('未扣款');
   await expect(pay(page, '确认续费')).toBeDisabled();
 });
 

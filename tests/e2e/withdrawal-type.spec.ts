@@ -157,7 +157,7 @@ test(
 
 test('an unknown card shows a message with a link', { tag: '@long' }, async ({ page, host }) => {
   await open(host, 'edit?type=bank&id=999');
-  await expect(page.getByText('这个收款方式已不存在')).toBeVisible();
+  await expect(page.getByText('收款方式不存在或已解绑')).toBeVisible();
   await expectClean(page, 'gone');
   await button(page, '查看收款方式').click();
   await expect(title(page, '绑定银行卡')).toBeVisible();
@@ -177,7 +177,7 @@ test(
     };
     await mock.setFault('field', '/api/bank/list', 10, { field: 'list', value: null });
     await comeBackLater();
-    await expect(page.getByText('这个收款方式已不存在')).toBeVisible();
+    await expect(page.getByText('收款方式不存在或已解绑')).toBeVisible();
     await mock.heal();
     await comeBackLater();
     await expect(field(page, '开户支行')).toHaveValue('演示支行');
@@ -210,7 +210,7 @@ test(
     await button(page, '确认绑定').click();
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await signIn(page);
-    await acknowledge(page, '上一次操作没有生效，可以重新提交。');
+    await acknowledge(page, '上一次操作未生效，可以重新提交。');
     await expect(title(page, '编辑收款方式')).toBeVisible();
     await expect(field(page, '开户支行')).toHaveValue('演示支行');
     await expect(page.getByRole('switch')).toBeChecked();
@@ -250,9 +250,9 @@ test('WeChat is bound with a picture that is checked and seen before', async ({
   });
   await expect(picture).toHaveAccessibleDescription(/图片超过 200 KB/);
   await picture.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: PNG });
-  await expect(page.getByAltText('将要提交的收款码')).toBeVisible();
+  await expect(page.getByAltText('待提交的收款码')).toBeVisible();
   await button(page, '移除图片').click();
-  await expect(page.getByAltText('将要提交的收款码')).toHaveCount(0);
+  await expect(page.getByAltText('待提交的收款码')).toHaveCount(0);
   await field(page, '微信号').fill('qingshan_99');
   await field(page, '登录密码').fill('Demo1234');
   await button(page, '绑定微信').click();

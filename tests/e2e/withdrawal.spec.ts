@@ -201,7 +201,7 @@ test('does not charge a changed fee; shows it and needs another press', async ({
   });
   await confirm(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(amount(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，没有提交/);
+  await expect(amount(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，尚未提交/);
   await expect(confirm(page)).toHaveText('确认提现，到账 480.00 元');
   expect(orders(mock)).toBe(before);
   await confirm(page).click();
@@ -224,7 +224,7 @@ test(
     mock.advance(60_000);
     await confirm(page).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(amount(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，没有提交/);
+    await expect(amount(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，尚未提交/);
     await expect(sheet(page)).toContainText('本次预计 2026-11-25 23:59 前到账');
     expect(orders(mock)).toBe(before);
     await confirm(page).click();
@@ -520,7 +520,7 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
     page.evaluate(() => (globalThis as unknown as { received: string[] }).received);
   const vetoed = ['wr-before-action withdraw', 'wr-action-fail withdraw'];
   await expect.poll(received).toEqual(vetoed);
-  await expect(page.getByText('提现没有提交，没有任何变动')).toBeVisible();
+  await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
   expect(orders(mock)).toBe(before);
   await page.evaluate(() => Object.assign(globalThis, { isStopped: false }));
@@ -563,7 +563,7 @@ test('the host can ask for more first: a refusal stops it, an approval sends it'
     .toMatchObject({ payeeType: 'bank' });
   expect(orders(mock)).toBe(before);
   await page.evaluate('refuse(new Error("not the member"))');
-  await expect(page.getByText('提现没有提交，没有任何变动')).toBeVisible();
+  await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
   expect(orders(mock)).toBe(before);
   await confirm(page).click();
   await expect(confirm(page)).toBeDisabled();
@@ -586,7 +586,7 @@ test(
     await expect(sheet(page)).toHaveCount(0);
     await page.unroute(CALL);
     await signIn(page);
-    await acknowledge(page, '上一次提现没有生效，可以重新提交。');
+    await acknowledge(page, '上一次提现未生效，可以重新提交。');
     await openSheet(page);
     await expect(amount(page)).toHaveValue('500');
     await expect(password(page)).toHaveValue('');

@@ -164,6 +164,6 @@ test('cuts an article of a megabyte, and confirms before it opens a hostile link
     answerWith({ code: 1, msg: '', data: { ...article, content_html: 'x'.repeat(1_000_000) } }),
   );
   await page.evaluate((hash) => (location.hash = hash), `${HASH}?id=2`);
-  await expect(page.getByText('文章过长，后面的内容没有显示。')).toBeVisible();
+  await expect(page.getByText('文章过长，其余内容未显示。')).toBeVisible();
   expect((await page.getByText(/^x+$/).textContent())?.length).toBe(100_000);
 });

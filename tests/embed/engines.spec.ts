@@ -47,7 +47,7 @@ test(
       () => page.keyboard.press('Escape'),
       () => page.goBack(),
     ]) {
-      await page.getByRole('button', { name: '在售' }).first().click();
+      await page.getByRole('button', { name: '查看' }).first().click();
       await expect(sheet).toBeInViewport({ ratio: 1 });
       await leave();
       await expect(sheet).toHaveCount(0);

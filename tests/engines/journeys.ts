@@ -56,7 +56,7 @@ export function journeysIn(name: string, openEngine: () => Promise<Engine>): voi
             () => engine.pressEscape(),
             () => engine.goBack(),
           ]) {
-            await member.press('button', '在售');
+            await member.press('button', '查看');
             await member.seesOpen('稳享30天');
             await leave();
             await member.seesNothingOpen();

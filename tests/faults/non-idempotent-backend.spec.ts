@@ -17,7 +17,7 @@ import {
 // be known is left to the member (RULES.md, Faults).
 
 const LOGIN_PATH = '/api/user/login';
-const UNDECIDED = '没有收到结果，这笔操作可能已经成功';
+const UNDECIDED = '尚未收到结果，这笔操作可能已经成功';
 const checked = (page: Page) => sheet(page).getByRole('button', { name: '我已核对' });
 
 async function beginWithdrawal(page: Page) {
@@ -93,7 +93,7 @@ test(
     await expect(page.getByText('提现的结果未确认')).toBeVisible();
     await page.getByRole('button', { name: '退出登录' }).click();
     const question = page.getByRole('alertdialog', { name: '退出登录' });
-    await expect(question).toContainText('还有操作没有收到结果');
+    await expect(question).toContainText('有操作尚未收到结果');
     await question.getByRole('button', { name: '确定' }).click();
     await signIn(page);
     await page.getByRole('link', { name: '个人中心' }).click();

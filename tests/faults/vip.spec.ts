@@ -7,7 +7,7 @@ import { box, buy, openVip, paid, pay, purchases } from '../fixtures/vip.ts';
 // the page ends with the true outcome.
 
 const APPLY_PATH = '/api/user/apply_vip';
-const UNDONE = '上一次VIP开通没有生效，可以重新提交。';
+const UNDONE = '上一次会员开通未生效，可以重新提交。';
 
 for (const kind of ['reset-after-commit', 'cut-body']) {
   test(
@@ -68,7 +68,7 @@ test(
     await expect.poll(async () => (await isPaid()).filter(Boolean).length).toBe(1);
     const loser = (await paid(page).isVisible()) ? other : page;
     await loser.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(loser.getByText('价格已更新，没有扣款')).toBeVisible();
+    await expect(loser.getByText('价格已更新，未扣款')).toBeVisible();
     expect(purchases(mock)).toHaveLength(1);
     expect(allFaults(mock.db)).toEqual([]);
   },

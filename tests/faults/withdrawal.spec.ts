@@ -43,7 +43,7 @@ test(
     await expect(amount(page)).toHaveValue('500');
     await mock.heal();
     await comeBack(page);
-    await acknowledge(page, '上一次提现没有生效，可以重新提交。');
+    await acknowledge(page, '上一次提现未生效，可以重新提交。');
     expect(orders(mock)).toBe(before);
     await confirm(page).click();
     await expect(placed(page)).toBeVisible();
@@ -69,7 +69,7 @@ for (const kind of INSTANTS)
       await mock.heal();
       await comeBack(page);
       if (kind === 'reset-before-commit') {
-        await acknowledge(page, '上一次取消提现没有生效，可以重新提交。');
+        await acknowledge(page, '上一次取消提现未生效，可以重新提交。');
         await takeBack(page);
       }
       await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText(

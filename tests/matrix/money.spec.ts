@@ -94,7 +94,7 @@ const WRITES: readonly Write[] = [
 ];
 
 const unclear = (page: Page) => page.getByText('结果确认中').filter({ visible: true });
-const undone = (page: Page) => page.getByText('没有生效').filter({ visible: true });
+const undone = (page: Page) => page.getByText('未生效').filter({ visible: true });
 
 const TABLE = 'Money in a browser: write × instant';
 

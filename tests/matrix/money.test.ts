@@ -93,7 +93,7 @@ async function hear(world: World, call: () => string): Promise<string> {
   const { notices, server } = world.app;
   const told = () =>
     [notices.toast.get()?.text, ...notices.questions.get().map(({ text }) => text)].join(' ');
-  const isHeard = () => /已完成|没有生效|未完成/.test(told());
+  const isHeard = () => /已完成|未生效|未完成/.test(told());
   const isClosed = () => server.openActions.get().size === 0;
   await world.until(
     () => isClosed() && (!['', 'unauthorized', 'cancelled'].includes(call()) || isHeard()),

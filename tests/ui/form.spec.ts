@@ -43,7 +43,7 @@ test('asks before leaving only while there are unsaved changes', async ({ page, 
   const name = state.locator('input[name=name]');
   await name.fill('张');
   await back.click();
-  const question = page.getByRole('alertdialog', { name: 'Changes are not saved' });
+  const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(state.locator('output')).toHaveText('仍在编辑');
   await expect(name).toHaveValue('张');

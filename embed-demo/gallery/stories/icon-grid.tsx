@@ -12,7 +12,7 @@ export function Story() {
           { to: '/draw', icon: Ticket, label: '抽奖', badge: { count: 1, text: '剩 1 次' } },
           { to: '/cards', icon: CreditCard, label: '财富卡', badge: { count: 120 } },
           { to: '/vip', icon: Crown, label: 'VIP会员' },
-          { icon: Download, label: '下载App', onClick: () => undefined },
+          { icon: Download, label: '下载 App', onClick: () => undefined },
         ]}
       />
     </State>

@@ -25,7 +25,7 @@ export function Story() {
         <Demo initial="Demo1234" />
       </State>
       <State name="error">
-        <Demo initial="1234" error="登录密码为 6 到 20 位" />
+        <Demo initial="1234" error="登录密码为 6–20 位" />
       </State>
     </>
   );

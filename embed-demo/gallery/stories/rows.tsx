@@ -73,14 +73,14 @@ export function Story() {
             to="/news/1"
             rank={1}
             title="年底流动性怎么看：三个常被误读的指标"
-            hint="示例财经 · 2.3万阅读"
+            hint="示例财经 · 阅读 2.3万"
             cover="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
           />
           <CoverRow
             to="/news/2"
             rank={2}
             title="客服不会索要密码：近期仿冒来电提醒"
-            hint="安全中心 · 1.1万阅读"
+            hint="安全中心 · 阅读 1.1万"
           />
         </ListGroup>
       </State>

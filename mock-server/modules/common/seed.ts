@@ -49,7 +49,7 @@ export const SETTINGS: Omit<SettingsRow, 'id'> = {
     fee_rate: '0.50',
     fee_min: '1.00',
     fee_max: '25.00',
-    arrival_text: '工作日16:00前申请，预计次一工作日24:00前到账',
+    arrival_text: '工作日 16:00 前申请，预计次一工作日 24:00 前到账',
     work_time: '工作日9:00–18:00',
     audit_over: '1000.00',
   },

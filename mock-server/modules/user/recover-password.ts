@@ -29,6 +29,13 @@ function required(input: RecoverCall['input'], field: keyof RecoverCall['input']
   return value;
 }
 
+/** The number of the account; by default the member's own. */
+function mobileOf({ input, user }: RecoverCall): string {
+  const mobile = input.mobile ?? user?.mobile;
+  if (mobile === undefined) throw refuseField('mobile', CODE.missing);
+  return mobile;
+}
+
 /** Whether the caller proves to own `account` with the proof that `mode` names. */
 async function isProven(call: RecoverCall, account: UserRow | undefined): Promise<boolean> {
   const { input, secrets } = call;
@@ -56,7 +63,8 @@ async function isProven(call: RecoverCall, account: UserRow | undefined): Promis
 export const recoverPassword: Handler<RecoverPassword> = {
   async prepare(call) {
     const { input, db, now, random, secrets } = call;
-    const { mobile, password } = input;
+    const { password } = input;
+    const mobile = mobileOf(call);
     const known = db.users.find((user) => user.mobile === mobile);
     const recovery_code = generateRecoveryCode(random);
     const [isRight, isSame, password_hash, recovery_hash] = await Promise.all([

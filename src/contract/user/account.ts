@@ -75,13 +75,16 @@ export const register = endpoint('POST', '/api/user/register', {
     }),
 });
 
-/** `old_password` alone needs a token; which of the proofs is required depends on `mode`. */
+/**
+ * `old_password` alone needs a token; which of the proofs is required depends on `mode`. A call with a token
+ * may omit `mobile`: it is the member's own.
+ */
 export const recoverPassword = endpoint('POST', '/api/user/recoverPassword', {
   open: true,
   writes: true,
   input: () => ({
     mode: v.picklist(RECOVERY_MODES),
-    mobile: mobile(),
+    mobile: v.optional(mobile()),
     recovery_code: v.optional(recoveryCode()),
     real_name: v.optional(realName()),
     id_card: v.optional(idCard()),

@@ -51,7 +51,7 @@ export const core = {
   'login.mobileFormat': '请输入 11 位手机号',
   'login.mobileInvalid': '手机号格式不正确',
   'login.passwordMissing': '请输入登录密码',
-  'login.passwordFormat': '登录密码为 6 到 20 位',
+  'login.passwordFormat': '登录密码为 6–20 位',
   'field.showPassword': '显示密码',
   'field.hidePassword': '隐藏密码',
 } as const;

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
+import { PATHS } from '../../routes.ts';
+import { SmallLink } from '../../ui/SmallButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyRecords } from '../../drawings/drawings.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -83,6 +85,15 @@ function NoRecords({
 }: Pick<RecordListProps, 'filterText' | 'onAllKinds' | 'onAllTime' | 'onSearchAgain'>) {
   const css = useStyles(styles);
   const t = useT();
+  if (!onAllKinds && !onAllTime && !onSearchAgain)
+    return (
+      <Message
+        drawing={<EmptyRecords />}
+        title={t('asset.nothing')}
+        hint={t('asset.nothingHint')}
+        action={<SmallLink to={PATHS.signIn}>{t('asset.toSignIn')}</SmallLink>}
+      />
+    );
   return (
     <Message
       drawing={<EmptyRecords />}

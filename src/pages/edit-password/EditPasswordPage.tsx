@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useQueryParams, useNavigation } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession, useSessionState } from '../../session/use-session.ts';
+import { memberQuery } from '../../session/member-query.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Proof, Purpose } from './proofs.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './edit-password.module.css';
@@ -19,33 +23,57 @@ export function EditPasswordPage() {
   const css = useStyles(styles);
   const t = useT();
   const session = useSession();
-  const params = useQueryParams();
-  const [recovery, setRecovery] = useState<Recovery | null>(null);
+  const isLoggedIn = useSessionState(({ token }) => token !== null);
+  const isChange = useQueryParams().get('mode') === 'change';
+  const [recovered, setRecovered] = useState<RecoveredProps | null>(null);
+  // Without a session, as after the change itself, nothing but the page's own state knows its purpose.
+  const purpose = recovered?.purpose ?? (isLoggedIn && isChange ? 'change' : 'recover');
 
-  function handleRecovered(recovered: Recovery): void {
-    setRecovery(recovered);
+  function handleRecovered(recovery: Recovery, proof: Proof): void {
+    setRecovered({ recovery, proof, purpose });
     // The server has ended the session, so end it here before the next call.
     session.end('logout');
   }
 
   return (
-    <Page>
-      {recovery ? (
-        <Recovered recovery={recovery} />
+    <Page title={t(purpose === 'change' ? 'my.changePassword' : 'title.editPassword')}>
+      {recovered ? (
+        <Recovered {...recovered} />
       ) : (
         <>
-          <p className={css['lead']}>{t('editPassword.lead')}</p>
-          <RecoverForm isChange={params.get('mode') === 'change'} onRecovered={handleRecovered} />
+          <p className={css['lead']}>{t(`editPassword.${purpose}.lead`)}</p>
+          {isLoggedIn && <OwnAccount />}
+          <RecoverForm purpose={purpose} onRecovered={handleRecovered} />
         </>
       )}
     </Page>
   );
 }
 
+/** The account of the logged-in member. The page needs no login, so it may load later than the page. */
+function OwnAccount() {
+  const css = useStyles(styles);
+  const t = useT();
+  const { data } = useQuery({
+    ...memberQuery(useApi()),
+    meta: { isErrorHidden: true },
+    staleTime: Infinity,
+  });
+  return (
+    <p className={css['lead']}>{t('editPassword.ownMobile', { mobile: data?.mobile ?? '…' })}</p>
+  );
+}
+
 const NO_BREAK = '\u00a0';
 
+interface RecoveredProps {
+  recovery: Recovery;
+  proof: Proof;
+  purpose: Purpose;
+}
+
 /** The result of the recovery: the effects, the new recovery code (shown once) and a link to the login. */
-function Recovered({ recovery }: { recovery: Recovery }) {
+function Recovered({ recovery, proof, purpose }: RecoveredProps) {
   const css = useStyles(styles);
   const t = useT();
   const { navigate } = useNavigation();
@@ -55,14 +83,14 @@ function Recovered({ recovery }: { recovery: Recovery }) {
   return (
     <>
       <div className={css['steps']}>
-        <RecoverySteps current={isKept ? 3 : 2} />
+        <RecoverySteps {...{ purpose, proof }} current={isKept ? 3 : 2} />
       </div>
       <span className={css['emblem']}>
         <Icon icon={CircleCheck} size={24} />
       </span>
       {/* Focused because the submit button is gone; screen readers announce the result. */}
       <h2 className={css['done']} tabIndex={-1} ref={takeFocus}>
-        {t('editPassword.done')}
+        {t(`editPassword.${purpose}.done`)}
       </h2>
       <ul className={css['facts']}>
         <li>{t('editPassword.sessionsEnded')}</li>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { refusedFields, type ApiError, retryAfter } from '../../api/api-error.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { isUnclear as isUnclearFailure } from '../../api/write-outcome.ts';
@@ -8,7 +7,6 @@ import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { recoverPassword } from '../../contract/user/account.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { memberQuery } from '../../session/member-query.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { PasswordField, Field } from '../../ui/Field.tsx';
@@ -27,9 +25,9 @@ import {
   LAST_FIELD,
   PROOF_TEXTS,
   type Proof,
+  type Purpose,
 } from './proofs.ts';
 import { RecoverySteps } from './RecoverySteps.tsx';
-import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { PATHS } from '../../routes.ts';
 import { Link } from '../../ui/Link.tsx';
 import { IdNumberField } from '../../ui/IdNumberField.tsx';
@@ -38,27 +36,29 @@ import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 export type Recovery = OutputOf<typeof recoverPassword>;
 
 interface RecoverFormProps {
-  /** The member changes a known password. */
-  isChange: boolean;
-  onRecovered: (recovery: Recovery) => void;
+  purpose: Purpose;
+  onRecovered: (recovery: Recovery, proof: Proof) => void;
 }
 
 /** A proof and a new password. Values typed for other proofs are kept. */
-export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
+export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   const css = useStyles(styles);
   const t = useT();
-  const account = useOwnAccount();
-  const proofs = useProofs(isChange);
+  const isLoggedIn = useSessionState(({ token }) => token !== null);
+  const proofs = useProofs(purpose);
   const [chosen, setChosen] = useState<Proof>();
   // The session may end meanwhile, and the old password is no proof without one.
   const proof = proofs.find((known) => known === chosen) ?? proofs[0];
   const [closed, setClosed] = useState<ApiError | null>(null);
   const [isUnclear, setIsUnclear] = useState(false);
+  // A backend of version 1.0 wants the number of a logged-in member, too.
+  const [isMobileMissed, setIsMobileMissed] = useState(false);
+  const hasMobile = !isLoggedIn || isMobileMissed;
   const submit = useSubmit(useApi().user.recoverPassword);
   const form = useForm({
     initial: EMPTY,
     labels: LABELS,
-    check: (values) => check(proof, values),
+    check: (values) => check(proof, values, hasMobile),
   });
 
   async function handleSend(): Promise<void> {
@@ -66,11 +66,13 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
     setIsUnclear(false);
     const outcome = await submit.send(toInput(proof, form.values));
     if (outcome?.ok) {
-      onRecovered(outcome.data);
+      onRecovered(outcome.data, proof);
     } else if (outcome) {
       const { error } = outcome;
       const isProofRefused = error.code === CODE.proofRefused;
-      form.refuse(refusedFields(error, isProofRefused ? LAST_FIELD[proof] : undefined));
+      const refused = refusedFields(error, isProofRefused ? LAST_FIELD[proof] : undefined);
+      if ('mobile' in refused) setIsMobileMissed(true);
+      form.refuse(refused);
       if (isClosed(error)) setClosed(error);
       setIsUnclear(isUnclearFailure(error));
     }
@@ -78,49 +80,29 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
 
   return (
     <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
-      <RecoverySteps current={isProven(proof, form.values) ? 1 : 0} />
+      <RecoverySteps {...{ purpose, proof }} current={isProven(proof, form.values) ? 1 : 0} />
       <ProofChoice {...{ proofs, proof }} onChange={setChosen} />
       <ProofFields proof={proof} form={form} />
-      <PhoneField
-        {...form.field('mobile')}
-        autoComplete="username"
-        enterKeyHint="next"
-        hint={account.data && t('editPassword.ownMobile', { mobile: account.data.mobile })}
-      />
-      <ReadFailure
-        query={account}
-        title="editPassword.ownMobileUnavailable"
-        hint="editPassword.ownMobileUnavailableHint"
-      />
+      {hasMobile && (
+        <PhoneField {...form.field('mobile')} autoComplete="username" enterKeyHint="next" />
+      )}
       <NewPasswordFields form={form} />
       {closed && <RecoveryClosed error={closed} />}
       {isUnclear && <Callout isAlert title={t('editPassword.unclear')} />}
       <SubmitButton
         submit={submit}
-        label={t('editPassword.submit')}
-        busyLabel={t('editPassword.submitting')}
+        label={t(`editPassword.${purpose}.submit`)}
+        busyLabel={t(`editPassword.${purpose}.submitting`)}
       />
     </form>
   );
 }
 
-/** The logged-in member. The page needs no login, so the member may not be loaded yet. */
-function useOwnAccount() {
-  const api = useApi();
-  const isLoggedIn = useSessionState(({ token }) => token !== null);
-  return useQuery({
-    ...memberQuery(api),
-    meta: { isErrorHidden: true },
-    enabled: isLoggedIn,
-    staleTime: Infinity,
-  });
-}
-
 /** The old password is a proof only for a logged-in member. */
-function useProofs(isChange: boolean): readonly [Proof, ...Proof[]] {
+function useProofs(purpose: Purpose): readonly [Proof, ...Proof[]] {
   const isLoggedIn = useSessionState(({ token }) => token !== null);
   if (!isLoggedIn) return ['recovery_code', 'identity'];
-  return isChange
+  return purpose === 'change'
     ? ['old_password', 'recovery_code', 'identity']
     : ['recovery_code', 'identity', 'old_password'];
 }

@@ -1,14 +1,21 @@
 import { useT } from '../../i18n/use-t.ts';
 import { Steps } from '../../ui/Steps.tsx';
+import type { Proof, Purpose } from './proofs.ts';
+
+interface RecoveryStepsProps {
+  purpose: Purpose;
+  proof: Proof;
+  current: number;
+}
 
 /** The progress: proof, new password, new recovery code. */
-export function RecoverySteps({ current }: { current: number }) {
+export function RecoverySteps({ purpose, proof, current }: RecoveryStepsProps) {
   const t = useT();
   return (
     <Steps
-      label={t('editPassword.steps')}
+      label={t(`editPassword.${purpose}.steps`)}
       steps={[
-        t('editPassword.stepProof'),
+        t(`editPassword.step.${proof}`),
         t('editPassword.stepPassword'),
         t('editPassword.stepCode'),
       ]}

@@ -12,6 +12,9 @@ import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 /** The ways to prove that the account belongs to the user. */
 export type Proof = (typeof RECOVERY_MODES)[number];
 
+/** A forgotten password is recovered; a known one is changed. */
+export type Purpose = 'recover' | 'change';
+
 /** The fields of all proofs; unselected proofs keep their values. */
 export const EMPTY = {
   recovery_code: '',
@@ -63,26 +66,26 @@ function provenBy(proof: Proof, values: Values) {
 }
 
 /** The proof is complete. Only the server knows whether it is correct. */
-export function isProven(proof: Proof, values: Values): boolean {
-  return [values.mobile, ...Object.values(provenBy(proof, values))].every(Boolean);
-}
+export const isProven = (proof: Proof, values: Values): boolean =>
+  Object.values(provenBy(proof, values)).every(Boolean);
 
-/** The request contains only the selected proof. */
+/** The request contains only the selected proof, and no mobile number for the member's own account. */
 export function toInput(proof: Proof, values: Values): InputOf<typeof recoverPassword> {
   const { mobile, password, password_confirm } = values;
   return {
     mode: proof,
-    mobile: normalizeMobile(mobile),
+    ...(mobile && { mobile: normalizeMobile(mobile) }),
     ...provenBy(proof, values),
     password,
     password_confirm,
   };
 }
 
-export function check(proof: Proof, values: Values): Refusal[] {
-  const { password, password_confirm } = values;
+export function check(proof: Proof, values: Values, hasMobile: boolean): Refusal[] {
+  const { mobile, password, password_confirm } = values;
   const checked = validate(recoverPassword.input, toInput(proof, values));
   const refusals: FieldError[] = checked.ok ? [] : [...checked.errors];
+  if (hasMobile && !mobile) refusals.push({ field: 'mobile', code: CODE.missing });
   const isPasswordWrong = refusals.some(({ field }) => field === 'password');
   if (!password_confirm) refusals.push({ field: 'password_confirm', code: CODE.missing });
   else if (password_confirm !== password && !isPasswordWrong)

@@ -4,6 +4,7 @@ import { YES } from '../../contract/flag.ts';
 import { PATHS } from '../../routes.ts';
 import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { EmptyCards } from '../../drawings/drawings.tsx';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { HelpButton } from '../../ui/HelpButton.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -85,7 +86,7 @@ function InvestTabs(invest: Invest) {
         {tab === 'products' ? (
           <Products {...invest} onOpen={open} />
         ) : (
-          <Holdings {...invest} onOpen={open} />
+          <Holdings {...invest} onOpen={open} onProducts={() => setTab('products')} />
         )}
         <HelpButton />
       </Tabs>
@@ -128,7 +129,7 @@ function SalesClosed({ children }: { children: ReactNode }) {
   const t = useT();
   return (
     <>
-      <Message title={t('invest.closed')} hint={t('invest.closedHint')} />
+      <Message drawing={<EmptyCards />} title={t('invest.closed')} hint={t('invest.closedHint')} />
       {children}
     </>
   );

@@ -35,6 +35,9 @@ export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps
         <Message
           drawing={<EmptyTeam />}
           title={t(`inviteAward.none.${tab}`)}
+          {...((tab === 'claimable' || tab === 'pending') && {
+            hint: t(`inviteAward.hint.${tab}`),
+          })}
           action={<SmallLink to={PATHS.invite}>{t('inviteAward.invite')}</SmallLink>}
         />
       ) : (

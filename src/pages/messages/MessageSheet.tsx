@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { EmptyNews } from '../../drawings/drawings.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -54,7 +55,10 @@ function MessageList({ messages }: { messages: readonly AppMessage[] }) {
   const markAll = useEffectEvent(() => markSeen(messages.map(({ mark }) => mark)));
   const marks = messages.map(({ mark }) => mark).join();
   useEffect(() => markAll(), [marks]);
-  if (messages.length === 0) return <Message title={t('messages.none')} />;
+  if (messages.length === 0)
+    return (
+      <Message drawing={<EmptyNews />} title={t('messages.none')} hint={t('messages.noneHint')} />
+    );
   return (
     <ul role="list">
       {messages.map((message) => (

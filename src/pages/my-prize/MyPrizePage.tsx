@@ -61,7 +61,6 @@ export function MyPrizePage() {
     >
       <ChipGroup label={t('myPrize.state')} options={options} value={state} onChange={setState} />
       <Prizes key={state} state={state} onTrack={setSent} onAll={() => setState('all')} />
-      <p className={css['foot']}>{t('myPrize.foot')}</p>
       {chosen?.address && <BindSheet {...chosen} address={chosen.address} onClose={handleClose} />}
       {sent && <CourierSheet record={sent} onClose={() => setSent(null)} />}
     </Page>
@@ -105,6 +104,7 @@ const estimateHeight = ({ status }: PrizeRecord) =>
   status === PRIZE_RECORD_STATUS.addressNeeded ? WAITING_HEIGHT : CARD_HEIGHT;
 
 function Prizes({ state, onTrack, onAll }: PrizesProps) {
+  const css = useStyles(styles);
   const t = useT();
   const query = usePrizes(STATUS_OF[state]);
   const { data } = query;
@@ -117,15 +117,18 @@ function Prizes({ state, onTrack, onAll }: PrizesProps) {
     [first, onTrack],
   );
   return (
-    <PagedList
-      {...{ query, getKey, estimateHeight, renderItem }}
-      label={t('title.myPrize')}
-      items={prizes}
-      skeleton={<SkeletonCards n={3} rows={1} />}
-      errorTitle={t('myPrize.unavailable')}
-      empty={<Empty state={state} onAll={onAll} />}
-      endText={(n) => t('myPrize.end', { n })}
-    />
+    <>
+      <PagedList
+        {...{ query, getKey, estimateHeight, renderItem }}
+        label={t('title.myPrize')}
+        items={prizes}
+        skeleton={<SkeletonCards n={3} rows={1} />}
+        errorTitle={t('myPrize.unavailable')}
+        empty={<Empty state={state} onAll={onAll} />}
+        endText={(n) => t('myPrize.end', { n })}
+      />
+      {data && <p className={css['foot']}>{t('myPrize.foot')}</p>}
+    </>
   );
 }
 

@@ -60,9 +60,14 @@ export function Article({ article }: { article: NewsArticle }) {
           <Skeleton height={BODY_HEIGHT} />
         )}
       </div>
-      <p className={css['note']}>{t('newsDetail.note')}</p>
-      <ShareButtons article={article} />
-      <Neighbours article={article} />
+      {/* Under the text, so that the text does not push them down when it arrives. */}
+      {ArticleBody && (
+        <>
+          <p className={css['note']}>{t('newsDetail.note')}</p>
+          <ShareButtons article={article} />
+          <Neighbours article={article} />
+        </>
+      )}
     </article>
   );
 }

@@ -8,6 +8,7 @@ import type { SafeUrl } from '../../lib/trusted-url.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
+import { BrokenScale } from '../../ui/BrokenScale.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -36,7 +37,7 @@ export function OfficialCommunityPage() {
           community ? (
             <Community community={community} />
           ) : (
-            <Message title={t('officialCommunity.unavailable')} />
+            <Message drawing={<BrokenScale />} title={t('officialCommunity.unavailable')} />
           )
         }
       </AsyncView>

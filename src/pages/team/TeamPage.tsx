@@ -53,7 +53,7 @@ function Counters() {
     <AsyncView
       isBlock
       state={toLoadState(useTeamSummary())}
-      skeleton={<Skeleton height={88} />}
+      skeleton={<Skeleton height={110} />}
       errorTitle={t('team.summaryUnavailable')}
     >
       {(summary) => (
@@ -64,7 +64,7 @@ function Counters() {
               summary.inviter && t('team.inviter', { name: summary.inviter.nickname }),
             ]
               .filter(Boolean)
-              .join(' · ') || null
+              .join(' · ') || t('team.direct')
           }
         >
           <dl className={css['counters']}>

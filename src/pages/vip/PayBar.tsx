@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { CODE } from '../../contract/codes.ts';
 import { YES } from '../../contract/flag.ts';
 import { toWireMoney } from '../../contract/money.ts';
+import { PATHS } from '../../routes.ts';
+import { useMember } from '../../session/use-member.ts';
+import { TextLink } from '../../ui/TextAction.tsx';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -69,6 +72,7 @@ export function PayBar({ submit, quote, offer, ...rest }: PayBarProps) {
         {t('register.consent')}
         <Agreement />
       </Checkbox>
+      {isShort && <WayToBalance />}
       <div className={css['payLine']}>
         <PayAmount {...{ quote, isShort }} />
         <div className={css['payButton']}>
@@ -83,6 +87,24 @@ export function PayBar({ submit, quote, offer, ...rest }: PayBarProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+/** How a member with too little balance gets more: rewards to claim, or friends to invite. */
+function WayToBalance() {
+  const css = useStyles(styles);
+  const t = useT();
+  const { data: config } = useConfig();
+  const hasRewards = useMember().todo.claimable_rewards > 0;
+  if (!hasRewards && !config?.invite) return null;
+  const way = hasRewards ? 'claim' : 'invite';
+  return (
+    <p className={css['way']}>
+      {t(`vip.way.${way}`)}
+      <TextLink to={hasRewards ? PATHS.inviteAward : PATHS.invite}>
+        {t(`vip.wayTo.${way}`)}
+      </TextLink>
+    </p>
   );
 }
 

@@ -42,6 +42,7 @@ function Payees() {
   const t = useT();
   const cards = useBankCards();
   const wechat = useWechatPayee();
+  const banks = useBanks();
   const { list = [], max } = cards.data ?? {};
   return (
     <>
@@ -59,45 +60,54 @@ function Payees() {
       >
         {(data) => <BankCards cards={data.list} max={data.max} />}
       </AsyncView>
-      <SectionHead title={t('withdrawalType.wechat')} />
-      <AsyncView
-        isBlock
-        state={toLoadState(wechat)}
-        skeleton={<SkeletonCards rows={1} />}
-        errorTitle={t('withdrawalType.wechatUnavailable')}
-      >
-        {({ info }) => <WechatBlock info={info} to={`${PATHS.withdrawalTypeEdit}?type=wechat`} />}
-      </AsyncView>
-      <SectionHead title={t('withdrawalType.banks')} />
-      <Banks />
+      {/* Each block appears after the one above it, which would push it down. */}
+      {!cards.isPending && (
+        <>
+          <SectionHead title={t('withdrawalType.wechat')} />
+          <AsyncView
+            isBlock
+            state={toLoadState(wechat)}
+            skeleton={<SkeletonCards rows={1} />}
+            errorTitle={t('withdrawalType.wechatUnavailable')}
+          >
+            {({ info }) => (
+              <WechatBlock info={info} to={`${PATHS.withdrawalTypeEdit}?type=wechat`} />
+            )}
+          </AsyncView>
+        </>
+      )}
+      {!cards.isPending && !wechat.isPending && <Banks banks={banks} />}
     </>
   );
 }
 
-function Banks() {
+function Banks({ banks }: { banks: ReturnType<typeof useBanks> }) {
   const t = useT();
   return (
-    <AsyncView
-      isBlock
-      state={toLoadState(useBanks())}
-      skeleton={<SkeletonCards rows={3} />}
-      errorTitle={t('withdrawalType.banksUnavailable')}
-    >
-      {({ list }) => (
-        <Card foot={t('withdrawalType.banksHint')}>
-          <FactList isLined>
-            {list.map(({ bank_code, bank_name, single_limit, day_limit }) => (
-              <Fact key={bank_code} name={bank_name}>
-                {t('withdrawalType.limits', {
-                  single: formatAmount(single_limit),
-                  day: formatAmount(day_limit),
-                })}
-              </Fact>
-            ))}
-          </FactList>
-        </Card>
-      )}
-    </AsyncView>
+    <>
+      <SectionHead title={t('withdrawalType.banks')} />
+      <AsyncView
+        isBlock
+        state={toLoadState(banks)}
+        skeleton={<SkeletonCards rows={3} />}
+        errorTitle={t('withdrawalType.banksUnavailable')}
+      >
+        {({ list }) => (
+          <Card foot={t('withdrawalType.banksHint')}>
+            <FactList isLined>
+              {list.map(({ bank_code, bank_name, single_limit, day_limit }) => (
+                <Fact key={bank_code} name={bank_name}>
+                  {t('withdrawalType.limits', {
+                    single: formatAmount(single_limit),
+                    day: formatAmount(day_limit),
+                  })}
+                </Fact>
+              ))}
+            </FactList>
+          </Card>
+        )}
+      </AsyncView>
+    </>
   );
 }
 

@@ -3,12 +3,12 @@ import type { download as zhHans } from '../../zh-Hans/pages/download.ts';
 
 export const download: Translation<typeof zhHans> = {
   'download.title': 'Get the app',
-  'download.failed': 'It cannot be downloaded now',
-  'download.failedHint': 'Try again later or contact customer service',
+  'download.failed': 'Download unavailable right now',
+  'download.failedHint': 'Try again later or contact support',
   'download.refused':
-    'The address is not on the list of trusted sites. For your safety it was not opened; please check with customer service.',
-  'download.hint': 'If the download does not start, press “Download again”.',
-  'download.check': 'Compare the checksum first. Do not install a file that differs.',
+    'The download address is not on the trusted list, so we did not open it. Please check with support.',
+  'download.hint': 'If the download doesn’t start, tap “Download again”.',
+  'download.check': 'Check the checksum before you install. Don’t install a file that differs.',
   'download.again': 'Download again',
   'download.version': 'Version',
   'download.size': 'Size',

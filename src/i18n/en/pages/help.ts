@@ -3,7 +3,7 @@ import type { help as zhHans } from '../../zh-Hans/pages/help.ts';
 
 export const help: Translation<typeof zhHans> = {
   'help.title': 'Help and support',
-  'help.failed': 'Help could not be loaded',
+  'help.failed': 'Couldn’t load help',
   'help.search': 'Search questions',
   'help.topics': 'Topics',
   'help.all': 'All',

@@ -2,7 +2,7 @@ import type { Translation } from '../../text-key.ts';
 import type { inviteAward as zhHans } from '../../zh-Hans/pages/invite-award.ts';
 
 export const inviteAward: Translation<typeof zhHans> = {
-  'inviteAward.unavailable': 'Rewards could not be loaded',
+  'inviteAward.unavailable': 'Couldn’t load rewards',
   'inviteAward.claimableCount': 'Rewards to claim',
   'inviteAward.claimAll': 'Claim all',
   'inviteAward.claimAllOf': 'Claim all: {amount}',
@@ -12,15 +12,17 @@ export const inviteAward: Translation<typeof zhHans> = {
   'inviteAward.claiming': 'Claiming…',
   'inviteAward.claimable': 'To claim',
   'inviteAward.claimed': 'Claimed',
-  'inviteAward.pending': 'Not yet',
+  'inviteAward.pending': 'Pending',
   'inviteAward.void': 'Void',
   'inviteAward.none.claimable': 'No rewards to claim',
   'inviteAward.none.claimed': 'Nothing claimed yet',
   'inviteAward.none.pending': 'No friends waiting to verify',
   'inviteAward.none.void': 'No void rewards',
+  'inviteAward.hint.claimable': 'Rewards show here once a friend verifies',
+  'inviteAward.hint.pending': 'Friends show here after they join, until they verify',
   'inviteAward.invite': 'Invite friends',
-  'inviteAward.later': 'These {n} expire first. The others show once these are claimed',
-  'inviteAward.older': 'Here are the latest {n}. Older ones are in',
+  'inviteAward.later': 'The {n} that expire first. Claim these to see the rest',
+  'inviteAward.older': 'The latest {n}. For older ones, see',
   'inviteAward.event0': 'Joined, not verified yet',
   'inviteAward.event1': 'Name verified',
   'inviteAward.event2': 'Name verified',
@@ -36,5 +38,5 @@ export const inviteAward: Translation<typeof zhHans> = {
   'inviteAward.done': 'Claimed {n}: {amount} CNY to your balance',
   'inviteAward.doneHidden': 'Claimed {n} to your balance',
   'inviteAward.left':
-    'Not claimed: {n}. A cap is reached, or they can no longer be claimed. The list says which.',
+    'Not claimed: {n}. You’ve reached a cap, or they can no longer be claimed. See the list.',
 };

@@ -3,13 +3,15 @@ import type { messages as zhHans } from '../../zh-Hans/pages/messages.ts';
 
 export const messages: Translation<typeof zhHans> = {
   'messages.none': 'No messages yet',
-  'messages.failed': 'Messages could not be loaded',
-  'messages.someFailed': 'Some messages could not be loaded',
+  'messages.noneHint': 'Payments, prizes, maturities and notices show here',
+  'messages.failed': 'Couldn’t load messages',
+  'messages.someFailed': 'Couldn’t load some messages',
   'messages.new': 'unread',
   'messages.maturityTitle': '{name} matures soon',
-  'messages.maturityText': 'Matures on {date}. Principal and income then go to your balance',
+  'messages.maturityText':
+    'Matures on {date}. Principal and result then go to your available balance',
   'messages.prizeTitle': 'You won {name}',
-  'messages.prizeUntil': 'Give an address by {time}, or the prize is forfeited',
+  'messages.prizeUntil': 'Add an address by {time}, or the prize is forfeited',
   'messages.important': 'Important',
   'messages.title': 'Messages',
 };

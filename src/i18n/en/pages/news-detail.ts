@@ -2,11 +2,11 @@ import type { Translation } from '../../text-key.ts';
 import type { newsDetail as zhHans } from '../../zh-Hans/pages/news-detail.ts';
 
 export const newsDetail: Translation<typeof zhHans> = {
-  'newsDetail.unavailable': 'The article could not be loaded',
-  'newsDetail.gone': 'This article no longer exists',
-  'newsDetail.goneHint': 'The link may be wrong, or the article was withdrawn',
+  'newsDetail.unavailable': 'Couldn’t load the article',
+  'newsDetail.gone': 'This article doesn’t exist or was taken down',
+  'newsDetail.goneHint': 'The link may be wrong, or the article was taken down',
   'newsDetail.empty': 'This article has no text',
-  'newsDetail.cut': 'The article is too long; the rest is not shown.',
+  'newsDetail.cut': 'The article is too long; the rest isn’t shown.',
   'newsDetail.note': 'For information only; not investment advice.',
   'newsDetail.size': 'Text size',
   'newsDetail.sizeOf': 'Size {n} of {all}',
@@ -19,10 +19,10 @@ export const newsDetail: Translation<typeof zhHans> = {
   'newsDetail.previous': 'Previous',
   'newsDetail.next': 'Next',
   'newsDetail.picture': 'Picture in the article',
-  'newsDetail.pictureMissing': 'Picture not loaded: {words}',
+  'newsDetail.pictureMissing': 'Couldn’t load the picture: {words}',
   'newsDetail.table': 'Table, scrolls sideways',
   'newsDetail.leave': 'Open {host}',
   'newsDetail.leaveText':
-    'This is another website and opens in a new window. Do not enter your password or a code there.',
+    'This is an external site and opens in a new window. Don’t enter your password or verification codes there.',
   'newsDetail.open': 'Open',
 };

@@ -5,7 +5,7 @@ export const news: Translation<typeof zhHans> = {
   'news.ad': 'Ad',
   'news.views': '{views} views',
   'news.read': 'Read',
-  'news.unavailable': 'Articles could not be loaded',
+  'news.unavailable': 'Couldn’t load articles',
   'news.end': 'All {n} articles shown',
   'news.noHot': 'No hot news yet',
   'news.toLatest': 'See the latest news',
@@ -16,7 +16,7 @@ export const news: Translation<typeof zhHans> = {
   'news.categories': 'Categories',
   'news.all': 'All',
   'news.none': 'No articles yet',
-  'news.notFound': 'Nothing found for “{keyword}”',
+  'news.notFound': 'No results for “{keyword}”',
   'news.inCategory': 'Category: {category}',
   'news.showAll': 'Show all articles',
 };

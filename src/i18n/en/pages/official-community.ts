@@ -2,16 +2,16 @@ import type { Translation } from '../../text-key.ts';
 import type { officialCommunity as zhHans } from '../../zh-Hans/pages/official-community.ts';
 
 export const officialCommunity: Translation<typeof zhHans> = {
-  'officialCommunity.unavailable': 'The group could not be loaded',
+  'officialCommunity.unavailable': 'Couldn’t load the group',
   'officialCommunity.rules': 'Group rules',
   'officialCommunity.fraudTitle': 'Beware of fake support staff',
   'officialCommunity.fraudText':
-    'Our staff never ask for a password or a verification code, and never for a transfer. If anyone does, do not comply: report it at once and contact customer service.',
+    'Our staff never ask for a password, a verification code or a transfer. If anyone does, don’t comply: report it at once and contact support.',
   'officialCommunity.join': 'Join the group',
   'officialCommunity.target': 'Opens in a new window:',
   'officialCommunity.copyLink': 'Copy link',
   'officialCommunity.refused':
-    'The link of the group is not on the list of trusted sites. For your safety it cannot be opened now; please check with customer service.',
+    'The group link is not on the trusted list, so we can’t open it for now. Please check with support.',
   'officialCommunity.codeAlt': 'QR code of {name}',
   'officialCommunity.codeHint': 'Or scan it with another device',
 };

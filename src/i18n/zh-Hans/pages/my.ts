@@ -40,7 +40,7 @@ export const my = {
   'my.hours': '服务时间',
   'my.version': '版本',
   'my.rights': '账户注销与数据导出请联系客服',
-  'my.configUnavailable': '这些信息加载失败',
+  'my.configUnavailable': '协议与运营信息加载失败',
   'my.servicesUnavailable': '部分服务信息加载失败',
   'my.friendsUnavailable': '好友与奖励加载失败',
   'my.withdraw': '提现',

@@ -1,9 +1,9 @@
 export const newsDetail = {
   'newsDetail.unavailable': '文章加载失败',
   'newsDetail.gone': '文章不存在或已下架',
-  'newsDetail.goneHint': '链接可能有误，或文章已被撤下',
-  'newsDetail.empty': '这篇文章没有正文',
-  'newsDetail.cut': '文章过长，后面的内容没有显示。',
+  'newsDetail.goneHint': '链接可能有误，或文章已撤下',
+  'newsDetail.empty': '文章暂无正文',
+  'newsDetail.cut': '文章过长，其余内容未显示。',
   'newsDetail.note': '本文仅供参考，不构成投资建议。',
   'newsDetail.size': '字号',
   'newsDetail.sizeOf': '第 {n} 档，共 {all} 档',

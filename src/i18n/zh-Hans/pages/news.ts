@@ -1,6 +1,6 @@
 export const news = {
   'news.ad': '广告',
-  'news.views': '{views}阅读',
+  'news.views': '阅读 {views}',
   'news.read': '已读',
   'news.unavailable': '文章列表加载失败',
   'news.end': '共 {n} 篇，已全部显示',

@@ -8,7 +8,7 @@ export const register = {
   'register.agree': '协议',
   'register.consent': '我已阅读并同意',
   'register.submitting': '正在注册…',
-  'register.unclear': '没有收到结果，可能已经注册成功。请先用这个手机号登录试试。',
+  'register.unclear': '尚未收到结果，可能已经注册成功。请先用这个手机号登录试试。',
   'register.closed': '暂未开放注册',
   'register.closedHint': '请稍后再来，或联系客服',
   'register.unavailable': '暂时无法注册',
@@ -19,5 +19,5 @@ export const register = {
   'register.weak': '弱',
   'register.medium': '中',
   'register.strong': '强',
-  'register.inviteUnknown': '没有这个邀请码：请改正，或清空后继续注册',
+  'register.inviteUnknown': '邀请码不存在，请改正，或清空后继续注册',
 } as const;

@@ -2,7 +2,7 @@ export const signIn = {
   'signIn.rules': '规则',
   'signIn.rulesTitle': '签到规则',
   'signIn.unavailable': '签到信息加载失败',
-  'signIn.monthUnavailable': '这个月的签到加载失败',
+  'signIn.monthUnavailable': '当月签到加载失败',
   'signIn.closed': '签到暂停，已得的积分不受影响',
   'signIn.streak': '已连续签到',
   'signIn.dayUnit': '天',

@@ -1,6 +1,7 @@
 export const team = {
   'team.summaryUnavailable': '团队数据加载失败',
   'team.inviter': '我的邀请人 {name}',
+  'team.direct': '只计您直接邀请的好友',
   'team.total': '邀请',
   'team.void': '其中 {n} 位已失效',
   'team.rewarded': '已奖励',
@@ -16,6 +17,7 @@ export const team = {
   'team.oldest': '最早在前',
   'team.unavailable': '团队加载失败',
   'team.none': '还没有邀请好友',
+  'team.noneHint': '把邀请码发给家人或朋友，对方注册后会显示在这里',
   'team.notFound': '没有符合条件的好友',
   'team.widen': '查看全部好友',
   'team.end': '共 {n} 位，已全部显示',

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
 import { EmptyCards } from '../../../drawings/drawings.tsx';
 import { useIsHidden } from '../../../ui/amounts-hidden.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useNotices } from '../../../ui/use-notices.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
@@ -21,6 +22,8 @@ import { useServerClock } from '../../shared/use-server-time.ts';
 
 interface HoldingsProps extends Pick<Invest, 'cards'> {
   onOpen: (opened: OpenSheet) => void;
+  /** Shows the products on sale. Missing while nothing is sold. */
+  onProducts?: () => void;
 }
 
 // In cooling-off, running, settled, cancelled.
@@ -32,7 +35,7 @@ const ORDER: Record<Holding['status'], number> = {
 };
 
 /** All holdings of the member, with their summary. */
-export function Holdings({ cards, onOpen }: HoldingsProps) {
+export function Holdings({ cards, onOpen, onProducts }: HoldingsProps) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);
   const t = useT();
@@ -51,6 +54,13 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
           drawing={<EmptyCards />}
           title={t('invest.noHoldings')}
           hint={t('invest.education')}
+          action={
+            onProducts && (
+              <Button look="plain" onClick={onProducts}>
+                {t('invest.toOnSale')}
+              </Button>
+            )
+          }
         />
       )}
       <ul className={css['holdings']} role="list" aria-label={t('invest.holdings')}>

@@ -4,6 +4,7 @@ import type { Translate } from '../../../i18n/texts.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChipGroup, MenuChip } from '../../../ui/Chips.tsx';
+import { EmptyCards } from '../../../drawings/drawings.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { OptionSheet } from '../../../ui/OptionSheet.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
@@ -137,6 +138,7 @@ function NoProducts({ onShowAll }: { onShowAll: (() => void) | null }) {
   const t = useT();
   return (
     <Message
+      drawing={<EmptyCards />}
       title={t(onShowAll ? 'invest.noneFound' : 'invest.none')}
       action={
         onShowAll && (
@@ -168,7 +170,7 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: () => void
           aria-describedby={id}
           onClick={onOpen}
         >
-          {t('invest.status1')}
+          {t('invest.view')}
           <Icon icon={ChevronRight} size={16} />
         </button>
         <RiskBars level={risk_level} />

@@ -1,0 +1,42 @@
+import type { Translation } from '../../text-key.ts';
+import type { common as zhHans } from '../../zh-Hans/around/common.ts';
+
+export const common: Translation<typeof zhHans> = {
+  'tab.home': 'Home',
+  'tab.vip': 'VIP',
+  'tab.invest': 'My cards',
+  'tab.invite': 'Share',
+  'tab.my': 'Account',
+  'tab.bar': 'Main navigation',
+  'notFound.text': 'This page doesn’t exist',
+  'common.titled': '“{title}” ',
+  'common.loadFailed': 'Couldn’t load this',
+  'common.loadFailedHint': 'Try again later',
+  'common.close': 'Close',
+  'common.copy': 'Copy',
+  'common.copied': 'Content copied',
+  'common.copyFailed': 'Copy failed, please copy manually',
+  'common.home': 'Back to home',
+  'common.loading': 'Loading',
+  'common.copyOf': 'Copy {label}',
+  'common.done': 'Done',
+  'common.help': 'Help and support',
+  'session.revoked': 'Your session was ended elsewhere. Please log in again.',
+  'session.notKept':
+    'This browser can’t keep you logged in. You’ll need to log in again after closing the page',
+  'session.logout': 'Log out',
+  'session.logoutTitle': 'Log out',
+  'session.logoutText': 'You’ll need your mobile number and password to log in again.',
+  'session.logoutOpen':
+    'Some of your transactions have no result yet; they may have gone through. Check them the next time you log in.',
+  'ribbon.demo': 'Demo data',
+  'ribbon.demoHint': 'No real money',
+  'ribbon.unlicensed': 'Operator not licensed',
+  'ribbon.unlicensedHint': 'Do not put money in',
+  'member.unavailable': 'Couldn’t load your details',
+  'member.unavailableHint': 'You’re still logged in. Try again',
+  'member.slow': 'This is taking longer than usual',
+  'member.slowHint': 'Still loading. You can try again or log out.',
+  'offline.note': 'You’re offline. We’ll try again when you’re back online',
+  'link.refused': '(the link is not on the trusted list; ask support for it)',
+};

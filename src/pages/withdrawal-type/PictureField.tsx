@@ -1,0 +1,81 @@
+import { ImagePlus } from 'lucide';
+import { useId, useState } from 'react';
+import { MAX_PICTURE_BYTES } from '../../contract/limits.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextButton } from '../../ui/TextAction.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { readPicture, type PictureFault } from './read-picture.ts';
+import styles from './withdrawal-type.module.css';
+
+const FAULTS = { size: 'withdrawalType.qrTooLarge', format: 'withdrawalType.qrFormat' } as const;
+
+interface PictureFieldProps {
+  name: string;
+  label: string;
+  /** A data URL; empty for none. */
+  value: string;
+  error: string | undefined;
+  onChange: (url: string) => void;
+}
+
+/** A tile that opens the device's pictures, and shows the chosen one. */
+export function PictureField({ name, label, value, error, onChange }: PictureFieldProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const id = useId();
+  const [fault, setFault] = useState<PictureFault | null>(null);
+  const wrong = fault ? t(FAULTS[fault]) : error;
+
+  async function handleFile(file: File): Promise<void> {
+    const picture = await readPicture(file, MAX_PICTURE_BYTES);
+    setFault('fault' in picture ? picture.fault : null);
+    if ('url' in picture) onChange(picture.url);
+  }
+
+  return (
+    <div className={css['picture']}>
+      <label className={css['pictureLabel']} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css['upload']}>
+        <div className={css['tile']} data-invalid={wrong ? '' : undefined}>
+          {value ? (
+            <img className={css['image']} src={value} alt={t('withdrawalType.qrAlt')} />
+          ) : (
+            <span className={css['choose']} aria-hidden>
+              <Icon icon={ImagePlus} size={24} />
+              {t('withdrawalType.qrChoose')}
+            </span>
+          )}
+          {/* Invisible over the tile, so that a tap and the keyboard both open the device's pictures. */}
+          <input
+            id={id}
+            type="file"
+            name={name}
+            className={css['file']}
+            accept="image/png,image/jpeg"
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) void handleFile(file);
+              // Otherwise the same file could not be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        </div>
+        <div className={css['words']}>
+          <p className={css['hint']} id={`${id}-hint`}>
+            {t('withdrawalType.qrHint')}
+          </p>
+          {value && (
+            <TextButton onClick={() => onChange('')}>{t('withdrawalType.qrRemove')}</TextButton>
+          )}
+        </div>
+      </div>
+      {wrong && <FieldError id={`${id}-error`} text={wrong} />}
+    </div>
+  );
+}

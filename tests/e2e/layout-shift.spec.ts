@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { ROUTES, type Route } from '../../src/routes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// A cheap phone on a slow network, with nothing in its cache.
+const CPU_RATE = 4;
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 90_000,
+};
+
+/** The sum of all shifts of a page until it is loaded. */
+const LIMIT = 0.02;
+
+/** Opened with these parameters, because the page is empty without them. */
+const PARAMS: Partial<Record<Route['title'], string>> = {
+  'title.newsDetail': '?id=1',
+  'title.withdrawalTypeEdit': '?type=bank',
+};
+
+/** A `layout-shift` entry, which the DOM types lack. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** Runs in the browser: collects the layout shifts from the first paint on. */
+function watchShifts() {
+  const shifts: { value: number; moved: string }[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(({ previousRect: from, currentRect: to }) => [from.y, to.y]);
+      shifts.push({ value, moved: moved.join(' ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+}
+
+for (const route of ROUTES as readonly Route[])
+  test(
+    `nothing moves while ${route.path || 'the home page'} loads on a slow phone`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await page.addInitScript(watchShifts);
+      await slowDown(page);
+      const opened = {
+        head: '<meta name="viewport" content="width=device-width"><style>body{margin:0}</style>',
+        body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
+        hash: `#/${route.path}${PARAMS[route.title] ?? ''}`,
+      };
+      await (route.isOpen ? host.open(opened) : host.openSignedIn(opened));
+      await expect(page.getByText('演示数据', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+      const shifts = await page.evaluate(
+        () => (window as unknown as { shifts: { value: number; moved: string }[] }).shifts,
+      );
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(LIMIT);
+    },
+  );
