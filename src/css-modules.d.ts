@@ -52,6 +52,10 @@ declare module '*/Carousel.module.css' {
   const styles: StyleModule<'carousel' | 'controls' | 'dot' | 'face' | 'image' | 'slide' | 'slides' | 'title' | 'titled'>;
   export default styles;
 }
+declare module '*/Celebration.module.css' {
+  const styles: StyleModule<'check' | 'dial' | 'tick'>;
+  export default styles;
+}
 declare module '*/Checkbox.module.css' {
   const styles: StyleModule<'box' | 'row'>;
   export default styles;
@@ -289,7 +293,7 @@ declare module '*/assessment.module.css' {
   export default styles;
 }
 declare module '*/asset.module.css' {
-  const styles: StyleModule<'actions' | 'balances' | 'copy' | 'day' | 'dayName' | 'daySums' | 'days' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'scope' | 'search' | 'searchText' | 'summary' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>;
+  const styles: StyleModule<'actions' | 'balances' | 'copy' | 'day' | 'dayName' | 'daySums' | 'days' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'receipt' | 'scope' | 'search' | 'searchText' | 'summary' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>;
   export default styles;
 }
 declare module '*/base.module.css' {
@@ -337,7 +341,7 @@ declare module '*/infinite-list.module.css' {
   export default styles;
 }
 declare module '*/invest.module.css' {
-  const styles: StyleModule<'closing' | 'document' | 'documents' | 'heroLabel' | 'hint' | 'muted' | 'part' | 'partTitle' | 'plain'>;
+  const styles: StyleModule<'closing' | 'document' | 'documents' | 'heroLabel' | 'hint' | 'muted' | 'part' | 'partTitle' | 'plain' | 'ways'>;
   export default styles;
 }
 declare module '*/invite.module.css' {
@@ -369,7 +373,7 @@ declare module '*/news-detail.module.css' {
   export default styles;
 }
 declare module '*/news.module.css' {
-  const styles: StyleModule<'search'>;
+  const styles: StyleModule<'saved' | 'savedNote' | 'savedTitle' | 'search'>;
   export default styles;
 }
 declare module '*/official-community.module.css' {
@@ -388,12 +392,16 @@ declare module '*/realname.module.css' {
   const styles: StyleModule<'action' | 'basis' | 'card' | 'course' | 'emblem' | 'facts' | 'form' | 'head' | 'lead' | 'logout' | 'standing' | 'text'>;
   export default styles;
 }
+declare module '*/receipt.module.css' {
+  const styles: StyleModule<'acts' | 'box' | 'hint' | 'picture'>;
+  export default styles;
+}
 declare module '*/shell.module.css' {
   const styles: StyleModule<'button' | 'children' | 'container' | 'frame' | 'panel' | 'problems' | 'sentence' | 'splash' | 'ticks' | 'title'>;
   export default styles;
 }
 declare module '*/sign-in.module.css' {
-  const styles: StyleModule<'form' | 'formWords' | 'legend' | 'legendDone' | 'milestone' | 'milestones' | 'need' | 'reward' | 'rules' | 'rulesButton' | 'small' | 'standing' | 'steps' | 'streak' | 'streakDays' | 'streakHead' | 'streakName' | 'streakNote'>;
+  const styles: StyleModule<'form' | 'formWords' | 'legend' | 'legendDone' | 'milestone' | 'milestones' | 'need' | 'reminder' | 'reward' | 'rules' | 'rulesButton' | 'small' | 'standing' | 'steps' | 'streak' | 'streakDays' | 'streakHead' | 'streakName' | 'streakNote'>;
   export default styles;
 }
 declare module '*/team.module.css' {

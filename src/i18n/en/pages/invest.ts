@@ -96,6 +96,9 @@ export const invest: Translation<typeof zhHans> = {
   'invest.feeRate': '{rate}% a year, already deducted',
   'invest.saleEnds': 'On sale until',
   'invest.product': 'Product',
+  'invest.share': 'Share this product',
+  'invest.shareText':
+    '{product}, {risk}, {days} days. Neither principal nor returns are guaranteed; losses are possible.',
   'invest.gone': 'This product does not exist or is no longer offered',
   'invest.goneHint': 'It may have been withdrawn, or the link is wrong.',
   'invest.toProducts': 'See other products',
@@ -233,6 +236,8 @@ export const invest: Translation<typeof zhHans> = {
   'invest.startsOn': 'Starts {date}',
   'invest.dayOf': 'Day {n} of {count}',
   'invest.settledOn': 'Paid {date}',
+  'invest.settled': '{product}: {amount} CNY paid out',
+  'invest.settledHidden': '{product} has been paid out',
   'invest.returned': 'Returned',
   'invest.paidOut': 'Paid out',
   'invest.finalResult': 'Final result',

@@ -13,6 +13,7 @@ import { useCancel, useInvalidateInvest, type Invest } from '../invest-queries.t
 import styles from './holdings.module.css';
 import sharedStyles from '../invest.module.css';
 import type { OpenSheet } from '../InvestSheets.tsx';
+import { useNewlySettled } from './use-settled.ts';
 import type { Holding, Cards } from '../types.ts';
 import { EyeToggle } from '../../../ui/EyeToggle.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -39,6 +40,7 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
   const invalidate = useInvalidateInvest();
   const top = useRef<HTMLHeadingElement>(null);
   const { submit, cancellingId, cancel } = useCancelHolding(() => top.current?.focus());
+  const settled = useNewlySettled(cards.holdings);
   const holdings = [...cards.holdings].sort(
     (a, b) => ORDER[a.status] - ORDER[b.status] || b.id - a.id,
   );
@@ -73,6 +75,7 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
             ) : (
               <HoldingCard
                 holding={holding}
+                isNewlySettled={settled.includes(holding)}
                 onAgreement={() => onOpen({ kind: 'agreement', id: holding.id })}
               />
             )}
