@@ -32,6 +32,7 @@ export const myPrize: Translation<typeof zhHans> = {
   'myPrize.track': 'Delivery',
   'myPrize.trackOf': 'Delivery: {prize}',
   'myPrize.trackHint': 'Ask the courier where the parcel is, by its number.',
+  'myPrize.courierPage': 'Track it on the site of the courier',
   'myPrize.prize': 'Prize',
   'myPrize.state': 'State',
   'myPrize.company': 'Courier',
