@@ -92,6 +92,7 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
       resolveUrl: (url) => url,
       linkTo: (path) => `#${path}`,
       share: () => Promise.resolve(false),
+      shareFile: () => Promise.resolve(false),
       copyText: (text) =>
         navigator.clipboard.writeText(text).then(
           () => true,

@@ -6,12 +6,13 @@ import type { Server } from '../api/use-api.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
 import type { NavigationAction } from '../platform/app-history.ts';
+import { forgetValue } from '../platform/forget-value.ts';
 import type { Host } from '../platform/host.ts';
 import { createNotices, type Notices } from '../platform/notices.ts';
 import { createPageServices, type FlowName, type PageServices } from '../platform/page-services.ts';
 import { createOverlays, type Overlays } from '../platform/overlays.ts';
 import { createPressTracker, type PressTracker } from '../platform/press-tracker.ts';
-import { sessionKey } from '../platform/storage-keys.ts';
+import { SAVED_ARTICLES, sessionKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
 import { PATHS } from '../routes.ts';
 import { CurrentMember } from '../session/current-member.ts';
@@ -224,8 +225,11 @@ export class App implements Shell {
     const isKept = session.isStored() || host.settings.get().storage === 'memory';
     if (reason === 'login' && !isKept) notices.showToast(texts.translate.get()('session.notKept'));
     if (!loggedIn && reason === 'other-tab') this.#showSignedOutElsewhere();
-    // After an explicit logout, forget the return route.
-    if (!loggedIn && reason !== 'expired') guard.forgetIntent();
+    // After an explicit logout, forget the return route and the saved articles.
+    if (!loggedIn && reason !== 'expired') {
+      guard.forgetIntent();
+      forgetValue(this.pageServices.deviceStorage, SAVED_ARTICLES);
+    }
   }
 
   #showSignedOutElsewhere(): void {

@@ -4,6 +4,7 @@ import {
   count,
   flag,
   id,
+  mayFail,
   mayMiss,
   openKind,
   openStatus,
@@ -156,6 +157,8 @@ export const records = endpoint('GET', '/api/prize/records', {
         lock_time: v.nullable(time()),
         express_company: v.nullable(v.string()),
         express_no: v.nullable(v.string()),
+        /** The page of the courier about this parcel; only https is opened. */
+        express_url: mayFail(v.nullable(resourceUrl())),
         expire_time: v.nullable(time()),
         created_at: time(),
       }),

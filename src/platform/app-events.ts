@@ -16,7 +16,8 @@ export type MetricName = 'first-screen' | 'navigation' | `call:${string}`;
 export type NoSession = 'threw' | 'silent' | 'invalid';
 
 /** Why a URL is opened (docs/EMBEDDING.md, Events). */
-export type UrlPurpose = 'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service';
+export type UrlPurpose =
+  'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service' | 'courier';
 
 /** An action that is about to be sent, with the fields that the host page may know. */
 export type StartingAction = {

@@ -57,7 +57,7 @@ export interface Host {
   /** Opens a URL in a new window. */
   openUrl(url: string): void;
   /** Opens the share dialog of the device; rejects without one. Call it from a tap. */
-  readonly share: (shared: Shared) => Promise<unknown>;
+  readonly share: (shared: Partial<Shared>) => Promise<unknown>;
   /** Returns whether the text is on the clipboard now. */
   readonly copyText: (text: string) => Promise<boolean>;
   /** Saves a file under this name. */

@@ -22,6 +22,8 @@ export interface Question extends QuestionLook {
   readonly isEcho?: boolean | undefined;
   /** Reports a result; the answer only chooses the next page. Navigation by the host leaves it open. */
   readonly isOutcome?: boolean | undefined;
+  /** Good news: the dialog opens with a short animation. */
+  readonly isGoodNews?: boolean | undefined;
   /** Adds a text field to the dialog. */
   readonly prompt?: Prompt | undefined;
   readonly answer: (isOk: boolean, typed?: string) => void;

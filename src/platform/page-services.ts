@@ -22,11 +22,23 @@ export interface PageServices extends Pick<
   readonly linkTo: (path: string) => string;
   /** Shares a link, unless the host does so. Returns false if sharing is not available. Call it from a tap. */
   readonly share: (shared: Shared) => Promise<boolean>;
+  /**
+   * Shares a file by the dialog of the device. The host is not asked: the file is the member's own. Returns false if
+   * sharing is not available. Call it from a tap.
+   */
+  readonly shareFile: (file: File) => Promise<boolean>;
   readonly look: Observable<Look>;
   /** Opens a dialog or sheet of another domain over the current page. */
   readonly openFlow: (name: FlowName) => void;
   readonly deviceStorage: DeviceStorage;
 }
+
+const isOffered = (sharing: Promise<unknown>): Promise<boolean> =>
+  sharing.then(
+    () => true,
+    // The member has cancelled: sharing works.
+    (cause: unknown) => (cause as Error).name === 'AbortError',
+  );
 
 /** Offers each request to the host: first by an event, then by its bridge. The browser is the fallback. */
 export function createPageServices(host: Host, openFlow: PageServices['openFlow']): PageServices {
@@ -47,14 +59,9 @@ export function createPageServices(host: Host, openFlow: PageServices['openFlow'
     async share(shared) {
       const { url, title, text } = shared;
       if (!host.emit('wr-share', { url, title })) return true;
-      try {
-        await handOver('share', { url, title, text }, () => host.share(shared));
-        return true;
-      } catch (cause) {
-        // The member has cancelled: sharing works.
-        return (cause as Error).name === 'AbortError';
-      }
+      return isOffered(handOver('share', { url, title, text }, () => host.share(shared)));
     },
+    shareFile: (file) => isOffered(host.share({ files: [file] })),
     copyText: (text) => handOver('copy', { text }, () => host.copyText(text)),
     saveFile: (name, file) =>
       handOver('saveImage', { name, file }, () => host.saveFile(name, file)),

@@ -9,6 +9,9 @@ export const lookKey = (storageKey: StorageKey) => `${storageKey}:look`;
 /** One value of the device, for example whether amounts are hidden. */
 export const valueKey = (storageKey: StorageKey, name: string) => `${storageKey}:${name}`;
 
+/** The name of the value with the member's saved articles, which a logout deletes. */
+export const SAVED_ARTICLES = 'saved';
+
 /** The session; each backend has its own. Also the name of the channel that announces its changes. */
 export const sessionKey = (storageKey: StorageKey, apiBase: string) =>
   `${storageKey}:${new URL(apiBase).origin}`;

@@ -1,10 +1,11 @@
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { Celebration } from './Celebration.tsx';
 import styles from './Dialog.module.css';
 import type { Question } from '../platform/notices.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useStyles } from './use-styles.ts';
 
-interface DialogFrameProps extends Pick<Question, 'title' | 'text' | 'note'> {
+interface DialogFrameProps extends Pick<Question, 'title' | 'text' | 'note' | 'isGoodNews'> {
   /** Receives the focus. */
   first: RefObject<HTMLElement | null>;
   /** Called on Escape and Back. */
@@ -18,6 +19,7 @@ export function DialogFrame({
   title,
   text,
   note,
+  isGoodNews,
   first,
   onDismiss,
   buttons,
@@ -39,6 +41,7 @@ export function DialogFrame({
       aria-describedby={text ? `${id}-text` : undefined}
     >
       <div className={css['body']}>
+        {isGoodNews && <Celebration />}
         <h2 className={css['title']} id={`${id}-title`}>
           {title}
         </h2>

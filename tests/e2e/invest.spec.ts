@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { HOLDING_STATUS } from '../../src/contract/statuses.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { failAtOnce } from '../fixtures/faults.ts';
 import { expect, test, type HostPage, type TestHost } from '../fixtures/test.ts';
@@ -197,6 +199,11 @@ test('assesses, buys and cancels within the cooling-off period; the whole amount
   await expect(bought).toContainText(order_no);
   expect(amount).toBe(200_000);
   expect(product.docs.map(({ version }) => version)).toEqual(['2026.10', '2026.10']);
+  const download = page.waitForEvent('download');
+  await bought.getByRole('button', { name: '加入日历' }).click();
+  const calendar = readFileSync(await (await download).path(), 'utf8');
+  expect(calendar).toContain('DTSTART;TZID=Asia/Shanghai:20261122T093000');
+  expect(calendar).toContain('DTSTART;TZID=Asia/Shanghai:20270221T090000');
   await bought.getByRole('button', { name: '查看持有' }).click();
   await expect(
     page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
@@ -214,6 +221,24 @@ test('assesses, buys and cancels within the cooling-off period; the whole amount
   await page.getByRole('link', { name: '首页' }).click();
   await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
   expect(allFaults(mock.db)).toEqual([]);
+});
+
+test('a device announces a settled holding once, and never a loss', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const held = holdingsOf(mock).find(({ status }) => status === HOLDING_STATUS.held)!;
+  mock.advance(Date.parse(held.maturity_date) - Date.UTC(2026, 10, 21));
+  await openCards(page, host);
+  const tab = page.getByRole('tab', { name: '我的持有' });
+  const toast = page.getByRole('status').filter({ hasText: /已到账 [\d,.]+ 元$/ });
+  await tab.click();
+  await expect(toast).toContainText(held.product.name);
+  await page.reload();
+  await tab.click();
+  await expect(page.getByText('到账金额').first()).toBeVisible();
+  await expect(toast).toHaveCount(0);
 });
 
 test('Back leads one step back through a purchase, as its arrow does', async ({

@@ -87,7 +87,81 @@ test('copies the tracking number and shows the delivery in a sheet', async ({ pa
   await expect(parcel).toContainText('示例速运');
   await expect(parcel).toContainText('138****0001');
   await expectClean(page, 'parcel');
+  const opened = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('wr-openurl', (event) => {
+          event.preventDefault();
+          resolve((event as CustomEvent).detail);
+        }),
+      ),
+  );
+  await parcel.getByRole('link', { name: '打开快递公司的查询页面' }).click();
+  await page
+    .getByRole('alertdialog', { name: '打开 courier.example' })
+    .getByRole('button', { name: '打开' })
+    .click();
+  expect(await opened).toMatchObject({
+    url: 'https://courier.example/track?no=SY2603918254170',
+    purpose: 'courier',
+  });
 });
+
+const receipt = (page: Page) => page.getByRole('dialog', { name: '中奖凭证' });
+
+test('saves a receipt as a picture, and reads the same rows as text', async ({ page, host }) => {
+  await open(page, host);
+  await button(page, '晴雨伞 电子凭证').click();
+  await expect(receipt(page).getByRole('img', { name: /^中奖凭证图片，编号 D\d+/ })).toBeVisible();
+  await expect(receipt(page)).toContainText('演示数据');
+  await expect(receipt(page)).toContainText('张*');
+  await expect(receipt(page)).toContainText('SY2603918254170');
+  await expect(receipt(page)).not.toContainText('示例路');
+  await expectClean(page, 'receipt');
+  // This browser shares no files, so 分享 saves, too.
+  for (const name of ['保存图片', '分享']) {
+    const download = page.waitForEvent('download');
+    await receipt(page).getByRole('button', { name }).click();
+    expect((await download).suggestedFilename()).toMatch(/^示例财富-中奖凭证-D\d+\.png$/);
+  }
+});
+
+test(
+  'shows the rows of a receipt if the browser cannot draw it',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
+    await open(page, host);
+    await button(page, '晴雨伞 电子凭证').click();
+    await expect(receipt(page).getByText('凭证图片生成失败')).toBeVisible();
+    await expect(receipt(page).getByText('SY2603918254170')).toBeVisible();
+    await expect(receipt(page).getByRole('button', { name: '保存图片' })).toHaveCount(0);
+  },
+);
+
+test(
+  'shares a receipt as a file where the device can',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.assign(navigator, {
+        canShare: () => true,
+        share({ files, url }: ShareData) {
+          shared.push({ names: files?.map(({ name }) => name.slice(-4)), url });
+          return Promise.resolve();
+        },
+      });
+    });
+    await open(page, host);
+    await button(page, '晴雨伞 电子凭证').click();
+    await receipt(page).getByRole('button', { name: '分享' }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+      .toEqual([{ names: ['.png'], url: undefined }]);
+  },
+);
 
 test('chooses and confirms an address, and changes it until the parcel is packed', async ({
   page,

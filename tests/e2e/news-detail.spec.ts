@@ -185,6 +185,27 @@ test('shares an article by the device, by the host or by copying its link', asyn
   expect((await shared()).length).toBe(3);
 });
 
+test('saves an article on the device until the member logs out', async ({ page, host }) => {
+  await host.openSignedIn({ hash: `${ARTICLE}?id=5` });
+  const title = await page.getByRole('heading', { level: 2 }).first().textContent();
+  await page.getByRole('button', { name: '收藏', exact: true }).click();
+  await expect(page.getByText('已收藏，可在“最新时讯 · 我的收藏”查看')).toBeVisible();
+  await page.evaluate(() => location.assign('#/pages-sub/news/index'));
+  await page.getByRole('button', { name: '我的收藏' }).click();
+  const saved = page.getByRole('dialog', { name: '我的收藏' });
+  await saved.getByRole('link', { name: title!.trim() }).click();
+  await expect(page.getByRole('button', { name: '收藏', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const stored = () => page.evaluate(() => localStorage.getItem('wealth-rewards:saved'));
+  expect(await stored()).toContain('"id":5');
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement & { logout(): void }>('wealth-rewards')!.logout(),
+  );
+  await expect.poll(stored).toBe(null);
+});
+
 test('shows a message with a link for a missing article or an invalid id', async ({
   page,
   host,

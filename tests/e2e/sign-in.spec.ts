@@ -223,9 +223,12 @@ test('claims each milestone once; an open one shows its progress', async ({ page
   const milestones = page.getByRole('list', { name: '当月累计奖励' });
   const row = (n: number) => milestones.getByRole('listitem').nth(n);
   await page.getByRole('button', { name: '领取 7 天' }).dblclick();
-  await expect(page.getByRole('status').filter({ hasText: '已领取 20 积分' })).toBeVisible();
+  const claimed = page.getByRole('alertdialog', { name: '已领取 20 积分' });
+  await expect(claimed).toContainText('当月累计签到满 7 天。');
+  await claimed.getByRole('button', { name: '完成' }).click();
   await expect(row(0)).toContainText('已领取');
   await page.getByRole('button', { name: '领取 14 天' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '完成' }).click();
   await expect(row(1)).toContainText('已领取');
   await expect(row(2)).toContainText('还差 4 天');
   expect(mock.calls.filter((call) => call.endsWith('/user/receive_sign'))).toHaveLength(2);

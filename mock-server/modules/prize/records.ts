@@ -8,6 +8,10 @@ import { presentAddress, presentStatus, valueOf } from './present-prize.ts';
 
 const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
 
+/** The page of the demo's courier, which does not exist: `.example` is reserved. */
+const courierPage = (no: string) =>
+  `https://courier.example/track?${new URLSearchParams({ no }).toString()}`;
+
 const presentRecord = (record: PrizeRecordRow, language: MessageLanguage) => ({
   id: record.id,
   draw_no: record.draw_no,
@@ -23,6 +27,7 @@ const presentRecord = (record: PrizeRecordRow, language: MessageLanguage) => ({
   lock_time: timeOrNull(record.lock_at),
   express_company: record.express_company,
   express_no: record.express_no,
+  express_url: record.express_no && courierPage(record.express_no),
   expire_time: timeOrNull(record.expire_at),
   created_at: formatTime(record.created_at),
 });

@@ -67,7 +67,11 @@ export const apply_vip: Handlers<Contract['user']['apply_vip']> = {
       throw new BusinessError(CODE.vipPriceChanged, {}, present(quote, call, id));
     refuseShortage(db, id, quote.pay);
     const { order_no } = orderVip(db, id, quote, now, requestId);
-    return { order_no: order_no ?? '', ...present(quote, call, id) };
+    return {
+      order_no: order_no ?? '',
+      ...present(quote, call, id),
+      pay_time: formatTime(now),
+    };
   },
 
   preview(call) {

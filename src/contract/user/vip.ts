@@ -41,7 +41,13 @@ export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
     quote_expire_time: v.optional(time()),
     agree: consent(CODE.agreementRequired),
   }),
-  output: () => v.object({ order_no: v.string(), ...vipPrice() }),
+  output: () =>
+    v.object({
+      order_no: v.string(),
+      ...vipPrice(),
+      /** When it was paid, for the receipt. */
+      pay_time: mayMiss(time()),
+    }),
   variants: {
     preview: variant('preview', {
       input: () => ({ preview: v.literal(YES), level: count() }),

@@ -16,7 +16,9 @@ import { news } from './pages/news.ts';
 import { newsDetail } from './pages/news-detail.ts';
 import { officialCommunity } from './pages/official-community.ts';
 import { realname } from './pages/realname.ts';
+import { receipt } from './pages/receipt.ts';
 import { register } from './pages/register.ts';
+import { reminder } from './pages/reminder.ts';
 import { signIn } from './pages/sign-in.ts';
 import { team } from './pages/team.ts';
 import { vip } from './pages/vip.ts';
@@ -31,7 +33,9 @@ export const pages: PageTexts = {
   ...invite,
   ...messages,
   ...my,
+  ...receipt,
   ...register,
+  ...reminder,
   ...editPassword,
   ...address,
   ...asset,

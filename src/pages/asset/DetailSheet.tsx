@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fen } from '../../contract/money.ts';
 import { LEDGER_TYPE } from '../../contract/statuses.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { HelpButton } from '../../ui/HelpButton.tsx';
@@ -10,6 +11,8 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';
 import { useRecord } from './asset-queries.ts';
+import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
+import { paymentReceipt, withdrawalReceipt, type Receipt } from '../shared/receipt/receipts.ts';
 import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
@@ -36,6 +39,7 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
   const isApplication = record.type === LEDGER_TYPE.withdrawal;
   const order = ref?.biz === 'withdraw' ? ref : null;
   const stage = order?.status ?? null;
+  const receipt = recordReceipt(record, t);
   return (
     <Sheet
       title={t('asset.detail')}
@@ -70,8 +74,31 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
       <FactList isLined>
         <RecordFacts record={record} />
       </FactList>
+      {receipt && (
+        <p className={css['receipt']}>
+          <ReceiptButton receipt={receipt} />
+        </p>
+      )}
       <HelpButton />
     </Sheet>
+  );
+}
+
+/** The receipt of a withdrawal, or of a payment for a wealth card or VIP; `null` for other records. */
+function recordReceipt(record: AssetRecord, t: Translate): Receipt | null {
+  const { type, ref, amount, created_at, txn_no } = record;
+  if (type === LEDGER_TYPE.cardPurchase || type === LEDGER_TYPE.vipPurchase)
+    return paymentReceipt(record, type === LEDGER_TYPE.vipPurchase, t);
+  if (type !== LEDGER_TYPE.withdrawal || ref?.biz !== 'withdraw' || ref.status === null)
+    return null;
+  return withdrawalReceipt(
+    {
+      ...{ amount, payee: ref.payee, fee: ref.fee, net: ref.actual_amount },
+      ...{ status: ref.status, statusText: ref.status_text ?? '', failReason: ref.fail_reason },
+      ...{ appliedAt: created_at, auditedAt: ref.audit_time, arrival: ref.arrival },
+      orderNo: ref.order_no ?? txn_no,
+    },
+    t,
   );
 }
 

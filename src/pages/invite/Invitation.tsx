@@ -10,11 +10,10 @@ import { Card } from '../../ui/Card.tsx';
 import { CopyText } from '../../ui/Copy.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useLongPress } from '../../ui/use-long-press.ts';
-import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { useSaveFile } from '../shared/use-save-file.ts';
 import { useShare } from '../shared/use-share.ts';
 import { useInviteLink } from './invite-queries.ts';
 import styles from './invite.module.css';
@@ -43,7 +42,8 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
   const means = useRef<HTMLDivElement>(null);
   const portrait = usePoster(texts, 'portrait', means);
   const name = `${t('invite.fileName', { code })}.png`;
-  const save = useSave(portrait.data?.file, name);
+  const saveFile = useSaveFile('invite.saved', 'invite.saveFailed');
+  const save = () => portrait.data && void saveFile(name, portrait.data.file);
 
   return (
     <>
@@ -97,19 +97,6 @@ function ActionButton({ icon, isDisabled, onClick, children }: ActionButtonProps
       {children}
     </button>
   );
-}
-
-function useSave(poster: Blob | undefined, name: string): () => void {
-  const t = useT();
-  const { saveFile } = usePageServices();
-  const notices = useNotices();
-  return () => {
-    if (!poster) return;
-    void saveFile(name, poster).then(
-      () => notices.showToast(t('invite.saved')),
-      () => notices.showToast(t('invite.saveFailed')),
-    );
-  };
 }
 
 interface PosterProps {

@@ -1,7 +1,20 @@
 import { qrPath } from '../../lib/qr-path.ts';
-import { wrapText } from './wrap-text.ts';
-
-// The poster contains no loaded images, so its canvas is never tainted and can be exported.
+import { wrapText } from '../../lib/wrap-text.ts';
+import {
+  drawHead,
+  drawPicture,
+  fillBox,
+  fillGround,
+  FONT,
+  INK,
+  readShades,
+  SOFT,
+  stroke,
+  write,
+  type DrawnPicture,
+  type Pen,
+  type Shades,
+} from '../shared/canvas.ts';
 
 export interface PosterTexts {
   readonly brand: string;
@@ -19,49 +32,30 @@ export interface PosterTexts {
   readonly link: string;
 }
 
-/** The texts to draw, in shades of the brand colour (src/element/shell.module.css). */
-interface PosterContent extends PosterTexts {
-  readonly deep: string;
-  readonly bright: string;
-}
+/** The texts to draw, in shades of the brand colour. */
+type PosterContent = PosterTexts & Shades;
 
 /** Landscape on the page, portrait in the saved file. */
 export type PosterShape = 'landscape' | 'portrait';
 
 const SIZES = { landscape: [343, 236, 3], portrait: [375, 520, 2] } as const;
 
-const FONT =
-  '-apple-system, BlinkMacSystemFont, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Segoe UI", Roboto, sans-serif';
-// The same colours in every theme, because the poster leaves the app.
-const INK = '#101613';
-const WHITE = '#fff';
-const SOFT = '#cfddd3';
 const FAINT = 'rgb(255 255 255 / 32%)';
-
-type Pen = OffscreenCanvasRenderingContext2D;
 
 /** Draws the poster as a PNG at two or three times its size. Any element of the app gives the brand colour. */
 export function drawPoster(
   texts: PosterTexts,
   shape: PosterShape,
   element: Element,
-): Promise<Blob> {
-  const tokens = getComputedStyle(element);
-  const shade = (name: string) => tokens.getPropertyValue(`--brand-${name}`);
-  const content = { ...texts, deep: shade('deep'), bright: shade('bright') };
-  const [width, height, scale] = SIZES[shape];
-  const canvas = new OffscreenCanvas(width * scale, height * scale);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('there is no canvas to draw on');
-  pen.scale(scale, scale);
-  const ground = pen.createLinearGradient(0, 0, width, height);
-  ground.addColorStop(0.2, INK);
-  ground.addColorStop(1, content.deep);
-  pen.fillStyle = ground;
-  pen.fillRect(0, 0, width, height);
-  if (shape === 'landscape') drawLandscape(pen, content, scale);
-  else drawPortrait(pen, content, scale);
-  return canvas.convertToBlob();
+): Promise<DrawnPicture> {
+  const content = { ...texts, ...readShades(element) };
+  const size = SIZES[shape];
+  const [width, height, scale] = size;
+  return drawPicture(size, (pen) => {
+    fillGround(pen, width, height, content);
+    if (shape === 'landscape') drawLandscape(pen, content, scale);
+    else drawPortrait(pen, content, scale);
+  });
 }
 
 function drawLandscape(pen: Pen, texts: PosterContent, scale: number): void {
@@ -95,70 +89,6 @@ function drawPortrait(pen: Pen, texts: PosterContent, scale: number): void {
     const y = 496 - (lines.length - 1 - i) * 16;
     write(pen, line, 24, y, 12, { colour: SOFT });
   });
-}
-
-interface Writing {
-  readonly colour?: string;
-  readonly isBold?: boolean;
-  readonly isCentred?: boolean;
-  /** The maximum width; a wider text gets a smaller font. */
-  readonly maxWidth?: number;
-  readonly spacing?: number;
-}
-
-function write(pen: Pen, text: string, x: number, y: number, size: number, how: Writing): void {
-  const {
-    colour = WHITE,
-    isBold = false,
-    isCentred = false,
-    maxWidth = Infinity,
-    spacing = 0,
-  } = how;
-  const setSize = (px: number) => (pen.font = `${isBold ? 600 : 400} ${px}px ${FONT}`);
-  pen.letterSpacing = `${spacing}px`;
-  setSize(size);
-  setSize(size * Math.min(1, maxWidth / pen.measureText(text).width));
-  pen.fillStyle = colour;
-  pen.textAlign = isCentred ? 'center' : 'start';
-  pen.fillText(text, x, y);
-  pen.letterSpacing = '0px';
-}
-
-function fillBox(pen: Pen, x: number, y: number, width: number, radius: number): void {
-  pen.beginPath();
-  pen.roundRect(x, y, width, width, radius);
-  pen.fillStyle = WHITE;
-  pen.fill();
-}
-
-function stroke(pen: Pen, path: string | Path2D, colour: string, width: number): void {
-  pen.strokeStyle = colour;
-  pen.lineWidth = width;
-  pen.lineCap = 'round';
-  pen.stroke(new Path2D(path));
-}
-
-/** The brand on the left, the demo label on the right. */
-function drawHead(pen: Pen, texts: PosterContent, left: number, right: number, size: number): void {
-  fillBox(pen, left, left, size, size / 4);
-  pen.save();
-  pen.translate(left, left);
-  pen.scale(size / 44, size / 44);
-  stroke(pen, 'M15.5 11h13M11 17.5h22M22 24.5v9', INK, 3);
-  stroke(pen, 'M14 29.5v4', '#5f6973', 3);
-  stroke(pen, 'M30 27v6.5', texts.bright, 3);
-  pen.restore();
-  const middle = left + size / 2;
-  pen.font = `400 12px ${FONT}`;
-  const demoWidth = texts.demo === null ? 0 : pen.measureText(texts.demo).width + 16;
-  const nameLeft = left + size + 8;
-  const maxWidth = right - demoWidth - 8 - nameLeft;
-  write(pen, texts.brand, nameLeft, middle + 6, 17, { isBold: true, maxWidth });
-  if (texts.demo === null) return;
-  write(pen, texts.demo, right - demoWidth + 8, middle + 4, 12, {});
-  const pill = new Path2D();
-  pill.roundRect(right - demoWidth, middle - 10, demoWidth, 20, 10);
-  stroke(pen, pill, SOFT, 1);
 }
 
 /**

@@ -138,6 +138,7 @@ function usePrizeDialog() {
       ok: t(path === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`),
       cancel: path === null ? undefined : t('lottery.later'),
       isOutcome: true,
+      isGoodNews: type !== 'thanks',
       // A second tap meant for the draw button must not close the dialog.
       hasPressDelay: true,
     });

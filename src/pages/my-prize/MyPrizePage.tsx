@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide';
 import { useState, useMemo } from 'react';
 import { NO } from '../../contract/flag.ts';
 import { useConfig } from '../../api/use-config.ts';
@@ -9,12 +10,17 @@ import { Page } from '../../ui/Page.tsx';
 import { usePageState } from '../../ui/page-life.ts';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { useLeaveConfirmation } from '../shared/use-leave-confirmation.ts';
 import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
 import { BindSheet } from './BindSheet.tsx';
 import styles from './my-prize.module.css';
 import { type PrizeRecord, usePrizes } from './my-prize-queries.ts';
 import { PRIZE_FILTERS, type PrizeFilter, STATUS_OF } from './prize-filters.ts';
 import { CopyText } from '../../ui/Copy.tsx';
+import { secureUrl } from '../../lib/trusted-url.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { OutLink } from '../../ui/OutLink.tsx';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { AddressLine } from './AddressLine.tsx';
@@ -86,7 +92,22 @@ function CourierSheet({ record, onClose }: { record: PrizeRecord; onClose: () =>
         )}
       </FactList>
       <p className={css['hint']}>{t('myPrize.trackHint')}</p>
+      <CourierLink record={record} />
     </Sheet>
+  );
+}
+
+/** The courier's page about the parcel, on another site. */
+function CourierLink({ record }: { record: PrizeRecord }) {
+  const t = useT();
+  const { resolveUrl } = usePageServices();
+  const confirmLeaving = useLeaveConfirmation();
+  const url = record.express_url ? secureUrl(resolveUrl(record.express_url)) : null;
+  if (!url) return null;
+  return (
+    <OutLink url={url} purpose="courier" mayOpen={() => confirmLeaving(url)}>
+      {t('myPrize.courierPage')} <Icon icon={ExternalLink} size={14} />
+    </OutLink>
   );
 }
 

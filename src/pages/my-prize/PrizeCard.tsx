@@ -4,6 +4,8 @@ import { Cover } from '../../ui/Cover.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
+import { prizeReceipt } from '../shared/receipt/receipts.ts';
 import { usePictureUrl } from '../shared/use-trusted-urls.ts';
 import { type PrizeRecord, useInvalidatePrizes } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
@@ -59,6 +61,12 @@ export const PrizeCard = memo(function PrizeCard({
           {created_at.slice(0, 16)}
           <br />
           {t('myPrize.number', { no: draw_no })}
+        </p>
+        <p>
+          <ReceiptButton
+            name={t('receipt.openOf', { name: prize_name })}
+            receipt={prizeReceipt(record, t)}
+          />
         </p>
         {status === PRIZE_RECORD_STATUS.addressNeeded ? (
           <Waiting record={record} isFirst={isFirstWaiting} />

@@ -4,6 +4,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { useLeaveConfirmation } from '../shared/use-leave-confirmation.ts';
 import { useTrustedHosts } from '../shared/use-trusted-urls.ts';
 import styles from './article.module.css';
 import type { ArticleNode, ArticlePicture as Picture } from './article-tree.ts';
@@ -12,7 +13,6 @@ import { ExternalLink, ImageOff } from 'lucide';
 import type { SafeUrl } from '../../lib/trusted-url.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutLink } from '../../ui/OutLink.tsx';
-import { useNotices } from '../../ui/use-notices.ts';
 import { usePicture } from '../../ui/use-picture.ts';
 
 /** The article as React elements of allowed types only (RULES.md, Articles). */
@@ -67,19 +67,11 @@ function WideTable({ children }: { children: ReactNode }) {
   );
 }
 
-/** An external link. A confirmation names its host first, because the link text may lie. */
+/** An external link. */
 function ArticleLink({ url, children }: { url: SafeUrl; children: ReactNode }) {
-  const t = useT();
-  const notices = useNotices();
-  const mayOpen = () =>
-    notices.ask({
-      title: t('newsDetail.leave', { host: new URL(url).host }),
-      text: t('newsDetail.leaveText'),
-      ok: t('newsDetail.open'),
-      cancel: t('common.cancel'),
-    });
+  const confirmLeaving = useLeaveConfirmation();
   return (
-    <OutLink url={url} purpose="article" mayOpen={mayOpen}>
+    <OutLink url={url} purpose="article" mayOpen={() => confirmLeaving(url)}>
       {children}
       <Icon icon={ExternalLink} size={14} />
     </OutLink>

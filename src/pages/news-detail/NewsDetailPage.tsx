@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useSeenMarks } from '../shared/use-seen-marks.ts';
 import { Article } from './Article.tsx';
 import { readId, useArticle } from './news-detail-queries.ts';
-import { ShareIcon } from './Sharing.tsx';
+import { SaveIcon, ShareIcon } from './Sharing.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 
 /** pages-sub/news-detail/index: an article by its `id`. */
@@ -22,7 +22,16 @@ export function NewsDetailPage() {
   const article = state.status === 'ready' ? state.data : null;
   useReadMark(article?.id);
   return (
-    <Page end={article && <ShareIcon article={article} />}>
+    <Page
+      end={
+        article && (
+          <>
+            <SaveIcon article={article} />
+            <ShareIcon article={article} />
+          </>
+        )
+      }
+    >
       <AsyncView
         key={id}
         state={state}

@@ -1,4 +1,4 @@
-import { Link2, Share2 } from 'lucide';
+import { Bookmark, BookmarkCheck, Link2, Share2 } from 'lucide';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +8,8 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';
+import { useNotices } from '../../ui/use-notices.ts';
+import { useSavedArticles } from '../shared/use-saved-articles.ts';
 import { useShare } from '../shared/use-share.ts';
 import type { NewsArticle } from './news-detail-queries.ts';
 
@@ -23,6 +25,25 @@ function useSharing({ id, title }: Shared) {
     copyLink: () => copy(url),
     shareLink: () => share({ url, title }),
   };
+}
+
+/** Saves the article on the device, or removes it. */
+export function SaveIcon({ article }: { article: Shared }) {
+  const t = useT();
+  const notices = useNotices();
+  const { isSaved, toggle } = useSavedArticles();
+  const isHere = isSaved(article.id);
+  return (
+    <IconButton
+      icon={isHere ? BookmarkCheck : Bookmark}
+      label={t('newsDetail.save')}
+      aria-pressed={isHere}
+      onClick={() => {
+        toggle(article);
+        notices.showToast(t(isHere ? 'newsDetail.unsaved' : 'newsDetail.saved'));
+      }}
+    />
+  );
 }
 
 export function ShareIcon({ article }: { article: Shared }) {

@@ -16,6 +16,7 @@ import {
   type NewsSearch,
   LONGEST_KEYWORD,
 } from './news-filter.ts';
+import { SavedArticles } from './SavedArticles.tsx';
 import { Search, X } from 'lucide';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -55,6 +56,7 @@ export function NewsPage() {
           { key: ALL, name: t('news.all') },
           ...categories.map((name) => ({ key: tabKey(name), name })),
         ]}
+        end={<SavedArticles />}
         selected={category && !isUnknown ? tabKey(category) : ALL}
         onSelect={(key) => {
           const name = categories.find((other) => tabKey(other) === key);

@@ -1,6 +1,7 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
 import { MILESTONE_STATUS } from '../../contract/statuses.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
@@ -21,25 +22,8 @@ interface MilestonesProps {
 export function Milestones({ milestones, days, isOver }: MilestonesProps) {
   const css = useStyles(styles);
   const t = useT();
-  const notices = useNotices();
-  const submit = useClaim();
-  const refetchDay = useInvalidateSignIn();
-  const [claiming, setClaiming] = useState<number | null>(null);
+  const { submit, claiming, claim } = useClaiming();
   const { isLocked } = submit;
-  const formatReward = ({
-    reward_type,
-    reward_value,
-  }: Pick<Milestone, 'reward_type' | 'reward_value'>) =>
-    t(reward_type === 'chance' ? 'signIn.chance' : 'signIn.points', { n: reward_value });
-
-  async function handleClaim(id: number): Promise<void> {
-    setClaiming(id);
-    const outcome = await submit.send({ milestone_id: id });
-    if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    refetchDay();
-    if (outcome.ok) notices.showToast(t('signIn.claimed', { reward: formatReward(outcome.data) }));
-  }
-
   return (
     <>
       <SectionHead title={t('signIn.milestones')} />
@@ -58,13 +42,13 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
               <span className={css['need']} id={name}>
                 <strong>{need_days}</strong> {t('signIn.daysUnit')}
               </span>
-              <span className={css['reward']}>{formatReward(milestone)}</span>
+              <span className={css['reward']}>{formatReward(milestone, t)}</span>
               {status === MILESTONE_STATUS.claimable ? (
                 <SmallButton
                   id={`${name}-claim`}
                   aria-labelledby={`${name}-claim ${name}`}
                   isBusy={isLocked}
-                  onClick={() => void handleClaim(id)}
+                  onClick={() => void claim(milestone)}
                 >
                   {t(isBusy ? 'signIn.claiming' : 'signIn.claim')}
                 </SmallButton>
@@ -77,6 +61,37 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
       </ul>
     </>
   );
+}
+
+const formatReward = (
+  { reward_type, reward_value }: Pick<Milestone, 'reward_type' | 'reward_value'>,
+  t: Translate,
+) => t(reward_type === 'chance' ? 'signIn.chance' : 'signIn.points', { n: reward_value });
+
+/** Claims a milestone and names its reward. */
+function useClaiming() {
+  const t = useT();
+  const notices = useNotices();
+  const submit = useClaim();
+  const refetchDay = useInvalidateSignIn();
+  const [claiming, setClaiming] = useState<number | null>(null);
+
+  async function claim({ id, need_days }: Milestone): Promise<void> {
+    setClaiming(id);
+    const outcome = await submit.send({ milestone_id: id });
+    if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
+    refetchDay();
+    if (!outcome.ok) return;
+    await notices.ask({
+      title: t('signIn.claimed', { reward: formatReward(outcome.data, t) }),
+      text: t('signIn.claimedText', { n: need_days }),
+      ok: t('common.done'),
+      isOutcome: true,
+      isGoodNews: true,
+    });
+  }
+
+  return { submit, claiming, claim };
 }
 
 interface MilestoneStatusProps extends Omit<MilestonesProps, 'milestones'> {

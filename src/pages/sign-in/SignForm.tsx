@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { NO, YES } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { DAY_MS, formatTime, parseTime } from '../../contract/time.ts';
+import { DAY_MS, formatDate, formatTime, parseTime } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { PATHS } from '../../routes.ts';
@@ -12,6 +12,8 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { ReminderButton } from '../shared/reminder/ReminderButton.tsx';
+import { signInEvents } from '../shared/reminder/reminders.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import { nextSignDay } from './sign-days.ts';
 import { useInvalidateSignIn, useSignIn, type Signed, type SignList } from './sign-in-queries.ts';
@@ -70,9 +72,20 @@ export function SignForm({ list, readAt }: SignFormProps) {
           onEnd={invalidateSignIn}
         />
       </p>
+      <p className={css['reminder']}>
+        <ReminderButton events={signInEvents(reminderDay(list), t)} file={t('reminder.signInFile')}>
+          {t('reminder.daily')}
+        </ReminderButton>
+      </p>
     </form>
   );
 }
+
+/** The first evening of the reminder: today, or tomorrow if today is done. */
+const reminderDay = ({ server_date, today_signed }: SignList) =>
+  today_signed === YES
+    ? formatDate((parseTime(`${server_date} 00:00:00`) ?? 0) + DAY_MS)
+    : server_date;
 
 /** If the server still reports the old day after midnight, refetch after this many seconds. */
 const RETRY_S = 5;
@@ -121,6 +134,7 @@ function useSignedDialog() {
       ok: t(isLotteryOffered ? 'signIn.toLottery' : 'common.done'),
       cancel: isLotteryOffered ? t('common.done') : undefined,
       isOutcome: true,
+      isGoodNews: hasChance,
     });
     if (isConfirmed && isLotteryOffered) navigate(PATHS.lottery);
   };

@@ -9,6 +9,8 @@ import { Money } from '../../ui/Money.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
+import { vipReceipt } from '../shared/receipt/receipts.ts';
 import type { Order } from './vip-queries.ts';
 import styles from './vip.module.css';
 
@@ -51,7 +53,8 @@ export function PaidSheet({ order, planName, isLater, onClose }: PaidSheetProps)
         </Fact>
       </FactList>
       <p className={css['paidFoot']}>
-        {t('vip.noRenewal')} <TextLink to={`${PATHS.asset}?type=vip`}>{t('vip.history')}</TextLink>
+        {t('vip.noRenewal')} <ReceiptButton receipt={vipReceipt(order, planName, t)} />{' '}
+        <TextLink to={`${PATHS.asset}?type=vip`}>{t('vip.history')}</TextLink>
       </p>
     </Sheet>
   );

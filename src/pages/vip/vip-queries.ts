@@ -9,7 +9,7 @@ import type { apply_vip } from '../../contract/user/vip.ts';
 import { useMember } from '../../session/use-member.ts';
 
 export type Order = OutputOf<typeof apply_vip>;
-export type Quote = Omit<Order, 'order_no'>;
+export type Quote = OutputOf<(typeof apply_vip)['variants']['preview']>;
 
 /** The server refuses to sell this plan now. */
 export const isRefusal = (error: unknown): error is ApiError =>

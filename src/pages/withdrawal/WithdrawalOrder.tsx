@@ -8,12 +8,15 @@ import { Money } from '../../ui/Money.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
+import { withdrawalReceipt } from '../shared/receipt/receipts.ts';
 import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import {
   isPaidOut,
   isReturned,
   isUnderReview,
   withdrawalTone,
+  type WithdrawalProgress,
 } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
 import type { Payee } from './payees.ts';
@@ -80,6 +83,7 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
         <WithdrawalTimeline {...course} />
       </div>
       <OrderFacts {...{ order, payee, isBack }} />
+      <OrderReceipt {...{ order, payee, course }} />
       <div className={css['actions']}>
         <Button onClick={onClose}>{t('common.done')}</Button>
         {isUnderReview(status) && (
@@ -88,6 +92,23 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
       </div>
     </div>
   );
+}
+
+interface OrderReceiptProps {
+  order: Order;
+  payee: Payee;
+  course: WithdrawalProgress;
+}
+
+/** The receipt, once the record of the order is loaded: it has the time of the request. */
+function OrderReceipt({ order, payee, course }: OrderReceiptProps) {
+  const t = useT();
+  const { appliedAt } = course;
+  if (!appliedAt) return null;
+  const { order_no: orderNo, amount, fee, actual_amount: net } = order;
+  const paidTo = [payee.bankName ?? t('withdrawal.wechat'), payee.number].join(' ');
+  const facts = { ...course, appliedAt, orderNo, amount, fee, net, payee: paidTo };
+  return <ReceiptButton receipt={withdrawalReceipt(facts, t)} />;
 }
 
 interface OrderFactsProps {

@@ -96,6 +96,9 @@ export const invest: Translation<typeof zhHans> = {
   'invest.feeRate': '{rate}% a year, already deducted',
   'invest.saleEnds': 'On sale until',
   'invest.product': 'Product',
+  'invest.share': 'Share this product',
+  'invest.shareText':
+    '{product}, {risk}, {days} days. Neither principal nor returns are guaranteed; losses are possible.',
   'invest.gone': 'This product doesn’t exist or is no longer offered',
   'invest.goneHint': 'The link may be wrong. Take a look at our other products.',
   'invest.toProducts': 'See other products',
@@ -234,6 +237,8 @@ export const invest: Translation<typeof zhHans> = {
   'invest.startsOn': 'Starts {date}',
   'invest.dayOf': 'Day {n} of {count}',
   'invest.settledOn': 'Paid {date}',
+  'invest.settled': '{product}: {amount} CNY paid out',
+  'invest.settledHidden': '{product} has been paid out',
   'invest.returned': 'Returned',
   'invest.paidOut': 'Paid out',
   'invest.finalResult': 'Final result',

@@ -31,6 +31,7 @@ export const myPrize: Translation<typeof zhHans> = {
   'myPrize.track': 'Track parcel',
   'myPrize.trackOf': 'Track parcel: {prize}',
   'myPrize.trackHint': 'Use this number to track the parcel with the courier.',
+  'myPrize.courierPage': 'Track it on the courier’s site',
   'myPrize.prize': 'Prize',
   'myPrize.state': 'Status',
   'myPrize.company': 'Courier',

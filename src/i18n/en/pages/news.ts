@@ -19,4 +19,9 @@ export const news: Translation<typeof zhHans> = {
   'news.notFound': 'No results for “{keyword}”',
   'news.inCategory': 'Category: {category}',
   'news.showAll': 'Show all articles',
+  'news.saved': 'Saved',
+  'news.noneSaved': 'No saved articles',
+  'news.howToSave': 'Open an article and tap the bookmark at the top right',
+  'news.unsaveOf': 'Remove {title}',
+  'news.savedNote': 'Saved on this device only, until you log out.',
 };

@@ -43,6 +43,7 @@ export const signIn: Translation<typeof zhHans> = {
   'signIn.claim': 'Claim',
   'signIn.claiming': 'Claiming…',
   'signIn.claimed': 'Claimed: {reward}',
+  'signIn.claimedText': '{n} days signed in this month.',
   'signIn.wasClaimed': 'Claimed',
   'signIn.expired': 'Expired',
   'signIn.notReached': 'Not reached',

@@ -28,6 +28,7 @@ export const myPrize = {
   'myPrize.track': '查看物流',
   'myPrize.trackOf': '查看物流 {prize}',
   'myPrize.trackHint': '请凭单号向快递公司查询物流进度。',
+  'myPrize.courierPage': '打开快递公司的查询页面',
   'myPrize.prize': '奖品',
   'myPrize.state': '状态',
   'myPrize.company': '快递公司',

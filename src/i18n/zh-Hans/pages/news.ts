@@ -16,4 +16,9 @@ export const news = {
   'news.notFound': '没有找到“{keyword}”',
   'news.inCategory': '分类：{category}',
   'news.showAll': '查看全部文章',
+  'news.saved': '我的收藏',
+  'news.noneSaved': '还没有收藏',
+  'news.howToSave': '打开文章，点右上角的收藏',
+  'news.unsaveOf': '取消收藏 {title}',
+  'news.savedNote': '收藏只保存在本机，退出登录后清除。',
 } as const;

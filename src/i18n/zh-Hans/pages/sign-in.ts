@@ -40,6 +40,7 @@ export const signIn = {
   'signIn.claim': '领取',
   'signIn.claiming': '正在领取…',
   'signIn.claimed': '已领取 {reward}',
+  'signIn.claimedText': '当月累计签到满 {n} 天。',
   'signIn.wasClaimed': '已领取',
   'signIn.expired': '已过期',
   'signIn.notReached': '未达到',

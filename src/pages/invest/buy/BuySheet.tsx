@@ -19,6 +19,10 @@ import styles from './buy.module.css';
 import { ProductNotFoundSheet } from '../products/ProductSheet.tsx';
 import type { Product, Risk, Order } from '../types.ts';
 import { usePurchase, type Purchase } from './use-purchase.ts';
+import { ReceiptButton } from '../../shared/receipt/ReceiptButton.tsx';
+import { purchaseReceipt } from '../../shared/receipt/receipts.ts';
+import { ReminderButton } from '../../shared/reminder/ReminderButton.tsx';
+import { holdingEvents } from '../../shared/reminder/reminders.ts';
 import { RECORD_PAGES } from '../../shared/record-pages.ts';
 import { CopyText } from '../../../ui/Copy.tsx';
 import { Fact, FactList } from '../../../ui/Facts.tsx';
@@ -165,6 +169,10 @@ function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {
         </Fact>
       </FactList>
       <p className={shared['hint']}>{t('invest.boughtHint')}</p>
+      <p className={shared['ways']}>
+        <ReceiptButton receipt={purchaseReceipt(holding, t)} />
+        <ReminderButton events={holdingEvents(holding, t)} file={t('reminder.maturityFile')} />
+      </p>
     </Sheet>
   );
 }

@@ -5,6 +5,10 @@ import { Money } from '../../../ui/Money.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { Documents } from '../Documents.tsx';
+import { ReceiptButton } from '../../shared/receipt/ReceiptButton.tsx';
+import { purchaseReceipt } from '../../shared/receipt/receipts.ts';
+import { ReminderButton } from '../../shared/reminder/ReminderButton.tsx';
+import { holdingEvents } from '../../shared/reminder/reminders.ts';
 import type { Invest } from '../invest-queries.ts';
 import styles from '../invest.module.css';
 import type { Holding } from '../types.ts';
@@ -39,6 +43,10 @@ export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps
         <Fact name={t('invest.valueDate')}>{holding.value_date}</Fact>
         <Fact name={t('invest.maturity')}>{holding.maturity_date}</Fact>
       </FactList>
+      <p className={css['ways']}>
+        <ReceiptButton receipt={purchaseReceipt(holding, t)} />
+        <ReminderButton events={holdingEvents(holding, t)} file={t('reminder.maturityFile')} />
+      </p>
       <section className={css['part']}>
         <h3 className={css['partTitle']}>{t('invest.documents')}</h3>
         <Documents documents={docs} />

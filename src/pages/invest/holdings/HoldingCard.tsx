@@ -1,6 +1,7 @@
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Celebration } from '../../../ui/Celebration.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { TextButton } from '../../../ui/TextAction.tsx';
@@ -14,12 +15,14 @@ import type { Holding } from '../types.ts';
 
 interface HoldingCardProps {
   holding: Holding;
+  /** Its settlement is good news. */
+  isNewlySettled: boolean;
   onAgreement: () => void;
 }
 
 const TICKS = 61;
 
-export function HoldingCard({ holding, onAgreement }: HoldingCardProps) {
+export function HoldingCard({ holding, isNewlySettled, onAgreement }: HoldingCardProps) {
   const css = useStyles(styles);
   const t = useT();
   const now = useServerClock()();
@@ -44,6 +47,7 @@ export function HoldingCard({ holding, onAgreement }: HoldingCardProps) {
         </TextButton>
       }
     >
+      {isNewlySettled && <Celebration />}
       {/* No region: several holdings may have the same name. */}
       <div className={css['holdingHead']}>
         <h3 className={css['holdingName']}>{product_name}</h3>

@@ -14,6 +14,7 @@ import { useCancel, useInvalidateInvest, type Invest } from '../invest-queries.t
 import styles from './holdings.module.css';
 import sharedStyles from '../invest.module.css';
 import type { OpenSheet } from '../InvestSheets.tsx';
+import { useNewlySettled } from './use-settled.ts';
 import type { Holding, Cards } from '../types.ts';
 import { EyeToggle } from '../../../ui/EyeToggle.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -42,6 +43,7 @@ export function Holdings({ cards, onOpen, onProducts }: HoldingsProps) {
   const invalidate = useInvalidateInvest();
   const top = useRef<HTMLHeadingElement>(null);
   const { submit, cancellingId, cancel } = useCancelHolding(() => top.current?.focus());
+  const settled = useNewlySettled(cards.holdings);
   const holdings = [...cards.holdings].sort(
     (a, b) => ORDER[a.status] - ORDER[b.status] || b.id - a.id,
   );
@@ -83,6 +85,7 @@ export function Holdings({ cards, onOpen, onProducts }: HoldingsProps) {
             ) : (
               <HoldingCard
                 holding={holding}
+                isNewlySettled={settled.includes(holding)}
                 onAgreement={() => onOpen({ kind: 'agreement', id: holding.id })}
               />
             )}

@@ -1,3 +1,4 @@
+import { Share2 } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Config } from '../../../api/client.ts';
 import type { TextKey } from '../../../i18n/text-key.ts';
@@ -5,6 +6,10 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Accordion, AccordionItem } from '../../../ui/Accordion.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { PATHS } from '../../../routes.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { usePageServices } from '../../../ui/use-page-services.ts';
+import { useShare } from '../../shared/use-share.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
@@ -38,6 +43,7 @@ export function ProductSheet({ product, config, risk, blocker, ...on }: ProductS
     <Sheet
       title={product.name}
       onClose={on.onClose}
+      start={<ShareProduct product={product} />}
       footer={
         <>
           {blocker && (
@@ -86,6 +92,22 @@ export function ProductSheet({ product, config, risk, blocker, ...on }: ProductS
       </Part>
     </Sheet>
   );
+}
+
+/** Shares the link of the product, with its risk in words. */
+function ShareProduct({ product }: { product: Product }) {
+  const t = useT();
+  const { linkTo } = usePageServices();
+  const share = useShare();
+  const { id, name, risk_level, term_days } = product;
+  const risk = `R${risk_level} ${t(`invest.risk${risk_level}`)}`;
+  const handleClick = () =>
+    share({
+      url: linkTo(`${PATHS.invest}?id=${id}`),
+      title: name,
+      text: t('invest.shareText', { product: name, risk, days: term_days }),
+    });
+  return <IconButton icon={Share2} label={t('invest.share')} onClick={handleClick} />;
 }
 
 function Part({ title, children }: { title: TextKey; children: ReactNode }) {

@@ -1,0 +1,36 @@
+import type { Translation } from '../../text-key.ts';
+import type { receipt as zhHans } from '../../zh-Hans/pages/receipt.ts';
+
+export const receipt: Translation<typeof zhHans> = {
+  'receipt.open': 'Receipt',
+  'receipt.openOf': 'Receipt: {name}',
+  'receipt.withdrawal': 'Withdrawal receipt',
+  'receipt.purchase': 'Wealth card receipt',
+  'receipt.vip': 'VIP receipt',
+  'receipt.prize': 'Prize receipt',
+  'receipt.yuan': '{amount} CNY',
+  'receipt.applied': 'Requested',
+  'receipt.maturity': 'Matures',
+  'receipt.settled': 'Paid out on',
+  'receipt.plan': 'Plan',
+  'receipt.payTime': 'Paid on',
+  'receipt.balance': 'Balance',
+  'receipt.paid': 'Paid',
+  'receipt.wonAt': 'Drawn on',
+  'receipt.cost': 'Cost of the draw',
+  'receipt.number': 'Number',
+  'receipt.member': 'Member',
+  'receipt.state': 'State',
+  'receipt.mark': 'Mark',
+  'receipt.made':
+    'Made by {brand} on {time} (Beijing time), for your own records. The records of the platform prevail.',
+  'receipt.alt': 'Picture: {title}, number {no}, with the following content',
+  'receipt.hint': 'The picture has no mobile number, address or full account number',
+  'receipt.share': 'Share',
+  'receipt.save': 'Save picture',
+  'receipt.saved': 'The download has begun. If you cannot find it, press and hold the picture',
+  'receipt.saveFailed': 'The receipt was not saved. Try again or take a screenshot',
+  'receipt.failed': 'The picture could not be made',
+  'receipt.failedHint': 'Try again, or take a screenshot of what follows',
+  'receipt.fileName': '{brand}-{title}-{no}',
+};

@@ -1,0 +1,20 @@
+import type { Translation } from '../../text-key.ts';
+import type { reminder as zhHans } from '../../zh-Hans/pages/reminder.ts';
+
+export const reminder: Translation<typeof zhHans> = {
+  'reminder.add': 'Add to calendar',
+  'reminder.daily': 'Remind me every day',
+  'reminder.maturity': '{product} matures',
+  'reminder.maturityText':
+    '{product} matures today. Principal and result are back in your balance by 06:00. Check it in Wealth cards, My holdings.',
+  'reminder.cooling': '{product}: last chance to cancel',
+  'reminder.coolingText':
+    'Until {time} (Beijing time) you can cancel in Wealth cards, My holdings, and get everything back free of charge.',
+  'reminder.signIn': 'Daily sign-in',
+  'reminder.signInText':
+    'Sign in before midnight (Beijing time) to keep your streak. Change or delete the reminder in your calendar.',
+  'reminder.maturityFile': '{brand}-maturity',
+  'reminder.signInFile': '{brand}-sign-in',
+  'reminder.saved': 'Calendar file downloaded. Open it to add it to your calendar',
+  'reminder.saveFailed': 'The calendar file was not saved. Please try again',
+};

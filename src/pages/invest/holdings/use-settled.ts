@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { HOLDING_STATUS } from '../../../contract/statuses.ts';
+import { DAY_MS, parseTime } from '../../../contract/time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
+import { useIsHidden } from '../../../ui/amounts-hidden.ts';
+import { useNotices } from '../../../ui/use-notices.ts';
+import { useSeenMarks } from '../../shared/use-seen-marks.ts';
+import { useServerClock } from '../../shared/use-server-time.ts';
+import type { Holding } from '../types.ts';
+
+/** Later than this a settlement is no news. */
+const NEWS_MS = 7 * DAY_MS;
+
+const markOf = ({ id }: Holding) => `settled:${id}`;
+
+/** A holding that has ended without a loss. A loss is shown, never celebrated. */
+const isGain = ({ status, income_final }: Holding) =>
+  status === HOLDING_STATUS.matured && (income_final ?? -1) >= 0;
+
+/** The holdings whose settlement this device shows for the first time. A toast says each of them once. */
+export function useNewlySettled(holdings: readonly Holding[]): readonly Holding[] {
+  const t = useT();
+  const notices = useNotices();
+  const isHidden = useIsHidden();
+  const now = useServerClock()();
+  const { isSeen, markSeen } = useSeenMarks('seen');
+  // What was new when the list was opened stays marked until it closes.
+  const [wasSeen] = useState(() => isSeen);
+  const settled = holdings.filter(
+    (holding) =>
+      isGain(holding) &&
+      now - (parseTime(holding.settled_at ?? '') ?? 0) < NEWS_MS &&
+      !wasSeen(markOf(holding)),
+  );
+  const announce = useEffectEvent(() => {
+    for (const { product_name, settled_amount } of settled.filter((one) => !isSeen(markOf(one))))
+      notices.showToast(
+        isHidden
+          ? t('invest.settledHidden', { product: product_name })
+          : t('invest.settled', {
+              product: product_name,
+              amount: formatAmount(settled_amount ?? 0),
+            }),
+      );
+    markSeen(settled.map(markOf));
+  });
+  const marks = settled.map(markOf).join();
+  useEffect(() => announce(), [marks]);
+  return settled;
+}

@@ -1,0 +1,60 @@
+import { BookmarkX } from 'lucide';
+import { useState } from 'react';
+import { EmptyNews } from '../../drawings/drawings.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { keepRowFocus } from '../../ui/keep-row-focus.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextButton } from '../../ui/TextAction.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { useSavedArticles } from '../shared/use-saved-articles.ts';
+import styles from './news.module.css';
+
+/** Opens the saved articles. */
+export function SavedArticles() {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <TextButton aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('news.saved')}
+      </TextButton>
+      {isOpen && <SavedSheet onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function SavedSheet({ onClose }: { onClose: () => void }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { articles, toggle } = useSavedArticles();
+  return (
+    <Sheet title={t('news.saved')} onClose={onClose}>
+      {articles.length === 0 ? (
+        <Message drawing={<EmptyNews />} title={t('news.noneSaved')} hint={t('news.howToSave')} />
+      ) : (
+        <>
+          <ul ref={keepRowFocus} role="list" aria-label={t('news.saved')}>
+            {articles.map((article) => (
+              <li key={article.id} className={css['saved']}>
+                <Link to={`${PATHS.newsDetail}?id=${article.id}`} className={css['savedTitle']}>
+                  {article.title}
+                </Link>
+                <IconButton
+                  icon={BookmarkX}
+                  isQuiet
+                  label={t('news.unsaveOf', { title: article.title })}
+                  onClick={() => toggle(article)}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={css['savedNote']}>{t('news.savedNote')}</p>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ShanghaiTime } from '../../../contract/time.ts';
+
+// A calendar file: iCalendar, RFC 5545.
+
+/** One appointment in Shanghai time. */
+export interface CalendarEvent {
+  /** Stable, so that a later file replaces the appointment: unique at one operator. */
+  readonly id: string;
+  readonly start: ShanghaiTime;
+  readonly minutes: number;
+  readonly title: string;
+  readonly text: string;
+  /** How long before the start the device reminds. */
+  readonly alarmMinutes: number;
+  readonly isDaily?: boolean;
+}
+
+interface CalendarSource {
+  /** The operator's host: the part of each UID that tells operators apart. */
+  readonly host: string;
+  /** When the file is made, in milliseconds since 1970. */
+  readonly now: number;
+  readonly brand: string;
+}
+
+// China has had no daylight saving since 1991.
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Shanghai',
+  'BEGIN:STANDARD',
+  'DTSTART:19910915T010000',
+  'TZOFFSETFROM:+0800',
+  'TZOFFSETTO:+0800',
+  'TZNAME:CST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+export function toCalendarFile(events: readonly CalendarEvent[], source: CalendarSource): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//wealth-rewards//reminders//ZH',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...TIME_ZONE,
+    ...events.flatMap((event) => eventLines(event, source)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function eventLines(event: CalendarEvent, { host, now, brand }: CalendarSource): string[] {
+  const { id, start, minutes, title, text, alarmMinutes, isDaily } = event;
+  const summary = escapeText(`${title} · ${brand}`);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@${host}`,
+    `DTSTAMP:${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
+    `DTSTART;TZID=Asia/Shanghai:${start.replace(/[-:]/g, '').replace(' ', 'T')}`,
+    `DURATION:PT${minutes}M`,
+    ...(isDaily ? ['RRULE:FREQ=DAILY'] : []),
+    `SUMMARY:${summary}`,
+    `DESCRIPTION:${escapeText(text)}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${summary}`,
+    `TRIGGER:-PT${alarmMinutes}M`,
+    'END:VALARM',
+    'END:VEVENT',
+  ];
+}
+
+/** Escapes a TEXT value; a control character would end the line or the property. */
+const escapeText = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r?\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+
+const MAX_OCTETS = 75;
+
+/** Folds a line longer than 75 octets; no character is split. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > MAX_OCTETS) {
+      parts.push(part);
+      // The space that marks a continuation counts.
+      [part, octets] = ['', 1];
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n ');
+}

@@ -1,0 +1,26 @@
+import styles from './Celebration.module.css';
+import { useStyles } from './use-styles.ts';
+
+const TICKS = 25;
+const STEP_DEGREES = 180 / (TICKS - 1);
+/** The last tick is lit after half a second. */
+const STEP_MS = 20;
+
+/** A half dial of marks that light up one after the other. Decorative: the text beside it says what happened. */
+export function Celebration() {
+  const css = useStyles(styles);
+  return (
+    <svg className={css['dial']} viewBox="0 0 160 84" aria-hidden="true">
+      {Array.from({ length: TICKS }, (_, i) => (
+        <path
+          key={i}
+          className={css['tick']}
+          style={{ animationDelay: `${i * STEP_MS}ms` }}
+          d={i % 4 === 0 ? 'M4 80h20' : 'M4 80h12'}
+          transform={`rotate(${i * STEP_DEGREES} 80 80)`}
+        />
+      ))}
+      <path className={css['check']} pathLength={1} d="M62 56l13 13 24-26" />
+    </svg>
+  );
+}
