@@ -233,6 +233,7 @@ describe('a server that asks for a wait', () => {
     ['no number', () => 'soon', 0],
     ['a number with a unit', () => '7s', 0],
   ])('by Retry-After with %s is asked again so much later', async (_, header, seconds) => {
+    clock.advance(100_000);
     server.use((socket) => {
       if (server.requests.length === 1) socket.end(busy({ 'Retry-After': header() }));
       else socket.end(success({ list: [] }));
@@ -409,15 +410,16 @@ describe('a call', () => {
   });
 
   test('carries no other header: a server that allows ours to other origins allows no more', async () => {
-    const sent: string[][] = [];
+    const sent: Request[] = [];
     stubFetch((input, init) => {
-      sent.push([...new Request(input, init).headers.keys()]);
+      sent.push(new Request(input, init));
       return realFetch(input, init);
     });
     server.use((socket) => socket.end(json({ code: 21001, msg: 'm', data: null })));
     await failureOf(api.user.login({ mobile: '13800000001', password: 'Demo1234' }));
     const own = ['accept', 'accept-language', 'content-type', 'platform', 'token'];
-    expect(sent[0]).toEqual(own);
+    expect([...(sent[0]?.headers.keys() ?? [])]).toEqual(own);
+    expect(sent[0]?.referrerPolicy).toBe('no-referrer');
   });
 
   test('without a session carries no token at all', async () => {
@@ -468,6 +470,7 @@ describe('a call', () => {
 
   test.each([
     ['takes its preview away', 'preview', { get: () => 1, set: () => {} }],
+    ['takes its id away', 'request_id', { get: () => 'r'.repeat(20), set: () => {} }],
     ['adds a card', 'bank_id', { value: 7 }],
   ])('is never sent where a property of Object.prototype %s', async (_, name, property) => {
     Object.defineProperty(Object.prototype, name, { ...property, configurable: true });
@@ -555,15 +558,15 @@ describe('a call', () => {
   });
 
   test.each([
-    ['with a token is the end of the session', 'secret-token', 'unauthorized'],
-    ['without a token is a network failure', null, 'network'],
-  ])('that is redirected %s, and is not followed', async (_, token, kind) => {
+    ['with a token is the end of the session', 'secret-token', 'unauthorized', 401],
+    ['without a token is a network failure', null, 'network', undefined],
+  ])('that is redirected %s, and is not followed', async (_, token, kind, code) => {
     session = { token, epoch: 1, ended: sessionAbort.signal };
     const other = await startFaultServer((socket) => socket.end(success({ list: [] })));
     for (const status of ['301', '302', '303', '307', '308']) {
       server.use(redirectTo(`${other.url}/x`, status));
       const error = await withRetry(failureOf(api.index.notice({})));
-      expect(error.kind, status).toBe(kind);
+      expect([error.kind, error.code], status).toEqual([kind, code]);
       expect(failures.splice(0).map((failure) => failure.error)).toEqual([error]);
     }
     expect(other.requests).toEqual([]);
