@@ -590,7 +590,7 @@ test(
     await withdraw(other).click();
     await expect(placed(other)).toBeVisible();
     await other.close();
-    await page.getByRole('button', { name: '上一步' }).click();
+    await sheet(page, '确认买入').getByRole('button', { name: '返回' }).click();
     await page.getByRole('button', { name: '已阅读，下一步' }).click();
     await expect(sheet(page, '确认买入').getByRole('alert')).toHaveText(
       '可用余额 8,345.67 元，不足支付',
@@ -827,12 +827,12 @@ test('one whole journey in English', { tag: '@long' }, async ({ page, host, mock
   await page.getByLabel('Amount (CNY)').fill('2000');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('These are the main risks').scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'I have read it, next' }).click();
+  await page.getByRole('button', { name: 'I’ve read it, next' }).click();
   await agree(page);
   await page.getByRole('button', { name: 'Buy for 2,000.00 CNY' }).click();
-  await page.getByRole('button', { name: 'See my cards' }).click();
+  await page.getByRole('button', { name: 'View my cards' }).click();
   await page.getByRole('button', { name: 'Cancel' }).first().click();
   await page.getByRole('button', { name: 'Cancel, 2,000.00 back' }).click();
-  await expect(page.getByText('Cancelled: 2,000.00 CNY are back in your balance')).toBeVisible();
+  await expect(page.getByText('Cancelled. 2,000.00 CNY returned to your balance')).toBeVisible();
   expect(allFaults(mock.db)).toEqual([]);
 });

@@ -142,7 +142,7 @@ test(
     await mock.setFault('malformed-json', '/api/user/team', 2);
     await host.openSignedIn({ hash: TEAM });
     const error = page.getByRole('alert').filter({ hasText: '团队加载失败' });
-    await error.getByRole('button').click();
+    await error.getByRole('button', { name: '重试' }).click();
     await page
       .getByRole('alert')
       .filter({ hasText: '团队数据加载失败' })
