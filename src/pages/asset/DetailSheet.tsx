@@ -75,9 +75,9 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
         <RecordFacts record={record} />
       </FactList>
       {receipt && (
-        <p className={css['receipt']}>
+        <div className={css['receipt']}>
           <ReceiptButton receipt={receipt} />
-        </p>
+        </div>
       )}
       <HelpButton />
     </Sheet>

@@ -62,12 +62,12 @@ export const PrizeCard = memo(function PrizeCard({
           <br />
           {t('myPrize.number', { no: draw_no })}
         </p>
-        <p>
+        <div>
           <ReceiptButton
             name={t('receipt.openOf', { name: prize_name })}
             receipt={prizeReceipt(record, t)}
           />
-        </p>
+        </div>
         {status === PRIZE_RECORD_STATUS.addressNeeded ? (
           <Waiting record={record} isFirst={isFirstWaiting} />
         ) : status === PRIZE_RECORD_STATUS.toSend ? (

@@ -52,9 +52,9 @@ export function PaidSheet({ order, planName, isLater, onClose }: PaidSheetProps)
           <CopyText text={order_no} />
         </Fact>
       </FactList>
+      <ReceiptButton receipt={vipReceipt(order, planName, t)} />
       <p className={css['paidFoot']}>
-        {t('vip.noRenewal')} <ReceiptButton receipt={vipReceipt(order, planName, t)} />{' '}
-        <TextLink to={`${PATHS.asset}?type=vip`}>{t('vip.history')}</TextLink>
+        {t('vip.noRenewal')} <TextLink to={`${PATHS.asset}?type=vip`}>{t('vip.history')}</TextLink>
       </p>
     </Sheet>
   );

@@ -169,10 +169,10 @@ function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {
         </Fact>
       </FactList>
       <p className={shared['hint']}>{t('invest.boughtHint')}</p>
-      <p className={shared['ways']}>
+      <div className={shared['ways']}>
         <ReceiptButton receipt={purchaseReceipt(holding, t)} />
         <ReminderButton events={holdingEvents(holding, t)} file={t('reminder.maturityFile')} />
-      </p>
+      </div>
     </Sheet>
   );
 }

@@ -43,10 +43,10 @@ export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps
         <Fact name={t('invest.valueDate')}>{holding.value_date}</Fact>
         <Fact name={t('invest.maturity')}>{holding.maturity_date}</Fact>
       </FactList>
-      <p className={css['ways']}>
+      <div className={css['ways']}>
         <ReceiptButton receipt={purchaseReceipt(holding, t)} />
         <ReminderButton events={holdingEvents(holding, t)} file={t('reminder.maturityFile')} />
-      </p>
+      </div>
       <section className={css['part']}>
         <h3 className={css['partTitle']}>{t('invest.documents')}</h3>
         <Documents documents={docs} />
