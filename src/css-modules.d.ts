@@ -41,7 +41,7 @@ declare module '*/Button.module.css' {
   export default styles;
 }
 declare module '*/Calendar.module.css' {
-  const styles: StyleModule<'calendar' | 'day' | 'foot' | 'head' | 'mark' | 'month' | 'number' | 'title' | 'weekday'>;
+  const styles: StyleModule<'calendar' | 'day' | 'dot' | 'foot' | 'head' | 'mark' | 'month' | 'number' | 'pick' | 'title' | 'weekday'>;
   export default styles;
 }
 declare module '*/Callout.module.css' {
