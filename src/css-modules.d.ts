@@ -293,7 +293,7 @@ declare module '*/assessment.module.css' {
   export default styles;
 }
 declare module '*/asset.module.css' {
-  const styles: StyleModule<'actions' | 'balances' | 'copy' | 'day' | 'dayName' | 'daySums' | 'days' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'scope' | 'search' | 'searchText' | 'summary' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>;
+  const styles: StyleModule<'actions' | 'balances' | 'copy' | 'day' | 'dayName' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'range' | 'rangeHead' | 'scope' | 'search' | 'searchText' | 'summary' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>;
   export default styles;
 }
 declare module '*/base.module.css' {
