@@ -325,7 +325,7 @@ declare module '*/help.module.css' {
   export default styles;
 }
 declare module '*/holdings.module.css' {
-  const styles: StyleModule<'coolingItem' | 'figure' | 'figureName' | 'figures' | 'held' | 'holdingAmount' | 'holdingHead' | 'holdingMeta' | 'holdingName' | 'holdings' | 'inkAction' | 'pair' | 'pairEnd' | 'pairValue' | 'summary' | 'undo'>;
+  const styles: StyleModule<'coolingItem' | 'figure' | 'figureName' | 'figures' | 'held' | 'holdingAmount' | 'holdingHead' | 'holdingMeta' | 'holdingName' | 'holdings' | 'inkAction' | 'pair' | 'pairEnd' | 'pairValue' | 'summary' | 'undo' | 'views'>;
   export default styles;
 }
 declare module '*/home.module.css' {
@@ -356,6 +356,10 @@ declare module '*/lottery.module.css' {
   const styles: StyleModule<'cell' | 'cells' | 'cost' | 'draw' | 'drawName' | 'figure' | 'figures' | 'last' | 'list' | 'name' | 'odds' | 'oddsButton' | 'panel' | 'panelHead' | 'panelTitle' | 'prizes' | 'probability' | 'records' | 'row' | 'rowHead' | 'rowLine' | 'rowName' | 'rowWords' | 'rules' | 'rulesTitle' | 'stage' | 'version' | 'winners' | 'words' | 'worth'>;
   export default styles;
 }
+declare module '*/maturity.module.css' {
+  const styles: StyleModule<'day' | 'figure' | 'figures' | 'holding' | 'name' | 'title'>;
+  export default styles;
+}
 declare module '*/messages.module.css' {
   const styles: StyleModule<'message' | 'messageAmount' | 'messageHead' | 'messageText' | 'messageTime' | 'messageTitle' | 'messageWords'>;
   export default styles;
@@ -384,12 +388,20 @@ declare module '*/page-tokens.module.css' {
   const styles: StyleModule<never>;
   export default styles;
 }
+declare module '*/performance.module.css' {
+  const styles: StyleModule<'caption' | 'gain' | 'legend' | 'loss' | 'mandatory' | 'standing' | 'swatch' | 'table'>;
+  export default styles;
+}
+declare module '*/pictures.module.css' {
+  const styles: StyleModule<'amount' | 'line' | 'name' | 'product' | 'products' | 'share'>;
+  export default styles;
+}
 declare module '*/print.module.css' {
   const styles: StyleModule<never>;
   export default styles;
 }
 declare module '*/products.module.css' {
-  const styles: StyleModule<'bars' | 'basis' | 'basisName' | 'benchmark' | 'caption' | 'card' | 'cards' | 'days' | 'face' | 'facts' | 'gain' | 'idle' | 'idleName' | 'idleRisk' | 'line' | 'loss' | 'mandatory' | 'name' | 'open' | 'risk' | 'rules' | 'stack' | 'table' | 'term' | 'warning'>;
+  const styles: StyleModule<'bars' | 'basis' | 'basisName' | 'benchmark' | 'card' | 'cards' | 'days' | 'face' | 'facts' | 'idle' | 'idleName' | 'idleRisk' | 'line' | 'name' | 'open' | 'risk' | 'rules' | 'stack' | 'term' | 'warning'>;
   export default styles;
 }
 declare module '*/realname.module.css' {
