@@ -10,7 +10,7 @@ declare module '*/BarChart.module.css' { const styles: StyleModule<'band' | 'ban
 declare module '*/BrandMark.module.css' { const styles: StyleModule<'logo'>; export default styles; }
 declare module '*/BrokenScale.module.css' { const styles: StyleModule<'break' | 'scale'>; export default styles; }
 declare module '*/Button.module.css' { const styles: StyleModule<'button' | 'danger' | 'gold' | 'plain' | 'primary'>; export default styles; }
-declare module '*/Calendar.module.css' { const styles: StyleModule<'calendar' | 'day' | 'foot' | 'head' | 'mark' | 'month' | 'number' | 'title' | 'weekday'>; export default styles; }
+declare module '*/Calendar.module.css' { const styles: StyleModule<'calendar' | 'day' | 'dot' | 'foot' | 'head' | 'mark' | 'month' | 'number' | 'pick' | 'title' | 'weekday'>; export default styles; }
 declare module '*/Callout.module.css' { const styles: StyleModule<'callout' | 'text' | 'title' | 'words'>; export default styles; }
 declare module '*/Card.module.css' { const styles: StyleModule<'card' | 'foot' | 'head' | 'meta' | 'title'>; export default styles; }
 declare module '*/Carousel.module.css' { const styles: StyleModule<'carousel' | 'controls' | 'dot' | 'face' | 'image' | 'slide' | 'slides' | 'title' | 'titled'>; export default styles; }
@@ -74,7 +74,7 @@ declare module '*/WithdrawalTimeline.module.css' { const styles: StyleModule<'ca
 declare module '*/address.module.css' { const styles: StyleModule<'acts' | 'add' | 'choose' | 'count' | 'default' | 'delete' | 'form' | 'full' | 'item' | 'label' | 'mobile' | 'name' | 'paste' | 'region' | 'verdict' | 'where' | 'who'>; export default styles; }
 declare module '*/article.module.css' { const styles: StyleModule<'article' | 'cut' | 'missing' | 'picture' | 'wide'>; export default styles; }
 declare module '*/assessment.module.css' { const styles: StyleModule<'assessment' | 'level' | 'progress' | 'questions' | 'result'>; export default styles; }
-declare module '*/asset.module.css' { const styles: StyleModule<'actions' | 'balances' | 'copy' | 'day' | 'dayName' | 'daySums' | 'days' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'receipt' | 'scope' | 'search' | 'searchText' | 'summary' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>; export default styles; }
+declare module '*/asset.module.css' { const styles: StyleModule<'actions' | 'balances' | 'copy' | 'day' | 'dayName' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'range' | 'rangeHead' | 'receipt' | 'scope' | 'search' | 'searchText' | 'summary' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>; export default styles; }
 declare module '*/base.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/buy.module.css' { const styles: StyleModule<'bill' | 'consents' | 'cooling' | 'disclosure' | 'done' | 'end' | 'note' | 'point' | 'pointTitle' | 'quick' | 'steps' | 'what'>; export default styles; }
 declare module '*/download.module.css' { const styles: StyleModule<'check' | 'digest' | 'lead'>; export default styles; }
@@ -82,7 +82,7 @@ declare module '*/drawings.module.css' { const styles: StyleModule<'accent' | 'd
 declare module '*/edit-password.module.css' { const styles: StyleModule<'done' | 'emblem' | 'facts' | 'form' | 'help' | 'lead' | 'steps'>; export default styles; }
 declare module '*/gallery.module.css' { const styles: StyleModule<'caption' | 'column' | 'look' | 'looks' | 'name' | 'screen' | 'scroller' | 'state' | 'stories' | 'story' | 'title' | 'view'>; export default styles; }
 declare module '*/help.module.css' { const styles: StyleModule<'answers'>; export default styles; }
-declare module '*/holdings.module.css' { const styles: StyleModule<'coolingItem' | 'figure' | 'figureName' | 'figures' | 'held' | 'holdingAmount' | 'holdingHead' | 'holdingMeta' | 'holdingName' | 'holdings' | 'inkAction' | 'pair' | 'pairEnd' | 'pairValue' | 'summary' | 'undo'>; export default styles; }
+declare module '*/holdings.module.css' { const styles: StyleModule<'coolingItem' | 'figure' | 'figureName' | 'figures' | 'held' | 'holdingAmount' | 'holdingHead' | 'holdingMeta' | 'holdingName' | 'holdings' | 'inkAction' | 'pair' | 'pairEnd' | 'pairValue' | 'summary' | 'undo' | 'views'>; export default styles; }
 declare module '*/home.module.css' { const styles: StyleModule<'announcement' | 'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'name' | 'noticeLine' | 'person' | 'records' | 'top'>; export default styles; }
 declare module '*/host-colours.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/infinite-list.module.css' { const styles: StyleModule<'amount' | 'day' | 'line' | 'meta'>; export default styles; }
@@ -90,6 +90,7 @@ declare module '*/invest.module.css' { const styles: StyleModule<'closing' | 'do
 declare module '*/invite.module.css' { const styles: StyleModule<'amount' | 'award' | 'awardAmount' | 'awardEnd' | 'awardWords' | 'awards' | 'claimable' | 'code' | 'event' | 'figure' | 'figures' | 'friend' | 'hint' | 'link' | 'linkName' | 'means' | 'older' | 'picture' | 'place' | 'poster' | 'reason' | 'rules' | 'sentence' | 'share' | 'shareWords' | 'step' | 'stepName' | 'steps' | 'sum' | 'terms' | 'times' | 'toRules' | 'warning' | 'way' | 'whole'>; export default styles; }
 declare module '*/login.module.css' { const styles: StyleModule<'community' | 'dial' | 'faint' | 'foot' | 'form' | 'hand' | 'hint' | 'link' | 'lit' | 'lock' | 'mark' | 'mode' | 'modes' | 'operator' | 'statement' | 'submit' | 'tagline'>; export default styles; }
 declare module '*/lottery.module.css' { const styles: StyleModule<'cell' | 'cells' | 'cost' | 'draw' | 'drawName' | 'figure' | 'figures' | 'last' | 'list' | 'name' | 'odds' | 'oddsButton' | 'panel' | 'panelHead' | 'panelTitle' | 'prizes' | 'probability' | 'records' | 'row' | 'rowHead' | 'rowLine' | 'rowName' | 'rowWords' | 'rules' | 'rulesTitle' | 'stage' | 'version' | 'winners' | 'words' | 'worth'>; export default styles; }
+declare module '*/maturity.module.css' { const styles: StyleModule<'day' | 'figure' | 'figures' | 'holding' | 'name' | 'title'>; export default styles; }
 declare module '*/messages.module.css' { const styles: StyleModule<'message' | 'messageAmount' | 'messageHead' | 'messageText' | 'messageTime' | 'messageTitle' | 'messageWords'>; export default styles; }
 declare module '*/my-prize.module.css' { const styles: StyleModule<'acts' | 'days' | 'end' | 'foot' | 'head' | 'hint' | 'image' | 'left' | 'meta' | 'name' | 'note' | 'sheetActs' | 'stub' | 'ticket' | 'words'>; export default styles; }
 declare module '*/my.module.css' { const styles: StyleModule<'assetHead' | 'assets' | 'days' | 'footer' | 'identity' | 'label' | 'logout' | 'mobile' | 'open' | 'person' | 'profile' | 'rights' | 'verification' | 'vip' | 'vipAction' | 'vipName' | 'vipState' | 'way' | 'ways' | 'withdraw'>; export default styles; }
@@ -97,8 +98,10 @@ declare module '*/news-detail.module.css' { const styles: StyleModule<'body' | '
 declare module '*/news.module.css' { const styles: StyleModule<'saved' | 'savedNote' | 'savedTitle' | 'search'>; export default styles; }
 declare module '*/official-community.module.css' { const styles: StyleModule<'caption' | 'code' | 'entry' | 'host' | 'picture' | 'rules' | 'rulesTitle' | 'target' | 'warning'>; export default styles; }
 declare module '*/page-tokens.module.css' { const styles: StyleModule<never>; export default styles; }
+declare module '*/performance.module.css' { const styles: StyleModule<'caption' | 'gain' | 'legend' | 'loss' | 'mandatory' | 'standing' | 'swatch' | 'table'>; export default styles; }
+declare module '*/pictures.module.css' { const styles: StyleModule<'amount' | 'line' | 'name' | 'product' | 'products' | 'share'>; export default styles; }
 declare module '*/print.module.css' { const styles: StyleModule<never>; export default styles; }
-declare module '*/products.module.css' { const styles: StyleModule<'bars' | 'basis' | 'basisName' | 'benchmark' | 'caption' | 'card' | 'cards' | 'days' | 'face' | 'facts' | 'gain' | 'idle' | 'idleName' | 'idleRisk' | 'line' | 'loss' | 'mandatory' | 'name' | 'open' | 'risk' | 'rules' | 'stack' | 'table' | 'term' | 'warning'>; export default styles; }
+declare module '*/products.module.css' { const styles: StyleModule<'bars' | 'basis' | 'basisName' | 'benchmark' | 'card' | 'cards' | 'days' | 'face' | 'facts' | 'idle' | 'idleName' | 'idleRisk' | 'line' | 'name' | 'open' | 'risk' | 'rules' | 'stack' | 'term' | 'warning'>; export default styles; }
 declare module '*/realname.module.css' { const styles: StyleModule<'action' | 'basis' | 'card' | 'course' | 'emblem' | 'facts' | 'form' | 'head' | 'lead' | 'logout' | 'standing' | 'text'>; export default styles; }
 declare module '*/receipt.module.css' { const styles: StyleModule<'acts' | 'box' | 'hint' | 'picture'>; export default styles; }
 declare module '*/shell.module.css' { const styles: StyleModule<'button' | 'children' | 'container' | 'frame' | 'panel' | 'problems' | 'sentence' | 'splash' | 'ticks' | 'title'>; export default styles; }

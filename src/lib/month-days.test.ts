@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths, dayNumber, monthOf, monthWeeks, weekdayOf } from './month-days.ts';
+import {
+  addDays,
+  addMonths,
+  dayNumber,
+  findDay,
+  monthDays,
+  monthOf,
+  monthWeeks,
+  weekdayOf,
+} from './month-days.ts';
 
 const months = fc
   .tuple(fc.integer({ min: 1900, max: 2200 }), fc.integer({ min: 1, max: 12 }))
@@ -74,4 +83,37 @@ describe('months later and earlier', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2026-11-21', 1, '2026-11-22'],
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2026-12-31', 7, '2027-01-07'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2028-02-29', 365, '2029-02-28'],
+  ['2026-11-21', -90, '2026-08-23'],
+  ['2026-11-21', 0, '2026-11-21'],
+])('%s and %i days is %s', (day, count, result) => {
+  expect(addDays(day, count)).toBe(result);
+  expect(addDays(result, -count)).toBe(day);
+});
+
+const bounds = {
+  min: '2026-10',
+  max: '2026-12',
+  canChoose: (day: string) => ['2026-10-05', '2026-12-05', '2027-01-02'].includes(day),
+};
+
+test.each([
+  ['2026-10-05', 1, '2026-12-05'],
+  ['2026-12-05', -1, '2026-10-05'],
+  ['2026-12-05', 7, null],
+  ['2026-11-21', 14, '2026-12-05'],
+])('from %s in steps of %i days, the next open day is %s', (day, step, found) => {
+  expect(findDay(day, step, bounds)).toBe(found);
+});
+
+test('a month lists its days', () => {
+  expect(monthDays('2026-02')).toHaveLength(28);
+  expect(monthDays('2026-02').at(-1)).toBe('2026-02-28');
 });

@@ -47,3 +47,37 @@ export function monthWeeks(month: string): (string | null)[][] {
     }),
   );
 }
+
+/** The days of a month. */
+export const monthDays = (month: string): string[] =>
+  Array.from({ length: countDays(month) }, (_, i) => `${month}-${pad(i + 1, 2)}`);
+
+/** Adds days; `count` may be negative. */
+export function addDays(day: string, count: number): string {
+  let month = monthOf(day);
+  let number = dayNumber(day) + count;
+  for (; number < 1; number += countDays(month)) month = addMonths(month, -1);
+  for (; number > countDays(month); month = addMonths(month, 1)) number -= countDays(month);
+  return `${month}-${pad(number, 2)}`;
+}
+
+interface DayBounds {
+  /** The first and the last month. */
+  readonly min: string;
+  readonly max: string;
+  readonly canChoose: (day: string) => boolean;
+}
+
+/** The next day that can be chosen, in steps of `step` days; `null` if the months have none. */
+export function findDay(
+  day: string,
+  step: number,
+  { min, max, canChoose }: DayBounds,
+): string | null {
+  let next = addDays(day, step);
+  while (monthOf(next) >= min && monthOf(next) <= max) {
+    if (canChoose(next)) return next;
+    next = addDays(next, step);
+  }
+  return null;
+}

@@ -1,12 +1,13 @@
-import { Check, ChevronLeft, ChevronRight, Minus } from 'lucide';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useId, type ReactNode } from 'react';
 import { useT, useTexts } from '../i18n/use-t.ts';
-import { dayName, monthName, weekdayNames } from '../lib/day-names.ts';
-import { addMonths, dayNumber, monthWeeks } from '../lib/month-days.ts';
+import { monthName, weekdayNames } from '../lib/day-names.ts';
+import { addMonths, monthWeeks } from '../lib/month-days.ts';
 import styles from './Calendar.module.css';
-import { Icon } from './Icon.tsx';
+import { CalendarDay, type DayMarks } from './CalendarDay.tsx';
 import { IconButton } from './IconButton.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { useDayKeys } from './use-day-keys.ts';
 import { useStyles } from './use-styles.ts';
 
 interface CalendarProps extends DayMarks {
@@ -22,16 +23,26 @@ interface CalendarProps extends DayMarks {
   children?: ReactNode;
 }
 
-/** A month as a table of days, Sunday first. Consecutive done days are drawn as one bar. */
+/** A month as a table of days, Sunday first. Consecutive done or chosen days are drawn as one bar. */
 export function Calendar(props: CalendarProps) {
   const { month, onMonthChange, min, max, isBusy = false, children, ...marks } = props;
   const language = useTexts().language();
   const css = useStyles(styles);
   const titleId = useId();
+  const { today, choice } = marks;
+  const { table, stop, handleKeyDown } = useDayKeys({
+    ...{ month, onMonthChange, min, max, today, choice },
+  });
   return (
     <div className={css['calendar']} role="group" aria-labelledby={titleId} part="card">
       <Head {...{ month, onMonthChange, min, max, titleId }} />
-      <table className={css['month']} aria-labelledby={titleId} aria-busy={isBusy}>
+      <table
+        ref={table}
+        className={css['month']}
+        aria-labelledby={titleId}
+        aria-busy={isBusy}
+        onKeyDown={handleKeyDown}
+      >
         <thead>
           <tr>
             {weekdayNames(language).map(({ short, long }) => (
@@ -55,6 +66,7 @@ export function Calendar(props: CalendarProps) {
                     before={week[column - 1] ?? null}
                     after={week[column + 1] ?? null}
                     isKnown={!isBusy}
+                    isStop={day === stop}
                     {...marks}
                   />
                 ),
@@ -97,62 +109,5 @@ function Head({ month, onMonthChange, min, max, titleId }: HeadProps) {
         onClick={() => !isLast && turn(1)}
       />
     </div>
-  );
-}
-
-type DayMark = 'done' | 'missed';
-
-interface DayMarks {
-  /** Today, as `YYYY-MM-DD`; days after it are quiet. */
-  today: string;
-  /** The mark of each day, by `YYYY-MM-DD`. */
-  marks: Readonly<Record<string, DayMark>>;
-  /** The text of each mark. */
-  words: Readonly<Record<DayMark, string>>;
-}
-
-interface CalendarDayProps extends DayMarks {
-  day: string;
-  /** The adjacent days in the same week and month. */
-  before: string | null;
-  after: string | null;
-  isKnown: boolean;
-}
-
-/** One day: its number and its mark, also as text. */
-function CalendarDay(props: CalendarDayProps) {
-  const { day, before, after, today, isKnown } = props;
-  const t = useT();
-  const language = useTexts().language();
-  const css = useStyles(styles);
-  const dayMark = (of: string | null) => (of !== null && isKnown ? props.marks[of] : undefined);
-  const mark = dayMark(day);
-  const isDone = mark === 'done';
-  const isToday = day === today;
-  const words = [
-    dayName(day, language),
-    isToday && t('calendar.today'),
-    mark && props.words[mark],
-    day > today && t('calendar.future'),
-  ];
-  return (
-    <td
-      className={css['day']}
-      data-mark={mark}
-      data-first={(isDone && dayMark(before) !== 'done') || undefined}
-      data-last={(isDone && dayMark(after) !== 'done') || undefined}
-      data-future={day > today || undefined}
-      aria-current={isToday ? 'date' : undefined}
-    >
-      <VisuallyHidden>{words.filter(Boolean).join(t('calendar.comma'))}</VisuallyHidden>
-      <span className={css['number']} aria-hidden>
-        {dayNumber(day)}
-      </span>
-      <span className={css['mark']} aria-hidden>
-        {isDone && <Icon icon={Check} size={16} />}
-        {mark === 'missed' && <Icon icon={Minus} size={16} />}
-        {isToday && mark === undefined && t('calendar.today')}
-      </span>
-    </td>
   );
 }

@@ -87,12 +87,13 @@ test('a search finds records by word and days, and is cleared by one tap', async
   await start.click();
   await expect(sheet.getByText('请输入关键字或选择日期')).toBeVisible();
   await sheet.getByLabel('关键字').fill('提现');
-  await sheet.getByLabel('开始日期').fill('2026-10-31');
-  await sheet.getByLabel('结束日期').fill('2026-10-01');
-  await start.click();
-  await expect(sheet.getByText('结束日期不能早于开始日期')).toBeVisible();
-  await sheet.getByLabel('开始日期').fill('2026-10-01');
-  await sheet.getByLabel('结束日期').fill('2026-10-31');
+  await sheet.getByRole('button', { name: '上个月' }).click();
+  // Backwards, and by keyboard.
+  await sheet.getByRole('button', { name: /^10月31日/ }).click();
+  await expect(sheet.getByText('2026-10-31 起')).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText('2026-10-01 至 2026-10-31')).toBeVisible();
   await expectClean(page, 'search');
   await start.click();
   const search = { account: 'balance', keyword: '提现', month: '2026-10' } as const;

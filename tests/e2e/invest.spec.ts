@@ -117,7 +117,7 @@ test('the detail shows losses, the mandatory sentence, dates and documents; the 
   await openCards(page, host);
   await face(page, '成长180天').getByRole('button').click();
   const detail = sheet(page, '成长180天');
-  await expect(detail.getByRole('cell', { name: '−1.12%' })).toBeVisible();
+  await expect(detail.getByRole('cell', { name: '−1.12% 低于基准' })).toBeVisible();
   await expect(detail.getByRole('table')).toHaveAccessibleName('各期间的年化业绩，含亏损期间');
   await expect(detail).toContainText('托管人示例银行（演示）股份有限公司');
   await detail.getByText('会亏损吗？').click();
@@ -299,12 +299,14 @@ test(
   async ({ page, host }) => {
     await openCards(page, host);
     await page.getByRole('tab', { name: /我的持有/ }).click();
+    await page.getByRole('radio', { name: '已结束 4' }).check();
     const lost = face(page, '成长180天');
     await expect(lost).toContainText('已到期');
     await expect(lost).toContainText('4,962.50');
     await expect(lost).toContainText('−37.50');
     await expect(lost).toContainText('亏损已如实计入累计');
-    const held = face(page, '稳享60天').first();
+    await page.getByRole('radio', { name: '持有中 4' }).check();
+    const held = face(page, '稳享60天');
     await expect(held).toContainText('12-05 到期，当日 06:00 前自动到账');
     await held.getByRole('button', { name: '查看稳享60天的协议' }).click();
     // No longer on sale; the agreed documents are still available.
@@ -313,6 +315,33 @@ test(
     ).toBeVisible();
   },
 );
+
+test('the pictures add up to the totals, and the calendar finds a maturity by keyboard', async ({
+  page,
+  host,
+}) => {
+  await openCards(page, host);
+  await page.getByRole('tab', { name: /我的持有/ }).click();
+  await page.getByRole('radio', { name: '图表' }).check();
+  const held = page.getByRole('table', { name: '每月持有本金' });
+  await expect(held.getByRole('row').last()).toHaveText('2026年11月16,000.009,000.000.00');
+  await expect(page.getByText('8,000.00', { exact: true })).toBeVisible();
+  await expect(page.getByText('50.0%')).toBeVisible();
+  // 4.89 − 37.50: the loss has its own bar, and both add up to the total.
+  const results = page.getByRole('group', { name: '每月已实现损益' });
+  await results.getByRole('button', { name: /−37\.50$/ }).click();
+  await expect(page.getByText('−37.50', { exact: true }).filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: '到期日历' }).click();
+  const calendar = sheet(page, '到期日历');
+  await expect(calendar.getByRole('list')).toContainText('稳享60天');
+  await calendar.getByRole('button', { pressed: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(
+    calendar.getByRole('button', { name: /有到期$/ }).and(page.locator(':focus')),
+  ).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(calendar.getByRole('list')).toContainText('稳享30天');
+});
 
 test('the confirmation shows the server’s current dates, and the order has the same', async ({
   page,
@@ -805,6 +834,13 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"']) {
       await page.getByRole('button', { name: '查看持有' }).click();
       await expectClean(page, 'holdings');
       await expectNoOverflow(page);
+      await page.getByRole('button', { name: '到期日历' }).click();
+      await expectClean(page, 'maturity calendar');
+      await page.keyboard.press('Escape');
+      await page.getByRole('radio', { name: '图表' }).check();
+      await expectClean(page, 'pictures');
+      await expectNoOverflow(page);
+      await page.getByRole('radio', { name: /^持有中/ }).check();
       await page.getByRole('button', { name: '撤销买入' }).first().click();
       await expectClean(page, 'cancellation');
     },

@@ -57,6 +57,28 @@ test(
   },
 );
 
+test(
+  'arrow keys move between the days that can be chosen, also to another month',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('calendar');
+    const calendar = inState(page, 'days to choose');
+    const focused = calendar.locator(':focus');
+    await calendar.getByRole('button', { name: /^11月21日/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(focused).toHaveAccessibleName('11月23日星期一');
+    await page.keyboard.press('End');
+    await expect(focused).toHaveAccessibleName('11月29日星期日，有到期');
+    await page.keyboard.press('ArrowRight');
+    await expect(calendar.getByRole('table', { name: '2026年12月' })).toBeVisible();
+    await expect(focused).toHaveAccessibleName('12月1日星期二');
+    await page.keyboard.press('Enter');
+    await expect(calendar.getByRole('button', { pressed: true })).toHaveAccessibleName(
+      '12月1日星期二',
+    );
+  },
+);
+
 test('days that are still coming carry no mark', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('calendar');
   const table = inState(page, 'loading').getByRole('table');

@@ -30,6 +30,29 @@ function Turning({ marks = MARKS }: { marks?: typeof MARKS }) {
   );
 }
 
+/** Only odd days can be chosen; those with money are marked. */
+function Choosing() {
+  const [month, setMonth] = useState('2026-11');
+  const [chosen, setChosen] = useState('2026-11-21');
+  return (
+    <Calendar
+      month={month}
+      onMonthChange={setMonth}
+      min="2026-10"
+      max="2026-12"
+      today="2026-11-21"
+      marks={{ '2026-11-29': 'due' }}
+      words={{ due: '有到期' }}
+      choice={{
+        from: chosen,
+        to: chosen,
+        canChoose: (each) => Number(each.slice(-2)) % 2 === 1,
+        onChoose: setChosen,
+      }}
+    />
+  );
+}
+
 export function Story() {
   const fixed = { onMonthChange: () => undefined, words: WORDS, today: '2026-11-21' };
   return (
@@ -39,6 +62,9 @@ export function Story() {
       </State>
       <State name="today is done">
         <Turning marks={{ ...MARKS, '2026-11-21': 'done' }} />
+      </State>
+      <State name="days to choose">
+        <Choosing />
       </State>
       <State name="loading">
         <Calendar month="2026-10" marks={{}} isBusy {...fixed} />

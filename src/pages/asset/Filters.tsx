@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
+import { daysText } from './day-range.ts';
 import {
   accountKinds,
   withAccount,
@@ -29,12 +30,6 @@ interface FiltersProps {
 }
 
 const ACCOUNTS = ['balance', 'points'] as const;
-
-function daysText({ from, to }: RecordSearch, t: Translate): string {
-  if (from && to) return from === to ? from : t('asset.between', { from, to });
-  if (from) return t('asset.since', { from });
-  return to && t('asset.until', { to });
-}
 
 /** What was looked for: the word in quotes, and the days. */
 export function searchText(search: RecordSearch, t: Translate): string {

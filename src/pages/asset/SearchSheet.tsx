@@ -9,6 +9,7 @@ import { useForm, type Refusal } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useServerDay } from '../shared/use-server-time.ts';
 import styles from './asset.module.css';
+import { DayRangeField } from './DayRangeField.tsx';
 import type { RecordSearch } from './records.ts';
 
 interface SearchSheetProps {
@@ -22,7 +23,7 @@ const LABELS = { keyword: 'asset.keyword', from: 'asset.from', to: 'asset.to' } 
 
 function check({ keyword, from, to }: typeof EMPTY): Refusal[] {
   if (!keyword.trim() && !from && !to) return [{ field: 'keyword', text: 'asset.searchEmpty' }];
-  return from && to && from > to ? [{ field: 'to', text: 'asset.toBeforeFrom' }] : [];
+  return [];
 }
 
 /** Looks for records by words, by a range of days, or by both. */
@@ -34,7 +35,6 @@ export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
   const today = useServerDay();
   const form = useForm({ initial: search ?? EMPTY, labels: LABELS, check });
   const keyword = form.field('keyword');
-  const days = { type: 'date', min: joined, max: today };
   return (
     <Sheet
       title={t('asset.search')}
@@ -61,10 +61,17 @@ export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <div className={css['days']}>
-          <Field {...form.field('from')} {...days} />
-          <Field {...form.field('to')} {...days} />
-        </div>
+        <DayRangeField
+          range={form.values}
+          min={joined}
+          max={today}
+          onChange={({ from, to }) => {
+            form.set('from', from);
+            form.set('to', to);
+            // Also removes the refusal of an empty search.
+            form.set('keyword', form.values.keyword);
+          }}
+        />
       </form>
     </Sheet>
   );

@@ -1,20 +1,25 @@
 import { useRef, useState, type RefObject } from 'react';
-import { HOLDING_STATUS } from '../../../contract/statuses.ts';
+import { CalendarDays } from 'lucide';
+import { HOLDING_STATUS, isOpenHolding } from '../../../contract/statuses.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
 import { EmptyCards } from '../../../drawings/drawings.tsx';
 import { useIsHidden } from '../../../ui/amounts-hidden.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useNotices } from '../../../ui/use-notices.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { CoolingOffCard } from './CoolingOffCard.tsx';
 import { HoldingCard } from './HoldingCard.tsx';
+import { HoldingPictures } from './HoldingPictures.tsx';
+import { MaturitySheet } from './MaturitySheet.tsx';
+import { useNewlySettled } from './use-settled.ts';
 import { useCancel, useInvalidateInvest, type Invest } from '../invest-queries.ts';
 import styles from './holdings.module.css';
 import sharedStyles from '../invest.module.css';
 import type { OpenSheet } from '../InvestSheets.tsx';
-import { useNewlySettled } from './use-settled.ts';
 import type { Holding, Cards } from '../types.ts';
 import { EyeToggle } from '../../../ui/EyeToggle.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -27,7 +32,7 @@ interface HoldingsProps extends Pick<Invest, 'cards'> {
   onProducts?: () => void;
 }
 
-// In cooling-off, running, settled, cancelled.
+// In cooling-off, running; settled, cancelled.
 const ORDER: Record<Holding['status'], number> = {
   [HOLDING_STATUS.coolingOff]: 0,
   [HOLDING_STATUS.held]: 1,
@@ -35,23 +40,27 @@ const ORDER: Record<Holding['status'], number> = {
   [HOLDING_STATUS.cancelled]: 3,
 };
 
+const VIEWS = ['open', 'ended', 'pictures'] as const;
+
+type View = (typeof VIEWS)[number];
+
 /** All holdings of the member, with their summary. */
 export function Holdings({ cards, onOpen, onProducts }: HoldingsProps) {
-  const css = useStyles(styles);
-  const shared = useStyles(sharedStyles);
   const t = useT();
-  const invalidate = useInvalidateInvest();
   const top = useRef<HTMLHeadingElement>(null);
-  const { submit, cancellingId, cancel } = useCancelHolding(() => top.current?.focus());
-  const settled = useNewlySettled(cards.holdings);
-  const holdings = [...cards.holdings].sort(
-    (a, b) => ORDER[a.status] - ORDER[b.status] || b.id - a.id,
-  );
-
+  const [isCalendarOpen, setIsCalendarOpen] = useState(false);
+  const { holdings, info } = cards;
+  const hasHoldings = holdings.length > 0;
   return (
     <>
-      <HoldingsSummary info={cards.info} heading={top} />
-      {holdings.length === 0 && (
+      <HoldingsSummary
+        info={info}
+        heading={top}
+        onCalendar={hasHoldings ? () => setIsCalendarOpen(true) : null}
+      />
+      {hasHoldings ? (
+        <HoldingViews {...{ cards, onOpen }} onCancelled={() => top.current?.focus()} />
+      ) : (
         <Message
           drawing={<EmptyCards />}
           title={t('invest.noHoldings')}
@@ -65,35 +74,94 @@ export function Holdings({ cards, onOpen, onProducts }: HoldingsProps) {
           }
         />
       )}
-      <ul className={css['holdings']} role="list" aria-label={t('invest.holdings')}>
-        {holdings.map((holding) => (
-          <li
-            key={holding.id}
-            className={
-              holding.status === HOLDING_STATUS.coolingOff ? css['coolingItem'] : undefined
-            }
-          >
-            {holding.status === HOLDING_STATUS.coolingOff ? (
-              <CoolingOffCard
-                holding={holding}
-                submit={submit}
-                isCancelling={holding.id === cancellingId}
-                onCancel={() => void cancel(holding)}
-                onAgreement={() => onOpen({ kind: 'agreement', id: holding.id })}
-                onEnd={() => void invalidate()}
-              />
-            ) : (
-              <HoldingCard
-                holding={holding}
-                isNewlySettled={settled.includes(holding)}
-                onAgreement={() => onOpen({ kind: 'agreement', id: holding.id })}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {holdings.length > 0 && <p className={shared['closing']}>{t('invest.holdingsNote')}</p>}
+      {isCalendarOpen && (
+        <MaturitySheet holdings={holdings} onClose={() => setIsCalendarOpen(false)} />
+      )}
     </>
+  );
+}
+
+interface HoldingViewsProps extends Pick<HoldingsProps, 'cards' | 'onOpen'> {
+  onCancelled: () => void;
+}
+
+/** The holdings that are open, those that ended, and all of them as pictures. */
+function HoldingViews({ cards, onOpen, onCancelled }: HoldingViewsProps) {
+  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  const holdings = [...cards.holdings].sort(
+    (a, b) => ORDER[a.status] - ORDER[b.status] || b.id - a.id,
+  );
+  const lists = {
+    open: holdings.filter(({ status }) => isOpenHolding(status)),
+    ended: holdings.filter(({ status }) => !isOpenHolding(status)),
+  };
+  const settled = useNewlySettled(cards.holdings);
+  const [chosen, setChosen] = useState<View | null>(null);
+  const view = chosen ?? (lists.open.length > 0 && settled.length === 0 ? 'open' : 'ended');
+  const labelOf = (value: View) =>
+    value === 'pictures'
+      ? t('invest.view.pictures')
+      : t(`invest.view.${value}`, { n: lists[value].length });
+  return (
+    <>
+      <div className={css['views']}>
+        <SegmentedControl
+          label={t('invest.views')}
+          options={VIEWS.map((value) => ({ value, label: labelOf(value) }))}
+          value={view}
+          onChange={setChosen}
+        />
+      </div>
+      {view === 'pictures' ? (
+        <HoldingPictures cards={cards} />
+      ) : (
+        <HoldingList
+          key={view}
+          holdings={lists[view]}
+          emptyTitle={t(`invest.none.${view}`)}
+          {...{ settled, onOpen, onCancelled }}
+        />
+      )}
+      <p className={shared['closing']}>{t('invest.holdingsNote')}</p>
+    </>
+  );
+}
+
+interface HoldingListProps extends Pick<HoldingsProps, 'onOpen'> {
+  holdings: readonly Holding[];
+  settled: readonly Holding[];
+  emptyTitle: string;
+  onCancelled: () => void;
+}
+
+function HoldingList({ holdings, settled, emptyTitle, onOpen, onCancelled }: HoldingListProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const invalidate = useInvalidateInvest();
+  const { submit, cancellingId, cancel } = useCancelHolding(onCancelled);
+  if (holdings.length === 0) return <Message title={emptyTitle} />;
+  return (
+    <ul className={css['holdings']} role="list" aria-label={t('invest.holdings')}>
+      {holdings.map((holding) => {
+        const onAgreement = () => onOpen({ kind: 'agreement', id: holding.id });
+        return holding.status === HOLDING_STATUS.coolingOff ? (
+          <li key={holding.id} className={css['coolingItem']}>
+            <CoolingOffCard
+              {...{ holding, submit, onAgreement }}
+              isCancelling={holding.id === cancellingId}
+              onCancel={() => void cancel(holding)}
+              onEnd={() => void invalidate()}
+            />
+          </li>
+        ) : (
+          <li key={holding.id}>
+            <HoldingCard {...{ holding, onAgreement }} isNewlySettled={settled.includes(holding)} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -129,10 +197,12 @@ function useCancelHolding(onCancelled: () => void) {
 interface HoldingsSummaryProps {
   info: Cards['info'];
   heading: RefObject<HTMLHeadingElement | null>;
+  /** Opens the calendar of maturities; `null` without holdings. */
+  onCalendar: (() => void) | null;
 }
 
 /** Totals of all holdings, and the next maturity date. */
-function HoldingsSummary({ info, heading }: HoldingsSummaryProps) {
+function HoldingsSummary({ info, heading, onCalendar }: HoldingsSummaryProps) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);
   const t = useT();
@@ -145,6 +215,14 @@ function HoldingsSummary({ info, heading }: HoldingsSummaryProps) {
     {
       name: t('invest.nextMaturity'),
       value: next_maturity ? formatShortTime(next_maturity.date, now()) : t('invest.noMaturity'),
+      action: onCalendar && (
+        <IconButton
+          icon={CalendarDays}
+          label={t('invest.calendar')}
+          aria-haspopup="dialog"
+          onClick={onCalendar}
+        />
+      ),
     },
   ];
   return (
@@ -157,10 +235,13 @@ function HoldingsSummary({ info, heading }: HoldingsSummaryProps) {
         <EyeToggle />
       </div>
       <dl className={css['figures']}>
-        {figures.map(({ name, value }) => (
+        {figures.map(({ name, value, action = null }) => (
           <div key={name}>
             <dt className={css['figureName']}>{name}</dt>
-            <dd className={css['figure']}>{value}</dd>
+            <dd className={css['figure']}>
+              {value}
+              {action}
+            </dd>
           </div>
         ))}
       </dl>

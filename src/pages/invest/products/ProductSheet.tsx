@@ -14,6 +14,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { Benchmark } from './Benchmark.tsx';
+import { Performance } from './Performance.tsx';
 import { TermTimeline } from './TermTimeline.tsx';
 import { Documents } from '../Documents.tsx';
 import type { PurchaseBlocker } from '../buy/purchase-blocker.ts';
@@ -22,7 +23,7 @@ import { SaleState } from './UnavailableCard.tsx';
 import styles from './products.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Product, Risk } from '../types.ts';
-import { formatShortAmount, formatQuota, isLoss, formatSignedRate } from '../product-text.ts';
+import { formatShortAmount, formatQuota } from '../product-text.ts';
 
 interface ProductSheetProps {
   product: Product;
@@ -69,7 +70,7 @@ export function ProductSheet({ product, config, risk, blocker, ...on }: ProductS
         <Rules product={product} />
       </Part>
       <Part title="invest.past">
-        <Performance performance={product.performance} />
+        <Performance product={product} />
       </Part>
       {product.faq.length > 0 && (
         <Part title="invest.faq">
@@ -180,40 +181,5 @@ function Rules({ product }: { product: Product }) {
       <li>{t('invest.ruleHold')}</li>
       <li>{t('invest.ruleEnd')}</li>
     </ul>
-  );
-}
-
-/** The returns of past periods with the disclaimer; losses and gains look alike. */
-function Performance({ performance }: Pick<Product, 'performance'>) {
-  const css = useStyles(styles);
-  const shared = useStyles(sharedStyles);
-  const t = useT();
-  if (performance.length === 0) return <p className={shared['plain']}>{t('invest.noPast')}</p>;
-  const hasLoss = performance.some(({ rate }) => isLoss(rate));
-  return (
-    <>
-      <table className={css['table']}>
-        <caption className={css['caption']}>
-          {t(hasLoss ? 'invest.pastCaptionLoss' : 'invest.pastCaption')}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('invest.from')}</th>
-            <th scope="col">{t('invest.to')}</th>
-            <th scope="col">{t('invest.pastRate')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {performance.map(({ from, to, rate }) => (
-            <tr key={from}>
-              <td>{from}</td>
-              <td>{to}</td>
-              <td className={css[isLoss(rate) ? 'loss' : 'gain']}>{formatSignedRate(rate)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={css['mandatory']}>{t('invest.pastNote')}</p>
-    </>
   );
 }

@@ -1,0 +1,16 @@
+import type { Translate } from '../../i18n/texts.ts';
+import type { RecordSearch } from './records.ts';
+
+export type DayRange = Pick<RecordSearch, 'from' | 'to'>;
+
+/** The range after a tap on a day: begins a new one, or ends an open one in either direction. */
+export function chooseDay({ from, to }: DayRange, day: string): DayRange {
+  if (!from || to) return { from: day, to: '' };
+  return day < from ? { from: day, to: from } : { from, to: day };
+}
+
+export function daysText({ from, to }: DayRange, t: Translate): string {
+  if (from && to) return from === to ? from : t('asset.between', { from, to });
+  if (from) return t('asset.since', { from });
+  return to && t('asset.until', { to });
+}

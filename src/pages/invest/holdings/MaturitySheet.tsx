@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { HOLDING_STATUS } from '../../../contract/statuses.ts';
+import { useT, useTexts } from '../../../i18n/use-t.ts';
+import { dayName } from '../../../lib/day-names.ts';
+import { monthOf } from '../../../lib/month-days.ts';
+import { Calendar } from '../../../ui/Calendar.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { useServerDay } from '../../shared/use-server-time.ts';
+import type { Holding } from '../types.ts';
+import styles from './maturity.module.css';
+import { firstMaturity, maturitiesByDay } from './maturities.ts';
+
+interface MaturitySheetProps {
+  holdings: readonly Holding[];
+  onClose: () => void;
+}
+
+/** A calendar of the days on which holdings mature or have matured; the list shows those of the chosen day. */
+export function MaturitySheet({ holdings, onClose }: MaturitySheetProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const language = useTexts().language();
+  const today = useServerDay();
+  const byDay = maturitiesByDay(holdings);
+  const days = [...byDay.keys()].sort();
+  const [chosen, setChosen] = useState(() => firstMaturity(days, today));
+  const [month, setMonth] = useState(monthOf(chosen ?? today));
+  const [first = today, last = today] = [days[0], days.at(-1)];
+  const ofDay = (chosen && byDay.get(chosen)) || [];
+  return (
+    <Sheet title={t('invest.calendar')} onClose={onClose}>
+      <Calendar
+        month={month}
+        onMonthChange={setMonth}
+        min={monthOf(first < today ? first : today)}
+        max={monthOf(last > today ? last : today)}
+        today={today}
+        marks={Object.fromEntries(days.map((day) => [day, 'due' as const]))}
+        words={{ due: t('invest.dueMark') }}
+        choice={{
+          from: chosen ?? '',
+          to: chosen ?? '',
+          canChoose: (day) => byDay.has(day),
+          onChoose: setChosen,
+        }}
+      />
+      {chosen && (
+        <section className={css['day']} aria-live="polite">
+          <h3 className={css['title']}>{dayName(chosen, language)}</h3>
+          <ul role="list" aria-label={t('invest.dueOn', { day: dayName(chosen, language) })}>
+            {ofDay.map((holding) => (
+              <Maturity key={holding.id} holding={holding} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Sheet>
+  );
+}
+
+function Maturity({ holding }: { holding: Holding }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { product_name, status, status_text, amount, settled_amount, income_final } = holding;
+  const isPaid = status === HOLDING_STATUS.matured;
+  return (
+    <li className={css['holding']}>
+      <span className={css['name']}>
+        {product_name} <StatusChip tone={isPaid ? 'neutral' : 'success'}>{status_text}</StatusChip>
+      </span>
+      <span className={css['figures']}>
+        <span className={css['figure']}>
+          {t(isPaid ? 'invest.paidOut' : 'invest.principal')}{' '}
+          <strong>
+            <Money amountFen={isPaid ? settled_amount : amount} isPrivate />
+          </strong>
+        </span>
+        {isPaid && (
+          <span className={css['figure']}>
+            {t('invest.finalResult')}{' '}
+            <strong>
+              <Money amountFen={income_final} sign="result" isPrivate />
+            </strong>
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { HOLDING_STATUS } from '../../../contract/statuses.ts';
+import type { Holding } from '../types.ts';
+
+type Maturing = Pick<Holding, 'status' | 'maturity_date'>;
+
+/** The holdings by the day on which they mature or have matured; a cancelled one never does. */
+export function maturitiesByDay<H extends Maturing>(
+  holdings: readonly H[],
+): ReadonlyMap<string, readonly H[]> {
+  const byDay = new Map<string, H[]>();
+  for (const holding of holdings) {
+    if (holding.status === HOLDING_STATUS.cancelled) continue;
+    const { maturity_date: day } = holding;
+    byDay.set(day, [...(byDay.get(day) ?? []), holding]);
+  }
+  return byDay;
+}
+
+/** The next of the sorted days from today, or else the last one. */
+export const firstMaturity = (days: readonly string[], today: string): string | null =>
+  days.find((day) => day >= today) ?? days.at(-1) ?? null;

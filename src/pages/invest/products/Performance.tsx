@@ -1,0 +1,85 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { BarChart } from '../../../ui/BarChart.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { useServerClock } from '../../shared/use-server-time.ts';
+import sharedStyles from '../invest.module.css';
+import { formatSignedRate, isLoss } from '../product-text.ts';
+import { formatShortTime } from '../term-dates.ts';
+import type { Product } from '../types.ts';
+import { pastResults, type PastResults } from './past-results.ts';
+import styles from './performance.module.css';
+
+/** The returns of past periods with the disclaimer; losses and gains look alike. */
+export function Performance({ product }: { product: Product }) {
+  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  const { performance, benchmark_min: min, benchmark_max: max } = product;
+  if (performance.length === 0) return <p className={shared['plain']}>{t('invest.noPast')}</p>;
+  const past = pastResults(product);
+  const hasLoss = performance.some(({ rate }) => isLoss(rate));
+  return (
+    <>
+      {past && (
+        <>
+          <p className={css['legend']}>
+            <span className={css['swatch']} aria-hidden />
+            {t('invest.bandLegend', { min, max })}
+          </p>
+          <PastChart {...past} />
+        </>
+      )}
+      <table className={css['table']}>
+        <caption className={css['caption']}>
+          {t(hasLoss ? 'invest.pastCaptionLoss' : 'invest.pastCaption')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('invest.from')}</th>
+            <th scope="col">{t('invest.to')}</th>
+            <th scope="col">{t('invest.pastRate')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {performance.map(({ from, to, rate }) => {
+            const found = past?.results.find((result) => result.from === from && result.to === to);
+            return (
+              <tr key={from}>
+                <td>{from}</td>
+                <td>{to}</td>
+                <td>
+                  <span className={css[isLoss(rate) ? 'loss' : 'gain']}>
+                    {formatSignedRate(rate)}
+                  </span>{' '}
+                  {found && (
+                    <span className={css['standing']}>{t(`invest.band.${found.standing}`)}</span>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className={css['mandatory']}>{t('invest.pastNote')}</p>
+    </>
+  );
+}
+
+/** The same figures as in the table, as bars on the benchmark. */
+function PastChart({ band, results }: PastResults) {
+  const t = useT();
+  const now = useServerClock()();
+  return (
+    <BarChart
+      label={t('invest.past')}
+      tone="result"
+      band={band}
+      groups={results.map(({ to, rate, value }) => ({
+        label: formatShortTime(to, now),
+        note: formatSignedRate(rate),
+        up: Math.max(value, 0),
+        down: Math.max(0 - value, 0),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { Check, Minus } from 'lucide';
+import type { ReactNode } from 'react';
+import { useT, useTexts } from '../i18n/use-t.ts';
+import { dayName } from '../lib/day-names.ts';
+import { dayNumber } from '../lib/month-days.ts';
+import styles from './Calendar.module.css';
+import { Icon } from './Icon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { useStyles } from './use-styles.ts';
+
+type DayMark = 'done' | 'missed' | 'due';
+
+/** Makes days buttons. */
+export interface DayChoice {
+  /** The chosen day or days, both ends included; empty for none. */
+  from: string;
+  to: string;
+  canChoose: (day: string) => boolean;
+  onChoose: (day: string) => void;
+}
+
+export interface DayMarks {
+  /** Today, as `YYYY-MM-DD`; days after it are quiet, unless days can be chosen. */
+  today: string;
+  /** The mark of each day, by `YYYY-MM-DD`. */
+  marks: Readonly<Record<string, DayMark>>;
+  /** The text of each mark. */
+  words: Readonly<Partial<Record<DayMark, string>>>;
+  choice?: DayChoice | undefined;
+}
+
+interface CalendarDayProps extends DayMarks {
+  day: string;
+  /** The adjacent days in the same week and month. */
+  before: string | null;
+  after: string | null;
+  isKnown: boolean;
+  /** The day is the tab stop of the calendar. */
+  isStop: boolean;
+}
+
+/** One day: its number and its mark, also as text. */
+export function CalendarDay(props: CalendarDayProps) {
+  const { day, before, after, today, isKnown, choice } = props;
+  const t = useT();
+  const language = useTexts().language();
+  const css = useStyles(styles);
+  const dayMark = (of: string | null) => (of !== null && isKnown ? props.marks[of] : undefined);
+  const isChosen = (of: string) => choice !== undefined && choice.from <= of && of <= choice.to;
+  const isFilled = (of: string | null) => of !== null && (dayMark(of) === 'done' || isChosen(of));
+  const mark = dayMark(day);
+  const isToday = day === today;
+  const isFuture = day > today && !choice;
+  const words = [
+    dayName(day, language),
+    isToday && t('calendar.today'),
+    mark && props.words[mark],
+    isFuture && t('calendar.future'),
+  ];
+  return (
+    <td
+      className={css['day']}
+      data-mark={mark}
+      data-chosen={isChosen(day) || undefined}
+      data-first={(isFilled(day) && !isFilled(before)) || undefined}
+      data-last={(isFilled(day) && !isFilled(after)) || undefined}
+      data-future={isFuture || undefined}
+      data-closed={(choice && !choice.canChoose(day)) || undefined}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <DayButton {...props} isPressed={isChosen(day)}>
+        <VisuallyHidden>{words.filter(Boolean).join(t('calendar.comma'))}</VisuallyHidden>
+        <span className={css['number']} aria-hidden>
+          {dayNumber(day)}
+        </span>
+        <span className={css['mark']} aria-hidden>
+          {mark === 'done' && <Icon icon={Check} size={16} />}
+          {mark === 'missed' && <Icon icon={Minus} size={16} />}
+          {mark === 'due' && <span className={css['dot']} />}
+          {isToday && mark === undefined && t('calendar.today')}
+        </span>
+      </DayButton>
+    </td>
+  );
+}
+
+interface DayButtonProps extends Pick<CalendarDayProps, 'day' | 'choice' | 'isStop'> {
+  isPressed: boolean;
+  children: ReactNode;
+}
+
+/** The content of a day; a button if the day can be chosen. */
+function DayButton({ day, choice, isStop, isPressed, children }: DayButtonProps) {
+  const css = useStyles(styles);
+  if (!choice?.canChoose(day)) return children;
+  return (
+    <button
+      type="button"
+      className={css['pick']}
+      data-day={day}
+      aria-pressed={isPressed}
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => choice.onChoose(day)}
+    >
+      {children}
+    </button>
+  );
+}

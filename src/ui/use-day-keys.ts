@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { findDay, monthDays, monthOf } from '../lib/month-days.ts';
+import type { DayChoice } from './CalendarDay.tsx';
+
+interface DayKeysOptions {
+  month: string;
+  onMonthChange: (month: string) => void;
+  min: string | undefined;
+  max: string | undefined;
+  today: string;
+  choice: DayChoice | undefined;
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+/** One tab stop for all days; the arrow keys move between the days that can be chosen, also to other months. */
+export function useDayKeys({ month, onMonthChange, min, max, today, choice }: DayKeysOptions) {
+  const table = useRef<HTMLTableElement>(null);
+  const [target, setTarget] = useState<string | null>(null);
+  const shouldFocus = useRef(false);
+
+  useEffect(() => {
+    if (!shouldFocus.current || target === null) return;
+    const button = table.current?.querySelector<HTMLElement>(`[data-day="${target}"]`);
+    if (!button) return;
+    shouldFocus.current = false;
+    button.focus();
+  }, [target, month]);
+
+  const open = choice ? monthDays(month).filter(choice.canChoose) : [];
+  const stop =
+    [target, choice?.to, choice?.from, today].find((day) => day && open.includes(day)) ?? open[0];
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const day = (event.target as HTMLElement).dataset['day'];
+    if (!choice || day === undefined) return;
+    const step = STEPS[event.key];
+    const next =
+      step === undefined
+        ? { Home: open[0], End: open.at(-1) }[event.key]
+        : findDay(day, step, { min: min ?? monthOf(day), max: max ?? monthOf(day), ...choice });
+    if (next === undefined || next === null) return;
+    event.preventDefault();
+    shouldFocus.current = true;
+    setTarget(next);
+    if (monthOf(next) !== month) onMonthChange(monthOf(next));
+  }
+
+  return { table, stop, handleKeyDown };
+}
