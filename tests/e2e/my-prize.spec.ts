@@ -111,6 +111,7 @@ const receipt = (page: Page) => page.getByRole('dialog', { name: '中奖凭证' 
 
 test('saves a receipt as a picture, and reads the same rows as text', async ({ page, host }) => {
   await open(page, host);
+  await choose(page, '已发货');
   await button(page, '晴雨伞 电子凭证').click();
   await expect(receipt(page).getByRole('img', { name: /^中奖凭证图片，编号 D\d+/ })).toBeVisible();
   await expect(receipt(page)).toContainText('演示数据');
@@ -132,6 +133,7 @@ test(
   async ({ page, host }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
     await open(page, host);
+    await choose(page, '已发货');
     await button(page, '晴雨伞 电子凭证').click();
     await expect(receipt(page).getByText('凭证图片生成失败')).toBeVisible();
     await expect(receipt(page).getByText('SY2603918254170')).toBeVisible();
@@ -155,6 +157,7 @@ test(
       });
     });
     await open(page, host);
+    await choose(page, '已发货');
     await button(page, '晴雨伞 电子凭证').click();
     await receipt(page).getByRole('button', { name: '分享' }).click();
     await expect

@@ -31,7 +31,7 @@ const EDGE = 24;
 const RIGHT = WIDTH - EDGE;
 const BAND = 120;
 /** The left edge of the values. */
-const VALUES = 128;
+const VALUES = 144;
 const LINE = 20;
 const ROW_GAP = 8;
 const SMALL_LINE = 16;
