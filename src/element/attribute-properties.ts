@@ -1,4 +1,5 @@
 import type { Settings } from '../platform/settings.ts';
+import { ATTRIBUTES, propertyOf } from './attribute-names.ts';
 import type { AttributeValues } from './attributes.ts';
 
 /**
@@ -10,3 +11,27 @@ export type AttributeProperties = {
     Name in Exclude<keyof Settings, 'bridge' | 'locale' | 'hiddenFeatures'>
   ]: Settings[Name];
 } & { locale: AttributeValues['locale']; features: string | null };
+
+/** Adds the properties to a class of elements. `read` gives the settings of one. */
+export function defineAttributeProperties<Element extends HTMLElement>(
+  prototype: Element,
+  read: (element: Element) => Settings,
+): void {
+  for (const name of ATTRIBUTES) {
+    const property = propertyOf(name);
+    if (property in prototype) continue;
+    Object.defineProperty(prototype, property, {
+      get(this: Element) {
+        const settings = read(this);
+        // Settings have the hidden features, not the text of the attribute.
+        const value: unknown = Reflect.get(settings, property);
+        return property in settings ? value : this.getAttribute(name);
+      },
+      // React sets `undefined` and Vue `null` to remove it.
+      set(this: Element, value: string | null | undefined) {
+        if ((value ?? null) === null) this.removeAttribute(name);
+        else this.setAttribute(name, value as string);
+      },
+    });
+  }
+}

@@ -2,8 +2,8 @@ import type { BridgePort } from '../bridge/transports.ts';
 import type { GetSession } from '../platform/bridge.ts';
 import type { MessageOverrides } from '../platform/settings.ts';
 import type { HostPath } from '../routes.ts';
-import { ATTRIBUTES, propertyOf, type AttributeName } from './attribute-names.ts';
-import type { AttributeProperties } from './attribute-properties.ts';
+import { ATTRIBUTES, type AttributeName } from './attribute-names.ts';
+import { defineAttributeProperties, type AttributeProperties } from './attribute-properties.ts';
 import { createBorder, type Border } from './border.ts';
 import type { Diagnostics } from './diagnose.ts';
 import type { Logger } from './diagnostic-log.ts';
@@ -285,20 +285,7 @@ export class WealthRewardsElement extends Base {
   }
 }
 
-// The properties of the attributes. `bridge` has its own above.
-for (const name of ATTRIBUTES) {
-  const property = propertyOf(name);
-  if (property === 'bridge') continue;
-  Object.defineProperty(WealthRewardsElement.prototype, property, {
-    get(this: WealthRewardsElement) {
-      const { settings } = this[BORDER].attributes.read();
-      // Settings have the hidden features, not the attribute's text.
-      return property in settings ? Reflect.get(settings, property) : this.getAttribute(name);
-    },
-    // React sets `undefined` and Vue `null` to remove it.
-    set(this: WealthRewardsElement, value: string | null | undefined) {
-      if ((value ?? null) === null) this.removeAttribute(name);
-      else this.setAttribute(name, value as string);
-    },
-  });
-}
+defineAttributeProperties(
+  WealthRewardsElement.prototype,
+  (element) => element[BORDER].attributes.read().settings,
+);
