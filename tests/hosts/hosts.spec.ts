@@ -35,15 +35,20 @@ for (const name of ['react', 'vue'])
       await expect(page.getByText('12,345.67')).toBeVisible();
       await home!.click();
       const listeners = async () => (await read()).listeners;
-      const before = await listeners();
-      for (let i = 0; i < CHANGES; i += 1) {
-        // More reads are beyond the mock's limit of a member.
-        if (i === 20) await page.evaluate(() => localStorage.clear());
+      const change = async () => {
         await rewards!.click();
         await expect(page.locator('wealth-rewards')).toHaveJSProperty('state', 'ready');
         await home!.click();
+        await expect(page.locator('wealth-rewards')).toHaveCount(0);
+      };
+      // The first change counts the listeners of browser automation.
+      await change();
+      const before = await listeners();
+      for (let i = 1; i < CHANGES; i += 1) {
+        // More reads are beyond the mock's limit of a member.
+        if (i === 20) await page.evaluate(() => localStorage.clear());
+        await change();
       }
-      await expect(page.locator('wealth-rewards')).toHaveCount(0);
       await expect.poll(listeners).toEqual(before);
       await host.close();
     },
