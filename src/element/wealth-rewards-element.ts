@@ -62,16 +62,16 @@ declare global {
  * @attr {string} [bridge-origin=none] - the https origins of parent pages that may supply and revoke a session, separated by spaces or commas ([Bridge](#bridge)). http on loopback; no patterns; a wrong entry is ignored
  * @attr {'eager'|'lazy'} [loading=eager] - `lazy` loads and starts nothing until the element scrolls into view
  *
- * @fires {CustomEvent} wr-ready - the first page is shown
- * @fires {CustomEvent} wr-error - an error; see `code`
- * @fires {CustomEvent} wr-session-change - the member has logged in or out
- * @fires {CustomEvent} wr-route-change - the page has changed
- * @fires {CustomEvent} wr-before-action - money or value is about to move; cancel it to stop the action
- * @fires {CustomEvent} wr-action-complete - the action succeeded
- * @fires {CustomEvent} wr-action-fail - the action failed and moved nothing
- * @fires {CustomEvent} wr-open-url - another site is about to open; cancel it to open it yourself
- * @fires {CustomEvent} wr-metric - a duration in ms
- * @fires {CustomEvent} wr-share - the member shares a link; cancel it to share it yourself
+ * @fires {CustomEvent} wr-ready - the first page is shown. Detail: `version` `route` `ms`
+ * @fires {CustomEvent} wr-error - something failed, the cause only of a failed `getSession`. Detail: `code` (`NETWORK` `API` `AUTH` `CONFIG` `RENDER` `CHUNK`) `status?` `message` `recoverable` `path?` `traceId?` `cause?`
+ * @fires {CustomEvent} wr-session-change - the member logged in or out. Detail: `loggedIn` `reason` (`login` `logout` `expired` `restored` `other-tab`)
+ * @fires {CustomEvent} wr-route-change - another page is shown. Detail: `from` `to` `title` `action` (`push` `replace` `pop`) `canGoBack`
+ * @fires {CustomEvent} wr-before-action - before the app sends anything that moves money or value. Detail: `action` (`draw` `sign` `withdraw` `cancel-withdraw` `buy-card` `cancel-card` `apply-vip` `claim`) `params` `requestId` `waitUntil`. Cancelled: the app sends nothing; the form stays; the member is told
+ * @fires {CustomEvent} wr-action-complete - the action succeeded. Detail: `action` `requestId` `result?`
+ * @fires {CustomEvent} wr-action-fail - the action certainly failed; without a code it was never sent. Detail: `action` `requestId` `code?`
+ * @fires {CustomEvent} wr-open-url - the app opens another site. Detail: `url` `purpose` (`community` `banner` `download` `article` `agreement` `service`). Cancelled: you open it
+ * @fires {CustomEvent} wr-metric - a duration was measured. Detail: `name` `value` `route`
+ * @fires {CustomEvent} wr-share - the member shares an article or an invitation. Detail: `url` `title`. Cancelled: you share it
  *
  * @slot - shown until the app is ready; it takes precedence over `loading`
  * @slot loading - replaces the loading skeleton

@@ -66,6 +66,14 @@ const TABLES: Readonly<Record<string, string>> = {
     ['Method', 'What it does'],
     members('method').map((method) => [code(signature(method)), method.description ?? '']),
   ),
+  events: table(
+    ['Event', '`detail`', 'When', 'If you cancel it'],
+    element.events.map(({ name, description = '' }) => {
+      const [, when = '', detail = '', cancelled = ''] =
+        /^(.*?)\. Detail: (.*?)(?:\. Cancelled: (.*))?$/.exec(description) ?? [];
+      return [code(name), detail, when, cancelled];
+    }),
+  ),
   slots: table(
     ['Slot', 'What it does'],
     element.slots.map(({ name, description = '' }) => [
