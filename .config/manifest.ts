@@ -14,6 +14,7 @@ export interface Described {
   readonly description?: string;
   readonly default?: string;
   readonly type?: { readonly text: string };
+  readonly parameters?: readonly Described[];
   /** The attribute of a property. */
   readonly attribute?: string;
 }

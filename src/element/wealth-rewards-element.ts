@@ -10,6 +10,7 @@ import type { Logger } from './diagnostic-log.ts';
 import type { AliasEventMap, OwnEventMap } from './element-events.ts';
 import type { ElementState } from './lifecycle.ts';
 import { readMessages } from './read-messages.ts';
+import type { TypedListening } from './typed-listening.ts';
 
 /** The properties without an attribute, and the port to the host. */
 type OwnProperty = 'logger' | 'messages' | 'getSession' | 'bridge';
@@ -30,19 +31,6 @@ const Base = (globalThis.HTMLElement ?? class {}) as {
 
 /** The element's own events with their details, and those of every element. */
 export interface WealthRewardsEventMap extends HTMLElementEventMap, OwnEventMap, AliasEventMap {}
-
-interface TypedListening {
-  <Type extends keyof WealthRewardsEventMap>(
-    type: Type,
-    listener: (this: WealthRewardsElement, event: WealthRewardsEventMap[Type]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  (
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-}
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -74,16 +62,16 @@ declare global {
  * @attr {string} [bridge-origin=none] - the https origins of parent pages that may supply and revoke a session, separated by spaces or commas ([Bridge](#bridge)). http on loopback; no patterns; a wrong entry is ignored
  * @attr {'eager'|'lazy'} [loading=eager] - `lazy` loads and starts nothing until the element scrolls into view
  *
- * @fires {CustomEvent} wr-ready - the first page is shown
- * @fires {CustomEvent} wr-error - an error; see `code`
- * @fires {CustomEvent} wr-session-change - the member has logged in or out
- * @fires {CustomEvent} wr-route-change - the page has changed
- * @fires {CustomEvent} wr-before-action - money or value is about to move; cancel it to stop the action
- * @fires {CustomEvent} wr-action-complete - the action succeeded
- * @fires {CustomEvent} wr-action-fail - the action failed and moved nothing
- * @fires {CustomEvent} wr-open-url - another site is about to open; cancel it to open it yourself
- * @fires {CustomEvent} wr-metric - a duration in ms
- * @fires {CustomEvent} wr-share - the member shares a link; cancel it to share it yourself
+ * @fires {CustomEvent} wr-ready - the first page is shown. Detail: `version` `route` `ms`
+ * @fires {CustomEvent} wr-error - something failed, the cause only of a failed `getSession`. Detail: `code` (`NETWORK` `API` `AUTH` `CONFIG` `RENDER` `CHUNK`) `status?` `message` `recoverable` `path?` `traceId?` `cause?`
+ * @fires {CustomEvent} wr-session-change - the member logged in or out. Detail: `loggedIn` `reason` (`login` `logout` `expired` `restored` `other-tab`)
+ * @fires {CustomEvent} wr-route-change - another page is shown. Detail: `from` `to` `title` `action` (`push` `replace` `pop`) `canGoBack`
+ * @fires {CustomEvent} wr-before-action - before the app sends anything that moves money or value. Detail: `action` (`draw` `sign` `withdraw` `cancel-withdraw` `buy-card` `cancel-card` `apply-vip` `claim`) `params` `requestId` `waitUntil`. Cancelled: the app sends nothing; the form stays; the member is told
+ * @fires {CustomEvent} wr-action-complete - the action succeeded. Detail: `action` `requestId` `result?`
+ * @fires {CustomEvent} wr-action-fail - the action certainly failed; without a code it was never sent. Detail: `action` `requestId` `code?`
+ * @fires {CustomEvent} wr-open-url - the app opens another site. Detail: `url` `purpose` (`community` `banner` `download` `article` `agreement` `service`). Cancelled: you open it
+ * @fires {CustomEvent} wr-metric - a duration was measured. Detail: `name` `value` `route`
+ * @fires {CustomEvent} wr-share - the member shares an article or an invitation. Detail: `url` `title`. Cancelled: you share it
  *
  * @slot - shown until the app is ready; it takes precedence over `loading`
  * @slot loading - replaces the loading skeleton
@@ -127,8 +115,8 @@ declare global {
  * @cssproperty [--wr-keyboard-inset=0px] - space for the keyboard, set by an app that knows its height
  */
 export class WealthRewardsElement extends Base {
-  declare addEventListener: TypedListening;
-  declare removeEventListener: TypedListening;
+  declare addEventListener: TypedListening<WealthRewardsElement, WealthRewardsEventMap>;
+  declare removeEventListener: TypedListening<WealthRewardsElement, WealthRewardsEventMap>;
 
   // Getters: unsupported engines have no static fields, but must show their message.
   static get observedAttributes() {
@@ -153,31 +141,32 @@ export class WealthRewardsElement extends Base {
     }
   }
 
-  /** The version of the package. */
+  /** the version of the package */
   get version(): string {
     return __VERSION__;
   }
 
-  /** Resolves when the first page is shown; a new promise for each start. */
+  /** a promise that resolves when the first page is shown; a new one for each start */
   get ready(): Promise<void> {
     return this[BORDER].lifecycle.ready();
   }
 
+  /** `idle` `loading` `ready` `error` */
   get state(): ElementState {
     return this[BORDER].lifecycle.state();
   }
 
-  /** The current path with its query; `null` while no page is shown. */
+  /** the path of the current page with its query; `null` while no page is shown */
   get currentRoute(): string | null {
     return this[BORDER].app()?.currentRoute() ?? null;
   }
 
-  /** Whether `back()` would do something. */
+  /** whether `back()` would do something */
   get canGoBack(): boolean {
     return this[BORDER].app()?.canGoBack() ?? false;
   }
 
-  /** Texts that replace the app's own: `{ en: { 'login.submit': 'Sign in' } }`. */
+  /** your texts, which replace the app's, by locale: `{ en: { 'login.submit': 'Sign in' } }` */
   get messages(): MessageOverrides {
     return this[BORDER].messages.get();
   }
@@ -192,10 +181,7 @@ export class WealthRewardsElement extends Base {
     );
   }
 
-  /**
-   * Receives messages for developers. Without it, warnings and errors go to the console. The reason why an answer of
-   * the backend is rejected goes there only on a page on loopback.
-   */
+  /** your `{ debug, info, warn, error }`, each optional, called with `(message, fields?)` */
   get logger(): Logger | null {
     return this[BORDER].diagnosticLog.logger;
   }
@@ -204,7 +190,7 @@ export class WealthRewardsElement extends Base {
     this[BORDER].diagnosticLog.logger = value ?? null;
   }
 
-  /** Returns the host's session. Called at the start, and once when a session has expired. */
+  /** your function that supplies a session ([Sessions](#sessions)) */
   get getSession(): GetSession | null | undefined {
     return this[BORDER].properties.getSession;
   }
@@ -213,7 +199,7 @@ export class WealthRewardsElement extends Base {
     this[BORDER].properties.getSession = value;
   }
 
-  /** The port to the host. It wins over the `bridge` attribute. */
+  /** your `MessagePort` or similar object ([Bridge](#bridge)); it wins over the attribute */
   get bridge(): BridgePort | null | undefined {
     return this[BORDER].properties.bridge;
   }
@@ -224,7 +210,7 @@ export class WealthRewardsElement extends Base {
     else this[BORDER].setBridge(value);
   }
 
-  /** Opens a page of the app. Returns false for an unknown path, or when the page was not left. */
+  /** opens a page of the app. Returns whether it did */
   navigate<Path extends string>(path: HostPath<Path>, options?: { replace?: boolean }): boolean {
     try {
       return this[BORDER].navigate(String(path), options ?? {});
@@ -235,27 +221,27 @@ export class WealthRewardsElement extends Base {
     }
   }
 
-  /** Closes the top overlay, or goes one page back. Returns whether the app handled it. */
+  /** closes the open dialog or sheet, or goes one page back, or goes home. Returns whether the app handled it */
   back(): boolean {
     return this[BORDER].app()?.back() ?? false;
   }
 
-  /** Refetches the data on the page. Restarts an app that could not start. */
+  /** refetches the data. If the app could not start, it tries again: after the call returns, at most once a second */
   refresh(): void {
     this[BORDER].refresh();
   }
 
-  /** A report for support: plain data without secrets. */
+  /** returns plain data for a bug report, in every state, without secrets */
   getDiagnostics(): Diagnostics {
     return this[BORDER].diagnose();
   }
 
-  /** Ends the session on this device; works offline. */
+  /** ends the session on this device, also offline */
   logout(): void {
     this[BORDER].app()?.logout();
   }
 
-  /** Moves the keyboard focus to the title of the page. */
+  /** moves the keyboard focus to the title of the page */
   override focus(options?: FocusOptions): void {
     const titles = this.shadowRoot?.querySelectorAll<HTMLElement>('h1, [role="heading"]');
     // Hidden tabs have titles, too.

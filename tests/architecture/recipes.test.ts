@@ -15,10 +15,10 @@ test.each([
 });
 
 test.each([
+  ['React', 'react/src/Rewards.tsx'],
+  ['Vue 3', 'vue/src/Rewards.vue'],
   ['Next.js', 'next/app/rewards/rewards.tsx'],
   ['Next.js', 'next/app/rewards/page.tsx'],
-  ['Nuxt', 'nuxt/nuxt.config.ts'],
-  ['Nuxt', 'nuxt/app/plugins/wealth-rewards.client.ts'],
   ['Nuxt', 'nuxt/app/pages/rewards.vue'],
   ['Angular', 'angular/src/rewards.component.ts'],
   ['Svelte', 'svelte/src/Rewards.svelte'],

@@ -34,6 +34,20 @@ function attributeValues(attribute: Described): string {
 const pattern = (text: string) =>
   code(text.replace('{attribute}', 'attribute').replace(/\{\w+\}/g, '…'));
 
+const members = (kind: string) => (element.members ?? []).filter((member) => member.kind === kind);
+
+/** `navigate(path, { replace })` */
+function signature({ name, parameters = [] }: Described): string {
+  // Those of `focus` are the browser's.
+  const own = parameters.filter(({ type }) => type?.text !== 'FocusOptions');
+  const words = own.map((parameter) =>
+    (parameter.type?.text ?? '').startsWith('{')
+      ? parameter.type!.text.replace(/\??:\s*\w+/g, '')
+      : parameter.name,
+  );
+  return `${name}(${words.join(', ')})`;
+}
+
 /** The sentences about a wrong value; the other texts of the border are titles and buttons. */
 const RULES = (Object.keys(borderTexts('en')) as (keyof ReturnType<typeof borderTexts>)[]).filter(
   (key) => borderTexts('en')[key].includes('{attribute}'),
@@ -43,6 +57,22 @@ const TABLES: Readonly<Record<string, string>> = {
   attributes: table(
     ['Attribute', 'Values (default first)', 'Meaning'],
     element.attributes.map((row) => [code(row.name), attributeValues(row), row.description ?? '']),
+  ),
+  properties: table(
+    ['Property', 'Value'],
+    members('field').map(({ name, description = '' }) => [code(name), description]),
+  ),
+  methods: table(
+    ['Method', 'What it does'],
+    members('method').map((method) => [code(signature(method)), method.description ?? '']),
+  ),
+  events: table(
+    ['Event', '`detail`', 'When', 'If you cancel it'],
+    element.events.map(({ name, description = '' }) => {
+      const [, when = '', detail = '', cancelled = ''] =
+        /^(.*?)\. Detail: (.*?)(?:\. Cancelled: (.*))?$/.exec(description) ?? [];
+      return [code(name), detail, when, cancelled];
+    }),
   ),
   slots: table(
     ['Slot', 'What it does'],

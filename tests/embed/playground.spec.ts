@@ -120,7 +120,7 @@ test(
     await expect(events(page)).toContainText('wr-ready');
     await signIn(page);
     await expect(events(page)).toContainText('wr-session-change');
-    await page.getByLabel('Contains').fill('sessionchange');
+    await page.getByLabel('Contains').fill('session-change');
     await expect(events(page).getByRole('listitem')).toHaveCount(1);
     await events(page).getByRole('listitem').locator('summary').click();
     await expect(events(page).locator('pre:visible')).toContainText('"reason": "login"');

@@ -74,7 +74,7 @@ test('the host’s primary colour applies to every component and is always reada
     second: await styleOf(second, 'color'),
     icon: await styleOf(page.locator('[data-live]').first(), 'color'),
     tab: await styleOf(tab, 'color'),
-    stage: await styleOf(page.locator('section[part=card]').first(), 'background-image'),
+    stage: await styleOf(page.locator('[part~=card-dark]').first(), 'background-image'),
   });
   const before = await looks();
   await wear(page, { '--wr-color-primary': '#1d4ed8' });
@@ -186,7 +186,7 @@ test(
     await expectCorners(page.getByRole('alertdialog'), large);
     await page.getByRole('alertdialog').getByRole('button').click();
     await signIn(page);
-    await expectCorners(page.locator('[part=card]').first(), 1);
+    await expectCorners(page.locator('[part~=card]').first(), 1);
     await expectCorners(text('领取'), shareOf('small buttons'));
     await page.getByRole('link', { name: '个人中心' }).click();
     await expectCorners(text('提现'), control);

@@ -9,6 +9,7 @@ import { openHost } from './build-host.ts';
 // hand (README.md).
 
 const CHANGES = 100;
+const VERSION = /^\d+\.\d+\.\d+$/;
 
 const login = (page: Page) => page.getByRole('button', { name: '登录', exact: true });
 
@@ -19,6 +20,8 @@ for (const name of ['react', 'vue'])
     async ({ page, mock }) => {
       test.slow();
       const read = await watchHost(page);
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
       const host = await openHost(name, mock.url);
       await page.goto(host.url);
       const [home, rewards] = ['Home', 'Rewards'].map((label) =>
@@ -26,7 +29,7 @@ for (const name of ['react', 'vue'])
       );
       await rewards!.click();
       await expect(login(page)).toBeVisible();
-      await expect(page.locator('output').first()).toHaveText('ready');
+      await expect.poll(() => logged).toEqual([expect.stringMatching(VERSION)]);
       await signIn(page);
       await expect(page.getByText('12,345.67')).toBeVisible();
       await home!.click();
@@ -35,15 +38,20 @@ for (const name of ['react', 'vue'])
       await expect(page.getByText('12,345.67')).toBeVisible();
       await home!.click();
       const listeners = async () => (await read()).listeners;
-      const before = await listeners();
-      for (let i = 0; i < CHANGES; i += 1) {
-        // More reads are beyond the mock's limit of a member.
-        if (i === 20) await page.evaluate(() => localStorage.clear());
+      const change = async () => {
         await rewards!.click();
         await expect(page.locator('wealth-rewards')).toHaveJSProperty('state', 'ready');
         await home!.click();
+        await expect(page.locator('wealth-rewards')).toHaveCount(0);
+      };
+      // The first change counts the listeners of browser automation.
+      await change();
+      const before = await listeners();
+      for (let i = 1; i < CHANGES; i += 1) {
+        // More reads are beyond the mock's limit of a member.
+        if (i === 20) await page.evaluate(() => localStorage.clear());
+        await change();
       }
-      await expect(page.locator('wealth-rewards')).toHaveCount(0);
       await expect.poll(listeners).toEqual(before);
       await host.close();
     },
@@ -61,7 +69,7 @@ test(
     await host.open({ body, bundle: 'none' });
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
-    expect(logged).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
+    expect(logged).toEqual([expect.stringMatching(VERSION)]);
     expect(
       await page
         .locator('wealth-rewards')

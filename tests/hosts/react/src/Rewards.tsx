@@ -1,11 +1,10 @@
 import { WealthRewards } from 'wealth-rewards/react';
 
-export const Rewards = ({ onCode }: { onCode: (code: string) => void }) => (
+export const Rewards = () => (
   <WealthRewards
     apiBase="http://127.0.0.1:4010"
-    routing="memory"
     getSession={async () => undefined}
-    onWrReady={() => onCode('ready')}
-    onWrError={({ detail }) => onCode(detail.code)}
+    onWrReady={({ detail }) => console.log(detail.version)}
+    onWrError={({ detail }) => console.warn(detail.code, detail.message)}
   />
 );

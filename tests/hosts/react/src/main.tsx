@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Rewards } from './Rewards';
 
@@ -16,15 +16,13 @@ function go(path: string) {
 
 function Host() {
   const path = useSyncExternalStore(subscribe, () => location.pathname);
-  const [heard, setHeard] = useState('nothing');
   return (
     <>
       <nav style={{ blockSize: 40 }}>
         <button onClick={() => go('/')}>Home</button>
         <button onClick={() => go('/rewards')}>Rewards</button>
-        <output>{heard}</output>
       </nav>
-      {path === '/rewards' ? <Rewards onCode={setHeard} /> : <p>Welcome</p>}
+      {path === '/rewards' ? <Rewards /> : <p>Welcome</p>}
     </>
   );
 }

@@ -1,3 +1,0 @@
-import 'wealth-rewards/auto';
-
-export default defineNuxtPlugin(() => {});
