@@ -62,8 +62,12 @@ test.each([
   [null, {}, {}, { amount: fen(110_000) }],
   [61001, { status: 0 as const }, {}, {}],
   [61002, { start_time: '2026-11-21 10:00:01' }, {}, {}],
+  [null, { start_time: '2026-11-21 10:00:00' }, {}, {}],
   [61003, { end_time: '2026-11-21 10:00:00' }, {}, {}],
   [61004, { quota_left: fen(90_000) }, {}, {}],
+  [null, { quota_left: fen(100_000) }, {}, {}],
+  // The steps begin at the minimum.
+  [null, { min_amount: fen(103_000) }, {}, { amount: fen(113_000) }],
   [61005, {}, {}, { amount: fen(90_000) }],
   [61005, {}, {}, { amount: fen(105_000) }],
   [61005, {}, {}, { amount: fen(-100_000) }],
@@ -95,4 +99,10 @@ test('returns the refusal with the lowest code when several apply', () => {
     NOW,
   );
   expect(refusal).toEqual({ code: 61004, params: { n: '0.00' } });
+});
+
+test('a refused amount names the minimum and the step', () => {
+  const purchase = { ...PURCHASE, amount: fen(105_000) };
+  const params = { n: '1,000.00', m: '100.00' };
+  expect(purchaseRefusal(PRODUCT, BUYER, purchase, 10, NOW)).toEqual({ code: 61005, params });
 });

@@ -190,14 +190,16 @@ test.each([
 );
 
 test('counts today’s draws and the free draws left', () => {
-  const ofDay = [{ used_free: YES }, { used_free: NO }] as const;
-  expect(drawsOfDay({ free_per_day: 1 }, ofDay)).toEqual({ todayDraws: 2, freeLeft: 0 });
-  expect(drawsOfDay({ free_per_day: 2 }, ofDay)).toEqual({ todayDraws: 2, freeLeft: 1 });
+  const ofDay = [{ used_free: YES }, { used_free: NO }, { used_free: NO }] as const;
+  expect(drawsOfDay({ free_per_day: 1 }, ofDay)).toEqual({ todayDraws: 3, freeLeft: 0 });
+  expect(drawsOfDay({ free_per_day: 2 }, ofDay)).toEqual({ todayDraws: 3, freeLeft: 1 });
   expect(drawsOfDay({ free_per_day: 1 }, [])).toEqual({ todayDraws: 0, freeLeft: 1 });
 });
 
 test.each([
   [null, null, 'unlimited'],
+  [null, 4, 'unlimited'],
+  [20, null, 'unlimited'],
   [20, 0, 'none'],
   [20, 4, 'few'],
   [20, 5, 'enough'],

@@ -20,9 +20,10 @@ test('deletes expired failures when the next one is counted', () => {
   transaction(() => {
     countFailure(db, LOGIN_LOCKOUT, 'a', NOW);
     for (let i = 0; i < 5; i += 1) countFailure(db, RECOVERY_LOCKOUT, 'b', NOW);
-    countFailure(db, LOGIN_LOCKOUT, 'c', NOW + LOGIN_LOCKOUT.windowMs);
+    for (const at of [NOW, NOW + 1]) countFailure(db, LOGIN_LOCKOUT, 'c', at);
+    countFailure(db, LOGIN_LOCKOUT, 'd', NOW + LOGIN_LOCKOUT.windowMs);
   });
-  expect(db.attempts.all().map(({ subject }) => subject)).toEqual(['b', 'c']);
+  expect(db.attempts.all().map(({ subject }) => subject)).toEqual(['b', 'c', 'd']);
   expect(lockedFor(db, RECOVERY_LOCKOUT, 'b', NOW)).toBe(RECOVERY_LOCKOUT.windowMs);
 });
 

@@ -102,7 +102,7 @@ test.each([
 });
 
 test('three years to the day are allowed', () => {
-  expect(quoted(3, [segment(3, 0, 730, 16_800)]).endAt).toBe(1_095 * DAY_MS);
+  expect(quoted(3, [segment(3, 10, 740, 16_800)], 10).endAt).toBe(1_105 * DAY_MS);
 });
 
 test('payment and deductions add up to the price, and waiting never lowers the payment', () => {

@@ -44,6 +44,7 @@ test.each([
     10,
     { level: VIP_LEVEL.vip2, endAt: 30 * DAY_MS, daysLeft: 20 },
   ],
+  ['one begins later', [segment(2, 1, 30)], 0, { level: NO_VIP, endAt: 30 * DAY_MS, daysLeft: 0 }],
   ['it is over', [segment(2, 0, 30)], 30, { level: NO_VIP, endAt: 30 * DAY_MS, daysLeft: 0 }],
 ])('vipAt: %s', (_name, segments, day, expected) => {
   expect(vipAt(segments, day * DAY_MS)).toEqual(expected);

@@ -56,13 +56,14 @@ test('counts today’s withdrawals, without refused, failed and cancelled ones',
     order('4000.00', '2026-11-20 23:59:59', 2),
     order('4000.00', '2026-11-21 00:00:00', 2),
     order('1000.00', '2026-11-21 09:00:00', 0),
+    order('500.00', '2026-11-21 09:00:30', 1),
     order('1000.00', '2026-11-21 09:01:00', 3),
     order('1000.00', '2026-11-21 09:02:00', 4),
     order('1000.00', '2026-11-21 09:03:00', 5),
   ];
   expect(leftToday(orders, rules, at('2026-11-21 10:00:00'))).toEqual({
-    times: 1,
-    amount: yuan('5000.00'),
+    times: 0,
+    amount: yuan('4500.00'),
   });
 });
 
@@ -70,10 +71,11 @@ test('counts the free withdrawals of the month in Shanghai, without cancelled on
   const orders = [
     order('10.00', '2026-10-31 23:59:59', 2, 1),
     order('10.00', '2026-11-01 00:00:00', 2, 1),
+    order('10.00', '2026-11-01 09:00:00', 0, 1),
     order('10.00', '2026-11-02 00:00:00', 5, 1),
     order('10.00', '2026-11-03 00:00:00', 2, 0),
   ];
-  expect(freeTimesLeft(orders, 4, at('2026-11-21 10:00:00'))).toBe(3);
+  expect(freeTimesLeft(orders, 4, at('2026-11-21 10:00:00'))).toBe(2);
   expect(freeTimesLeft(orders, 0, at('2026-11-21 10:00:00'))).toBe(0);
 });
 
