@@ -361,7 +361,7 @@ declare module '*/messages.module.css' {
   export default styles;
 }
 declare module '*/my-prize.module.css' {
-  const styles: StyleModule<'acts' | 'days' | 'end' | 'foot' | 'head' | 'hint' | 'image' | 'left' | 'meta' | 'name' | 'note' | 'sheetActs' | 'stub' | 'ticket' | 'words'>;
+  const styles: StyleModule<'acts' | 'courier' | 'days' | 'end' | 'foot' | 'head' | 'hint' | 'image' | 'left' | 'meta' | 'name' | 'note' | 'sheetActs' | 'stub' | 'ticket' | 'words'>;
   export default styles;
 }
 declare module '*/my.module.css' {
@@ -401,7 +401,7 @@ declare module '*/shell.module.css' {
   export default styles;
 }
 declare module '*/sign-in.module.css' {
-  const styles: StyleModule<'form' | 'formWords' | 'legend' | 'legendDone' | 'milestone' | 'milestones' | 'need' | 'reminder' | 'reward' | 'rules' | 'rulesButton' | 'small' | 'standing' | 'steps' | 'streak' | 'streakDays' | 'streakHead' | 'streakName' | 'streakNote'>;
+  const styles: StyleModule<'form' | 'formWords' | 'legend' | 'legendDone' | 'milestone' | 'milestones' | 'need' | 'reward' | 'rules' | 'rulesButton' | 'small' | 'standing' | 'steps' | 'streak' | 'streakDays' | 'streakHead' | 'streakName' | 'streakNote'>;
   export default styles;
 }
 declare module '*/team.module.css' {
