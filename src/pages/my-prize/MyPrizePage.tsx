@@ -99,13 +99,19 @@ function CourierSheet({ record, onClose }: { record: PrizeRecord; onClose: () =>
 
 /** The courier's page about the parcel, on another site. */
 function CourierLink({ record }: { record: PrizeRecord }) {
+  const css = useStyles(styles);
   const t = useT();
   const { resolveUrl } = usePageServices();
   const confirmLeaving = useLeaveConfirmation();
   const url = record.express_url ? secureUrl(resolveUrl(record.express_url)) : null;
   if (!url) return null;
   return (
-    <OutLink url={url} purpose="courier" mayOpen={() => confirmLeaving(url)}>
+    <OutLink
+      className={css['courier']}
+      url={url}
+      purpose="courier"
+      mayOpen={() => confirmLeaving(url)}
+    >
       {t('myPrize.courierPage')} <Icon icon={ExternalLink} size={14} />
     </OutLink>
   );

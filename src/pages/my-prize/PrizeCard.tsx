@@ -57,12 +57,12 @@ export const PrizeCard = memo(function PrizeCard({
           <h2 className={css['name']}>{prize_name}</h2>
           <StatusChip tone={statusTone(status)}>{status_text}</StatusChip>
         </div>
-        <p className={css['meta']}>
-          {created_at.slice(0, 16)}
-          <br />
-          {t('myPrize.number', { no: draw_no })}
-        </p>
-        <div>
+        <div className={css['head']}>
+          <p className={css['meta']}>
+            {created_at.slice(0, 16)}
+            <br />
+            {t('myPrize.number', { no: draw_no })}
+          </p>
           <ReceiptButton
             name={t('receipt.openOf', { name: prize_name })}
             receipt={prizeReceipt(record, t)}

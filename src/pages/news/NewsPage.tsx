@@ -44,7 +44,7 @@ export function NewsPage() {
     if (isUnknown) resetCategory();
   }, [isUnknown]);
   return (
-    <RefreshablePage onRefresh={useRefetchNews()}>
+    <RefreshablePage end={<SavedArticles />} onRefresh={useRefetchNews()}>
       <SearchForm
         typed={typed}
         onType={setTyped}
@@ -56,7 +56,6 @@ export function NewsPage() {
           { key: ALL, name: t('news.all') },
           ...categories.map((name) => ({ key: tabKey(name), name })),
         ]}
-        end={<SavedArticles />}
         selected={category && !isUnknown ? tabKey(category) : ALL}
         onSelect={(key) => {
           const name = categories.find((other) => tabKey(other) === key);

@@ -1,4 +1,4 @@
-import { BookmarkX } from 'lucide';
+import { Bookmark, BookmarkX } from 'lucide';
 import { useState } from 'react';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
@@ -8,7 +8,6 @@ import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useSavedArticles } from '../shared/use-saved-articles.ts';
 import styles from './news.module.css';
@@ -19,9 +18,12 @@ export function SavedArticles() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <TextButton aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t('news.saved')}
-      </TextButton>
+      <IconButton
+        icon={Bookmark}
+        label={t('news.saved')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      />
       {isOpen && <SavedSheet onClose={() => setIsOpen(false)} />}
     </>
   );

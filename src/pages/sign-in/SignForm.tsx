@@ -72,7 +72,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
           onEnd={invalidateSignIn}
         />
       </p>
-      <p className={css['reminder']}>
+      <p>
         <ReminderButton events={signInEvents(reminderDay(list), t)} file={t('reminder.signInFile')}>
           {t('reminder.daily')}
         </ReminderButton>
