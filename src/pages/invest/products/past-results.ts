@@ -1,9 +1,9 @@
 import type { Product } from '../types.ts';
 
 /** How a past result compares with the benchmark of today. */
-export type Standing = 'below' | 'within' | 'above';
+type Standing = 'below' | 'within' | 'above';
 
-export interface PastResult {
+interface PastResult {
   readonly from: string;
   readonly to: string;
   /** As received, for example `-1.12`. */
