@@ -11,7 +11,6 @@ import type { Host } from '../platform/host.ts';
 import { createNotices, type Notices } from '../platform/notices.ts';
 import { createPageServices, type FlowName, type PageServices } from '../platform/page-services.ts';
 import { createOverlays, type Overlays } from '../platform/overlays.ts';
-import { createPressTracker, type PressTracker } from '../platform/press-tracker.ts';
 import { SAVED_ARTICLES, sessionKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
 import { PATHS } from '../routes.ts';
@@ -51,7 +50,6 @@ export class App implements Shell {
 
   readonly #policy: SessionPolicy;
   readonly #metrics: PageMetrics;
-  readonly #pressTracker: PressTracker;
   /** Shared by all elements and tabs that keep the same session. */
   readonly #sessionKey: string;
   readonly #sessionWatch: SessionWatch;
@@ -72,7 +70,6 @@ export class App implements Shell {
     this.loader = createPageLoader(this.texts);
     this.notices = createNotices(clock);
     this.overlays = createOverlays(container);
-    this.#pressTracker = createPressTracker(container, clock);
     this.pageServices = createPageServices(host, (name) => this.flow.set(name));
     this.#policy = createSessionPolicy(this);
     this.server = this.#createServer();
@@ -103,7 +100,6 @@ export class App implements Shell {
     });
     this.#releases.push(
       () => this.#sessionWatch.stop(),
-      () => this.#pressTracker.dispose(),
       settingsFollower.stop,
       this.#metrics.stop,
       this.title.stop,
@@ -175,7 +171,6 @@ export class App implements Shell {
     });
     const api = connectApi({
       ...{ host, releases: this.#releases, sessionKey: this.#sessionKey },
-      pressTracker: this.#pressTracker,
       ...{ texts: this.texts, session: this.session, server: this.server, notices: this.notices },
       measure: this.#metrics.measure,
       onFailure: this.#policy.onFailure,

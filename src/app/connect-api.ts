@@ -8,13 +8,15 @@ import type { Texts } from '../i18n/texts.ts';
 import type { ActionGate, CompletedAction, StartingAction } from '../platform/app-events.ts';
 import type { Host } from '../platform/host.ts';
 import type { Notices } from '../platform/notices.ts';
-import type { PressTracker } from '../platform/press-tracker.ts';
+import { createPressTracker, type PressTracker } from '../platform/press-tracker.ts';
+import { createSendingLocks } from '../platform/sending-locks.ts';
 import { operationsKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
 import type { Session } from '../session/session.ts';
 import { createUnreadableReport } from './report-unreadable.ts';
 import { reportOutcome, tellVeto } from './report-outcome.ts';
 import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
+import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 
 interface Connection {
   host: Host;
@@ -26,7 +28,6 @@ interface Connection {
   onFailure: OnFailure;
   /** The session of the calls; `null` once the app is removed. */
   current: TransportOptions['session'];
-  pressTracker: PressTracker;
   measure: (name: `call:${string}`, since: number) => void;
   /** Cleanups of the app. */
   releases: (() => unknown)[];
@@ -60,10 +61,12 @@ class ApiConnection {
   private readonly app: Connection;
   private readonly otherTabs: ReturnType<typeof syncQueriesAcrossTabs>;
   private readonly otherViews: SessionWatch;
+  private readonly pressTracker: PressTracker;
 
   constructor(app: Connection) {
     const name = operationsKey(app.sessionKey);
     this.app = app;
+    this.pressTracker = createPressTracker(app.host.container, app.host.clock);
     this.otherTabs = syncQueriesAcrossTabs(app);
     this.otherViews = app.host.watchSession(name, (isChangedElsewhere) => {
       // Otherwise the page has only come back, and `resume` runs.
@@ -86,8 +89,9 @@ class ApiConnection {
   }
 
   private clientOptions(storage: OperationStorage): ClientOptions {
-    const { current, host, measure, onFailure, pressTracker, server, texts } = this.app;
+    const { current, host, measure, onFailure, server, texts } = this.app;
     const { clock } = host;
+    const warnUnreachableApi = createUnreachableApiWarning(host);
     return {
       baseUrl: host.settings.get().apiBase,
       clock,
@@ -97,11 +101,14 @@ class ApiConnection {
         server.aheadMs = Math.min(Math.max(server.aheadMs, leastMs), mostMs);
       },
       storage,
-      locks: host.locks,
+      locks: createSendingLocks(host.webLocks, clock),
       isOnline: () => host.isOnline.get(),
       serverNow: () => clock.now() + server.aheadMs,
       holdUnload: () => host.holdUnload(),
-      onFailure,
+      onFailure(error, call) {
+        if (current()) warnUnreachableApi(error);
+        onFailure(error, call);
+      },
       onUnreadable: createUnreadableReport(host),
       onAnswer: (path, sentAt) => measure(`call:${path}`, sentAt),
       onUndecided: () => this.refetchAll(),
@@ -110,7 +117,7 @@ class ApiConnection {
         this.refetchAll();
         void reportOutcome(this.app, ...ended);
       },
-      mayAct: (starting) => pressTracker.take() && this.askHost(starting),
+      mayAct: (starting) => this.pressTracker.take() && this.askHost(starting),
       onActionEnd: (ended) => this.announceAction(ended),
       openActions: server.openActions,
     };
@@ -123,6 +130,7 @@ class ApiConnection {
     let member = memberKey(session);
     return [
       () => operations.dispose(),
+      () => this.pressTracker.dispose(),
       () => this.otherTabs.stop(),
       () => this.otherViews.stop(),
       host.onReturn(() => operations.resume()),

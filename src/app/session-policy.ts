@@ -8,7 +8,6 @@ import type { PageGuard } from './guard.ts';
 import { findGetSession, hasTypedText, requestHostSession } from './host-session.ts';
 import type { Navigation } from './navigation.ts';
 import { errorEvent, presentError } from './present-error.ts';
-import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 
 /** After a renewal, the shortest time before a 401 asks the host for another session. */
 const RENEWAL_PAUSE_MS = 30_000;
@@ -96,10 +95,8 @@ export function createSessionPolicy(app: PolicyNeeds): SessionPolicy {
 
 /** Reports a failed call to the host and the member. Settles when the member has closed the dialog. */
 function createFailureReport({ host, notices, texts }: PolicyNeeds) {
-  const warnUnreachableApi = createUnreachableApiWarning(host);
   return (error: ApiError, call: FailedCall): Promise<void> => {
     host.emit('wr-error', errorEvent(error));
-    warnUnreachableApi(error);
     return presentError(error, { notices, t: texts.translate.get() }, call);
   };
 }

@@ -51,7 +51,7 @@ export function startWhenFetched(
           warn('another element owns the hash; this one routes in memory.');
         const opened = openHistory(window, run.ownsHash === true, warn);
         run.releases.push(opened.release);
-        const browser = createBrowserHost(window, root, run.clock);
+        const browser = createBrowserHost(window, root);
         const host = createHost(parts, run, opened, browser);
         const token = await requestHostSession(host, 'start');
         if (!run.isOver) run.app = startApp(host, token);

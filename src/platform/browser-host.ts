@@ -1,15 +1,13 @@
-import type { Clock } from './clock.ts';
 import type { Host } from './host.ts';
 import { keyboardInset, observe } from './keyboard-inset.ts';
 import { openStorage } from './open-storage.ts';
-import { createSendingLocks } from './sending-locks.ts';
 import { watchReturn } from './watch-return.ts';
 import { watchSession } from './watch-session.ts';
 
 /** The part of the host that the browser provides. It is in the app chunk, to keep the entry small. */
 export type BrowserHost = Pick<
   Host,
-  | 'locks'
+  | 'webLocks'
   | 'openStorage'
   | 'watchSession'
   | 'isOnline'
@@ -22,10 +20,10 @@ export type BrowserHost = Pick<
   | 'saveFile'
 >;
 
-export function createBrowserHost(window: Window, root: ShadowRoot, clock: Clock): BrowserHost {
+export function createBrowserHost(window: Window, root: ShadowRoot): BrowserHost {
   const { navigator } = window;
   return {
-    locks: createSendingLocks(window, clock),
+    webLocks: () => navigator.locks as LockManager | undefined,
     openStorage: (kind) => openStorage(window, kind),
     watchSession: (name, onChange) => watchSession(window, name, onChange),
     isOnline: observe(window, ['online', 'offline'], () => navigator.onLine),

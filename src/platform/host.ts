@@ -3,7 +3,6 @@ import type { AppEvents } from './app-events.ts';
 import type { AppHistory } from './app-history.ts';
 import type { Bridge, GetSession } from './bridge.ts';
 import type { Clock } from './clock.ts';
-import type { SendingLocks } from './sending-locks.ts';
 import type { Look, MessageOverrides, Settings } from './settings.ts';
 import type { SessionWatch } from './watch-session.ts';
 
@@ -44,7 +43,8 @@ export interface Host {
   readonly isOnline: Observable<boolean>;
   /** The px at the window's bottom that the on-screen keyboard covers. */
   readonly keyboardInset: Observable<number>;
-  readonly locks: SendingLocks;
+  /** Undefined on pages without https. */
+  readonly webLocks: () => LockManager | undefined;
   /** Shows the browser's confirmation before unloading, until released. */
   holdUnload(): () => void;
   /**

@@ -20,7 +20,7 @@ function lockManager() {
   };
 }
 
-const pageWith = (locks: unknown) => ({ navigator: { locks } }) as unknown as Window;
+const pageWith = (locks: unknown) => () => locks as LockManager | undefined;
 
 /** Whether it has settled once everything has happened that is due. */
 async function isSettled(waiting: Promise<void>): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import type { Host } from './host.ts';
 
 /** Locks between the views of one browser, so that no view asks for an operation that another is sending. */
 export interface SendingLocks {
@@ -15,10 +16,8 @@ const MAX_SENDING_MS = 65_000;
  * One Web Lock per operation while it is sent; closing a view releases its locks. Without Web Locks (no https, a
  * sandboxed frame) other views wait as long as a call can take.
  */
-export function createSendingLocks(page: Window, clock: Clock): SendingLocks {
+export function createSendingLocks(locks: Host['webLocks'], clock: Clock): SendingLocks {
   const nameOf = (requestId: string) => `wealth-rewards:${requestId}`;
-  // Missing on pages without https, despite the type.
-  const locks = () => page.navigator.locks as LockManager | undefined;
   return {
     hold(requestId) {
       let release = () => {};

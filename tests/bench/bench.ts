@@ -23,7 +23,7 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** The measurements in the order of the report. */
 const FIGURES = {
-  bytes: { title: 'bytes until it is interactive', unit: 'B', target: 'ours ≤ 92,000 B' },
+  bytes: { title: 'bytes until it is interactive', unit: 'B', target: 'ours ≤ 94,208 B' },
   firstPaint: { title: 'first contentful paint', unit: 'ms', target: '' },
   interactive: { title: 'interactive', unit: 'ms', target: '' },
   mainThread: { title: 'main thread until the network rests', unit: 'ms', target: '' },
