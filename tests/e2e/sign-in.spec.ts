@@ -227,8 +227,17 @@ test('claims each milestone once; an open one shows its progress', async ({ page
   await expect(claimed).toContainText('当月累计签到满 7 天。');
   await claimed.getByRole('button', { name: '完成' }).click();
   await expect(row(0)).toContainText('已领取');
+  // Until the list is read again it offers what was claimed; another press sends nothing.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/user/getSignList*', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.getByRole('button', { name: '领取 14 天' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '完成' }).click();
+  await row(1).getByRole('button').press('Enter');
+  release();
   await expect(row(1)).toContainText('已领取');
   await expect(row(2)).toContainText('还差 4 天');
   expect(mock.calls.filter((call) => call.endsWith('/user/receive_sign'))).toHaveLength(2);

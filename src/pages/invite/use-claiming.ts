@@ -16,13 +16,21 @@ export function useClaiming(rewards: InviteRewards | undefined) {
   const submit = useClaim();
   const invalidate = useInvalidate(['user']);
   const [claimedId, setClaimedId] = useState<number | null>(null);
+  /** Until then the list offers what was just claimed. */
+  const [isRefetching, setIsRefetching] = useState(false);
+
+  async function refetch(): Promise<void> {
+    setIsRefetching(true);
+    await invalidate();
+    setIsRefetching(false);
+  }
 
   async function claim(what: Claim): Promise<void> {
     const wanted = 'all' in what ? (rewards?.summary.claimable_count ?? 0) : 1;
     setClaimedId('all' in what ? null : what.reward_id);
     const outcome = await submit.send(what);
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    void invalidate();
+    void refetch();
     if (!outcome.ok) return;
     const { claimed, amount } = outcome.data;
     const n = claimed.length;
@@ -39,10 +47,11 @@ export function useClaiming(rewards: InviteRewards | undefined) {
       });
   }
 
+  const isLocked = submit.isLocked || isRefetching;
   return {
-    submit,
+    submit: { ...submit, isBusy: submit.isBusy || isRefetching, isLocked },
     claim,
     /** The reward whose claim is in progress. */
-    claimedId: submit.isLocked ? claimedId : null,
+    claimedId: isLocked ? claimedId : null,
   };
 }

@@ -22,8 +22,7 @@ interface MilestonesProps {
 export function Milestones({ milestones, days, isOver }: MilestonesProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { submit, claiming, claim } = useClaiming();
-  const { isLocked } = submit;
+  const { isLocked, claiming, claim } = useClaiming();
   return (
     <>
       <SectionHead title={t('signIn.milestones')} />
@@ -79,8 +78,12 @@ function useClaiming() {
   async function claim({ id, need_days }: Milestone): Promise<void> {
     setClaiming(id);
     const outcome = await submit.send({ milestone_id: id });
-    if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    refetchDay();
+    if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) {
+      setClaiming(null);
+      return;
+    }
+    // Until then the list offers what was just claimed.
+    void refetchDay().then(() => setClaiming(null));
     if (!outcome.ok) return;
     await notices.ask({
       title: t('signIn.claimed', { reward: formatReward(outcome.data, t) }),
@@ -91,7 +94,7 @@ function useClaiming() {
     });
   }
 
-  return { submit, claiming, claim };
+  return { isLocked: submit.isLocked || claiming !== null, claiming, claim };
 }
 
 interface MilestoneStatusProps extends Omit<MilestonesProps, 'milestones'> {

@@ -46,7 +46,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
     const outcome = await submit.send({});
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     // A refusal means that the displayed day is outdated.
-    invalidateSignIn();
+    void invalidateSignIn();
     if (outcome.ok) await handleSigned(outcome.data);
   }
 
@@ -69,7 +69,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
           key={readAt}
           {...{ isSigned }}
           day={list.server_date}
-          onEnd={invalidateSignIn}
+          onEnd={() => void invalidateSignIn()}
         />
       </p>
       <p>

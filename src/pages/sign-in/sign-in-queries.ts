@@ -22,10 +22,7 @@ export function useSignList(month: string | null) {
 }
 
 /** Refetches what a sign-in or reward changes: the member, the months and the server time. */
-export function useInvalidateSignIn(): () => void {
-  const invalidate = useInvalidate(['user'], ['common', 'config'], ['prize']);
-  return () => void invalidate();
-}
+export const useInvalidateSignIn = () => useInvalidate(['user'], ['common', 'config'], ['prize']);
 
 export const useSignIn = () =>
   useSubmit((input: object, options, api) => api.user.sign(input, options), { action: 'sign' });
