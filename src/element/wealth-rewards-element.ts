@@ -56,7 +56,7 @@ declare global {
  * @attr {number} [max-width=480] - the maximum width of the content column in px, which is centred. `0` is no limit
  * @attr {string} [features=all] - the features that this host does not offer: `features="-notice -lottery"` ([Features](#features))
  * @attr {'local'|'session'|'memory'} [storage=local] - where the session is stored; memory if the browser refuses
- * @attr {string} [storage-key=wealth-rewards] - the prefix of the storage key `<storage-key>:<API origin>`. Elements and tabs with the same key share the session, unless it is in memory
+ * @attr {string} [storage-key=wealth-rewards] - the prefix of the storage key `<storage-key>:<api-base>`. Elements and tabs with the same key share the session, unless it is in memory
  * @attr {string} [invite-base-url=the page's origin] - the beginning of invite links and article links ([Invite links](#invite-links))
  * @attr {'none'|'auto'} [bridge=none] - `auto` looks for a native host or a parent page ([Bridge](#bridge))
  * @attr {string} [bridge-origin=none] - the https origins of parent pages that may supply and revoke a session, separated by spaces or commas ([Bridge](#bridge)). http on loopback; no patterns; a wrong entry is ignored

@@ -12,9 +12,11 @@ export const valueKey = (storageKey: StorageKey, name: string) => `${storageKey}
 /** The name of the value with the member's saved articles, which a logout deletes. */
 export const SAVED_ARTICLES = 'saved';
 
-/** The session; each backend has its own. Also the name of the channel that announces its changes. */
-export const sessionKey = (storageKey: StorageKey, apiBase: string) =>
-  `${storageKey}:${new URL(apiBase).origin}`;
+/**
+ * The session; each backend has its own, also one of several on an origin. Also the name of the channel that
+ * announces its changes.
+ */
+export const sessionKey = (storageKey: StorageKey, apiBase: string) => `${storageKey}:${apiBase}`;
 
 /** The writes without an answer; also the name of their channel. */
 export const operationsKey = (session: string) => `${session}:operations`;

@@ -32,7 +32,7 @@ export interface Session {
 export interface SessionOptions {
   /** `null` keeps the session in memory. */
   storage: Storage | null;
-  /** `<storage-key>:<API origin>`, so that a token never reaches another API. */
+  /** `<storage-key>:<api-base>`, so that a token never reaches another API. */
   sessionKey: string;
   /** The host's token, which replaces the stored one; `null` is signed out. */
   hostToken?: string | null | undefined;

@@ -468,10 +468,13 @@ for (const [kind, survives] of [
 test('a session never reaches another API', async ({ page, host, mock, bundle }) => {
   await host.openSignedIn();
   await signedIn(page);
-  await set(page, 'api-base', bundle);
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await set(page, 'api-base', mock.url);
-  await signedIn(page);
+  // Nor an API of the same origin with another path.
+  for (const other of [bundle, `${mock.url}/other`]) {
+    await set(page, 'api-base', other);
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await set(page, 'api-base', mock.url);
+    await signedIn(page);
+  }
 });
 
 test('properties return version, state, route and whether Back is possible', async ({
