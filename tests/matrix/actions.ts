@@ -1,19 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { PATHS } from '../../src/routes.ts';
-import { box } from '../fixtures/vip.ts';
+import { box, purchases } from '../fixtures/vip.ts';
 import { amount, begin, confirm, consent, password } from '../fixtures/withdrawal.ts';
+import type { Tab } from './tab.ts';
 
-/** An action that moves money or value, with the steps of a member on the page. */
+/** An action that moves money or value, as a member does it on the page. */
 export interface Action {
   readonly name: string;
   /** The call under `/v1`. */
   readonly call: string;
-  /** The page of the action. */
+  /** Its page. */
   readonly path: string;
   /** Returns the button whose press sends the call; `null` if the page has none now. */
-  readonly reach: (page: Page, settle: () => Promise<void>) => Promise<Locator | null>;
-  /** Counts in the books how often it took effect. */
+  readonly reach: (tab: Tab) => Promise<Locator | null>;
+  /** How often it has taken effect, by the books. */
   readonly effects: (mock: Mock) => number;
 }
 
@@ -25,43 +26,42 @@ const answers = ({ db }: Mock, call: string) =>
 const first = (page: Page, name: RegExp | string) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
 
-const PATIENCE_MS = 2_000;
-/** Whether the button appears soon. A page may have none at the moment. */
-const appears = (target: Locator) =>
-  target.waitFor({ timeout: PATIENCE_MS }).then(
-    () => true,
-    () => false,
-  );
+const ifShown = async (button: Locator) => ((await button.isVisible()) ? button : null);
 
-async function reachWithdrawal(page: Page, settle: () => Promise<void>) {
-  if (!(await appears(begin(page)))) return null;
+/** Longer than the app waits for more typing, and than a dialog about money takes no press. */
+const PAUSE_MS = 600;
+
+async function reachWithdrawal(tab: Tab) {
+  const { page } = tab;
+  if (!(await begin(page).isVisible())) return null;
   await begin(page).click();
-  await settle();
-  if (!(await appears(amount(page)))) return null;
+  await tab.settle();
+  if (!(await amount(page).isVisible())) return null;
   await amount(page).fill('500');
   await password(page).fill('Demo1234');
   await consent(page).check();
-  await settle();
+  await page.clock.fastForward(PAUSE_MS);
+  await tab.settle();
   return confirm(page);
 }
 
-async function reachVip(page: Page, settle: () => Promise<void>) {
-  if (!(await appears(box(page)))) return null;
+async function reachVip(tab: Tab) {
+  const { page } = tab;
+  if (!(await box(page).isVisible())) return null;
   await box(page).check();
-  await settle();
+  await tab.settle();
   const button = first(page, /^确认(续费|升级|开通)$/);
   if (!(await button.isVisible()) || !(await button.isEnabled())) return null;
   await button.click();
-  await settle();
-  const pay = page.getByRole('alertdialog').getByRole('button', { name: /^支付 / });
-  if (!(await appears(pay))) return null;
-  // The button ignores presses until the member could have read the question.
-  await page.getByRole('alertdialog').locator('button:not([aria-disabled])').nth(1).waitFor();
-  return pay;
+  await page.clock.fastForward(PAUSE_MS);
+  await tab.settle();
+  return ifShown(page.getByRole('alertdialog').getByRole('button', { name: /^支付 / }));
 }
 
-const byButton = (name: RegExp | string) => async (page: Page) =>
-  (await appears(first(page, name))) ? first(page, name) : null;
+const byButton =
+  (name: RegExp | string) =>
+  ({ page }: Tab) =>
+    ifShown(first(page, name));
 
 /** The actions of the first member. */
 export const ACTIONS: readonly Action[] = [
@@ -88,7 +88,8 @@ export const ACTIONS: readonly Action[] = [
   {
     ...{ name: 'buy VIP', call: '/api/user/apply_vip', path: PATHS.vip },
     reach: reachVip,
-    effects: ({ db }) => db.vip_segments.all().length,
+    // A prize may be VIP too.
+    effects: (mock) => purchases(mock).length,
   },
   {
     ...{ name: 'withdraw', call: WITHDRAWAL, path: PATHS.my },

@@ -90,7 +90,7 @@ const SENT: Record<Verdict, readonly (keyof typeof EXACT)[]> = {
 
 for (const { name, verdict, script } of HOSTS)
   test(`${name}: ${verdict}`, { tag: '@long' }, async ({ page, host, mock, hostErrors }) => {
-    const tried = { table: 'Hosts that change the language', row: name, tried: 1 };
+    const tried = { table: 'Hosts that change the language', row: name, tried: 1 } as const;
     const before = orders(mock);
     const writes = collectWrites(page);
     try {

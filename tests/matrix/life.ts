@@ -1,70 +1,81 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { formatAmount } from '../../src/lib/format-amount.ts';
-import { STATE_KEY, type Stamp } from '../../src/platform/history-stamp.ts';
-import { comeBack, keptOperations, stored } from '../fixtures/faults.ts';
-import { nextFrame } from '../fixtures/next-frame.ts';
-import { expect, signIn, type TestHost, type TestMock } from '../fixtures/test.ts';
+import { PATHS } from '../../src/routes.ts';
+import { comeBack, keptOperations } from '../fixtures/faults.ts';
+import { expect, type openMock, type TestHost } from '../fixtures/test.ts';
 import { ACTIONS, type Action } from './actions.ts';
+import { Tab, tryPress } from './tab.ts';
+import { callOf } from './watch-page.ts';
 
 const MEMBER = 200001;
-/** The limit of a wait; after it the life goes on. */
-const PATIENCE_MS = 30_000;
-const SOON_MS = 2_000;
 const AMOUNT = /^-?[\d,]+\.\d\d$/;
+/** What the member sees follows the books after so long at the latest. */
+const SOON = { timeout: 5_000 };
+/** After this time a return to the page refetches. */
+const STALE_MS = 31_000;
 
-/** Whether the device stores a session; before the first login it stores none. */
-const isSignedIn = async (page: Page) => !!(await stored(page)).token;
+/** How long a press waits for a button that moves or is covered. */
+export const PRESS = { timeout: 2_000 };
 
-/** A browser with one or two tabs in which a member acts step by step, and a model of the allowed outcomes. */
+/** Whether a request does something: it is no read, no preview, and no question what became of a write. */
+const isWrite = (body: string | null) =>
+  !!body?.includes('"request_id"') && !/"(resolve|preview)":1/.test(body);
+
+type OwnMock = Awaited<ReturnType<typeof openMock>>;
+
+/** A browser with one or two tabs, whose member does one thing after another, and the model of what may follow. */
 export class Life {
-  readonly mock: TestMock;
+  readonly mock: OwnMock;
   private readonly context: BrowserContext;
-  private readonly tabs: Page[];
-  /** The pending requests. */
-  private readonly waiting = new Set<object>();
+  private readonly tabs: Tab[];
   private isOffline = false;
-  /** Presses with an unknown outcome, and their effects in the books. */
+  /** Presses whose outcome the member does not know yet, and the effects in the books. */
   private readonly unclear = new Map<Action, number>();
   private readonly effects = new Map<Action, number>();
+  /** The calls of the writes that the app has sent since the last check. */
+  private readonly sent: string[] = [];
+  /** The kinds of the steps so far. */
+  readonly taken: string[] = [];
   /** The actions that took effect in this life. */
   readonly done = new Set<Action>();
 
-  private constructor(mock: TestMock, page: Page) {
+  private constructor(mock: OwnMock, page: Page) {
     this.mock = mock;
     this.context = page.context();
-    this.tabs = [page];
-    page.on('domcontentloaded', this.onDocument);
+    this.tabs = [this.watch(page)];
     this.context.on('request', this.onRequest);
-    this.context.on('requestfinished', this.onEnd);
-    this.context.on('requestfailed', this.onEnd);
     this.countEffects();
   }
 
   /** A member who has signed in on a new device. */
-  static async begin(mock: TestMock, page: Page, host: TestHost): Promise<Life> {
-    const life = new Life(mock, page);
+  static async begin(mock: OwnMock, page: Page, host: TestHost): Promise<Life> {
     await host.open({ body: '', bundle: 'none' });
     await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
+    const life = new Life(mock, page);
     await host.open({ body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>` });
+    await life.tab.settle();
     await life.ensureSignedIn();
     await life.check([]);
     return life;
   }
 
-  private readonly onRequest = (request: { url(): string }) =>
-    request.url().startsWith('http') && this.waiting.add(request);
-  private readonly onEnd = (request: object) => this.waiting.delete(request);
-  /** Requests of the previous document may never end. */
-  private readonly onDocument = () => this.waiting.clear();
+  private watch(page: Page): Tab {
+    return new Tab(page, () => this.isOffline);
+  }
+
+  private readonly onRequest = (request: Request) => {
+    const call = callOf(request.url());
+    if (call && isWrite(request.postData())) this.sent.push(call);
+  };
 
   /** The tab that the member looks at. */
-  get page(): Page {
+  get tab(): Tab {
     return this.tabs.at(-1)!;
   }
 
   /** The tabs that are open. */
-  get pages(): readonly Page[] {
+  get allTabs(): readonly Tab[] {
     return this.tabs;
   }
 
@@ -72,192 +83,152 @@ export class Life {
     for (const action of ACTIONS) this.effects.set(action, action.effects(this.mock));
   }
 
-  /** Waits until the app is idle. */
-  async settle(page = this.page): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
-    for (let quiet = 0; quiet < 2 && Date.now() < end;) {
-      await nextFrame(page);
-      const isBusy = await page.evaluate(() => {
-        const root = document.querySelector('wealth-rewards')?.shadowRoot;
-        const isSeen = (selector: string) =>
-          [...(root?.querySelectorAll(selector) ?? [])].some((each) => each.checkVisibility());
-        return !isSeen('[part~="page"] h1') || isSeen('[aria-busy="true"]');
-      });
-      quiet = this.waiting.size > 0 || (isBusy && !this.isOffline) ? 0 : quiet + 1;
-    }
-  }
-
-  /** Closes dialogs and sheets over the page. */
-  private async dismiss(page = this.page): Promise<void> {
-    const open = page.locator('[role=alertdialog]:visible, [role=dialog]:visible');
-    for (let times = 0; times < 5 && (await open.count()) > 0; times += 1) {
-      await page.keyboard.press('Escape');
-      await this.settle(page);
-    }
-  }
-
   async ensureSignedIn(): Promise<boolean> {
-    if (await isSignedIn(this.page)) return true;
+    if (await this.tab.isSignedIn()) return true;
     if (this.isOffline) return false;
-    await this.dismiss();
-    await this.visit('/pages/login/index');
-    await signIn(this.page);
-    await this.settle();
-    return isSignedIn(this.page);
+    await this.tab.signIn();
+    return this.tab.isSignedIn();
   }
 
-  async visit(path: string, page = this.page): Promise<void> {
-    await page.evaluate((hash) => (location.hash = hash), `#${path}`);
-    await this.settle(page);
+  /** Goes to the button of an action, and returns it if it can be pressed. */
+  async reach(action: Action, tab = this.tab): Promise<Locator | null> {
+    await tab.page.bringToFront();
+    await tab.dismiss();
+    await tab.visit(action.path);
+    const button = await action.reach(tab);
+    return button && (await button.isVisible()) && (await button.isEnabled()) ? button : null;
   }
 
-  /** Finds the button of an action, and returns it if it can be pressed. */
-  async reach(action: Action, page = this.page): Promise<Locator | null> {
-    await this.dismiss(page);
-    await this.visit(action.path, page);
-    const button = await action.reach(page, () => this.settle(page));
-    if (button === null) return null;
-    // A button may wait for its figures, or stay disabled.
-    const isReady = await expect(button)
-      .toBeEnabled({ timeout: SOON_MS })
-      .then(
-        () => true,
-        () => false,
-      );
-    return isReady ? button : null;
-  }
-
+  /** Opens a second tab, or closes it. */
   async openTab(): Promise<void> {
     if (this.tabs.length > 1) {
-      await this.tabs.pop()!.close();
+      await this.tabs.pop()!.page.close();
       return;
     }
     if (this.isOffline) return;
     const page = await this.context.newPage();
-    this.tabs.push(page);
-    page.on('domcontentloaded', this.onDocument);
-    await page.goto(this.tabs[0]!.url());
-    await this.settle();
+    this.tabs.push(this.watch(page));
+    await page.goto(this.tabs[0]!.page.url());
+    await this.tab.settle();
   }
 
   async setOffline(isOffline: boolean): Promise<void> {
     this.isOffline = isOffline;
     await this.context.setOffline(isOffline);
-    await this.settle();
   }
 
-  /** The backend ends all sessions; the next call gets a 401. */
+  /** The member comes back to the page after some time. */
+  async pass(ms: number): Promise<void> {
+    this.mock.advance(ms);
+    await this.context.clock.fastForward(ms);
+    for (const { page } of this.tabs) await comeBack(page);
+  }
+
+  /** The backend ends all sessions, the next call hears of it, and no tab keeps the session. */
   async endSessions(): Promise<void> {
     const { db, transaction } = this.mock;
     transaction(() => db.sessions.all().forEach(({ id }) => db.sessions.remove(id)));
-    await comeBack(this.page);
-    await this.settle();
+    await this.pass(STALE_MS);
+    if (!this.isOffline) await this.expectSignedOut();
   }
 
-  /** The member returns to the page after some time. */
-  async pass(ms: number): Promise<void> {
-    this.mock.advance(ms);
-    for (const page of this.tabs) await comeBack(page);
-    await this.settle();
+  async expectSignedOut(): Promise<void> {
+    for (const tab of this.tabs) {
+      await tab.settle();
+      await expect.poll(() => tab.isSignedIn(), SOON).toBe(false);
+    }
   }
 
-  async goBack(): Promise<void> {
-    // The history entries before the first page of the app belong to the host.
-    const steps = await this.page.evaluate(
-      (key) => (history.state as Record<string, Stamp> | null)?.[key]?.index ?? 0,
-      STATE_KEY,
-    );
-    if (steps > 0) await this.page.goBack({ waitUntil: 'commit' });
-    await this.settle();
-  }
-
-  /** Presses one of the enabled buttons and links. It may be the button of any action. */
-  async pressAny(n: number): Promise<readonly Action[]> {
-    const { page } = this;
-    const inDialog = page.locator('[role=alertdialog]:visible, [role=dialog]:visible');
-    const isCovered = (await inDialog.count()) > 0;
-    const within = isCovered ? inDialog.last() : page.locator('wealth-rewards');
-    const pressable = within.locator(
-      'button:visible:not(:disabled):not([aria-disabled="true"]), a[href]:visible:not([target])',
-    );
-    const count = await pressable.count();
-    if (count === 0) return [];
-    await pressable
-      .nth(n % count)
-      .click({ timeout: 2_000 })
-      .catch(() => {});
-    for (const other of this.context.pages()) if (!this.tabs.includes(other)) await other.close();
-    // The press may belong to any action, which may take effect once.
-    return ACTIONS;
+  async heal(): Promise<void> {
+    await this.mock.heal();
+    for (const { page } of this.tabs) await comeBack(page);
   }
 
   async reload(): Promise<void> {
-    if (this.isOffline) return;
-    await this.page.reload();
-    await this.settle();
+    if (!this.isOffline) await this.tab.reload();
   }
 
-  /** Compares the effects and the screen with the books. */
+  /** Presses one of the buttons and links that can be pressed now, which may be that of any action. */
+  async pressAny(n: number): Promise<readonly Action[]> {
+    const { dialogs, page } = this.tab;
+    const isCovered = (await dialogs.count()) > 0;
+    const within = isCovered ? dialogs.last() : page.locator('wealth-rewards');
+    const pressable = within
+      .locator('button:visible:not(:disabled):not([aria-disabled="true"]), a[href]:visible')
+      // The steps know the app in Chinese.
+      .filter({ hasNotText: 'English' });
+    const count = await pressable.count();
+    if (count === 0) return [];
+    await tryPress(() => pressable.nth(n % count).click(PRESS));
+    await this.tab.settle();
+    const ours = this.tabs.map((tab) => tab.page);
+    for (const other of this.context.pages()) if (!ours.includes(other)) await other.close();
+    // Whatever it was, it does one thing once.
+    return ACTIONS;
+  }
+
+  /** Compares what has happened, and what the member sees, with the books. */
   async check(pressed: readonly Action[]): Promise<void> {
-    await this.settle();
-    const { db } = this.mock;
-    expect(allFaults(db)).toEqual([]);
-    for (const action of pressed) this.unclear.set(action, (this.unclear.get(action) ?? 0) + 1);
+    for (const tab of this.tabs) await tab.settle();
+    expect(allFaults(this.mock.db)).toEqual([]);
+    const sent = this.sent.splice(0);
     for (const action of ACTIONS) {
+      const presses = pressed.filter((each) => each === action).length;
+      const bodies = sent.filter((call) => call === action.call).length;
+      expect(bodies, `bodies sent to ${action.name}`).toBeLessThanOrEqual(presses);
+      const unclear = (this.unclear.get(action) ?? 0) + presses;
+      this.unclear.set(action, unclear);
       const added = action.effects(this.mock) - this.effects.get(action)!;
-      expect(added, action.name).toBeLessThanOrEqual(this.unclear.get(action) ?? 0);
+      expect(added, `effects of ${action.name}`).toBeLessThanOrEqual(unclear);
       if (added > 0) this.done.add(action);
     }
     this.countEffects();
-    for (const page of this.tabs) await this.checkTab(page);
-    const isClear = (await keptOperations(this.page)) === '[]';
+    for (const tab of this.tabs) await this.checkTab(tab);
+    const isClear = (await keptOperations(this.tab.page)) === '[]';
     if (isClear && !this.isOffline) this.unclear.clear();
   }
 
-  /** After the end of the session no tab shows an amount; before it, the balance equals the books. */
-  private async checkTab(page: Page): Promise<void> {
-    const look = async () => {
-      const amounts = await page.locator('bdi').allTextContents();
-      return (await isSignedIn(page)) ? 0 : amounts.filter((text) => AMOUNT.test(text)).length;
-    };
-    await expect.poll(look).toBe(0);
+  /** After the end of the session no tab shows an amount; before it, the balance is that of the books. */
+  private async checkTab(tab: Tab): Promise<void> {
+    const { page } = tab;
+    if (!(await tab.isSignedIn())) {
+      const amounts = async () => (await page.locator('bdi').allTextContents()).join(' ');
+      await expect.poll(amounts, SOON).not.toMatch(/\d\.\d\d/);
+      return;
+    }
     const isOnHome = /#\/(pages\/(my|index)\/index)?$/.test(page.url());
-    const isOpen = (await keptOperations(page)) !== '[]';
-    if (this.isOffline || !isOnHome || isOpen || !(await isSignedIn(page))) return;
+    if (this.isOffline || !isOnHome || (await keptOperations(page)) !== '[]') return;
     // The member has hidden the amounts.
     if (await page.getByRole('button', { name: '显示金额' }).first().isVisible()) return;
-    const visible = page.locator('bdi:visible');
     const shown = async () =>
-      (await visible.allTextContents()).find((text) => AMOUNT.test(text)) ?? 'none';
-    if ((await shown()) === 'none') return;
-    const balance = () =>
-      this.mock.db.accounts.find(({ user_id, type }) => user_id === MEMBER && type === 'available')!
-        .balance;
-    await expect
-      .poll(async () => `${await shown()} on the screen, ${formatAmount(balance())} in the books`)
-      .toMatch(/^(.*) on the screen, \1 in the books$/);
+      (await page.locator('bdi:visible').allTextContents()).find((text) => AMOUNT.test(text));
+    if ((await shown()) === undefined) return;
+    const account = this.mock.db.accounts.find(
+      ({ user_id, type }) => user_id === MEMBER && type === 'available',
+    )!;
+    await expect.poll(shown, SOON).toBe(formatAmount(account.balance));
   }
 
-  /** Ends all faults. Every unclear outcome is settled then, and the balance on the screen equals the books. */
+  /** All is well again: what was unclear is settled, and the balance on the screen is that of the books. */
   async end(): Promise<void> {
     await this.mock.heal();
     await this.setOffline(false);
-    await this.dismiss();
+    await this.tab.dismiss();
     expect(await this.ensureSignedIn()).toBe(true);
-    await this.visit('/pages/my/index');
-    await comeBack(this.page);
-    await expect.poll(() => keptOperations(this.page)).toBe('[]');
-    await this.dismiss();
-    await comeBack(this.page);
+    await this.tab.visit(PATHS.my);
+    await this.pass(STALE_MS);
+    await this.tab.settle();
+    await expect.poll(() => keptOperations(this.tab.page), SOON).toBe('[]');
+    await this.tab.dismiss();
     await this.check([]);
   }
 
+  /** Leaves the page to the next life. */
   async dispose(): Promise<void> {
-    this.tabs[0]!.off('domcontentloaded', this.onDocument);
+    this.tabs[0]!.leave();
     this.context.off('request', this.onRequest);
-    this.context.off('requestfinished', this.onEnd);
-    this.context.off('requestfailed', this.onEnd);
     await this.context.setOffline(false);
     for (const other of this.context.pages().slice(1)) await other.close();
+    await this.mock.close();
   }
 }

@@ -11,6 +11,8 @@ import { trySamples } from './try-samples.ts';
 
 // Ten thousand addresses from an operator, an article or the sender of a deep link.
 
+const TABLE = 'Input: links';
+
 const CONTEXT = {
   apiOrigin: 'https://api.example',
   hosts: ['example.com', 'Files.Example:8443'],
@@ -100,7 +102,7 @@ function expectKnownPage(path: string): void {
 
 test('an operator’s link or picture is opened on listed hosts over https alone', async () => {
   let opened = 0;
-  await trySamples('a link of the operator', 3_500, address, (sample) => {
+  await trySamples({ table: TABLE, row: 'a link of the operator' }, 3_500, address, (sample) => {
     for (const url of [linkUrl(sample, CONTEXT), pictureUrl(sample, CONTEXT)]) {
       if (url === null) continue;
       opened += 1;
@@ -117,7 +119,7 @@ test('a link of an article leads to a known page or to an https host', async () 
     deepLink.map((path) => `#${path}`),
     deepLink.map((path) => `${CONTEXT.appUrl}${path}`),
   );
-  await trySamples('a link of an article', 3_500, link, (sample) => {
+  await trySamples({ table: TABLE, row: 'a link of an article' }, 3_500, link, (sample) => {
     const target = resolveLink(sample, CONTEXT);
     if (target === null) return;
     if ('to' in target) expectKnownPage(target.to);
@@ -128,7 +130,7 @@ test('a link of an article leads to a known page or to an https host', async () 
 });
 
 test('a deep link opens a known page, before and after login', async () => {
-  await trySamples('a deep link', 3_000, deepLink, (path) => {
+  await trySamples({ table: TABLE, row: 'a deep link' }, 3_000, deepLink, (path) => {
     const app = new App(screenlessHost({ history: new MemoryHistory(path) }));
     const place = () => app.navigation.place.get();
     const route = findRoute(path);

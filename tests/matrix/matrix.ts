@@ -3,28 +3,23 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { COUNTS_FOLDER, type Tried } from './record-tried.ts';
+import { COUNTS_FOLDER, TABLES, type TableName, type Tried } from './record-tried.ts';
 
-// `npm run matrix` tries every cell of the fault matrix and prints the number of cells by fault. Its browser tests
-// open `dist`, so build it first.
+// `npm run matrix`: tries every cell of the fault matrix, and prints how many there are, by fault. It fails with a
+// sentence if a cell fails, or if a table has too few of them. The tests of the browser open `dist`: build it first.
 
 const VITEST = ['vitest', 'run', '--project=long', 'tests/matrix', '--reporter=dot'];
 const PLAYWRIGHT = ['playwright', 'test', 'tests/matrix', '--project=long', '--reporter=dot'];
+/** Ends a runner that hangs. */
+const LONGEST_MS = 45 * 60_000;
+const PROGRESS_MS = 30_000;
+const MINUTE_MS = 60_000;
 
 type Row = Pick<Tried, 'tried' | 'failed'>;
+type Tables = ReadonlyMap<TableName, ReadonlyMap<string, Row>>;
 
-/** Returns whether all tests passed. An error outside a test is a failure too. */
-function run(folder: string, command: readonly string[]): Promise<boolean> {
-  const env = { ...process.env, [COUNTS_FOLDER]: folder };
-  const child = spawn('npx', command, { stdio: ['ignore', 'inherit', 'inherit'], env });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => resolve(code === 0));
-    child.once('error', reject);
-  });
-}
-
-function readTables(folder: string): Map<string, Map<string, Row>> {
-  const tables = new Map<string, Map<string, Row>>();
+function readTables(folder: string): Tables {
+  const tables = new Map<TableName, Map<string, Row>>();
   for (const file of readdirSync(folder)) {
     for (const line of readFileSync(join(folder, file), 'utf8').trim().split('\n')) {
       const { table, row, tried, failed } = JSON.parse(line) as Tried;
@@ -37,12 +32,71 @@ function readTables(folder: string): Map<string, Map<string, Row>> {
   return tables;
 }
 
-function print(title: string, rows: ReadonlyMap<string, Row>): void {
-  const sum = (count: keyof Row) =>
-    [...rows.values()].reduce((total, row) => total + row[count], 0);
-  console.log(`\n${title}: ${sum('tried')} tried, ${sum('failed')} failed\n`);
-  console.log('| Row | Tried | Failed |\n|---|---|---|');
-  for (const [row, { tried, failed }] of rows) console.log(`| ${row} | ${tried} | ${failed} |`);
+function sum(rows: Iterable<Row>): Row {
+  const total = { tried: 0, failed: 0 };
+  for (const { tried, failed } of rows) {
+    total.tried += tried;
+    total.failed += failed;
+  }
+  return total;
+}
+
+const minutesSince = (start: number) => Math.floor((Date.now() - start) / MINUTE_MS);
+
+/** Runs one of the two runners. Returns why it has failed beside its cells, or null. */
+function run(folder: string, command: readonly string[], start: number): Promise<string | null> {
+  const env = { ...process.env, [COUNTS_FOLDER]: folder };
+  const child = spawn('npx', command, {
+    ...{ stdio: ['ignore', 'inherit', 'inherit'], env },
+    ...{ timeout: LONGEST_MS, killSignal: 'SIGINT' },
+  });
+  const progress = setInterval(() => {
+    const { tried, failed } = sum(totals(readTables(folder)).values());
+    console.log(`\n[${minutesSince(start)} min] ${tried} tried, ${failed} failed`);
+  }, PROGRESS_MS);
+  const [name] = command;
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code, signal) => {
+      clearInterval(progress);
+      const isStopped = signal !== null || Date.now() - start > LONGEST_MS;
+      const reason = isStopped ? `was stopped after ${minutesSince(start)} min` : 'has failed';
+      resolve(code === 0 ? null : `${name} ${reason}: see its messages above.`);
+    });
+    child.once('error', reject);
+  });
+}
+
+const totals = (tables: Tables): ReadonlyMap<TableName, Row> =>
+  new Map([...tables].map(([name, rows]) => [name, sum(rows.values())]));
+
+/** What is wrong with the counts, a sentence for each table. */
+function problemsOf(tables: Tables): string[] {
+  const own = totals(tables);
+  return Object.entries(TABLES).flatMap(([name, fewest]) => {
+    const total = own.get(name as TableName);
+    if (!total) return `The table “${name}” is missing: no test has counted a cell of it.`;
+    const { tried, failed } = total;
+    const sentences: string[] = [];
+    if (failed > 0) sentences.push(`The table “${name}” has ${failed} failures.`);
+    if (tried < fewest)
+      sentences.push(`The table “${name}” has ${tried} cells, and must have ${fewest}.`);
+    return sentences;
+  });
+}
+
+function print(tables: Tables): void {
+  for (const [name, rows] of tables) {
+    console.log(`\n${name}\n\n| Row | Tried | Failed |\n|---|---|---|`);
+    for (const [row, { tried, failed }] of rows) console.log(`| ${row} | ${tried} | ${failed} |`);
+  }
+  console.log('\nAll tables\n\n| Table | At least | Tried | Failed |\n|---|---|---|---|');
+  const own = totals(tables);
+  for (const [name, fewest] of Object.entries(TABLES)) {
+    const { tried, failed } = own.get(name as TableName) ?? sum([]);
+    console.log(`| ${name} | ${fewest} | ${tried} | ${failed} |`);
+  }
+  const { tried, failed } = sum(own.values());
+  console.log(`\n${tried} tried, ${failed} failed`);
 }
 
 async function main(): Promise<void> {
@@ -51,12 +105,14 @@ async function main(): Promise<void> {
   console.log('Trying the fault matrix …');
   const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
   try {
-    const isNodeOk = await run(folder, VITEST);
-    const isBrowserOk = await run(folder, PLAYWRIGHT);
+    const start = Date.now();
+    const ofNode = await run(folder, VITEST, start);
+    const ofBrowser = await run(folder, PLAYWRIGHT, Date.now());
     const tables = readTables(folder);
-    if (tables.size === 0) throw new Error('No test of tests/matrix ran: see the messages above.');
-    for (const [title, rows] of tables) print(title, rows);
-    process.exitCode = isNodeOk && isBrowserOk ? 0 : 1;
+    print(tables);
+    const problems = [ofNode, ofBrowser, ...problemsOf(tables)].filter((each) => each !== null);
+    for (const problem of problems) console.error(problem);
+    process.exitCode = problems.length > 0 ? 1 : 0;
   } finally {
     rmSync(folder, { recursive: true });
   }

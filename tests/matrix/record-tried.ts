@@ -2,19 +2,38 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** The variable with the folder that `npm run matrix` reads. Without it nothing is counted. */
+/** The tables of the matrix, each with the fewest cells that `npm run matrix` accepts. */
+export const TABLES = {
+  'Transport: fault × call of the contract': 1_190,
+  'Money: fault × call that moves money or value × instant': 714,
+  'Money in a browser: write × instant': 21,
+  'Pages: fault × page, when it opens and when it refetches': 528,
+  'Environment: fault × embedding': 48,
+  'Client: random steps of a member': 2_000,
+  'Input: answers': 35_000,
+  'Input: links': 10_000,
+  'Input: entries of a device': 10_000,
+  'Input: articles': 5_000,
+  'Input: 150 payloads × text of an answer': 3_450,
+  'Input: page × hostile parameters': 460,
+  'Leaks: canary × sink': 240,
+  'Hosts that change the language': 12,
+} as const;
+
+export type TableName = keyof typeof TABLES;
+
+/** The folder that `npm run matrix` reads; other runs of the same tests count nothing. */
 export const COUNTS_FOLDER = 'MATRIX_COUNTS';
 
-/** The tries of one row of a table: a fault with its calls, or a kind of input with its samples. */
+/** What was tried of one row of a table: a fault with its calls, a kind of input with its samples. */
 export interface Tried {
-  /** The title of the table, as `npm run matrix` prints it. */
-  readonly table: string;
+  readonly table: TableName;
   readonly row: string;
   readonly tried: number;
   readonly failed: number;
 }
 
-/** Adds to the counts of a row. Each process writes its own file. */
+/** Adds to the counts of a row. Each process writes a file of its own. */
 export function recordTried(tried: Tried): void {
   const folder = process.env[COUNTS_FOLDER];
   if (folder) appendFileSync(join(folder, `${process.pid}.ndjson`), `${JSON.stringify(tried)}\n`);

@@ -16,6 +16,8 @@ import { trySamples } from './try-samples.ts';
 
 // Ten thousand changed storage entries: an invalid entry counts as missing.
 
+const TABLE = 'Input: entries of a device';
+
 const TOKEN_OF_MEMBER = 'token-of-the-member';
 const SESSION = {
   state: { token: TOKEN_OF_MEMBER, userInfo: { is_auth: 1, invite_code: 'ABC234' } },
@@ -55,7 +57,7 @@ function deviceWith(entries: Readonly<Record<string, string>>): Storage {
 const isObject = (value: unknown) => Object.getPrototypeOf(value) === Object.prototype;
 
 test('a spoiled session is a right one or none', async () => {
-  await trySamples('a stored session', 2_500, spoiled(SESSION), (text) => {
+  await trySamples({ table: TABLE, row: 'a stored session' }, 2_500, spoiled(SESSION), (text) => {
     const stored = createSessionStorage(deviceWith({ key: text }), 'key');
     const session = stored.read();
     if (session === null) {
@@ -80,27 +82,32 @@ test('a spoiled session is a right one or none', async () => {
 
 test('of a spoiled list of operations the right ones are left, and another one can be kept', async () => {
   const { request_id } = OPERATION;
-  await trySamples('stored operations', 2_500, spoiled(OPERATIONS), (text) => {
-    const device = deviceWith({ key: text });
-    const options = { storage: device, name: 'key', isReserved: true, announce: () => {} };
-    const stored = createOperationStorage(options);
-    for (const each of stored.read()) {
-      expect(isObject(each)).toBe(true);
-      expect(typeof each.endpoint + typeof each.t + typeof each.owner).toBe('stringnumberstring');
-      expect(each.request_id).toMatch(/^[\w-]{8,64}$/);
-    }
-    stored.reserve();
-    stored.remove(request_id);
-    expect(stored.add({ ...OPERATION, action: 'sign' })).toBe(true);
-    expect(createOperationStorage(options).read().at(-1)).toEqual(OPERATION);
-    stored.remove(request_id);
-    expect(stored.read().filter((each) => each.request_id === request_id)).toEqual([]);
-    stored.release();
-  });
+  await trySamples(
+    { table: TABLE, row: 'stored operations' },
+    2_500,
+    spoiled(OPERATIONS),
+    (text) => {
+      const device = deviceWith({ key: text });
+      const options = { storage: device, name: 'key', isReserved: true, announce: () => {} };
+      const stored = createOperationStorage(options);
+      for (const each of stored.read()) {
+        expect(isObject(each)).toBe(true);
+        expect(typeof each.endpoint + typeof each.t + typeof each.owner).toBe('stringnumberstring');
+        expect(each.request_id).toMatch(/^[\w-]{8,64}$/);
+      }
+      stored.reserve();
+      stored.remove(request_id);
+      expect(stored.add({ ...OPERATION, action: 'sign' })).toBe(true);
+      expect(createOperationStorage(options).read().at(-1)).toEqual(OPERATION);
+      stored.remove(request_id);
+      expect(stored.read().filter((each) => each.request_id === request_id)).toEqual([]);
+      stored.release();
+    },
+  );
 });
 
 test('of a spoiled look the right choices are left', async () => {
-  await trySamples('stored settings', 2_500, spoiled(LOOK), (text) => {
+  await trySamples({ table: TABLE, row: 'stored settings' }, 2_500, spoiled(LOOK), (text) => {
     const device = deviceWith({ key: text });
     const choices = createChoices(device, 'key');
     for (const [name, value] of Object.entries(choices.chosen()))
@@ -111,21 +118,26 @@ test('of a spoiled look the right choices are left', async () => {
 });
 
 test('a spoiled stamp of a history entry is a right one or none', async () => {
-  await trySamples('a stamp of the history', 1_500, spoiled(STAMP), (text) => {
-    let state: unknown = text;
-    try {
-      state = JSON.parse(text);
-    } catch {
-      // A host may store a text in its history state.
-    }
-    const stamp = readStamp(state);
-    if (!stamp) return;
-    for (const index of [stamp.index, stamp.left?.entry.index ?? 0]) {
-      expect(Number.isSafeInteger(index)).toBe(true);
-      expect(index).toBeGreaterThanOrEqual(0);
-    }
-    expect(stamp.left?.entry.path ?? '/').toMatch(/^\//);
-  });
+  await trySamples(
+    { table: TABLE, row: 'a stamp of the history' },
+    1_500,
+    spoiled(STAMP),
+    (text) => {
+      let state: unknown = text;
+      try {
+        state = JSON.parse(text);
+      } catch {
+        // A host may store a text in its history state.
+      }
+      const stamp = readStamp(state);
+      if (!stamp) return;
+      for (const index of [stamp.index, stamp.left?.entry.index ?? 0]) {
+        expect(Number.isSafeInteger(index)).toBe(true);
+        expect(index).toBeGreaterThanOrEqual(0);
+      }
+      expect(stamp.left?.entry.path ?? '/').toMatch(/^\//);
+    },
+  );
 });
 
 const READS = new Set(
@@ -150,23 +162,28 @@ test('the app starts on a device with spoiled entries, and sends no write', asyn
   const entries = fc.tuple(spoiled(SESSION), spoiled(OPERATIONS));
   const calls = answerEveryCall();
   const seen = { in: 0, out: 0, asks: 0 };
-  await trySamples('a device at the start', 1_000, entries, async ([stored, operations]) => {
-    const storage = deviceWith({ [session]: stored, [operationsKey(session)]: operations });
-    calls.length = 0;
-    const app = new App(screenlessHost({ storage, openStorage: () => storage }));
-    const { token } = app.session.state.get();
-    if (token !== null) expect(token).toMatch(TOKEN);
-    // Without a session, the data of the last one opens no page.
-    expect(app.navigation.place.get().admission).toBe(token === null ? 'shown' : 'waiting');
-    await app.server.api.common.config({});
-    await settle();
-    const asked = new Set(calls.filter((call) => call.startsWith('asks')));
-    expect(calls.filter((call) => !asked.has(call) && !READS.has(call))).toEqual([]);
-    if (token === null) expect([...asked]).toEqual([]);
-    else expect([[], ['asks /api/user/sign']]).toContainEqual([...asked]);
-    seen[token === null ? 'out' : 'in'] += 1;
-    seen.asks += asked.size;
-    app.dispose();
-  });
+  await trySamples(
+    { table: TABLE, row: 'a device at the start' },
+    1_000,
+    entries,
+    async ([stored, operations]) => {
+      const storage = deviceWith({ [session]: stored, [operationsKey(session)]: operations });
+      calls.length = 0;
+      const app = new App(screenlessHost({ storage, openStorage: () => storage }));
+      const { token } = app.session.state.get();
+      if (token !== null) expect(token).toMatch(TOKEN);
+      // Without a session, the data of the last one opens no page.
+      expect(app.navigation.place.get().admission).toBe(token === null ? 'shown' : 'waiting');
+      await app.server.api.common.config({});
+      await settle();
+      const asked = new Set(calls.filter((call) => call.startsWith('asks')));
+      expect(calls.filter((call) => !asked.has(call) && !READS.has(call))).toEqual([]);
+      if (token === null) expect([...asked]).toEqual([]);
+      else expect([[], ['asks /api/user/sign']]).toContainEqual([...asked]);
+      seen[token === null ? 'out' : 'in'] += 1;
+      seen.asks += asked.size;
+      app.dispose();
+    },
+  );
   expect(Math.min(seen.in, seen.out, seen.asks)).toBeGreaterThan(20);
 });

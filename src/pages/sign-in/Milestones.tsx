@@ -78,19 +78,20 @@ function useClaiming() {
   async function claim({ id, need_days }: Milestone): Promise<void> {
     setClaiming(id);
     const outcome = await submit.send({ milestone_id: id });
-    const isEnded = outcome !== null && (outcome.ok || outcome.error.kind !== 'cancelled');
-    const refetched = isEnded ? refetchDay() : null;
-    if (outcome?.ok)
-      await notices.ask({
-        title: t('signIn.claimed', { reward: formatReward(outcome.data, t) }),
-        text: t('signIn.claimedText', { n: need_days }),
-        ok: t('common.done'),
-        isOutcome: true,
-        isGoodNews: true,
-      });
+    if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) {
+      setClaiming(null);
+      return;
+    }
     // Until then the list offers what was just claimed.
-    await refetched;
-    setClaiming(null);
+    void refetchDay().then(() => setClaiming(null));
+    if (!outcome.ok) return;
+    await notices.ask({
+      title: t('signIn.claimed', { reward: formatReward(outcome.data, t) }),
+      text: t('signIn.claimedText', { n: need_days }),
+      ok: t('common.done'),
+      isOutcome: true,
+      isGoodNews: true,
+    });
   }
 
   return { isLocked: submit.isLocked || claiming !== null, claiming, claim };

@@ -1,0 +1,137 @@
+import { errors, type Locator, type Page, type Request } from '@playwright/test';
+import { STATE_KEY, type Stamp } from '../../src/platform/history-stamp.ts';
+import { stored } from '../fixtures/faults.ts';
+import { signIn } from '../fixtures/test.ts';
+import { PATHS } from '../../src/routes.ts';
+
+/** Ends what never comes to rest. */
+const PATIENCE_MS = 20_000;
+/** The app may wait for its own clock after so many looks. */
+const LOOKS_BEFORE_TIME_PASSES = 4;
+const SECOND_MS = 1_000;
+const DIALOGS = 'dialog:visible';
+const MOST_DIALOGS = 5;
+
+/** After the next frame: whether the app shows no page yet, or a part of it that is busy. */
+const isBusyInNextFrame = () =>
+  new Promise<boolean>((resolve) =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const root = document.querySelector('wealth-rewards')?.shadowRoot;
+        const isSeen = (selector: string) =>
+          [...(root?.querySelectorAll(selector) ?? [])].some((each) => each.checkVisibility());
+        // The end of a session hides the page until the member has read about it.
+        const isShown = isSeen('[part~="page"] h1, [role="alertdialog"]');
+        resolve(!isShown || isSeen('[aria-busy="true"]'));
+      }),
+    ),
+  );
+
+/** A button that something covers takes no press. */
+export async function tryPress(press: () => Promise<unknown>): Promise<void> {
+  try {
+    await press();
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  }
+}
+
+/** A tab of the browser with the app, whose clock the test can move. */
+export class Tab {
+  readonly page: Page;
+  /** Requests without an answer. Chromium reports no end of a body that is cut. */
+  private readonly waiting = new Set<Request>();
+  private readonly isOffline: () => boolean;
+
+  constructor(page: Page, isOffline: () => boolean) {
+    this.page = page;
+    this.isOffline = isOffline;
+    page.setDefaultNavigationTimeout(PATIENCE_MS);
+    page.on('request', this.onRequest);
+    page.on('response', this.onResponse);
+    page.on('requestfailed', this.onEnd);
+  }
+
+  private readonly onRequest = (request: Request) => {
+    // Requests of the document before may never end.
+    if (request.isNavigationRequest()) this.waiting.clear();
+    if (request.url().startsWith('http')) this.waiting.add(request);
+  };
+  private readonly onEnd = (request: Request) => void this.waiting.delete(request);
+  private readonly onResponse = (response: { request(): Request }) =>
+    this.onEnd(response.request());
+
+  /** Stops watching; the page stays open. */
+  leave(): void {
+    this.page.off('request', this.onRequest);
+    this.page.off('response', this.onResponse);
+    this.page.off('requestfailed', this.onEnd);
+  }
+
+  /** Waits until the app has nothing more to do by itself. */
+  async settle(): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    for (let quiet = 0, looks = 1; quiet < 2; looks += 1) {
+      if (Date.now() > end)
+        throw new Error(`The app does not come to rest: ${await this.unrest()}`);
+      // A document that is just replaced cannot be asked.
+      const isBusy = await this.page.evaluate(isBusyInNextFrame).catch(() => true);
+      const isWaiting = this.waiting.size > 0;
+      quiet = isWaiting || (isBusy && !this.isOffline()) ? 0 : quiet + 1;
+      const isTimed = quiet === 0 && !isWaiting && looks % LOOKS_BEFORE_TIME_PASSES === 0;
+      if (isTimed) await this.page.clock.fastForward(SECOND_MS);
+    }
+  }
+
+  private async unrest(): Promise<string> {
+    const urls = [...this.waiting].map((request) => request.url());
+    const busy = await this.page.locator('[aria-busy="true"]:visible').allTextContents();
+    return `no answer from [${urls.join()}], busy: [${busy.join()}] at ${this.page.url()}`;
+  }
+
+  /** Dialogs and sheets over the page. */
+  get dialogs(): Locator {
+    return this.page.locator(DIALOGS);
+  }
+
+  async dismiss(): Promise<void> {
+    for (let times = 0; times < MOST_DIALOGS && (await this.dialogs.count()) > 0; times += 1) {
+      await this.page.keyboard.press('Escape');
+      await this.settle();
+    }
+  }
+
+  async visit(path: string): Promise<void> {
+    await this.page.evaluate((hash) => (location.hash = hash), `#${path}`);
+    await this.settle();
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.settle();
+  }
+
+  /** Goes back, but not to the entries of the host before the first page of the app. */
+  async goBack(): Promise<void> {
+    const steps = await this.page.evaluate(
+      (key) => (history.state as Record<string, Stamp> | null)?.[key]?.index ?? 0,
+      STATE_KEY,
+    );
+    if (steps > 0) await this.page.evaluate(() => history.back());
+    await this.settle();
+  }
+
+  /** Whether the device keeps a session. */
+  async isSignedIn(): Promise<boolean> {
+    return !!(await stored(this.page)).token;
+  }
+
+  async signIn(): Promise<void> {
+    await this.dismiss();
+    await this.visit(PATHS.login);
+    // The page may be open at its registration.
+    if (!(await this.page.getByRole('button', { name: '登录' }).isVisible())) await this.reload();
+    await signIn(this.page);
+    await this.settle();
+  }
+}
