@@ -23,7 +23,7 @@ export type BrowserHost = Pick<
 export function createBrowserHost(window: Window, root: ShadowRoot): BrowserHost {
   const { navigator } = window;
   return {
-    webLocks: () => navigator.locks as LockManager | undefined,
+    webLocks: () => navigator.locks,
     openStorage: (kind) => openStorage(window, kind),
     watchSession: (name, onChange) => watchSession(window, name, onChange),
     isOnline: observe(window, ['online', 'offline'], () => navigator.onLine),
