@@ -223,7 +223,6 @@ export const invest: Translation<typeof zhHans> = {
   'invest.nextMaturity': 'Next maturity',
   'invest.noMaturity': 'None',
   'invest.toOnSale': 'See what is on sale',
-  'invest.noHoldings': 'No wealth cards yet',
   'invest.views': 'View',
   'invest.view.open': 'Open {n}',
   'invest.view.ended': 'Ended {n}',
@@ -244,6 +243,7 @@ export const invest: Translation<typeof zhHans> = {
   'invest.realised': 'Realised result',
   'invest.realisedNote':
     'Actual results at maturity, losses included. Past results do not predict future ones.',
+  'invest.noHoldings': 'No wealth cards yet',
   'invest.education':
     'A wealth card has a term and a risk; it is not a deposit. Know how much you can afford to lose, and only use money you can spare for now.',
   'invest.holdingsNote':
