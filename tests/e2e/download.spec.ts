@@ -30,7 +30,7 @@ test('fetches the package only when asked, opens it, and says what to do if it d
   await expect(sheet).toContainText(/1\.\d KB/);
   const url = `${mock.url}/v1/static/wealth-rewards-demo.apk`;
   expect(await openedUrls(page)).toEqual([{ url, purpose: 'download' }]);
-  await expect(sheet).toContainText('下载没有开始时，请点“再次下载”');
+  await expect(sheet).toContainText('如未开始下载，请点“再次下载”');
   await expectClean(page, 'download');
   await sheet.getByRole('button', { name: '复制SHA-256 校验值' }).click();
   const digest = await page.evaluate(() => navigator.clipboard.readText());
