@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
+import { failAtOnce } from '../fixtures/faults.ts';
 import { expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
 
@@ -307,13 +308,21 @@ for (const whose of ['app', 'host'])
     `a message stays open when the host navigates; the title gets the focus if it was in the ${whose}`,
     { tag: whose === 'host' ? [] : '@long' },
     async ({ page, host, mock }) => {
-      mock.transaction(() => mock.db.notices.update(4, { is_popup: 1 }));
-      const field = `<input aria-label="host field" ${whose === 'host' ? 'autofocus' : ''}>`;
+      const field = `<input aria-label="host field">`;
       await host.openSignedIn({ body: field + tag(mock.url) });
+      await expect(page.getByText('12,345.67')).toBeVisible();
+      let refuse = () => {};
+      const isRefused = new Promise<void>((resolve) => (refuse = resolve));
+      await page.route('**/v1/api/user/sign', async (route) => {
+        await isRefused;
+        await failAtOnce(route);
+      });
+      await navigate(page, '/pages-sub/sign-in/index');
+      await page.getByRole('button', { name: '立即签到' }).click();
+      // The refusal opens a message by itself while the host's user types.
+      if (whose === 'host') await page.getByLabel('host field').focus();
+      refuse();
       const reported = page.getByRole('alertdialog');
-      await expect(reported).toBeVisible();
-      // An unread notice opens by itself while the host's user types.
-      await page.reload();
       await expect(reported).toBeVisible();
       // The user selects its text, so no button has the focus.
       await reported.getByRole('heading').click();
