@@ -54,7 +54,8 @@ element.addEventListener('wr-openurl', ({ detail }) => void detail.purpose);
 element.addEventListener('click', (event) => void event.clientX);
 element.addEventListener('of-the-host', (event) => void event.type);
 element.addEventListener('wr-open-url', function (event) {
-  const purpose: 'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service' =
+  const purpose:
+    'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service' | 'courier' =
     event.detail.purpose;
   void [this.navigate('/pages/my/index'), purpose];
 });
