@@ -63,7 +63,7 @@ describe('who sees what', () => {
   ) as [string, string, string];
   const persons = ['nobody', 'loading', 'failed', 'unverified', 'verified'] as const;
   const open5 = ['shown', 'shown', 'shown', 'shown', 'shown'];
-  // docs/ARCHITECTURE.md, "Who sees what".
+  // RULES.md, Who sees what.
   test.each([
     [PATHS.login, ['shown', toHome, toHome, toHome, toHome]],
     [INVITATION, ['shown', toHome, toHome, toHome, toHome]],

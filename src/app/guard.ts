@@ -9,7 +9,7 @@ import type { Destination, Guard, Place } from './place.ts';
 /** How long the page that required the login is remembered. */
 const INTENT_MS = 10 * 60_000;
 
-/** Decides who sees which page (docs/ARCHITECTURE.md, "Who sees what"). */
+/** Decides who sees which page (RULES.md, Who sees what). */
 export interface PageGuard {
   readonly decide: Guard;
   isWithheld(): boolean;
