@@ -356,7 +356,7 @@ for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"
       await page.getByRole('link', { name: /张小北/ }).click();
       await page.getByRole('combobox').waitFor();
       await field(page, isEnglish ? 'Recipient' : '收货人').fill('');
-      await button(page, isEnglish ? 'Split' : '识别').click();
+      await button(page, isEnglish ? 'Fill in' : '识别').click();
       await button(page, isEnglish ? 'Save' : '保存').click();
       await expectClean(page, 'form with errors');
       await expectNoOverflow(page);
@@ -367,7 +367,7 @@ for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.goto(`${host.origin}/#/pages-sub/address/edit?id=999`);
       await button(page, isEnglish ? 'Leave' : '离开').click();
-      await expect(page.getByText(isEnglish ? 'no longer there' : '已经不在了')).toBeVisible();
+      await expect(page.getByText(isEnglish ? 'doesn’t exist' : '地址不存在')).toBeVisible();
       await expectClean(page, 'gone');
     },
   );

@@ -425,7 +425,7 @@ test('shows the page in English', { tag: '@long' }, async ({ page, host }) => {
   await expect(page.getByRole('radio', { name: 'Rewards' })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 812 });
   const accounts = page.getByRole('radiogroup', { name: 'Account' }).locator('label');
-  await expect(accounts).toHaveCount(3);
+  await expect(accounts).toHaveCount(2);
   for (const account of await accounts.all()) {
     const lines = await account.evaluate((label) => {
       const range = document.createRange();

@@ -183,7 +183,7 @@ test(
     });
     await open(page, host);
     const rows = page.getByRole('tabpanel').getByRole('listitem');
-    const more = page.getByRole('tabpanel').getByText(/^这里/);
+    const more = page.getByRole('tabpanel').getByText(/^(仅|优先)显示/);
     await expect(page.getByRole('tab', { name: '可领取' })).toContainText('48');
     await expect(rows).toHaveCount(48);
     await expect(more).toHaveCount(0);

@@ -544,7 +544,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
       await expect(page.getByRole('alert')).toBeVisible();
       await expectClean(page, 'error');
       await go('#/pages-sub/lottery/detail');
-      await expect(page.getByText(/抽奖明细加载失败|Draw records could not/)).toBeVisible();
+      await expect(page.getByText(/抽奖明细加载失败|Couldn’t load draw records/)).toBeVisible();
       await expectClean(page, 'records, error');
       await page.unroute('**/v1/api/prize/**');
       await page.getByRole('button', { name: /重试|again/i }).click();

@@ -609,7 +609,7 @@ test(
     await openAccount(host);
     await page.route('**/WithdrawalSheet*', (route) => route.abort());
     await begin(page).click();
-    await expect(page.getByRole('status')).toHaveText('网络错误，换个网络试试');
+    await expect(page.getByRole('status')).toHaveText('加载失败');
     await page.unroute('**/WithdrawalSheet*');
     await openSheet(page);
   },

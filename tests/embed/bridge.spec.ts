@@ -791,6 +791,7 @@ test(
     await element.evaluate(async (el) => {
       el.remove();
       await new Promise((resolve) => setTimeout(resolve, 0));
+      history.replaceState(null, '', location.pathname);
       document.querySelector('#in')?.append(el);
     });
     await expect(element).toHaveJSProperty('state', 'ready');

@@ -86,6 +86,8 @@ test(
         await expect(page.getByRole('alertdialog')).toBeVisible();
       }
       await unmount();
+      // The address keeps its last `#/…` (docs/EMBEDDING.md): the host removes it.
+      await page.evaluate(() => history.replaceState(history.state, '', location.pathname));
       if (isAsked) await focusSearch();
     }
     // A library's short timers end within a moment; longer ones are a leak.

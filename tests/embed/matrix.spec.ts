@@ -250,7 +250,7 @@ test(
     expect(await back()).toBe(true);
     await expect(account).toBeHidden();
     expect(await back()).toBe(false);
-    expect(new URL(page.url()).hash).toBe('');
+    expect(new URL(page.url()).hash).toBe('#/');
   },
 );
 

@@ -59,7 +59,7 @@ const BLOCKS: readonly Block[] = [
     mobile: '13800000001',
     path: 'user/info',
     error: '当前登录账号加载失败',
-    rest: button('重置密码'),
+    rest: button('确认修改'),
     content: text('当前登录账号：138****0001'),
   },
   {

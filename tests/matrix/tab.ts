@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { errors, type Locator, type Page, type Request } from '@playwright/test';
 import { STATE_KEY, type Stamp } from '../../src/platform/history-stamp.ts';
 import { stored } from '../fixtures/faults.ts';
@@ -6,26 +7,23 @@ import { PATHS } from '../../src/routes.ts';
 
 /** Ends what never comes to rest. */
 const PATIENCE_MS = 20_000;
+/** About two frames, measured outside the page: its own frames and timers belong to the fake clock. */
+const LOOK_EVERY_MS = 35;
 /** The app may wait for its own clock after so many looks. */
 const LOOKS_BEFORE_TIME_PASSES = 4;
 const SECOND_MS = 1_000;
 const DIALOGS = 'dialog:visible';
 const MOST_DIALOGS = 5;
 
-/** After the next frame: whether the app shows no page yet, or a part of it that is busy. */
-const isBusyInNextFrame = () =>
-  new Promise<boolean>((resolve) =>
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const root = document.querySelector('wealth-rewards')?.shadowRoot;
-        const isSeen = (selector: string) =>
-          [...(root?.querySelectorAll(selector) ?? [])].some((each) => each.checkVisibility());
-        // The end of a session hides the page until the member has read about it.
-        const isShown = isSeen('[part~="page"] h1, [role="alertdialog"]');
-        resolve(!isShown || isSeen('[aria-busy="true"]'));
-      }),
-    ),
-  );
+/** Whether the app shows no page yet, or a part of it that is busy. */
+function isAppBusy(): boolean {
+  const root = document.querySelector('wealth-rewards')?.shadowRoot;
+  const isSeen = (selector: string) =>
+    [...(root?.querySelectorAll(selector) ?? [])].some((each) => each.checkVisibility());
+  // The end of a session hides the page until the member has read about it.
+  const isShown = isSeen('[part~="page"] h1, [role="alertdialog"]');
+  return !isShown || isSeen('[aria-busy="true"]');
+}
 
 /** A button that something covers takes no press. */
 export async function tryPress(press: () => Promise<unknown>): Promise<void> {
@@ -74,8 +72,9 @@ export class Tab {
     for (let quiet = 0, looks = 1; quiet < 2; looks += 1) {
       if (Date.now() > end)
         throw new Error(`The app does not come to rest: ${await this.unrest()}`);
+      await setTimeout(LOOK_EVERY_MS);
       // A document that is just replaced cannot be asked.
-      const isBusy = await this.page.evaluate(isBusyInNextFrame).catch(() => true);
+      const isBusy = await this.page.evaluate(isAppBusy).catch(() => true);
       const isWaiting = this.waiting.size > 0;
       quiet = isWaiting || (isBusy && !this.isOffline()) ? 0 : quiet + 1;
       const isTimed = quiet === 0 && !isWaiting && looks % LOOKS_BEFORE_TIME_PASSES === 0;
