@@ -646,6 +646,26 @@ test(
   },
 );
 
+test('a held Enter with a wrong password is one attempt', async ({ page, host, mock }) => {
+  await openAccount(host);
+  await openSheet(page);
+  await fillIn(page);
+  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await password(page).fill('Wrong1234');
+  mock.calls.length = 0;
+  const isRefused = page.waitForResponse((answer) => /exchange_bank_money/.test(answer.url()));
+  await page.keyboard.down('Enter');
+  await isRefused;
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(mock.calls.filter((call) => call.endsWith('exchange_bank_money'))).toHaveLength(1);
+});
+
 test('Back closes the sheet, and the page under it stays', async ({ page, host }) => {
   await openAccountFromHome(page, host);
   await openSheet(page);
