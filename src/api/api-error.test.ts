@@ -15,8 +15,19 @@ test('copies only name, message and code of its cause', () => {
 });
 
 test('has the message of the server, or its kind, and no reasons', () => {
-  expect(refusal()).toMatchObject({ name: 'ApiError', message: '请检查', reasons: [] });
+  expect(refusal()).toMatchObject({ message: '请检查', reasons: [] });
   expect(new ApiError('timeout')).toMatchObject({ message: 'timeout', msg: '' });
+});
+
+test('can be made in a page that freezes `Error.prototype`', () => {
+  const { name } = Error.prototype;
+  Object.defineProperty(Error.prototype, 'name', { writable: false });
+  try {
+    expect(refusal().kind).toBe('business');
+    expect(Object.hasOwn(refusal(), 'name')).toBe(false);
+  } finally {
+    Object.defineProperty(Error.prototype, 'name', { value: name, writable: true });
+  }
 });
 
 test.each([

@@ -29,10 +29,8 @@ function plainCause(cause: unknown): unknown {
   return { name, message, ...('code' in cause && { code: cause.code }) };
 }
 
-/** The only error that calls throw. */
+/** The only error that calls throw. It sets no `name`: a page can freeze `Error.prototype`. */
 export class ApiError extends Error {
-  // Assigned by hand: the minifier shortens class names.
-  override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   /** The code of the envelope, if there was one. */
   readonly code: number | undefined;

@@ -1,3 +1,4 @@
+import { formOf, type Endpoint } from '../contract/endpoint.ts';
 import type { Subject } from '../lib/subject.ts';
 import { OperationCloser, type OperationEvents } from './operation-closer.ts';
 import { OutcomeRequests } from './outcome-requests.ts';
@@ -49,6 +50,20 @@ export class Operations {
     this.outcomeRequests = outcomeRequests;
     this.sender = new OperationSender({ ...options, registry, closer, outcomeRequests, owner });
     this.sync = new OperationSync({ ...options, registry, outcomeRequests, owner });
+  }
+
+  /**
+   * Opens an action while the host decides about it, so that no other form begins it again. `perform` with the same
+   * id takes its place. Returns the release.
+   */
+  hold(endpoint: Endpoint, input: object, requestId: string): () => void {
+    const form = formOf(endpoint, input);
+    if (!form.action) return () => {};
+    const held = this.registry.add({
+      ...{ requestId, endpoint, form, action: form.action.name },
+      ...{ sentAt: 0, owner: null, isStored: false, finish: () => {} },
+    });
+    return () => this.registry.end(held, cancelledResult());
   }
 
   perform(...call: Parameters<OperationSender['perform']>): Promise<OperationResult> {

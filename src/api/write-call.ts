@@ -50,12 +50,21 @@ export function createWriteCall(
   return async (endpoint, input, options = {}) => {
     const { requestId = randomId(), watcher } = options;
     const starting = startingAction(endpoint, input, requestId);
-    if (starting && !(await mayAct(starting))) throw new ApiError('cancelled');
-    const result = await operations.perform(endpoint, input, {
-      requestId,
-      watcher,
-      onUnclear: (error) => onFailure(error, options),
-    });
+    const decision = !starting || mayAct(starting);
+    if (decision === false) throw new ApiError('cancelled');
+    const release = operations.hold(endpoint, input, requestId);
+    let performing: Promise<OperationResult>;
+    try {
+      if (starting && !(await decision)) throw new ApiError('cancelled');
+      performing = operations.perform(endpoint, input, {
+        requestId,
+        watcher,
+        onUnclear: (error) => onFailure(error, options),
+      });
+    } finally {
+      release();
+    }
+    const result = await performing;
     const error = reportResult(result, options, onFailure);
     if (error) throw error;
     return (result as { data: unknown }).data;

@@ -148,7 +148,8 @@ class ApiConnection {
 
   /** Asks the host about an action, which may take as long as the host wants. Tells the member of a veto. */
   private async askHost(starting: StartingAction): Promise<boolean> {
-    const { current, host, notices, texts } = this.app;
+    const { current, host, notices, server, texts } = this.app;
+    const { action, requestId } = starting;
     const epoch = current()?.epoch;
     const gate = createGate();
     const isAllowed =
@@ -156,8 +157,8 @@ class ApiConnection {
       (await gate.isOpened());
     // The element was removed, or the session changed meanwhile.
     if (current()?.epoch !== epoch) return false;
-    if (isAllowed) return true;
-    const { action, requestId } = starting;
+    // Another tab may have begun the same action meanwhile, and it is not settled.
+    if (isAllowed && server.openActions.get().get(action)?.isSending !== false) return true;
     this.announceAction({ action, requestId, isDone: false });
     void tellVeto({ notices, texts }, action);
     return false;

@@ -6,6 +6,7 @@ import { App } from './app.ts';
 import { parseHostPath } from '../routes.ts';
 import type { HostToken } from './host-session.ts';
 import { blockHostShortcuts } from './block-host-shortcuts.ts';
+import { ignoreHeldEnter } from './ignore-held-enter.ts';
 import { VIEW_TAG, type ViewElement } from './view.ts';
 import { MEMBER_KEY } from '../session/member-query.ts';
 
@@ -15,7 +16,7 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
   const app = new App(host, hostToken);
   const view = host.container.ownerDocument.createElement(VIEW_TAG) as ViewElement;
   let isDisposed = false;
-  const releaseKeys = blockHostShortcuts(host.container);
+  const releaseKeys = [blockHostShortcuts(host.container), ignoreHeldEnter(host.container)];
   const show = () => {
     if (isDisposed) return;
     // Setting the prop renders the view, connected or not.
@@ -57,7 +58,7 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
     },
     dispose() {
       isDisposed = true;
-      releaseKeys();
+      for (const release of releaseKeys) release();
       app.dispose();
       view.remove();
     },

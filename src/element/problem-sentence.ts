@@ -6,9 +6,10 @@ import type { Problem } from './attributes.ts';
 export function problemSentence(problem: Problem, locale: Locale): string {
   const values: Record<string, string> = {
     attribute: problem.attribute,
-    // An address may contain a password and a query. Control characters would break a log line.
+    // An address may contain a password, also before a full-width ＠, and a query. Control characters would break
+    // a log line.
     value: problem.value
-      .replace(/^([a-z]*:)?.*(@|%40).*|(?!^#\/)([?#=&]|%(25|3f|23|3d|26)).*/is, '$1…')
+      .replace(/^([a-z]*:)?.*([@＠]|%40).*|(?!^#\/)([?#=&]|%(25|3f|23|3d|26)).*/is, '$1…')
       .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
       .replace(/^(.{100}).+/u, '$1…'),
     choices: problem.choices?.join(', ') ?? '',

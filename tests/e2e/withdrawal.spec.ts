@@ -539,15 +539,9 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
   ]);
 });
 
-test('the host can ask for more first: a refusal stops it, an approval sends it', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await openAccount(host);
-  await openSheet(page);
-  const before = orders(mock);
-  await page.locator('wealth-rewards').evaluate((element: WealthRewardsElement) => {
+/** The host decides about each action by `approve()` or `refuse()`. */
+const letHostDecide = (page: Page) =>
+  page.locator('wealth-rewards').evaluate((element: WealthRewardsElement) => {
     element.addEventListener('wr-before-action', ({ detail }) => {
       detail.waitUntil(
         new Promise((approve, refuse) => {
@@ -556,11 +550,22 @@ test('the host can ask for more first: a refusal stops it, an approval sends it'
       );
     });
   });
+
+const askedHost = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (globalThis as unknown as { asked: unknown }).asked));
+
+test('the host can ask for more first: a refusal stops it, an approval sends it', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openAccount(host);
+  await openSheet(page);
+  const before = orders(mock);
+  await letHostDecide(page);
   await fillIn(page);
   await confirm(page).click();
-  await expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as { asked: unknown }).asked))
-    .toMatchObject({ payeeType: 'bank' });
+  await askedHost(page).toMatchObject({ payeeType: 'bank' });
   expect(orders(mock)).toBe(before);
   await page.evaluate('refuse(new Error("not the member"))');
   await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
@@ -570,6 +575,54 @@ test('the host can ask for more first: a refusal stops it, an approval sends it'
   await page.evaluate('approve()');
   await expect(placed(page)).toBeVisible();
   expect(orders(mock)).toBe(before + 1);
+});
+
+test('while the host decides, a sheet that is opened again places no second order', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openAccount(host);
+  await openSheet(page);
+  const before = orders(mock);
+  await letHostDecide(page);
+  await fillIn(page);
+  await confirm(page).click();
+  await askedHost(page).toMatchObject({ payeeType: 'bank' });
+  await sheet(page).getByRole('button', { name: '关闭' }).click();
+  await begin(page).click();
+  await expect(sheet(page)).toContainText('尚未收到结果，正在核对，请勿重复提交。');
+  await expect(amount(page)).toHaveCount(0);
+  await page.evaluate('approve()');
+  await expect(sheet(page)).toHaveCount(0);
+  expect(orders(mock)).toBe(before + 1);
+});
+
+test('an approval of the host sends nothing while another tab has an unclear order', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openAccount(host);
+  await openSheet(page);
+  const before = orders(mock);
+  await letHostDecide(page);
+  await fillIn(page);
+  await confirm(page).click();
+  await askedHost(page).toMatchObject({ payeeType: 'bank' });
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await openSheet(other);
+  await fillIn(other);
+  await expect(confirm(other)).toHaveText('确认提现，到账 497.50 元');
+  await other.route(CALL, (route) => route.abort());
+  await page.route(CALL, (route) => route.abort());
+  await confirm(other).click();
+  await expect(sheet(other)).toContainText('尚未收到结果');
+  await page.bringToFront();
+  await page.evaluate('approve()');
+  await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
+  expect(orders(mock)).toBe(before);
 });
 
 test(
@@ -592,6 +645,26 @@ test(
     await expect(password(page)).toHaveValue('');
   },
 );
+
+test('a held Enter with a wrong password is one attempt', async ({ page, host, mock }) => {
+  await openAccount(host);
+  await openSheet(page);
+  await fillIn(page);
+  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await password(page).fill('Wrong1234');
+  mock.calls.length = 0;
+  const isRefused = page.waitForResponse((answer) => /exchange_bank_money/.test(answer.url()));
+  await page.keyboard.down('Enter');
+  await isRefused;
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(mock.calls.filter((call) => call.endsWith('exchange_bank_money'))).toHaveLength(1);
+});
 
 test('Back closes the sheet, and the page under it stays', async ({ page, host }) => {
   await openAccountFromHome(page, host);
