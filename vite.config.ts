@@ -53,7 +53,7 @@ const HOSTS: UserConfig = {
       external: ['react', 'react/jsx-runtime', 'vue'],
       output: {
         // React's server components leave the file to the browser.
-        banner: "'use client';",
+        banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
         chunkFileNames: 'element-props.js',
         comments: COMMENTS,
       },

@@ -14,6 +14,12 @@ test.each([
   expect(shown).toEqual([readFileSync(file, 'utf8')]);
 });
 
+test.each(['README.md', 'docs/EMBEDDING.md'])('every complete page of %s is UTF-8', (file) => {
+  const pages = readFileSync(file, 'utf8').match(/<!doctype html>\s*<.*/g);
+  for (const page of pages ?? []) expect(page).toMatch(/<meta charset="utf-8" \/>/);
+  expect(pages).not.toBeNull();
+});
+
 test.each([
   ['React', 'react/src/Rewards.tsx'],
   ['Vue 3', 'vue/src/Rewards.vue'],

@@ -47,6 +47,21 @@ test('an announcement is no dialog, and is in one of two elements', async ({
   await expect(announcement(page)).toHaveCount(0);
 });
 
+test('an announcement in a hidden panel leaves the card to the visible element', async ({
+  page,
+  host,
+  mock,
+}) => {
+  mock.transaction(() => mock.db.notices.update(POPUP, { is_popup: 1 }));
+  const element = `<wealth-rewards api-base="${mock.url}" style="block-size: 700px"></wealth-rewards>`;
+  await host.openSignedIn({ body: `<div style="display: none">${element}</div>` });
+  await expect(page.getByRole('region', { name: '演示环境提示', includeHidden: true })).toHaveCount(
+    1,
+  );
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), element);
+  await expect(announcement(page)).toBeVisible();
+});
+
 test('a logo of the host, its tab bar and its title bar change only what they name', async ({
   page,
   host,

@@ -2,13 +2,14 @@
 
 export type Role = 'button' | 'link' | 'field' | 'tab';
 
-/** The centre of an element that can be pressed now; `null` if it is missing or covered. */
+/** The centre of an element that can be pressed now; `null` if it is missing, disabled or covered. */
 export function spotOf(role: Role, name: string): { x: number; y: number } | null {
   const root = document.querySelector('wealth-rewards')?.shadowRoot;
   const selector = { button: 'button', link: 'a', field: 'input', tab: '[role="tab"]' }[role];
   for (const element of root?.querySelectorAll<HTMLElement>(selector) ?? []) {
     const label = (element as HTMLInputElement).labels?.[0]?.innerText ?? element.innerText;
     if ((element.getAttribute('aria-label') ?? label).trim() !== name) continue;
+    if (element.getAttribute('aria-disabled') === 'true') return null;
     element.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = element.getBoundingClientRect();
     const x = left + width / 2;

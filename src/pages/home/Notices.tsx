@@ -77,7 +77,7 @@ export function Announcement() {
   const notice = data?.list.find((row) => row.is_popup === YES && !isSeen(noticeMark(row)));
   return notice ? (
     <AnnouncementCard
-      page={overlays.layer.ownerDocument}
+      layer={overlays.layer}
       notice={notice}
       onRead={() => markSeen([noticeMark(notice)])}
     />
@@ -85,16 +85,21 @@ export function Announcement() {
 }
 
 interface AnnouncementCardProps {
-  /** The document of the host. */
-  page: Document;
+  layer: Element;
   notice: Notice;
   onRead: () => void;
 }
 
-function AnnouncementCard({ page, notice, onRead }: AnnouncementCardProps) {
+function AnnouncementCard({ layer, notice, onRead }: AnnouncementCardProps) {
   const css = useStyles(styles);
   const t = useT();
-  const [claim] = useState(() => createClaim(page, 'wr-claim-announcement'));
+  const [claim] = useState(() =>
+    createClaim(
+      layer.ownerDocument,
+      'wr-claim-announcement',
+      () => layer.getClientRects().length > 0,
+    ),
+  );
   const isHere = useSyncExternalStore(claim.subscribe, claim.get);
   if (!isHere) return null;
   return (
