@@ -214,6 +214,7 @@ test(
       });
     });
     await host.openSignedIn({ hash: `${HASH}?mode=change` });
+    await expect(page).toHaveTitle('修改密码 · 示例财富');
     await type(page, { 原密码: 'Demo1234', ...NEW_PASSWORD });
     await change(page).click();
     await acknowledge(page, '缺少参数');
