@@ -1,12 +1,7 @@
 import type { Locator, Page } from 'playwright';
-import { around as englishAround } from '../../src/i18n/en/around.ts';
-import { core as englishCore } from '../../src/i18n/en/core.ts';
-import { pages as englishPages } from '../../src/i18n/en/pages.ts';
 import type { TextKey } from '../../src/i18n/text-key.ts';
-import { around } from '../../src/i18n/zh-Hans/around.ts';
-import { core } from '../../src/i18n/zh-Hans/core.ts';
-import { pages } from '../../src/i18n/zh-Hans/pages.ts';
 import { PATHS } from '../../src/routes.ts';
+import { textPattern } from '../fixtures/texts.ts';
 
 /** One step towards a sheet, in the language of the page. */
 type Step = (page: Page, t: (key: TextKey) => string) => Promise<void>;
@@ -16,19 +11,6 @@ export interface SheetScene {
   readonly name: string;
   readonly path: string;
   readonly steps: readonly Step[];
-}
-
-const CHINESE = { ...core, ...around, ...pages };
-const ENGLISH = { ...englishCore, ...englishAround, ...englishPages };
-
-/** Returns the texts of a language. */
-export const textsIn = (isEnglish: boolean) => (key: TextKey) =>
-  (isEnglish ? ENGLISH : CHINESE)[key];
-
-/** A text whose values are open, such as `支付 {amount}`: whole, or the beginning of a longer one. */
-function pattern(text: string, end: string): RegExp {
-  const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
-  return new RegExp(`^\\s*${parts.join('.+')}${end}`);
 }
 
 /** The dialog on top, or the page. */
@@ -43,8 +25,8 @@ const press =
   async (page, t) => {
     const top = await topmost(page);
     const controls = top.locator('button, a[href], [role=tab], label');
-    const named = (end: string) => {
-      const name = pattern(t(key), end);
+    const named = (end: '' | '\\s*$') => {
+      const name = textPattern(t(key), end);
       const found = controls.filter({ hasText: name }).or(top.getByRole('button', { name }));
       return found.filter({ visible: true });
     };

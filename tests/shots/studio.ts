@@ -3,8 +3,8 @@ import { createDemo } from '../../embed-demo/demo-server.ts';
 import { createMock } from '../../mock-server/app.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
+import { textsIn } from '../fixtures/texts.ts';
 import type { Answers, Scene, ShotLook } from './scenes.ts';
-import { textsIn } from './sheets.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Shanghai; the clock stands still. */
 const NOW = Date.UTC(2026, 10, 21, 2, 0, 0);
