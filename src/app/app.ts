@@ -86,6 +86,7 @@ export class App implements Shell {
     this.navigation = this.#createNavigation();
     this.pageMemory = createPageMemory({
       isFirst: () => !this.#isShown,
+      onTitle: (title) => this.title.rename(title),
       ...{ container, clock, top: this.overlays.top },
     });
     const isShown = () => this.#isShown;

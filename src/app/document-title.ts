@@ -9,6 +9,8 @@ export interface DocumentTitle {
   readonly page: Observable<string | null>;
   /** Sets the title of the page that is shown now. */
   update(): void;
+  /** Gives the current page another title than its route. */
+  rename(title: string): void;
   readonly stop: () => void;
 }
 
@@ -24,16 +26,22 @@ export function createDocumentTitle(options: DocumentTitleOptions): DocumentTitl
   const { host, texts, isShown } = options;
   const { place } = options.navigation;
   const page = createSubject<string | null>(null);
+  let renamed: string | null = null;
 
   function update(): void {
     if (!isShown()) return;
     const t = texts.translate.get();
-    const title = t(place.get().route?.title ?? 'title.notFound');
+    const title = renamed ?? t(place.get().route?.title ?? 'title.notFound');
     const brand = t('brand');
     page.set(title);
     host.showTitle(title === brand ? brand : `${title} · ${brand}`);
   }
 
-  const releases = [texts.translate.subscribe(update), place.subscribe(update)];
-  return { page, update, stop: () => releases.forEach((release) => release()) };
+  function rename(title: string | null): void {
+    renamed = title;
+    update();
+  }
+
+  const releases = [texts.translate.subscribe(update), place.subscribe(() => rename(null))];
+  return { page, update, rename, stop: () => releases.forEach((release) => release()) };
 }

@@ -6,6 +6,7 @@ import { createPageMemory } from './page-memory.ts';
 const memory = () =>
   createPageMemory({
     isFirst: () => true,
+    onTitle: () => {},
     container: {} as HTMLElement,
     clock: {} as Clock,
     top: createSubject(null),

@@ -15,6 +15,7 @@ export interface PageMemory {
 interface PageMemoryOptions extends FocusOptions {
   /** True until the first page is shown: that one must not take the focus. */
   readonly isFirst: () => boolean;
+  readonly onTitle: PageLife['onTitle'];
 }
 
 /** A tab has one key for all its history entries. */
@@ -23,7 +24,8 @@ function keyOf({ index, path }: HistoryEntry): string {
   return route?.isTab ? route.path : `${index} ${path}`;
 }
 
-export function createPageMemory({ isFirst, ...focusOptions }: PageMemoryOptions): PageMemory {
+export function createPageMemory(options: PageMemoryOptions): PageMemory {
+  const { isFirst, onTitle, ...focusOptions } = options;
   const offsets = new Map<string, number>();
   const states = new Map<string, Map<string, unknown>>();
   let visible: HTMLElement | null = null;
@@ -45,6 +47,7 @@ export function createPageMemory({ isFirst, ...focusOptions }: PageMemoryOptions
           if (visible === scroller) visible = null;
         };
       },
+      onTitle,
       kept() {
         const key = keyOf(entry);
         const state = states.get(key) ?? new Map<string, unknown>();

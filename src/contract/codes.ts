@@ -1,4 +1,4 @@
-import { GENERAL_CODE } from './general-codes.ts';
+import { GENERAL_CODE, LOGIN_CODE } from './general-codes.ts';
 
 /**
  * All values of the envelope's `code`. 1 is success, 401 ends the session, any other refuses (RULES.md,
@@ -6,8 +6,7 @@ import { GENERAL_CODE } from './general-codes.ts';
  */
 export const CODE = {
   ...GENERAL_CODE,
-  wrongCredentials: 21001,
-  locked: 21002,
+  ...LOGIN_CODE,
   mobileTaken: 21010,
   weakPassword: 21011,
   passwordMismatch: 21012,
@@ -18,7 +17,6 @@ export const CODE = {
   proofRefused: 21020,
   recoveryAttemptsUsedUp: 21021,
   samePassword: 21022,
-  accountFrozen: 21090,
   realNameRequired: 22001,
   realNameFormat: 22010,
   idCardInvalid: 22011,

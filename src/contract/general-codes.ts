@@ -14,3 +14,6 @@ export const GENERAL_CODE = {
   maintenance: 10009,
   busy: 10010,
 } as const;
+
+/** The codes with which a login is refused. */
+export const LOGIN_CODE = { wrongCredentials: 21001, locked: 21002, accountFrozen: 21090 } as const;

@@ -21,6 +21,7 @@ export interface FieldProps
 export function Field({
   label,
   error,
+  isAlert,
   prefix,
   action,
   aside,
@@ -31,7 +32,7 @@ export function Field({
 }: FieldProps) {
   const css = useStyles(styles);
   return (
-    <FieldFrame label={label} hint={hint} error={error} aside={aside}>
+    <FieldFrame label={label} hint={hint} error={error} isAlert={isAlert} aside={aside}>
       {(wiring) => (
         <div className={css['box']} data-invalid={error ? '' : undefined} part="input">
           {prefix && (

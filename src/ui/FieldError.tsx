@@ -3,11 +3,18 @@ import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import { useStyles } from './use-styles.ts';
 
+interface FieldErrorProps {
+  id: string;
+  text: string;
+  /** Announces the error when it appears. */
+  isAlert?: boolean | undefined;
+}
+
 /** The error of a field; `aria-describedby` of the field refers to `id`. */
-export function FieldError({ id, text }: { id: string; text: string }) {
+export function FieldError({ id, text, isAlert }: FieldErrorProps) {
   const css = useStyles(styles);
   return (
-    <p className={css['error']} id={id}>
+    <p className={css['error']} id={id} role={isAlert ? 'alert' : undefined}>
       <Icon icon={CircleAlert} size={16} />
       {text}
     </p>

@@ -7,6 +7,8 @@ export interface FieldTexts {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Announces the error when it appears, as for an answer of the server. */
+  isAlert?: boolean | undefined;
   /** At the end of the label line, for example a link. */
   aside?: ReactNode;
 }
@@ -21,7 +23,7 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 /** A label, a control, a hint and an error, connected for screen readers. */
-export function FieldFrame({ label, hint, error, aside, children }: FieldFrameProps) {
+export function FieldFrame({ label, hint, error, isAlert, aside, children }: FieldFrameProps) {
   const css = useStyles(styles);
   const id = useId();
   const errorId = `${id}-error`;
@@ -44,7 +46,7 @@ export function FieldFrame({ label, hint, error, aside, children }: FieldFramePr
           {hint}
         </p>
       )}
-      {error && <FieldError id={errorId} text={error} />}
+      {error && <FieldError id={errorId} text={error} isAlert={isAlert} />}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function Page({
   const heading = useRef<HTMLHeadingElement>(null);
   const own = useRef<HTMLDivElement>(null);
   const scroller = given ?? own;
-  usePageLife(heading, scroller);
+  usePageLife(heading, scroller, title);
   return (
     <div className={css['page']} part="page">
       {backdrop}

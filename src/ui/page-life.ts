@@ -4,6 +4,8 @@ import { createContext, useContext, useLayoutEffect, useState, type RefObject } 
 export interface PageLife {
   /** Called when the page is shown; the returned cleanup runs when it is hidden or removed. */
   onShow(parts: { heading: HTMLElement; scroller: HTMLElement }): () => void;
+  /** Called with a title that is not the one of the route. */
+  onTitle(title: string): void;
   /** State of the page, kept as long as its scroll position. */
   kept(): Map<string, unknown>;
 }
@@ -26,10 +28,14 @@ export function usePageState<T>(name: string, initial: T): [T, (value: T) => voi
 export function usePageLife(
   heading: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
+  title: string | undefined,
 ): void {
   const life = useContext(PageLifeContext);
   useLayoutEffect(() => {
     if (!life || !heading.current || !scroller.current) return undefined;
     return life.onShow({ heading: heading.current, scroller: scroller.current });
   }, [life, heading, scroller]);
+  useLayoutEffect(() => {
+    if (title !== undefined) life?.onTitle(title);
+  }, [life, title]);
 }

@@ -14,9 +14,8 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await page.getByRole('button', { name: '登录' }).click();
       await expectClean(page, 'login with errors');
       await signIn(page, '13800000001', 'wrong-password');
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectClean(page, 'dialog');
-      await page.getByRole('alertdialog').getByRole('button').click();
+      await expect(page.getByRole('alert')).toContainText('账号或密码错误');
+      await expectClean(page, 'refused login');
       await signIn(page);
       await expect(page.getByText('12,345.67')).toBeVisible();
       await expectClean(page, 'home');

@@ -36,7 +36,7 @@ async function acknowledge(page: Page, words: string) {
 async function expectNewPassword(page: Page) {
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await signIn(page);
-  await acknowledge(page, '账号或密码错误（还可尝试4次）');
+  await expect(page.getByRole('alert')).toHaveText('账号或密码错误（还可尝试4次）');
   await signIn(page, '13800000001', NEW);
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
@@ -214,6 +214,7 @@ test(
       });
     });
     await host.openSignedIn({ hash: `${HASH}?mode=change` });
+    await expect(page).toHaveTitle('修改密码 · 示例财富');
     await type(page, { 原密码: 'Demo1234', ...NEW_PASSWORD });
     await change(page).click();
     await acknowledge(page, '缺少参数');

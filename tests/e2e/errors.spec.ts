@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signIn, signInToDialog, test } from '../fixtures/test.ts';
 import { answerWith, stored } from '../fixtures/faults.ts';
 
 // One test for each row of the specification's error catalogue (§8).
@@ -135,7 +135,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open();
-    await signIn(page, '13800000001', 'wrong-password');
+    await signInToDialog(page);
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toBeVisible();
     await page.route('**/v1/api/**', (route) => route.abort());

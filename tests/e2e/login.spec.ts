@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signIn, test, signInToDialog } from '../fixtures/test.ts';
 
 test('a member logs in, sees name and balance, reloads and logs out', async ({
   page,
@@ -96,22 +96,48 @@ test(
   },
 );
 
-test('shows what the server refuses in a dialog and keeps the input', async ({ page, host }) => {
+test('shows a refusal once, at its field, with a way to help, and keeps the input', async ({
+  page,
+  host,
+}) => {
   await host.open();
+  const mobile = page.getByLabel('手机号');
+  const password = page.getByLabel('登录密码', { exact: true });
   await signIn(page, '13800000001', 'wrong-password');
-  const dialog = page.getByRole('alertdialog', { name: '提示' });
-  await expect(dialog).toContainText('账号或密码错误（还可尝试4次）');
-  await expect(dialog.getByRole('button')).toHaveCount(1);
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
-  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('wrong-password');
+  await expect(page.getByRole('alert')).toHaveText('账号或密码错误（还可尝试4次）');
+  await expect(password).toHaveAccessibleDescription('账号或密码错误（还可尝试4次）');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('wrong-password');
+  await expect(mobile).toHaveValue('138 0000 0001');
+  await expect(page.getByRole('link', { name: '忘记密码' })).toBeVisible();
 
   await signIn(page, '13800000004');
-  await expect(dialog).toContainText('账号已被冻结，请联系客服');
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await page.getByLabel('手机号').fill('13800000001');
+  await expect(page.getByRole('alert')).toHaveText('账号已被冻结，请联系客服');
+  await expect(mobile).toHaveAccessibleDescription('账号已被冻结，请联系客服');
+  await expect(mobile).toBeFocused();
+  await expect(page.getByRole('link', { name: '联系客服' })).toHaveAttribute(
+    'href',
+    /official-community/,
+  );
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await mobile.fill('13800000001');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '联系客服' })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('shows any other refusal in a dialog alone', async ({ page, host }) => {
+  await host.open();
+  await signInToDialog(page);
+  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  await expect(dialog).toContainText('今天不行');
+  await expect(dialog.getByRole('button')).toHaveCount(1);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('今天不行')).toHaveCount(0);
+  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
+  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('Demo1234');
 });
 
 test(
@@ -122,15 +148,15 @@ test(
     await host.open();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await signIn(page, '13800000001', 'wrong-password');
-      if (attempt === 5)
-        await expect(page.getByRole('alertdialog')).toContainText('密码错误次数过多');
-      await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+      const refusal = attempt === 5 ? '密码错误次数过多' : `还可尝试${5 - attempt}次`;
+      await expect(page.getByRole('alert')).toContainText(refusal);
     }
     const button = page.getByRole('button', { name: '登录' });
     await expect(page.getByRole('timer')).toHaveText(/^14:5\d 后可再试$/);
     await expect(button).toBeDisabled();
     await page.getByLabel('手机号').fill('13800000002');
     await expect(button).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByLabel('手机号').fill('13800000001');
     await expect(button).toBeDisabled();
     mock.advance(15 * 60_000 + 1000);
@@ -257,7 +283,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open();
-    await signIn(page, '13800000001', 'wrong-password');
+    await signInToDialog(page);
     await expect(page.getByRole('alertdialog')).toBeVisible();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
     await page
@@ -284,10 +310,7 @@ test('English from the first word to the last', { tag: '@long' }, async ({ page,
   await page.getByLabel('Mobile number').fill('13800000001');
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Notice' })).toContainText(
-    'Incorrect mobile or password (4 tries left)',
-  );
-  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Incorrect mobile or password (4 tries left)');
   await page.getByLabel('Password', { exact: true }).fill('Demo1234');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Available (CNY)')).toBeVisible();
@@ -331,10 +354,9 @@ test(
     await host.open();
     await signIn(page, '13800000001', 'wrong-password');
     await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
-    const dialog = page.getByRole('alertdialog');
-    for (let attempt = 0; attempt < 2; attempt += 1) {
+    for (const left of [4, 3]) {
       await page.getByRole('button', { name: '登录' }).click();
-      await dialog.getByRole('button', { name: '确定' }).click();
+      await expect(page.getByRole('alert')).toContainText(`还可尝试${left}次`);
     }
     expect(new Set(ids).size).toBe(3);
   },

@@ -4,7 +4,7 @@ import { chromium, type FrameLocator, type Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { stored } from '../fixtures/faults.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signIn, test, signInToDialog } from '../fixtures/test.ts';
 
 // The bridge to a native host or a parent page (docs/EMBEDDING.md, "Bridge"), over each transport in a real
 // browser. src/bridge/peer.test.ts tests hostile messages.
@@ -354,7 +354,7 @@ test(
     expect(await sent(page, 'setTitle')).toHaveLength(1);
     // An overlay counts for canGoBack as well.
     expect(await last(page, 'setBackEnabled')).toEqual({ enabled: false });
-    await signIn(page, '13800000001', 'wrong-password');
+    await signInToDialog(page);
     await page.getByRole('alertdialog').waitFor();
     expect(await last(page, 'setBackEnabled')).toEqual({ enabled: true });
     expect((await ask(page, 'back')).result).toEqual({ handled: true });

@@ -268,7 +268,7 @@ test('every event has the documented details and cancellation, and no secret', a
   });
   await host.open();
   await signIn(page, '13800000001', 'wrong-password');
-  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(page.getByText('账号或密码错误')).toBeVisible();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   const token = await page.evaluate(
@@ -406,7 +406,7 @@ test('no event, attribute or log contains the token, the password or the number'
   page.on('console', (message) => logged.push(message.text()));
   await host.open();
   await signIn(page, '13800000001', 'wrong-password');
-  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(page.getByText('账号或密码错误')).toBeVisible();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   const token = await page.evaluate(

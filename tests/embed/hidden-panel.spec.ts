@@ -138,11 +138,13 @@ test(
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => {
       void page.route('**/v1/api/user/login', (route) => {
-        answer = () => void route.continue();
+        const headers = { 'Access-Control-Allow-Origin': '*' };
+        const json = { code: 20_001, msg: '今天不行', data: null };
+        answer = () => void route.fulfill({ headers, json });
         resolve();
       });
     });
-    await signIn(page, '13800000001', 'Wrong999');
+    await signIn(page);
     await isAsked;
     await hide(page, way);
     answer();

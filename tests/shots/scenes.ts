@@ -1,12 +1,13 @@
 import { ROUTES, type Route } from '../../src/routes.ts';
+import { SHEET_SCENES, type SheetScene } from './sheets.ts';
 
-/** One picture: a page in a look, under the name of its file. */
-export interface Scene {
-  readonly name: string;
-  /** The part after `#`. */
-  readonly path: string;
+/** One picture: a page or a sheet in a look, under the name of its file. */
+export interface Scene extends SheetScene {
   readonly isSignedIn: boolean;
 }
+
+/** What the backend answers: as seeded, with no entry in any list, or a failure. */
+export type Answers = 'seeded' | 'empty' | 'failed';
 
 /** One way the pages are drawn. */
 export interface ShotLook {
@@ -15,20 +16,26 @@ export interface ShotLook {
   readonly height: number;
   /** The page of the demo around the app, with the attributes of the element as its query. */
   readonly host: string;
+  readonly answers: Answers;
   readonly draws: (route: Route) => boolean;
+  readonly hasSheets: boolean;
 }
 
-const everyPage = () => true;
+const PHONE = { width: 375, height: 812, answers: 'seeded', draws: () => true } as const;
+const NARROW = { ...PHONE, width: 320, hasSheets: true } as const;
 
 export const SHOT_LOOKS: readonly ShotLook[] = [
-  { name: 'light', width: 375, height: 812, host: 'plain.html?theme=light', draws: everyPage },
-  { name: 'dark', width: 375, height: 812, host: 'plain.html?theme=dark', draws: everyPage },
-  { name: 'large', width: 320, height: 812, host: 'plain.html?text-size=large', draws: everyPage },
+  { ...PHONE, name: 'light', host: 'plain.html?theme=light', hasSheets: true },
+  { ...PHONE, name: 'dark', host: 'plain.html?theme=dark', hasSheets: true },
+  { ...PHONE, name: 'large', host: 'plain.html?text-size=large', hasSheets: true },
+  { ...NARROW, name: 'narrow', host: 'plain.html?text-size=large' },
+  { ...PHONE, name: 'english', host: 'plain.html?locale=en', hasSheets: true },
+  { ...NARROW, name: 'narrow-english', host: 'plain.html?text-size=large&locale=en' },
+  { ...PHONE, name: 'empty', host: 'plain.html', answers: 'empty', hasSheets: false },
+  { ...PHONE, name: 'error', host: 'plain.html', answers: 'failed', hasSheets: false },
   {
-    name: 'host',
-    width: 1280,
-    height: 900,
-    host: 'portal.html',
+    ...PHONE,
+    ...{ name: 'host', width: 1280, height: 900, host: 'portal.html', hasSheets: false },
     draws: ({ isTab, title }) => isTab === true || title === 'title.login',
   },
 ];
@@ -45,12 +52,14 @@ const nameOf = ({ title }: Route) =>
     ? 'home'
     : title.replace('title.', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Every page of a look; open pages are shown logged out. */
-export function scenesOf({ draws }: ShotLook): readonly Scene[] {
-  return (ROUTES as readonly Route[]).filter(draws).flatMap((route): Scene[] => {
+/** Every page and sheet of a look; open pages are shown logged out. */
+export function scenesOf({ draws, hasSheets }: ShotLook): readonly Scene[] {
+  const pages = (ROUTES as readonly Route[]).filter(draws).flatMap((route): Scene[] => {
     const path = `/${route.path}${PARAMS[route.title] ?? ''}`;
-    const scene = { name: nameOf(route), path, isSignedIn: !route.isOpen };
+    const scene = { name: nameOf(route), path, steps: [], isSignedIn: !route.isOpen };
     if (route.title !== 'title.login') return [scene];
     return [scene, { ...scene, name: 'register', path: `${path}?type=register` }];
   });
+  const sheets = hasSheets ? SHEET_SCENES.map((scene) => ({ ...scene, isSignedIn: true })) : [];
+  return [...pages, ...sheets];
 }

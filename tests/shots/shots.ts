@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { writeContactSheets, writeTrio } from './contact-sheet.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { scenesOf, SHOT_LOOKS, type ShotLook } from './scenes.ts';
@@ -18,7 +20,7 @@ function readOptions() {
   const { values } = parseArgs({
     options: {
       only: { type: 'string' },
-      locale: { type: 'string' },
+      looks: { type: 'string' },
       readme: { type: 'boolean', default: false },
     },
   });
@@ -28,22 +30,26 @@ function readOptions() {
   if (unknown.length > 0) {
     throw new Error(`No page is named ${unknown.join()}. There are: ${[...known].join(' ')}`);
   }
-  return { ...values, only };
+  const looks = values.readme ? ['light'] : values.looks?.split(',');
+  return { ...values, only, looks: SHOT_LOOKS.filter(({ name }) => looks?.includes(name) ?? true) };
 }
 
 async function drawLook(
   studio: Studio,
   look: ShotLook,
   only: readonly string[] | undefined,
-  locale: string | undefined,
 ): Promise<string[]> {
   const scenes = scenesOf(look).filter(({ name }) => only?.includes(name) ?? true);
   mkdirSync(join(FOLDER, look.name), { recursive: true });
   const waiting = [...scenes];
   let shutter = Promise.resolve();
+  const failures: unknown[] = [];
   const drawNext = async (): Promise<void> => {
     for (let scene = waiting.shift(); scene; scene = waiting.shift()) {
-      const page = await studio.draw(scene, look, locale);
+      const page = await studio
+        .draw(scene)
+        .catch((failure: unknown) => void failures.push(failure));
+      if (!page) continue;
       const path = join(FOLDER, look.name, `${scene.name}.png`);
       // One screenshot at a time: the browser mixes up screenshots of two pages.
       shutter = shutter.then(async () => {
@@ -56,30 +62,33 @@ async function drawLook(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, drawNext));
+  if (failures.length > 0) throw new AggregateError(failures, failures.join('\n'));
   return scenes.map(({ name }) => name);
 }
 
 async function main(): Promise<void> {
-  const { only, locale, readme } = readOptions();
+  const { only, looks, readme } = readOptions();
   await ensureBuilt();
   if (only === undefined) rmSync(FOLDER, { recursive: true, force: true });
-  const studio = await openStudio();
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
   try {
     const drawn = new Map<string, readonly string[]>();
-    for (const look of readme ? SHOT_LOOKS.slice(0, 1) : SHOT_LOOKS) {
-      const names = await drawLook(studio, look, only, locale);
+    for (const look of looks) {
+      // Its own mock: a purchase in one look must not show in the next.
+      const studio = await openStudio(browser, look);
+      const names = await drawLook(studio, look, only).finally(() => studio.close());
       if (names.length > 0) drawn.set(look.name, names);
     }
     if (readme) {
       const files = (only ?? []).map((name) => join(FOLDER, 'light', `${name}.png`));
-      await writeTrio(studio.browser, files, README_PICTURE, README_LIMIT);
+      await writeTrio(browser, files, README_PICTURE, README_LIMIT);
       return;
     }
-    await writeContactSheets(studio.browser, FOLDER, drawn);
+    await writeContactSheets(browser, FOLDER, drawn);
     const totals = [...drawn].map(([look, names]) => `${names.length} ${look}`);
     console.log(`${totals.join(', ')}. All of them: ${FOLDER}/index.html`);
   } finally {
-    await studio.close();
+    await browser.close();
   }
 }
 

@@ -1,81 +1,99 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright';
+import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { createDemo } from '../../embed-demo/demo-server.ts';
 import { createMock } from '../../mock-server/app.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
-import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
-import type { Scene, ShotLook } from './scenes.ts';
+import { isRecord } from '../../src/lib/is-record.ts';
+import { textsIn } from '../fixtures/texts.ts';
+import type { Answers, Scene, ShotLook } from './scenes.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Shanghai; the clock stands still. */
 const NOW = Date.UTC(2026, 10, 21, 2, 0, 0);
 const PATIENCE_MS = 15_000;
 
-/** The demo with its mock and a browser, all in this process. */
+/** The demo with its mock in this process, seen in one look. */
 export interface Studio {
-  readonly browser: Browser;
-  /** Opens a page of the app and resolves when it is stable and loaded. */
-  draw(scene: Scene, look: ShotLook, locale: string | undefined): Promise<Page>;
+  /** Opens a page or a sheet of the app and resolves when it is stable and loaded. */
+  draw(scene: Scene): Promise<Page>;
   close(): Promise<void>;
 }
 
 /** Starts the studio on a free port; the first member is logged in once. */
-export async function openStudio(): Promise<Studio> {
-  const mock = createMock({ seed: 7, clock: { now: () => NOW }, rateLimit: false });
-  // Its dialog would cover the home page.
-  mock.transaction(() => {
-    for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: 0 });
-  });
-  const demo = createDemo();
-  const server = await listenOnLoopback(
-    (req, res, next) => mock.app(req, res, () => demo(req, res, next)),
-    0,
-  );
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
-  const contexts = new Map<string, Promise<BrowserContext>>();
+export async function openStudio(browser: Browser, look: ShotLook): Promise<Studio> {
+  const server = await openServer();
   const member = await signIn(browser, server.url);
-
-  async function makeContext(options: BrowserContextOptions): Promise<BrowserContext> {
-    const context = await browser.newContext(options);
+  const contexts = [undefined, member].map(async (storageState) => {
+    const context = await browser.newContext({
+      viewport: { width: look.width, height: look.height },
+      deviceScaleFactor: look.width < 1000 ? 2 : 1,
+      reducedMotion: 'reduce',
+      ...{ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+      ...(storageState && { storageState }),
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
     await context.clock.setFixedTime(NOW);
+    await spoilAnswers(context, look.answers);
     return context;
-  }
-
-  function contextOf(look: ShotLook, isSignedIn: boolean): Promise<BrowserContext> {
-    const key = `${look.name} ${isSignedIn}`;
-    const context =
-      contexts.get(key) ??
-      makeContext({
-        viewport: { width: look.width, height: look.height },
-        deviceScaleFactor: look.width < 1000 ? 2 : 1,
-        locale: 'zh-CN',
-        timezoneId: 'Asia/Shanghai',
-        ...(isSignedIn ? { storageState: member } : {}),
-      });
-    contexts.set(key, context);
-    return context;
-  }
+  });
+  const [visitorContext, memberContext] = await Promise.all(contexts);
 
   return {
-    browser,
-    async draw(scene, look, locale) {
-      const page = await (await contextOf(look, scene.isSignedIn)).newPage();
+    async draw(scene) {
+      const name = `${look.name}/${scene.name}`;
+      const page = await (scene.isSignedIn ? memberContext : visitorContext)!.newPage();
       const url = new URL(look.host, `${server.url}/`);
-      if (locale !== undefined) url.searchParams.set('locale', locale);
       url.hash = scene.path;
       await page.goto(url.href);
-      await settle(page, `${look.name}/${scene.name}`, scene.path);
+      await settle(page, name);
+      const shown = new URL(page.url()).hash.slice(1);
+      if (shown !== scene.path)
+        throw new Error(
+          `${name} led to ${shown}: member 1 may not see it, or the session was lost.`,
+        );
+      const t = textsIn(url.searchParams.get('locale') === 'en');
+      for (const [index, step] of scene.steps.entries()) {
+        await step(page, t).catch((cause: unknown) => {
+          throw new Error(`${name}: step ${index + 1} failed.`, { cause });
+        });
+        await settle(page, name);
+      }
       return page;
     },
     async close() {
-      await browser.close();
+      await Promise.all([visitorContext?.close(), memberContext?.close()]);
       await server.close();
     },
   };
+}
+
+function openServer() {
+  const mock = createMock({ seed: 7, clock: { now: () => NOW }, rateLimit: false });
+  mock.transaction(() => {
+    // Its dialog would cover the home page.
+    for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: 0 });
+    // The reading time would never end, because the clock stands still.
+    const { card } = mock.db.settings.get(1)!;
+    mock.db.settings.update(1, { card: { ...card, risk_dwell_seconds: 0 } });
+  });
+  const demo = createDemo();
+  return listenOnLoopback((req, res, next) => mock.app(req, res, () => demo(req, res, next)), 0);
+}
+
+/** The member and the configuration arrive in every look, because no page is shown without them. */
+async function spoilAnswers(context: BrowserContext, answers: Answers): Promise<void> {
+  if (answers === 'seeded') return;
+  const spoil = answers === 'failed' ? fail : removeEntries;
+  await context.route(/\/api\/(?!user\/info|common\/config)/, spoil);
+}
+
+const fail = (route: Route) =>
+  route.fulfill({ status: 500, json: { code: 0, msg: '系统繁忙，请稍后再试', data: null } });
+
+async function removeEntries(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const answer: unknown = await response.json();
+  const data = isRecord(answer) ? answer['data'] : null;
+  const emptied = isRecord(data) && 'list' in data ? { ...data, list: [], total: 0 } : data;
+  await route.fulfill({ response, json: { ...(answer as object), data: emptied } });
 }
 
 async function signIn(browser: Browser, url: string) {
@@ -91,7 +109,7 @@ async function signIn(browser: Browser, url: string) {
   return state;
 }
 
-async function settle(page: Page, name: string, path: string): Promise<void> {
+async function settle(page: Page, name: string): Promise<void> {
   try {
     await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
     await page.waitForFunction(isStill, undefined, { timeout: PATIENCE_MS });
@@ -100,19 +118,15 @@ async function settle(page: Page, name: string, path: string): Promise<void> {
       `${name} did not come to rest within ${PATIENCE_MS / 1000} s: open it with "npm start" and see what keeps loading.`,
     );
   }
-  const shown = new URL(page.url()).hash.slice(1);
-  if (shown !== path)
-    throw new Error(`${name} led to ${shown}: member 1 may not see it, or the session was lost.`);
 }
-
 /** Runs in the browser: the app is stable, with all fonts and pictures. */
 function isStill(): boolean {
   const element = document.querySelector('wealth-rewards');
   const root = element?.shadowRoot;
   if (!root || (element as unknown as { state: string }).state !== 'ready') return false;
-  const isMoving = document
-    .getAnimations()
-    .some((a) => a.playState === 'running' && a.effect?.getTiming().iterations !== Infinity);
+  const isMoving = [...document.getAnimations(), ...root.getAnimations()].some(
+    (a) => a.playState === 'running' && a.effect?.getTiming().iterations !== Infinity,
+  );
   // A lazy picture off screen is never fetched. (No named function here: the compiler would add a
   // helper that the page lacks.)
   const isLoading = [...root.querySelectorAll('img')].some((image) => {

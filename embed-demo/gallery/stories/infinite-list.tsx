@@ -131,6 +131,7 @@ function createLife(): PageLife {
         offset = scroller.scrollTop;
       };
     },
+    onTitle: () => {},
     kept: () => things,
   };
 }

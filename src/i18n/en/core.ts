@@ -46,6 +46,7 @@ export const core: CoreTexts = {
   'login.already': 'You are already logged in',
   'register.submit': 'Sign up',
   'login.submitting': 'Logging in…',
+  'login.contact': 'Contact support',
   'login.lockHint': '5 wrong passwords lock your account for a while',
   'login.locked': 'Try again in {time}',
   'login.mobileMissing': 'Enter your mobile number',

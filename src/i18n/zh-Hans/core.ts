@@ -45,6 +45,7 @@ export const core = {
   'login.already': '您已登录',
   'register.submit': '注册',
   'login.submitting': '正在登录…',
+  'login.contact': '联系客服',
   'login.lockHint': '连续输错 5 次将暂时锁定',
   'login.locked': '{time} 后可再试',
   'login.mobileMissing': '请输入手机号',

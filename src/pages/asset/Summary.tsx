@@ -45,7 +45,7 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
       skeleton={
         <SkeletonRegion>
           <Skeleton height={52} />
-          {!search && <Skeleton height={178} />}
+          {!search && <Skeleton height={178} isPicture />}
         </SkeletonRegion>
       }
       errorTitle={t('asset.sumsUnavailable')}

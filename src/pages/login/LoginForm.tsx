@@ -1,16 +1,19 @@
-import { useState, type ReactNode } from 'react';
-import { refusedFields, retryAfter } from '../../api/api-error.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { retryAfter, type ApiError } from '../../api/api-error.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { checkLogin } from '../../contract/check-login.ts';
-import { GENERAL_CODE } from '../../contract/general-codes.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
+import { GENERAL_CODE, LOGIN_CODE } from '../../contract/general-codes.ts';
+import type { login } from '../../contract/user/account.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import type { Subject } from '../../lib/subject.ts';
+import { PATHS } from '../../routes.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useForm, type Form, type Refusal } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
@@ -39,13 +42,23 @@ interface LoginFormProps {
   draft: Subject<LoginValues | null>;
 }
 
-/** Mobile number and password. Errors are shown under their fields. */
-export function LoginForm({ aside, draft }: LoginFormProps) {
-  const css = useStyles(styles);
+/** The refusals that a field shows; every other one is a dialog. */
+const FIELD_REFUSALS: readonly (number | undefined)[] = Object.values(LOGIN_CODE);
+
+interface AccountRefusal {
+  readonly mobile: string;
+  readonly code: number | undefined;
+  readonly seconds: number;
+}
+
+/** The values, the call and its latest refusal. */
+function useLogin(draft: LoginFormProps['draft'], element: RefObject<HTMLFormElement | null>) {
   const t = useT();
   const session = useSession();
-  const { isBusy, send } = useSubmit(useApi().user.login);
-  const [lock, setLock] = useState({ mobile: '', seconds: 0 });
+  const { isBusy, send } = useSubmit((input: InputOf<typeof login>, options, api) =>
+    api.user.login(input, { ...options, ownRefusals: FIELD_REFUSALS }),
+  );
+  const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
   const form = useForm<LoginValues>({
     draft,
     initial: { mobile: '', password: '' },
@@ -61,20 +74,57 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
       const { token, user } = outcome.data;
       session.begin(token, user ? { is_auth: user.is_auth, invite_code: user.invite_code } : null);
     } else if (outcome) {
-      form.refuse(refusedFields(outcome.error, 'password'));
-      setLock({ mobile, seconds: retryAfter(outcome.error) });
-      if (outcome.error.kind === 'unauthorized') form.set('password', '');
+      const { error } = outcome;
+      if (FIELD_REFUSALS.includes(error.code)) showRefusal(mobile, error);
+      if (error.kind === 'unauthorized') form.set('password', '');
     }
   }
 
-  // The lock is for one account only.
-  const isLocked = lock.seconds > 0 && lock.mobile === normalizeMobile(form.values.mobile);
+  function showRefusal(mobile: string, error: ApiError): void {
+    const field = error.code === LOGIN_CODE.accountFrozen ? 'mobile' : 'password';
+    form.refuse({ [field]: error.msg || t('error.request') });
+    setRefusal({ mobile, code: error.code, seconds: retryAfter(error) });
+    element.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+  }
+
+  function handleMobile(value: string): void {
+    form.set('mobile', value);
+    // The refusal is about one account only.
+    if (refusal && refusal.mobile !== normalizeMobile(value)) form.refuse({});
+  }
+
+  function handleUnlock(): void {
+    setRefusal(null);
+    form.refuse({});
+  }
+
+  return { form, refusal, isBusy, handleSend, handleMobile, handleUnlock };
+}
+
+/** Mobile number and password. Errors and refusals are shown under their fields. */
+export function LoginForm({ aside, draft }: LoginFormProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const element = useRef<HTMLFormElement>(null);
+  const { form, refusal, isBusy, handleSend, handleMobile, handleUnlock } = useLogin(
+    draft,
+    element,
+  );
+  const isRefused = refusal?.mobile === normalizeMobile(form.values.mobile);
+  const isLocked = isRefused && refusal.seconds > 0;
+  const isFrozen = isRefused && refusal.code === LOGIN_CODE.accountFrozen;
 
   return (
-    <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
-      <MobileField form={form} />
+    <form
+      ref={element}
+      className={css['form']}
+      noValidate
+      onSubmit={form.handleSubmit(() => void handleSend())}
+    >
+      <MobileField form={form} onChange={handleMobile} isFrozen={isFrozen} />
       <PasswordField
         {...form.field('password')}
+        isAlert
         aside={aside}
         autoComplete="current-password"
         enterKeyHint="go"
@@ -84,21 +134,34 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
           {t(isBusy ? 'login.submitting' : 'login.submit')}
         </Button>
         {isLocked && (
-          <Countdown
-            seconds={lock.seconds}
-            text="login.locked"
-            onEnd={() => setLock({ mobile: '', seconds: 0 })}
-          />
+          <Countdown seconds={refusal.seconds} text="login.locked" onEnd={handleUnlock} />
         )}
       </div>
     </form>
   );
 }
 
-function MobileField({ form }: { form: Form<LoginValues> }) {
+interface MobileFieldProps {
+  form: Form<LoginValues>;
+  onChange: (value: string) => void;
+  isFrozen: boolean;
+}
+
+function MobileField({ form, onChange, isFrozen }: MobileFieldProps) {
+  const css = useStyles(styles);
+  const t = useT();
   return (
     <Field
       {...form.field('mobile')}
+      isAlert
+      onChange={onChange}
+      aside={
+        isFrozen && (
+          <Link className={css['link']} to={PATHS.officialCommunity}>
+            {t('login.contact')}
+          </Link>
+        )
+      }
       prefix="+86"
       type="tel"
       inputMode="numeric"

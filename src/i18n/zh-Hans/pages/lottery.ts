@@ -12,7 +12,7 @@ export const lottery = {
   'lottery.points': '积分',
   'lottery.prizes': '奖品',
   'lottery.oddsNote': '每格下方是真实中奖概率',
-  'lottery.period': '{start} 至 {end}，每日最多 {n} 次',
+  'lottery.period': '{start} 至 {end}，每日最多\u00a0{n}\u00a0次',
   'lottery.stale': '中奖概率已更新，本次未抽奖',
   'lottery.staleText': '未扣除次数和积分。当前为第 {n} 版概率，请查看后再抽。',
   'lottery.costStale': '抽奖费用已更新，本次未抽奖',

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import type { TextKey } from '../../src/i18n/text-key.ts';
+import { PATHS } from '../../src/routes.ts';
+import { expectClean } from '../fixtures/expect-clean.ts';
+import { makeCertain } from '../fixtures/lottery.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { textPattern, textsIn } from '../fixtures/texts.ts';
+
+// Every way to move money works by keyboard alone, in both languages, with named controls on accessible sheets.
+
+const MOST_TABS = 120;
+
+/** Moves the focus with Tab to a control, as a member without a pointer does. */
+async function reach(page: Page, target: Locator) {
+  await expect(target).toBeEnabled();
+  const hasFocus = () =>
+    target.evaluate((el) => (el.getRootNode() as ShadowRoot).activeElement === el);
+  for (let tabs = 0; tabs < MOST_TABS && !(await hasFocus()); tabs += 1)
+    await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+/** The keys of one member in one language. */
+function keysOf(page: Page, t: (key: TextKey) => string) {
+  const top = page.locator('dialog[open]').last();
+  const pressOn = async (target: Locator, key = 'Enter') => {
+    await reach(page, target.first());
+    await page.keyboard.press(key);
+  };
+  const button = (key: TextKey) =>
+    page.getByRole('button', { name: textPattern(t(key), '\\s*$') }).filter({ visible: true });
+  return {
+    press: (key: TextKey) => pressOn(button(key)),
+    /** Presses a button of which only the beginning of the name is known. */
+    pressOf: (key: TextKey) =>
+      pressOn(
+        page.getByRole('button', { name: textPattern(t(key), '') }).filter({ visible: true }),
+      ),
+    submit: () => pressOn(top.locator('button[type=submit]')),
+    async type(key: TextKey, value: string) {
+      await reach(page, page.getByLabel(t(key), { exact: true }).filter({ visible: true }));
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(value);
+    },
+    async agree() {
+      const boxes = page.getByRole('checkbox').filter({ visible: true });
+      await expect(boxes.first()).toBeVisible();
+      for (const box of await boxes.all()) {
+        await pressOn(box, 'Space');
+        await expect(box).toBeChecked();
+      }
+    },
+    /** The heading of the text has the focus, so that keys scroll it. */
+    async readToEnd() {
+      await expect(top.getByRole('heading', { level: 3 })).toBeFocused();
+      await page.keyboard.press('End');
+    },
+    async expectSheet(name: string) {
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
+      await expectClean(page, name);
+    },
+  };
+}
+
+interface Journey {
+  readonly path: string;
+  readonly go: (keys: ReturnType<typeof keysOf>) => Promise<void>;
+  /** A text of the result. */
+  readonly result: TextKey;
+}
+
+const JOURNEYS: Readonly<Record<string, Journey>> = {
+  withdrawal: {
+    path: PATHS.my,
+    async go(keys) {
+      await keys.press('my.withdraw');
+      await keys.type('withdrawal.amount', '500');
+      await keys.type('withdrawal.password', 'Demo1234');
+      await keys.agree();
+      await keys.expectSheet('form');
+      await keys.submit();
+    },
+    result: 'withdrawal.placed',
+  },
+  purchase: {
+    path: PATHS.invest,
+    async go(keys) {
+      await keys.pressOf('invest.view');
+      await keys.expectSheet('product');
+      await keys.press('invest.buy');
+      await keys.type('invest.amount', '1000');
+      await keys.expectSheet('amount');
+      await keys.press('invest.next');
+      await keys.readToEnd();
+      await keys.expectSheet('risks');
+      await keys.press('invest.haveRead');
+      await keys.agree();
+      await keys.expectSheet('confirmation');
+      await keys.pressOf('invest.confirmBuy');
+    },
+    result: 'invest.bought',
+  },
+  'VIP renewal': {
+    path: PATHS.vip,
+    async go(keys) {
+      await keys.agree();
+      await keys.press('vip.confirm.renew');
+      await keys.expectSheet('question');
+      await keys.pressOf('vip.pay');
+    },
+    result: 'vip.paid',
+  },
+  draw: {
+    path: PATHS.lottery,
+    go: (keys) => keys.press('lottery.draw'),
+    result: 'lottery.later',
+  },
+};
+
+for (const locale of ['zh-Hans', 'en'])
+  for (const [name, { path, go, result }] of Object.entries(JOURNEYS))
+    test(
+      `completes a ${name} by keyboard alone (${locale})`,
+      { tag: '@long' },
+      async ({ page, host, mock }) => {
+        const t = textsIn(locale === 'en');
+        mock.transaction(() => {
+          const { card } = mock.db.settings.get(1)!;
+          mock.db.settings.update(1, { card: { ...card, risk_dwell_seconds: 0 } });
+        });
+        makeCertain(mock, '10积分');
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await host.openSignedIn({
+          body: `<wealth-rewards api-base="${mock.url}" locale="${locale}"></wealth-rewards>`,
+          hash: `#${path}`,
+        });
+        const keys = keysOf(page, t);
+        await go(keys);
+        const top = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
+        await expect(top.getByText(t(result)).first()).toBeVisible();
+        await keys.expectSheet('result');
+        await page.keyboard.press('Escape');
+        await expect(page.locator('dialog[open]')).toHaveCount(0);
+      },
+    );
