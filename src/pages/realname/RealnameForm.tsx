@@ -117,10 +117,7 @@ function useRealnameForm() {
       id_card: 'realname.idCard',
       agree_sensitive: 'realname.consent',
     },
-    check: (values) => {
-      const checked = validate(auth.input, toInput(values));
-      return checked.ok ? [] : describeRefusals(checked.errors, values);
-    },
+    check: (values) => describeRefusals(validate(auth.input, toInput(values)).errors, values),
   });
 
   async function handleSend(): Promise<void> {

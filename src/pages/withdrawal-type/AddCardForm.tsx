@@ -71,12 +71,11 @@ export function AddCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
     initial: EMPTY,
     draft: usePayeeDraft<typeof EMPTY>('bank-card', SECRET),
     labels: LABELS,
-    check: (values) => {
-      const checked = validate(add.input, toInput(values));
-      return checked.ok
-        ? []
-        : describeRefusals(checked.errors, { ...values, bank_code: findBank(values) });
-    },
+    check: (values) =>
+      describeRefusals(validate(add.input, toInput(values)).errors, {
+        ...values,
+        bank_code: findBank(values),
+      }),
   });
   const { values } = form;
   useUnsavedConfirmation(form.isDirty && !isSaved);

@@ -103,10 +103,7 @@ function useWechatForm({ isSaved, onSaved }: SavingProps) {
       qr_image: 'withdrawalType.qr',
       password: 'withdrawalType.password',
     },
-    check: (values) => {
-      const checked = validate(binding.input, toInput(values));
-      return checked.ok ? [] : describeRefusals(checked.errors, values);
-    },
+    check: (values) => describeRefusals(validate(binding.input, toInput(values)).errors, values),
   });
   useUnsavedConfirmation(form.isDirty && !isSaved);
 
