@@ -71,7 +71,7 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
   const isLocked = lock.seconds > 0 && lock.mobile === normalizeMobile(form.values.mobile);
 
   return (
-    <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
+    <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <MobileField form={form} />
       <PasswordField
         {...form.field('password')}

@@ -115,7 +115,7 @@ export function RegisterForm({ settings, invite, draft, ...on }: RegisterFormPro
   }
 
   return (
-    <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
+    <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <PhoneField {...form.field('mobile')} autoComplete="username" enterKeyHint="next" />
       <NewPasswordFields form={form} />
       <InviteField

@@ -61,11 +61,7 @@ export function RealnameForm({ member }: { member: Member }) {
           {t('realname.triesLeft', { n: auth_tries_left })}
         </Callout>
       )}
-      <form
-        className={css['form']}
-        noValidate
-        onSubmit={form.handleSubmit(() => void handleSend())}
-      >
+      <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
         <Field {...form.field('real_name')} autoComplete="name" enterKeyHint="next" />
         <IdNumberField
           {...form.field('id_card')}

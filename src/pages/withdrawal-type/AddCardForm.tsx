@@ -89,7 +89,7 @@ export function AddCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
 
   const bank = banks.find(({ bank_code }) => bank_code === findBank(values));
   return (
-    <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
+    <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <Callout title={t('withdrawalType.waitTitle')}>{t('withdrawalType.waitText')}</Callout>
       <HolderField />
       <BankCardField {...form.field('card_no')} enterKeyHint="next" />

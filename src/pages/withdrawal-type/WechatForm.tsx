@@ -54,11 +54,7 @@ export function WechatForm({ info, isSaved, onSaved }: WechatFormProps) {
   return (
     <>
       {info && <BoundWechat info={info} />}
-      <form
-        className={css['form']}
-        noValidate
-        onSubmit={form.handleSubmit(() => void handleSend())}
-      >
+      <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
         <Callout title={t(info ? 'withdrawalType.rebindHint' : 'withdrawalType.waitTitle')}>
           {t('withdrawalType.waitText')}
         </Callout>

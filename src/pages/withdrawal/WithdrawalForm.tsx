@@ -51,11 +51,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const isOnHold = payee.holdUntil !== null;
   const net = quote.exact && formatAmount(quote.exact.actual_amount);
   return (
-    <form
-      className={css['form']}
-      noValidate
-      onSubmit={form.handleSubmit(() => void handleSend(payee))}
-    >
+    <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => handleSend(payee))}>
       <PayeeChoice
         payees={payees}
         chosen={payee}
