@@ -1,4 +1,5 @@
 import { NO_VIP } from '../../contract/statuses.ts';
+import { isRefusal } from '../../api/api-error.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -9,7 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Bill } from '../../ui/Facts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { deductionFormula, type Plan } from './vip-plans.ts';
-import { isRefusal, type Quote, type useQuote } from './vip-queries.ts';
+import type { Quote, useQuote } from './vip-queries.ts';
 
 interface QuoteBillProps {
   query: ReturnType<typeof useQuote>;

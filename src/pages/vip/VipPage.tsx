@@ -1,4 +1,5 @@
 import { useMemo, useState, useCallback, useSyncExternalStore } from 'react';
+import { isRefusal } from '../../api/api-error.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { Config } from '../../api/client.ts';
@@ -23,7 +24,7 @@ import { Plans } from './Plans.tsx';
 import { QuoteBill, type PreviousQuote } from './QuoteBill.tsx';
 import { Rights } from './Rights.tsx';
 import { buyable } from './vip-plans.ts';
-import { isRefusal, usePurchase, useQuote } from './vip-queries.ts';
+import { usePurchase, useQuote } from './vip-queries.ts';
 import styles from './vip.module.css';
 import { useLook } from '../../ui/use-page-services.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
+import { isRefusal, type ApiError } from '../../api/api-error.ts';
 import type { ConfigBlock } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
@@ -29,9 +29,6 @@ export interface Terms {
   readonly refusal: ApiError | null;
   readonly payees: readonly Payee[];
 }
-
-const isRefusal = (cause: unknown): cause is ApiError =>
-  cause instanceof ApiError && cause.kind === 'business';
 
 function refused(cause: unknown) {
   if (!isRefusal(cause)) throw cause;
