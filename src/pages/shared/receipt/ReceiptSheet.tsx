@@ -133,13 +133,8 @@ function ReceiptFacts({ content }: { content: ReceiptPicture | null }) {
   );
 }
 
-interface ActionsProps {
-  receipt: Receipt;
-  picture: DrawnPicture;
-}
-
 /** Shares the picture; saves it if the device cannot share a file. */
-function Actions({ receipt, picture }: ActionsProps) {
+function Actions({ receipt, picture }: { receipt: Receipt; picture: DrawnPicture }) {
   const css = useStyles(styles);
   const t = useT();
   const { shareFile } = usePageServices();
