@@ -18,16 +18,8 @@ interface AmountFieldProps extends Omit<TypedFieldProps, 'aside'> {
 }
 
 /** An amount of yuan as text, the hero of its form. Thousands are grouped as they are typed. */
-export function AmountField({
-  label,
-  hint,
-  error,
-  value,
-  onChange,
-  onAll,
-  allLabel,
-  ...input
-}: AmountFieldProps) {
+export function AmountField(props: AmountFieldProps) {
+  const { label, hint, error, value, onChange, onAll, allLabel, ...input } = props;
   const line = useStyles(box);
   const css = useStyles(styles);
   const t = useT();

@@ -18,17 +18,8 @@ export interface FieldProps
 }
 
 /** A text field with a label. The value is exactly what was typed. */
-export function Field({
-  label,
-  error,
-  prefix,
-  action,
-  aside,
-  hint,
-  value,
-  onChange,
-  ...input
-}: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, error, prefix, action, aside, hint, value, onChange, ...input } = props;
   const css = useStyles(styles);
   return (
     <FieldFrame label={label} hint={hint} error={error} aside={aside}>

@@ -25,27 +25,14 @@ export interface InfiniteListProps<Item> extends ListEndProps {
  * A virtualized list in the scroller of its page. It loads more 50 px before its end. The browser's
  * find sees only rendered rows, so a long list needs its own filter.
  */
-export function InfiniteList<Item>({
-  label,
-  items,
-  getKey,
-  renderItem,
-  estimateHeight,
-  isHeader,
-  overscan = 6,
-  className,
-  ...end
-}: InfiniteListProps<Item>) {
+export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
+  const { label, renderItem, className, items, ...rest } = props;
+  const { getKey, estimateHeight, isHeader, overscan = 6, ...end } = rest;
   const css = useStyles(styles);
   const list = useRef<HTMLDivElement>(null);
   const { rows, height, measure, onFocus, onBlur, stuck } = useWindowed({
-    list,
-    name: label,
-    items,
-    getKey,
-    estimateHeight,
-    isHeader,
-    overscan,
+    ...{ list, name: label, items, getKey },
+    ...{ estimateHeight, isHeader, overscan },
   });
   return (
     <div className={className}>
@@ -93,15 +80,8 @@ interface ListRowProps<Item> {
   measure: (element: HTMLElement | null) => void;
 }
 
-function Row<Item>({
-  item,
-  renderItem,
-  index,
-  count,
-  offset,
-  isStuck,
-  measure,
-}: ListRowProps<Item>) {
+function Row<Item>(props: ListRowProps<Item>) {
+  const { item, renderItem, index, count, offset, isStuck, measure } = props;
   const css = useStyles(styles);
   return (
     <div

@@ -16,14 +16,8 @@ export interface ListEndProps {
 }
 
 /** The end of a list: loads more when it comes near the screen, and shows progress and errors. */
-export function ListEnd({
-  hasMore,
-  isLoadingMore,
-  hasLoadMoreError = false,
-  onLoadMore,
-  endText,
-  count,
-}: ListEndProps & { count: number }) {
+export function ListEnd(props: ListEndProps & { count: number }) {
+  const { hasMore, isLoadingMore, hasLoadMoreError = false, onLoadMore, endText, count } = props;
   const css = useStyles(styles);
   const t = useT();
   const end = useRef<HTMLDivElement>(null);

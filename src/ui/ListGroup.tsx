@@ -94,15 +94,8 @@ export function OutLinkRow({ url, purpose, ...row }: RowProps & OutLinkTarget) {
   );
 }
 
-function RowContent({
-  icon,
-  label,
-  hint,
-  value,
-  isUrgent,
-  isLive,
-  end = ChevronRight,
-}: RowProps & { end?: IconNode | null }) {
+function RowContent(props: RowProps & { end?: IconNode | null }) {
+  const { icon, label, hint, value, isUrgent, isLive, end = ChevronRight } = props;
   const css = useStyles(styles);
   return (
     <>

@@ -35,14 +35,8 @@ function scrollToRow(wheel: Element, row: number) {
 }
 
 /** One wheel of a picker. The option that stops in the band is chosen. */
-export function PickerColumn({
-  label,
-  options,
-  value,
-  onChange,
-  onCommit,
-  ref,
-}: PickerColumnProps) {
+export function PickerColumn(props: PickerColumnProps) {
+  const { label, options, value, onChange, onCommit, ref } = props;
   const css = useStyles(styles);
   const id = useId();
   const own = useRef<HTMLUListElement>(null);

@@ -14,12 +14,7 @@ interface SmallButtonProps extends SmallLook, Omit<ComponentProps<'button'>, 'cl
 }
 
 /** A button inside a row or a card. */
-export function SmallButton({
-  look = 'tinted',
-  isBusy = false,
-  onClick,
-  ...rest
-}: SmallButtonProps) {
+export function SmallButton({ look = 'tinted', isBusy, onClick, ...rest }: SmallButtonProps) {
   const css = useStyles(styles);
   return (
     <button
@@ -36,10 +31,8 @@ export function SmallButton({
   );
 }
 
-export function SmallLink({
-  look = 'tinted',
-  ...link
-}: SmallLook & Omit<ComponentProps<typeof Link>, 'className'>) {
+export function SmallLink(props: SmallLook & Omit<ComponentProps<typeof Link>, 'className'>) {
+  const { look = 'tinted', ...link } = props;
   const css = useStyles(styles);
   return <Link className={`${css['button']} ${css[look]}`} {...link} />;
 }

@@ -17,14 +17,8 @@ interface TabsProps<Key extends string> {
 }
 
 /** Tabs with one panel; the arrow keys move between the tabs. */
-export function Tabs<Key extends string>({
-  label,
-  tabs,
-  selected,
-  onSelect,
-  end,
-  children,
-}: TabsProps<Key>) {
+export function Tabs<Key extends string>(props: TabsProps<Key>) {
+  const { label, tabs, selected, onSelect, end, children } = props;
   const css = useStyles(styles);
   const id = useId();
   return (

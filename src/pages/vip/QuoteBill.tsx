@@ -79,11 +79,8 @@ function QuoteChanged({ before, quote }: { before: PreviousQuote; quote: Quote }
   );
 }
 
-function ItemisedBill({
-  quote,
-  vip,
-  plans,
-}: { quote: Quote } & Pick<QuoteBillProps, 'vip' | 'plans'>) {
+function ItemisedBill(props: { quote: Quote } & Pick<QuoteBillProps, 'vip' | 'plans'>) {
+  const { quote, vip, plans } = props;
   const t = useT();
   const { items, pay_amount, start_time, expire_time, level } = quote;
   const deductions = items.filter(({ amount }) => amount < 0);
