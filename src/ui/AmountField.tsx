@@ -11,9 +11,7 @@ import { useTyped } from './use-typed.ts';
 const LONG = 10;
 
 interface AmountFieldProps extends Omit<TypedFieldProps, 'aside'> {
-  /** Fills in all there is. */
   onAll?: (() => void) | undefined;
-  /** What the button for that says. */
   allLabel?: string;
 }
 

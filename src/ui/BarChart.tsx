@@ -18,7 +18,6 @@ interface BarGroup {
 }
 
 interface BarChartProps {
-  /** The accessible name of the chart. */
   label: string;
   groups: readonly BarGroup[];
   /** A range that the bars are compared with, drawn behind them. */

@@ -96,7 +96,6 @@ function useSlideScroll(scroller: RefObject<HTMLDivElement | null>, count: numbe
   const target = useRef<number | null>(null);
   return {
     index: Math.min(position, Math.max(count - 1, 0)),
-    /** The index that is being scrolled to; the next key counts from it. */
     target,
     scrollTo: (next: number, isStill: boolean): void => {
       target.current = (next + count) % count;

@@ -6,7 +6,6 @@ import { useOverlay } from './use-overlay.ts';
 import { useStyles } from './use-styles.ts';
 
 interface DialogFrameProps extends Pick<Question, 'title' | 'text' | 'note' | 'isGoodNews'> {
-  /** Receives the focus. */
   first: RefObject<HTMLElement | null>;
   /** Called on Escape and Back. */
   onDismiss: () => void;

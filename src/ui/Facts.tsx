@@ -20,7 +20,6 @@ export function Fact({ name, note, children }: FactProps) {
 }
 
 interface FactListProps {
-  /** With dashed lines between the facts, as on a bill. */
   isLined?: boolean;
   children: ReactNode;
 }

@@ -13,7 +13,6 @@ export interface FieldProps
   onChange: (value: string) => void;
   /** Shown before the input, for example the country code. */
   prefix?: string;
-  /** Shown after the input. */
   action?: ReactNode;
 }
 

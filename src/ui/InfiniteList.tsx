@@ -12,7 +12,6 @@ export interface InfiniteListProps<Item> extends ListEndProps {
   getKey: (item: Item) => string;
   /** Keep the function stable, or every row renders again while scrolling. */
   renderItem: (item: Item) => ReactNode;
-  /** The estimated row height in px. */
   estimateHeight: (item: Item) => number;
   /** Rows rendered beyond the screen, so that a flick shows no blanks. Fewer if rows are expensive. */
   overscan?: number;
@@ -21,10 +20,7 @@ export interface InfiniteListProps<Item> extends ListEndProps {
   className?: string | undefined;
 }
 
-/**
- * A virtualized list in the scroller of its page. It loads more 50 px before its end. The browser's
- * find sees only rendered rows, so a long list needs its own filter.
- */
+/** A virtualized list in the scroller of its page. The browser's find sees only the rows near the screen. */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { label, renderItem, className, items, ...rest } = props;
   const { getKey, estimateHeight, isHeader, overscan = 6, ...end } = rest;
@@ -73,9 +69,7 @@ interface ListRowProps<Item> {
   index: number;
   /** The total number of rows; -1 if unknown. */
   count: number;
-  /** The position in the list, in px. */
   offset: number;
-  /** Sticky at the top of the scroller. */
   isStuck: boolean;
   measure: (element: HTMLElement | null) => void;
 }

@@ -9,7 +9,6 @@ export interface ListEndProps {
   isLoadingMore: boolean;
   /** The last load failed; the next one needs a press. */
   hasLoadMoreError?: boolean;
-  /** Loads the next rows, or retries. */
   onLoadMore: () => void;
   /** Shown after the last row, unless the list is empty. */
   endText?: string;

@@ -45,9 +45,7 @@ interface RowProps {
   icon: IconNode;
   label: string;
   hint?: ReactNode;
-  /** The current value or state. */
   value?: ReactNode;
-  /** The value needs the member's attention. */
   isUrgent?: boolean;
   /** A green icon. */
   isLive?: boolean;

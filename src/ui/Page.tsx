@@ -23,7 +23,6 @@ export interface PageProps {
   backdrop?: ReactNode;
   /** Stays at the bottom, for the main action. */
   footer?: ReactNode;
-  /** Receives the scrolling element. */
   scroller?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }

@@ -7,7 +7,6 @@ import { usePressDelay } from './use-press-delay.ts';
 import { useStyles } from './use-styles.ts';
 
 interface SubmitButtonProps {
-  /** The result of `useSubmit`. */
   submit: {
     readonly isBusy: boolean;
     readonly unclear: ComponentProps<typeof UnclearNote>['unclear'] | null;

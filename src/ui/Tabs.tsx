@@ -11,7 +11,6 @@ interface TabsProps<Key extends string> {
   tabs: readonly { readonly key: Key; readonly name: string; readonly count?: number }[];
   selected: Key;
   onSelect: (key: Key) => void;
-  /** Shown at the end of the row, for example a link. */
   end?: ReactNode;
   children: ReactNode;
 }

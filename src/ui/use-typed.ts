@@ -2,10 +2,7 @@ import { useRef, useState, type InputEvent } from 'react';
 import { editTyped, showTyped } from '../lib/edit-typed.ts';
 import type { TypedFormat } from '../lib/typed-format.ts';
 
-/**
- * The props of an input that formats its value while typing. `value` has no separators; unreadable text
- * stays as typed.
- */
+/** The props of an input that formats its value while typing. Text that cannot be read stays as typed. */
 export function useTyped(format: TypedFormat, value: string, onChange: (value: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   // Text that must not be formatted yet: an IME is composing it, or undo and redo restored it.

@@ -183,7 +183,6 @@ interface DrawButtonProps {
   isRunning: boolean;
   /** Set while the outcome of a draw is unclear. */
   unclear: object | null;
-  /** The shown odds or cost are outdated. */
   isOutdated: boolean;
   onDraw: () => void;
 }

@@ -84,10 +84,7 @@ export function RealnameForm({ member }: { member: Member }) {
   );
 }
 
-/**
- * Submits name and number, then refetches the member. If the refetch fails, the next press only
- * refetches.
- */
+/** Submits name and number, then refetches the member. If that fails, the next press only refetches. */
 function useVerification() {
   const readMember = useReadMember();
   const submitted = useRef<Member['auth_status'] | null>(null);

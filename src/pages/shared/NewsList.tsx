@@ -21,7 +21,6 @@ type NewsQuery = ReturnType<typeof useNewsList>;
 
 interface NewsListProps {
   query: NewsQuery;
-  /** The accessible name. */
   label: string;
   /** By rank instead of by day. */
   isRanked?: boolean;

@@ -24,9 +24,7 @@ import { Bill } from '../../ui/Facts.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
 
 interface WithdrawalFormProps {
-  /** The newest known limits. */
   quote: Quote;
-  /** Why nothing can be withdrawn now. */
   refusal: ApiError | null;
   rules: ConfigBlock<'withdraw'>;
   payees: readonly Payee[];
@@ -91,7 +89,6 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
 }
 
 interface PlaceOrderOptions extends Pick<WithdrawalFormProps, 'onPlaced'> {
-  /** The quote of the typed amount. */
   quote: ReturnType<typeof useQuote>['exact'];
   draft: ReturnType<typeof useWithdrawalForm>['draft'];
   form: ReturnType<typeof useWithdrawalForm>['form'];

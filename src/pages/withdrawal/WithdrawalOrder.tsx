@@ -114,7 +114,6 @@ function OrderReceipt({ order, payee, course }: OrderReceiptProps) {
 interface OrderFactsProps {
   order: Order;
   payee: Payee;
-  /** The money was returned, without a fee. */
   isBack: boolean;
 }
 

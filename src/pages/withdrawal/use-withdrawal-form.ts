@@ -54,7 +54,6 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
     draft,
     payee: chosenPayee(payees, form.values.payee),
     isAmountValid: refusal === undefined,
-    /** The limit that the typed amount breaks. */
     brokenLimit: readAmount(form.values.amount) === null ? undefined : refusal,
   };
 }

@@ -99,7 +99,6 @@ export function useQuote(amount: Fen | null) {
     /** The quote of exactly this amount. */
     exact: isOver && !refusal && data?.amount === amount ? data : undefined,
     isAsking,
-    /** The server's refusal of this amount. */
     refusal,
     hasFailed: isOver && error !== null && !refusal,
     retry: () => void refetch(),
