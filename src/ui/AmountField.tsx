@@ -3,9 +3,8 @@ import { AMOUNT_FORMAT } from '../lib/typed-format.ts';
 import styles from './AmountField.module.css';
 import box from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
-import type { TypedFieldProps } from './typed-field.ts';
 import { useStyles } from './use-styles.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped, type TypedFieldProps } from './use-typed.ts';
 
 /** More characters than this do not fit into the narrowest phone at full size. */
 const LONG = 10;
