@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../../api/api-error.ts';
 import type { ConfigBlock } from '../../api/client.ts';
 import { CODE } from '../../contract/codes.ts';
 import { toWireMoney } from '../../contract/money.ts';
@@ -16,19 +15,22 @@ import { maxAmount } from './amount-check.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
 import { type Payee, formatMinute } from './payees.ts';
 import { fieldRefusals, useWithdrawalForm } from './use-withdrawal-form.ts';
-import { useQuote, useWithdraw, type Order, type Quote } from './withdrawal-queries.ts';
+import {
+  useQuote,
+  useWithdraw,
+  type Placed,
+  type Quote,
+  type Terms,
+} from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Bill } from '../../ui/Facts.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
 
-interface WithdrawalFormProps {
+interface WithdrawalFormProps extends Omit<Terms, 'quote'> {
   quote: Quote;
-  refusal: ApiError | null;
-  rules: ConfigBlock<'withdraw'>;
-  payees: readonly Payee[];
-  onPlaced: (order: Order, payee: Payee) => void;
+  onPlaced: (placed: Placed) => void;
 }
 
 export function WithdrawalForm(props: WithdrawalFormProps) {
@@ -112,7 +114,7 @@ function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
     });
     if (outcome?.ok) {
       draft.set(null);
-      onPlaced(outcome.data, to);
+      onPlaced({ order: outcome.data, payee: to });
     } else if (outcome?.error.kind === 'business') {
       const isOutdated = outcome.error.code === CODE.stale;
       const refusals = isOutdated

@@ -19,8 +19,7 @@ import {
   type WithdrawalProgress,
 } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
-import type { Payee } from './payees.ts';
-import { useOrderRecord, type Order } from './withdrawal-queries.ts';
+import { useOrderRecord, type Order, type Placed } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
 
 const HEADS = {
@@ -32,14 +31,12 @@ const HEADS = {
   [WITHDRAWAL_STATUS.cancelled]: 'withdrawal.cancelled',
 } as const;
 
-interface WithdrawalOrderProps {
-  placed: Order;
-  payee: Payee;
+interface WithdrawalOrderProps extends Placed {
   onClose: () => void;
 }
 
 /** A placed withdrawal: its progress, and a button to cancel it while it is under review. */
-export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps) {
+export function WithdrawalOrder({ order: placed, payee, onClose }: WithdrawalOrderProps) {
   const css = useStyles(styles);
   const t = useT();
   const [order, setOrder] = useState(placed);
@@ -94,9 +91,7 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
   );
 }
 
-interface OrderReceiptProps {
-  order: Order;
-  payee: Payee;
+interface OrderReceiptProps extends Placed {
   course: WithdrawalProgress;
 }
 
@@ -111,9 +106,7 @@ function OrderReceipt({ order, payee, course }: OrderReceiptProps) {
   return <ReceiptButton receipt={withdrawalReceipt(facts, t)} />;
 }
 
-interface OrderFactsProps {
-  order: Order;
-  payee: Payee;
+interface OrderFactsProps extends Placed {
   isBack: boolean;
 }
 

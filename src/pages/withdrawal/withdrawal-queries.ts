@@ -22,6 +22,11 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 export type Order = OutputOf<typeof exchange_bank_money>;
 export type Quote = OutputOf<(typeof exchange_bank_money)['variants']['preview']>;
 
+export interface Placed {
+  readonly order: Order;
+  readonly payee: Payee;
+}
+
 /** The data that a withdrawal starts with, or the refusal if none is possible. */
 export interface Terms {
   readonly rules: ConfigBlock<'withdraw'>;
