@@ -38,14 +38,7 @@ export function LotteryPage() {
         skeleton={<LotterySkeleton />}
         errorTitle={t('lottery.unavailable')}
       >
-        {(lottery) => (
-          <Activity
-            lottery={lottery}
-            readAt={query.dataUpdatedAt}
-            isRefetching={query.isFetching}
-            onRefresh={() => void query.refetch()}
-          />
-        )}
+        {(lottery) => <Activity lottery={lottery} query={query} />}
       </AsyncView>
     </Page>
   );
@@ -53,23 +46,20 @@ export function LotteryPage() {
 
 interface ActivityProps {
   lottery: Lottery;
-  /** The device time of the last load. */
-  readAt: number;
-  isRefetching: boolean;
-  onRefresh: () => void;
+  query: ReturnType<typeof useLottery>;
 }
 
 /** The nine cells and the odds table. Both stay unchanged while the light runs. */
-function Activity({ lottery, readAt, isRefetching, onRefresh }: ActivityProps) {
+function Activity({ lottery, query }: ActivityProps) {
   const css = useStyles(styles);
   const t = useT();
   const part = useRef<HTMLDivElement>(null);
-  const drawing = useDrawing(part, { lottery, readAt });
+  const drawing = useDrawing(part, { lottery, readAt: query.dataUpdatedAt });
   const shown = drawing.frozenLottery ?? lottery;
   const [hasOdds, setHasOdds] = useState(false);
   return (
     <>
-      <Stage {...{ part, shown, drawing, isRefetching, onRefresh }} />
+      <Stage {...{ part, shown, drawing, query }} />
       <section className={css['panel']} aria-labelledby="lottery-odds" part="card">
         <div className={css['panelHead']}>
           <h2 className={css['panelTitle']} id="lottery-odds">

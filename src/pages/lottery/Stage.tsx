@@ -7,7 +7,7 @@ import { Private } from '../../ui/Private.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
-import type { Lottery, Prize } from './lottery-queries.ts';
+import type { Lottery, Prize, useLottery } from './lottery-queries.ts';
 import styles from './lottery.module.css';
 import type { useDrawing } from './use-drawing.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,8 +27,7 @@ interface StageProps {
   /** The current lottery; during a draw, the one it started from. */
   shown: Lottery;
   drawing: ReturnType<typeof useDrawing>;
-  isRefetching: boolean;
-  onRefresh: () => void;
+  query: ReturnType<typeof useLottery>;
 }
 
 /** `2026-11-01 00:00:00` as a day; with its year if the other day is in another year. */
@@ -36,7 +35,7 @@ const formatDay = (time: string, other: string) =>
   time.slice(time.slice(0, 4) === other.slice(0, 4) ? 5 : 0, 10);
 
 /** The dark stage: the member's draws, the nine cells, and recent winners. */
-export function Stage({ part, shown, drawing, isRefetching, onRefresh }: StageProps) {
+export function Stage({ part, shown, drawing, query }: StageProps) {
   const css = useStyles(styles);
   const t = useT();
   const { submit, frozenLottery, lit, stale, isOutdated, isEarlierDrawSettled, draw } = drawing;
@@ -73,7 +72,7 @@ export function Stage({ part, shown, drawing, isRefetching, onRefresh }: StagePr
           })}
         </span>
       </p>
-      {stale !== null && <StaleNote {...{ stale, isOutdated, isRefetching, onRefresh }} />}
+      {stale !== null && <StaleNote {...{ stale, isOutdated, query }} />}
       {isEarlierDrawSettled && (
         <Callout isAlert title={t('lottery.settled')}>
           <SmallLink look="plain" to={PATHS.lotteryDetail}>
@@ -111,19 +110,19 @@ function Figures({ activity, points }: Lottery) {
   );
 }
 
-interface StaleNoteProps extends Pick<StageProps, 'isRefetching' | 'onRefresh'> {
+interface StaleNoteProps extends Pick<StageProps, 'query'> {
   stale: NonNullable<StageProps['drawing']['stale']>;
   isOutdated: boolean;
 }
 
 /** The odds or the cost changed since they were shown. */
-function StaleNote({ stale, isOutdated, isRefetching, onRefresh }: StaleNoteProps) {
+function StaleNote({ stale, isOutdated, query }: StaleNoteProps) {
   const t = useT();
   return (
     <Callout isAlert title={t(stale.isOdds ? 'lottery.stale' : 'lottery.costStale')}>
       <p>{t(stale.isOdds ? 'lottery.staleText' : 'lottery.costText', { n: stale.version })}</p>
       {isOutdated && (
-        <SmallButton look="plain" isBusy={isRefetching} onClick={onRefresh}>
+        <SmallButton look="plain" isBusy={query.isFetching} onClick={() => void query.refetch()}>
           {t('refresh.action')}
         </SmallButton>
       )}

@@ -53,8 +53,10 @@ export function useDrawing(
     const { id: activity_id, odds_version, cost_points: expected_cost } = lottery.activity;
     const expected_payment = nextPayment(lottery.activity);
     const outcome = await submit.send({
-      ...{ activity_id, odds_version },
-      ...{ expected_payment, expected_cost },
+      activity_id,
+      odds_version,
+      expected_payment,
+      expected_cost,
     });
     if (outcome?.ok) {
       invalidateLottery();
