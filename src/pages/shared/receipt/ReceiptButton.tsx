@@ -94,10 +94,7 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
 }
 
 /** Adds the member, the operator and the demo mark. `null` until the configuration says whether this is a demo. */
-function useReceiptPicture(
-  receipt: Receipt,
-  site: Config['site'] | undefined,
-): ReceiptPicture | null {
+function useReceiptPicture(receipt: Receipt, site?: Config['site']): ReceiptPicture | null {
   const t = useT();
   const member = useMember();
   const now = useServerClock();
