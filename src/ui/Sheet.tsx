@@ -76,10 +76,7 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-interface SheetHeadProps extends Pick<
-  SheetProps,
-  'title' | 'onClose' | 'onBack' | 'start' | 'end'
-> {
+interface SheetHeadProps extends Omit<SheetProps, 'onClear' | 'footer' | 'first' | 'children'> {
   id: string;
   cross: RefObject<HTMLButtonElement | null>;
 }

@@ -39,22 +39,14 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
   );
 }
 
-interface TabListProps<Key extends string> extends Pick<
-  TabsProps<Key>,
-  'label' | 'tabs' | 'selected' | 'onSelect'
-> {
-  id: string;
-}
+type TabListProps<Key extends string> = Omit<TabsProps<Key>, 'end' | 'children'> & { id: string };
 
 function TabList<Key extends string>({ label, tabs, selected, onSelect, id }: TabListProps<Key>) {
   const css = useStyles(styles);
   const list = useCentred(selected);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const i = nextTab(
-      event,
-      tabs.findIndex(({ key }) => key === selected),
-      tabs.length,
-    );
+    const at = tabs.findIndex(({ key }) => key === selected);
+    const i = nextTab(event, at, tabs.length);
     const next = i === null ? undefined : tabs[i];
     if (i === null || !next) return;
     event.preventDefault();

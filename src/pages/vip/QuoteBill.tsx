@@ -99,7 +99,7 @@ function ItemisedBill(props: { quote: Quote } & Pick<QuoteBillProps, 'vip' | 'pl
     <Bill
       lines={items.map(({ label, amount }) => ({
         name: label,
-        ...(amount < 0 ? { note } : {}),
+        ...(amount < 0 && { note }),
         amountFen: amount,
       }))}
       total={{

@@ -130,7 +130,7 @@ function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
 }
 
 interface QuoteBillProps {
-  quote: Pick<ReturnType<typeof useQuote>, 'shown' | 'isAsking' | 'hasFailed' | 'retry'>;
+  quote: ReturnType<typeof useQuote>;
   /** The current limits, from before an amount was typed. */
   terms: Quote;
   rules: ConfigBlock<'withdraw'>;
