@@ -38,7 +38,7 @@ const formatDay = (time: string, other: string) =>
 export function Stage({ part, shown, drawing, query }: StageProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { submit, frozenLottery, lit, stale, isOutdated, isEarlierDrawSettled, draw } = drawing;
+  const { frozenLottery, lit, stale, isOutdated, isEarlierDrawSettled } = drawing;
   const { activity, list, winners } = shown;
   return (
     <div ref={part} className={css['stage']}>
@@ -54,13 +54,7 @@ export function Stage({ part, shown, drawing, query }: StageProps) {
             />
           ))}
         </ul>
-        <DrawButton
-          lottery={shown}
-          isRunning={frozenLottery !== null}
-          unclear={submit.unclear}
-          isOutdated={isOutdated}
-          onDraw={() => void draw()}
-        />
+        <DrawButton {...{ shown, drawing }} />
       </div>
       <p className={css['words']}>
         <span>{t('lottery.oddsNote')}</span>
@@ -176,31 +170,23 @@ function Winners({ winners }: Pick<Lottery, 'winners'>) {
   );
 }
 
-interface DrawButtonProps {
-  lottery: Lottery;
-  /** A draw is being sent, or the light is running. */
-  isRunning: boolean;
-  /** Set while the outcome of a draw is unclear. */
-  unclear: object | null;
-  isOutdated: boolean;
-  onDraw: () => void;
-}
-
 /** The centre cell: the draw button with its cost, or the reason why no draw is possible. */
-function DrawButton({ lottery, isRunning, unclear, isOutdated, onDraw }: DrawButtonProps) {
+function DrawButton({ shown, drawing }: Pick<StageProps, 'shown' | 'drawing'>) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
   const { data: config } = useConfig();
-  const { free_left, chances, cost_points } = lottery.activity;
+  const { frozenLottery, isOutdated, draw } = drawing;
+  const { unclear } = drawing.submit;
+  const { free_left, chances, cost_points } = shown.activity;
   const isClosed = config?.features.lottery === NO;
-  const blocker = isClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(lottery);
-  const isBusy = isRunning || unclear !== null;
+  const blocker = isClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(shown);
+  const isBusy = frozenLottery !== null || unclear !== null;
   const cost = {
     free: t('lottery.cost.free', { n: free_left }),
     chance: t('lottery.cost.chance', { n: chances }),
     points: t('lottery.cost.points', { n: cost_points }),
-  }[nextPayment(lottery.activity)];
+  }[nextPayment(shown.activity)];
   return (
     <button
       type="button"
@@ -215,7 +201,7 @@ function DrawButton({ lottery, isRunning, unclear, isOutdated, onDraw }: DrawBut
         if (event.repeat) event.preventDefault();
       }}
       onClick={() => {
-        if (!isBusy && blocker === null) onDraw();
+        if (!isBusy && blocker === null) void draw();
       }}
     >
       <span className={css['drawName']} id={`${id}-name`}>
