@@ -50,12 +50,8 @@ const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
   [CODE.locked]: 'password',
 };
 
-interface BankCardFormProps extends SavingProps {
-  banks: readonly Bank[];
-}
-
 /** Binds a bank card. The bank is recognized by the card number and can be changed. */
-export function AddCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
+export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: readonly Bank[] }) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useBindCard();

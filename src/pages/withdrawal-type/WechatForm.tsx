@@ -41,12 +41,8 @@ const toInput = ({ wechat_no, nickname, qr_image, password }: typeof EMPTY) => (
   password,
 });
 
-interface WechatFormProps extends SavingProps {
-  info: WechatInfo;
-}
-
 /** Shows the bound WeChat account, and binds a new one. */
-export function WechatForm({ info, isSaved, onSaved }: WechatFormProps) {
+export function WechatForm({ info, isSaved, onSaved }: SavingProps & { info: WechatInfo }) {
   const css = useStyles(styles);
   const t = useT();
   const { form, submit, handleSend } = useWechatForm({ isSaved, onSaved });

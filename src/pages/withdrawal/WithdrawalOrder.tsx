@@ -91,12 +91,8 @@ export function WithdrawalOrder({ order: placed, payee, onClose }: WithdrawalOrd
   );
 }
 
-interface OrderReceiptProps extends Placed {
-  course: WithdrawalProgress;
-}
-
 /** The receipt, once the record of the order is loaded: it has the time of the request. */
-function OrderReceipt({ order, payee, course }: OrderReceiptProps) {
+function OrderReceipt({ order, payee, course }: Placed & { course: WithdrawalProgress }) {
   const t = useT();
   const { appliedAt } = course;
   if (!appliedAt) return null;
@@ -106,11 +102,7 @@ function OrderReceipt({ order, payee, course }: OrderReceiptProps) {
   return <ReceiptButton receipt={withdrawalReceipt(facts, t)} />;
 }
 
-interface OrderFactsProps extends Placed {
-  isBack: boolean;
-}
-
-function OrderFacts({ order, payee, isBack }: OrderFactsProps) {
+function OrderFacts({ order, payee, isBack }: Placed & { isBack: boolean }) {
   const t = useT();
   return (
     <FactList>
