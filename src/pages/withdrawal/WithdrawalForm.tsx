@@ -38,7 +38,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const { limits, balance } = terms;
-  const now = { min: limits.min, max: limits.max, leftAmount: limits.left_amount, balance };
+  const now = { ...limits, balance };
   const { form, draft, payee, isAmountValid, brokenLimit } = useWithdrawalForm(now, payees);
   const quote = useQuote(isAmountValid ? readAmount(form.values.amount) : null);
   const amount = form.field('amount');
