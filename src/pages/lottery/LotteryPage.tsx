@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { toLoadState } from '../../api/to-load-state.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { HelpButton } from '../../ui/HelpButton.tsx';
@@ -187,10 +188,7 @@ function OddsTable({ prizes, limit }: OddsTableProps) {
 }
 
 /** The value of a prize in yuan, points or days. */
-function formatPrizeValue(
-  { type, value, market_price }: Prize,
-  t: ReturnType<typeof useT>,
-): string {
+function formatPrizeValue({ type, value, market_price }: Prize, t: Translate): string {
   const price = market_price === null ? null : readAmount(market_price);
   if (price !== null) return t('lottery.worth.money', { amount: formatAmount(price) });
   if (type === 'points') return t('lottery.worth.points', { n: value });

@@ -39,10 +39,7 @@ export const useDraw = () =>
   );
 
 /** Refetches everything that a draw changes: stock, odds, records and the member. */
-export function useInvalidateLottery(): () => void {
-  const invalidate = useInvalidate(['user'], PRIZE);
-  return () => void invalidate();
-}
+export const useInvalidateLottery = () => useInvalidate(['user'], PRIZE);
 
 /** All draws of the member, newest first. */
 export function useDraws() {
