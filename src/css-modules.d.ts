@@ -9,7 +9,7 @@ declare module '*/Badge.module.css' { const styles: StyleModule<'badge' | 'dot'>
 declare module '*/BarChart.module.css' { const styles: StyleModule<'band' | 'bandEdge' | 'chart' | 'content' | 'down' | 'grid' | 'group' | 'groups' | 'note' | 'picture' | 'scroller' | 'up' | 'zero'>; export default styles; }
 declare module '*/BrandMark.module.css' { const styles: StyleModule<'logo'>; export default styles; }
 declare module '*/BrokenScale.module.css' { const styles: StyleModule<'break' | 'scale'>; export default styles; }
-declare module '*/Button.module.css' { const styles: StyleModule<'button' | 'danger' | 'gold' | 'plain' | 'primary'>; export default styles; }
+declare module '*/Button.module.css' { const styles: StyleModule<'button' | 'danger' | 'gold' | 'plain' | 'primary' | 'small' | 'tinted' | 'wide'>; export default styles; }
 declare module '*/Calendar.module.css' { const styles: StyleModule<'calendar' | 'day' | 'dot' | 'foot' | 'head' | 'mark' | 'month' | 'number' | 'pick' | 'title' | 'weekday'>; export default styles; }
 declare module '*/Callout.module.css' { const styles: StyleModule<'callout' | 'text' | 'title' | 'words'>; export default styles; }
 declare module '*/Card.module.css' { const styles: StyleModule<'card' | 'foot' | 'head' | 'meta' | 'title'>; export default styles; }
@@ -52,7 +52,6 @@ declare module '*/SelectField.module.css' { const styles: StyleModule<'note' | '
 declare module '*/Sheet.module.css' { const styles: StyleModule<'body' | 'end' | 'footer' | 'grab' | 'head' | 'sheet' | 'start' | 'title'>; export default styles; }
 declare module '*/Skeleton.module.css' { const styles: StyleModule<'skeleton'>; export default styles; }
 declare module '*/SkeletonShapes.module.css' { const styles: StyleModule<'bone' | 'card' | 'cell' | 'grid' | 'line' | 'lines' | 'region' | 'round' | 'row' | 'short' | 'title' | 'value'>; export default styles; }
-declare module '*/SmallButton.module.css' { const styles: StyleModule<'button' | 'danger' | 'plain' | 'primary' | 'tinted'>; export default styles; }
 declare module '*/StatusChip.module.css' { const styles: StyleModule<'chip' | 'danger' | 'gold' | 'goldStage' | 'info' | 'lit' | 'neutral' | 'success' | 'warning'>; export default styles; }
 declare module '*/StepMark.module.css' { const styles: StyleModule<'done' | 'mark' | 'now' | 'plain' | 'spot'>; export default styles; }
 declare module '*/Steps.module.css' { const styles: StyleModule<'step' | 'steps'>; export default styles; }

@@ -61,6 +61,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server refused the call. */
+export const isRefusal = (cause: unknown): cause is ApiError =>
+  cause instanceof ApiError && cause.kind === 'business';
+
 /** No complete answer arrived. */
 export const isNetworkFailure = (cause: unknown): boolean =>
   cause instanceof ApiError && (cause.kind === 'network' || cause.kind === 'timeout');

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { serializeJson } from '../lib/serialize-json.ts';
-import { ApiError } from './api-error.ts';
+import { isRefusal } from './api-error.ts';
 import type { Refreshes, Server } from './use-api.ts';
 
 /** The old data stays on the screen. A failed next page is shown at the end of its list. */
@@ -9,7 +9,7 @@ const isRefresh = ({ state }: Query<unknown, unknown>) =>
 
 /** A refusal that the page shows itself, for example at an amount. */
 const isOwnRefusal = (cause: unknown, { meta }: Query<unknown, unknown>) =>
-  meta?.['ownRefusals'] === true && cause instanceof ApiError && cause.kind === 'business';
+  meta?.['ownRefusals'] === true && isRefusal(cause);
 
 function createQueryClient({ onFailed, onSettled }: Refreshes): QueryClient {
   const queryCache = new QueryCache({

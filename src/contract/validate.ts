@@ -23,7 +23,7 @@ function fieldError(issue: v.BaseIssue<unknown>): FieldError {
   return code === CODE.tooLong ? { field, code, n: issue.requirement as number } : { field, code };
 }
 
-export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
+export type Validated<T> = { errors: FieldError[] } & ({ ok: true; value: T } | { ok: false });
 
 /** Validates a value against a schema of the contract; used by forms and by the backend. */
 export function validate<S extends v.GenericSchema>(
@@ -31,7 +31,7 @@ export function validate<S extends v.GenericSchema>(
   value: unknown,
 ): Validated<v.InferOutput<S>> {
   const result = v.safeParse(schema, value);
-  if (result.success) return { ok: true, value: result.output };
+  if (result.success) return { ok: true, value: result.output, errors: [] };
   const errors = new Map<string, FieldError>();
   for (const issue of result.issues) {
     const error = fieldError(issue);

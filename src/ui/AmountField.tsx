@@ -3,31 +3,20 @@ import { AMOUNT_FORMAT } from '../lib/typed-format.ts';
 import styles from './AmountField.module.css';
 import box from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
-import type { TypedFieldProps } from './typed-field.ts';
 import { useStyles } from './use-styles.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped, type TypedFieldProps } from './use-typed.ts';
 
 /** More characters than this do not fit into the narrowest phone at full size. */
 const LONG = 10;
 
 interface AmountFieldProps extends Omit<TypedFieldProps, 'aside'> {
-  /** Fills in all there is. */
   onAll?: (() => void) | undefined;
-  /** What the button for that says. */
   allLabel?: string;
 }
 
 /** An amount of yuan as text, the hero of its form. Thousands are grouped as they are typed. */
-export function AmountField({
-  label,
-  hint,
-  error,
-  value,
-  onChange,
-  onAll,
-  allLabel,
-  ...input
-}: AmountFieldProps) {
+export function AmountField(props: AmountFieldProps) {
+  const { label, hint, error, value, onChange, onAll, allLabel, ...input } = props;
   const line = useStyles(box);
   const css = useStyles(styles);
   const t = useT();

@@ -27,17 +27,8 @@ interface AsyncViewProps<T> {
 }
 
 /** Shows loading, an error with a retry, an empty state, or the content. */
-export function AsyncView<T>({
-  state,
-  skeleton,
-  errorTitle,
-  errorHint,
-  isBlock = false,
-  isEmpty,
-  empty,
-  isStale = false,
-  children,
-}: AsyncViewProps<T>) {
+export function AsyncView<T>(props: AsyncViewProps<T>) {
+  const { state, skeleton, errorTitle, isBlock, isEmpty, empty, isStale, children } = props;
   const t = useT();
   const { status } = state;
   const [last, setLast] = useState(status);
@@ -49,7 +40,7 @@ export function AsyncView<T>({
   // The pressed retry button keeps its place and the focus until the answer arrives.
   const isBusy = status === 'loading' && isRetried;
   if (status === 'error' || isBusy) {
-    const hint = errorHint ?? t('common.loadFailedHint');
+    const hint = props.errorHint ?? t('common.loadFailedHint');
     const retry = {
       isBusy,
       onClick() {

@@ -1,7 +1,6 @@
 import { CARD_FORMAT } from '../lib/typed-format.ts';
 import { Field } from './Field.tsx';
-import type { TypedFieldProps } from './typed-field.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped, type TypedFieldProps } from './use-typed.ts';
 
 /** The number of a bank card, in groups of four. */
 export function BankCardField({ value, onChange, ...field }: TypedFieldProps) {

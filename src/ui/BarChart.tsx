@@ -18,7 +18,6 @@ interface BarGroup {
 }
 
 interface BarChartProps {
-  /** The accessible name of the chart. */
   label: string;
   groups: readonly BarGroup[];
   /** A range that the bars are compared with, drawn behind them. */
@@ -125,13 +124,7 @@ function Group({ label, description, isCurrent = false, top, onSelect }: GroupPr
 
 const centreOf = (index: number, count: number) => `${((index + 0.5) / count) * 100}%`;
 
-function Bars({
-  groups,
-  band,
-  tone = 'flow',
-  isMasked = false,
-  ...layout
-}: BarChartProps & Layout) {
+function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProps & Layout) {
   const css = useStyles(styles);
   const { above, below, zero, height } = layout;
   return (
@@ -177,11 +170,8 @@ function Grid({ above, below, zero }: Layout) {
   );
 }
 
-function Band({
-  band,
-  above,
-  zero,
-}: Pick<Layout, 'above' | 'zero'> & Required<Pick<BarChartProps, 'band'>>) {
+function Band(props: Pick<Layout, 'above' | 'zero'> & Required<Pick<BarChartProps, 'band'>>) {
+  const { band, above, zero } = props;
   const css = useStyles(styles);
   const yOf = (amount: number) => zero - (amount / above.most) * above.room;
   const [top, bottom] = [yOf(band.to), yOf(band.from)];

@@ -17,9 +17,7 @@ interface CalendarProps extends DayMarks {
   /** The first and the last month that can be shown. */
   min?: string | undefined;
   max?: string | undefined;
-  /** The marks are still loading. */
   isBusy?: boolean;
-  /** Totals and legend, under the days. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import { useStyles } from './use-styles.ts';
 
 type DayMark = 'done' | 'missed' | 'due';
 
-/** Makes days buttons. */
 export interface DayChoice {
   /** The chosen day or days, both ends included; empty for none. */
   from: string;
@@ -24,7 +23,6 @@ export interface DayMarks {
   today: string;
   /** The mark of each day, by `YYYY-MM-DD`. */
   marks: Readonly<Record<string, DayMark>>;
-  /** The text of each mark. */
   words: Readonly<Partial<Record<DayMark, string>>>;
   choice?: DayChoice | undefined;
 }

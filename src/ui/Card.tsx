@@ -5,9 +5,7 @@ import { useStyles } from './use-styles.ts';
 interface CardProps {
   /** The heading that names the card; a card without one is only a surface. */
   title?: string;
-  /** At the end of the title line. */
   meta?: ReactNode;
-  /** A sentence under the content. */
   foot?: ReactNode;
   /** The single action, at the end of the foot: a `TextButton` or a `TextLink`. */
   action?: ReactNode;

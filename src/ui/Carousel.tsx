@@ -75,15 +75,8 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
         {...handlers}
         {...rotation.pauseHandlers}
       >
-        {slides.map(({ id, title, imageUrl, ...destination }, i) => (
-          <SlideView
-            key={id}
-            title={title}
-            isTitled={hasTitles}
-            url={imageUrl}
-            position={i}
-            {...{ count, destination }}
-          />
+        {slides.map((slide, i) => (
+          <SlideView key={slide.id} isTitled={hasTitles} position={i} {...{ slide, count }} />
         ))}
       </div>
     </div>
@@ -96,7 +89,6 @@ function useSlideScroll(scroller: RefObject<HTMLDivElement | null>, count: numbe
   const target = useRef<number | null>(null);
   return {
     index: Math.min(position, Math.max(count - 1, 0)),
-    /** The index that is being scrolled to; the next key counts from it. */
     target,
     scrollTo: (next: number, isStill: boolean): void => {
       target.current = (next + count) % count;
@@ -143,17 +135,30 @@ function CarouselDots({ count, index, onShow }: CarouselDotsProps) {
 }
 
 interface SlideViewProps {
-  title: string;
+  slide: Slide;
+  /** The title is shown beside the picture. */
   isTitled: boolean;
-  url: string | null;
   position: number;
   count: number;
-  destination: Destination;
 }
 
-function SlideView({ position, count, destination, ...image }: SlideViewProps) {
+/** The picture of a slide, or its title if the picture fails to load. */
+function SlideView({ slide, isTitled, position, count }: SlideViewProps) {
   const t = useT();
   const css = useStyles(styles);
+  const { title, imageUrl, to, onClick } = slide;
+  const picture = usePicture(imageUrl);
+  const words = <span className={css['title']}>{title}</span>;
+  const image = picture && (
+    <img
+      {...picture}
+      className={css['image']}
+      // The first picture is visible at once.
+      loading={position === 0 ? 'eager' : 'lazy'}
+      draggable={false}
+      alt={isTitled ? '' : title}
+    />
+  );
   return (
     <div
       className={css['slide']}
@@ -161,42 +166,16 @@ function SlideView({ position, count, destination, ...image }: SlideViewProps) {
       aria-roledescription={t('carousel.slide')}
       aria-label={`${position + 1}/${count}`}
     >
-      <Pressable className={css['face']} {...destination}>
-        <CarouselImage {...image} isFirst={position === 0} />
+      <Pressable className={css['face']} to={to} onClick={onClick}>
+        {isTitled && image ? (
+          <span className={css['titled']}>
+            {words}
+            {image}
+          </span>
+        ) : (
+          (image ?? words)
+        )}
       </Pressable>
     </div>
-  );
-}
-
-interface CarouselImageProps {
-  title: string;
-  /** The title is shown beside the picture. */
-  isTitled: boolean;
-  url: string | null;
-  /** Visible at once; the other pictures are lazy-loaded. */
-  isFirst: boolean;
-}
-
-/** The picture of a slide, or its title if the picture fails to load. */
-function CarouselImage({ title, isTitled, url, isFirst }: CarouselImageProps) {
-  const css = useStyles(styles);
-  const picture = usePicture(url);
-  const words = <span className={css['title']}>{title}</span>;
-  if (!picture) return words;
-  const image = (
-    <img
-      {...picture}
-      className={css['image']}
-      loading={isFirst ? 'eager' : 'lazy'}
-      draggable={false}
-      alt={isTitled ? '' : title}
-    />
-  );
-  if (!isTitled) return image;
-  return (
-    <span className={css['titled']}>
-      {words}
-      {image}
-    </span>
   );
 }

@@ -4,7 +4,6 @@ interface ChartTableProps {
   caption: string;
   /** The headers; the first is that of the groups. */
   columns: readonly string[];
-  /** One row for each group, named by its first text. */
   rows: readonly (readonly [group: string, ...figures: string[]])[];
 }
 

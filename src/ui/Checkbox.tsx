@@ -8,7 +8,6 @@ interface CheckboxProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   error?: string | undefined;
-  /** The text of the consent. */
   children: ReactNode;
 }
 

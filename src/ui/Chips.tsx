@@ -16,13 +16,8 @@ interface ChipGroupProps<Value extends string> {
 }
 
 /** A single choice as a row of chips that scrolls sideways. The arrow keys choose. */
-export function ChipGroup<Value extends string>({
-  label,
-  options,
-  value: chosen,
-  onChange,
-  children,
-}: ChipGroupProps<Value>) {
+export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
+  const { label, options, value: chosen, onChange, children } = props;
   const css = useStyles(styles);
   const name = useId();
   const row = useCentred(chosen);

@@ -8,14 +8,8 @@ import { TextButton } from './TextAction.tsx';
 import { useCopy } from './use-copy.ts';
 import { useStyles } from './use-styles.ts';
 
-interface CopyTextProps {
-  text: string;
-  /** The displayed text, if it differs. */
-  children?: ReactNode;
-}
-
 /** A text that is copied by a tap. */
-export function CopyText({ text, children = text }: CopyTextProps) {
+export function CopyText({ text, children = text }: { text: string; children?: ReactNode }) {
   const css = useStyles(styles);
   const t = useT();
   const copy = useCopy();
@@ -28,13 +22,7 @@ export function CopyText({ text, children = text }: CopyTextProps) {
   );
 }
 
-interface CopyButtonProps {
-  text: string;
-  /** Names the text for screen readers. */
-  label: string;
-}
-
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useT();
   const copy = useCopy();
   return (

@@ -8,14 +8,8 @@ import { useStyles } from './use-styles.ts';
 type DialogProps = Omit<Question, 'id'>;
 
 /** A modal question in the top layer. The focus stays inside and returns afterwards. */
-export function Dialog({
-  ok,
-  cancel,
-  answer,
-  isDanger = false,
-  hasPressDelay = isDanger,
-  ...words
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { ok, cancel, answer, isDanger = false, hasPressDelay = isDanger, ...words } = props;
   const css = useStyles(styles);
   const okButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);

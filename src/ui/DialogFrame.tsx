@@ -6,7 +6,6 @@ import { useOverlay } from './use-overlay.ts';
 import { useStyles } from './use-styles.ts';
 
 interface DialogFrameProps extends Pick<Question, 'title' | 'text' | 'note' | 'isGoodNews'> {
-  /** Receives the focus. */
   first: RefObject<HTMLElement | null>;
   /** Called on Escape and Back. */
   onDismiss: () => void;
@@ -15,16 +14,8 @@ interface DialogFrameProps extends Pick<Question, 'title' | 'text' | 'note' | 'i
 }
 
 /** The modal frame of a question in the top layer: text and buttons. */
-export function DialogFrame({
-  title,
-  text,
-  note,
-  isGoodNews,
-  first,
-  onDismiss,
-  buttons,
-  children,
-}: DialogFrameProps) {
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, text, note, isGoodNews, first, onDismiss, buttons, children } = props;
   const css = useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,20 +7,26 @@ interface FactProps {
   name: ReactNode;
   /** A note under the name, for example the source of the value. */
   note?: ReactNode;
+  /** The total of a bill. */
+  isTotal?: boolean;
   children: ReactNode;
 }
 
 /** A name with its value, in a `FactList`. */
-export function Fact({ name, note, children }: FactProps) {
+export function Fact({ name, note, isTotal, children }: FactProps) {
+  const css = useStyles(styles);
   return (
-    <Line name={name} note={note}>
-      {children}
-    </Line>
+    <div className={`${css['fact']} ${isTotal ? css['total'] : ''}`}>
+      <dt className={css['name']}>
+        {name}
+        {note !== undefined && <span className={css['note']}>{note}</span>}
+      </dt>
+      <dd className={css['value']}>{children}</dd>
+    </div>
   );
 }
 
 interface FactListProps {
-  /** With dashed lines between the facts, as on a bill. */
   isLined?: boolean;
   children: ReactNode;
 }
@@ -46,22 +52,9 @@ export function Bill({ lines, total }: { lines: readonly BillLine[]; total: Bill
           <Money amountFen={amountFen} />
         </Fact>
       ))}
-      <Line isTotal name={total.name} note={total.note}>
+      <Fact isTotal name={total.name} note={total.note}>
         <Money amountFen={total.amountFen} size="large" />
-      </Line>
+      </Fact>
     </FactList>
-  );
-}
-
-function Line({ name, note, isTotal = false, children }: FactProps & { isTotal?: boolean }) {
-  const css = useStyles(styles);
-  return (
-    <div className={`${css['fact']} ${isTotal ? css['total'] : ''}`}>
-      <dt className={css['name']}>
-        {name}
-        {note !== undefined && <span className={css['note']}>{note}</span>}
-      </dt>
-      <dd className={css['value']}>{children}</dd>
-    </div>
   );
 }

@@ -13,23 +13,12 @@ export interface FieldProps
   onChange: (value: string) => void;
   /** Shown before the input, for example the country code. */
   prefix?: string;
-  /** Shown after the input. */
   action?: ReactNode;
 }
 
 /** A text field with a label. The value is exactly what was typed. */
-export function Field({
-  label,
-  error,
-  isAlert,
-  prefix,
-  action,
-  aside,
-  hint,
-  value,
-  onChange,
-  ...input
-}: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, error, isAlert, prefix, action, aside, hint, value, onChange, ...input } = props;
   const css = useStyles(styles);
   return (
     <FieldFrame label={label} hint={hint} error={error} isAlert={isAlert} aside={aside}>

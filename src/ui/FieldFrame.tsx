@@ -14,7 +14,6 @@ export interface FieldTexts {
 }
 
 interface FieldFrameProps extends FieldTexts {
-  /** Renders the control with the props of `wiring`. */
   children: (controlProps: {
     id: string;
     'aria-invalid': true | undefined;

@@ -1,7 +1,6 @@
 import { ID_NUMBER_FORMAT } from '../lib/typed-format.ts';
 import { Field } from './Field.tsx';
-import type { TypedFieldProps } from './typed-field.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped, type TypedFieldProps } from './use-typed.ts';
 
 /** An identity card number. The keyboard has letters for a final X. */
 export function IdNumberField({ value, onChange, ...field }: TypedFieldProps) {

@@ -12,7 +12,6 @@ export interface InfiniteListProps<Item> extends ListEndProps {
   getKey: (item: Item) => string;
   /** Keep the function stable, or every row renders again while scrolling. */
   renderItem: (item: Item) => ReactNode;
-  /** The estimated row height in px. */
   estimateHeight: (item: Item) => number;
   /** Rows rendered beyond the screen, so that a flick shows no blanks. Fewer if rows are expensive. */
   overscan?: number;
@@ -21,31 +20,15 @@ export interface InfiniteListProps<Item> extends ListEndProps {
   className?: string | undefined;
 }
 
-/**
- * A virtualized list in the scroller of its page. It loads more 50 px before its end. The browser's
- * find sees only rendered rows, so a long list needs its own filter.
- */
-export function InfiniteList<Item>({
-  label,
-  items,
-  getKey,
-  renderItem,
-  estimateHeight,
-  isHeader,
-  overscan = 6,
-  className,
-  ...end
-}: InfiniteListProps<Item>) {
+/** A virtualized list in the scroller of its page. The browser's find sees only the rows near the screen. */
+export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
+  const { label, renderItem, className, items, ...rest } = props;
+  const { getKey, estimateHeight, isHeader, overscan = 6, ...end } = rest;
   const css = useStyles(styles);
   const list = useRef<HTMLDivElement>(null);
   const { rows, height, measure, onFocus, onBlur, stuck } = useWindowed({
-    list,
-    name: label,
-    items,
-    getKey,
-    estimateHeight,
-    isHeader,
-    overscan,
+    ...{ list, name: label, items, getKey },
+    ...{ estimateHeight, isHeader, overscan },
   });
   return (
     <div className={className}>
@@ -86,22 +69,13 @@ interface ListRowProps<Item> {
   index: number;
   /** The total number of rows; -1 if unknown. */
   count: number;
-  /** The position in the list, in px. */
   offset: number;
-  /** Sticky at the top of the scroller. */
   isStuck: boolean;
   measure: (element: HTMLElement | null) => void;
 }
 
-function Row<Item>({
-  item,
-  renderItem,
-  index,
-  count,
-  offset,
-  isStuck,
-  measure,
-}: ListRowProps<Item>) {
+function Row<Item>(props: ListRowProps<Item>) {
+  const { item, renderItem, index, count, offset, isStuck, measure } = props;
   const css = useStyles(styles);
   return (
     <div

@@ -1,4 +1,4 @@
-import { useRef, useEffect, useEffectEvent, type RefObject } from 'react';
+import { useRef, useEffect, useEffectEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import styles from './InfiniteList.module.css';
 import { TextButton } from './TextAction.tsx';
@@ -9,26 +9,35 @@ export interface ListEndProps {
   isLoadingMore: boolean;
   /** The last load failed; the next one needs a press. */
   hasLoadMoreError?: boolean;
-  /** Loads the next rows, or retries. */
   onLoadMore: () => void;
   /** Shown after the last row, unless the list is empty. */
   endText?: string;
 }
 
+/** The distance to the end, in px, at which more is fetched. */
+const AHEAD_PX = 50;
+
 /** The end of a list: loads more when it comes near the screen, and shows progress and errors. */
-export function ListEnd({
-  hasMore,
-  isLoadingMore,
-  hasLoadMoreError = false,
-  onLoadMore,
-  endText,
-  count,
-}: ListEndProps & { count: number }) {
+export function ListEnd(props: ListEndProps & { count: number }) {
+  const { hasMore, isLoadingMore, hasLoadMoreError = false, onLoadMore, endText, count } = props;
   const css = useStyles(styles);
   const t = useT();
   const end = useRef<HTMLDivElement>(null);
   const isWaiting = hasMore && !isLoadingMore && !hasLoadMoreError;
-  useReachEnd(end, { isWaiting, count, onReach: onLoadMore });
+  const loadMore = useEffectEvent(onLoadMore);
+  // A new number of rows checks the position again.
+  useEffect(() => {
+    if (!end.current || !isWaiting) return undefined;
+    const root = end.current.closest('[data-scroller]');
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore();
+      },
+      { root, rootMargin: `0px 0px ${AHEAD_PX}px` },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [isWaiting, count]);
   const hasFailed = hasLoadMoreError && !isLoadingMore;
   return (
     <div ref={end} className={css['end']} role="status">
@@ -37,35 +46,4 @@ export function ListEnd({
       {!hasMore && !isLoadingMore && !hasFailed && count > 0 && (endText ?? t('list.end'))}
     </div>
   );
-}
-
-/** The distance to the end, in px, at which more is fetched. */
-const AHEAD_PX = 50;
-
-interface ReachEndOptions {
-  /** No call before this is true. */
-  isWaiting: boolean;
-  /** The number of rows; a change checks the position again. */
-  count: number;
-  onReach: () => void;
-}
-
-/** Calls when an element comes near the visible part of its scroller. */
-function useReachEnd(
-  element: RefObject<HTMLElement | null>,
-  { isWaiting, count, onReach }: ReachEndOptions,
-): void {
-  const reach = useEffectEvent(onReach);
-  useEffect(() => {
-    if (!element.current || !isWaiting) return undefined;
-    const root = element.current.closest('[data-scroller]');
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) reach();
-      },
-      { root, rootMargin: `0px 0px ${AHEAD_PX}px` },
-    );
-    watch.observe(element.current);
-    return () => watch.disconnect();
-  }, [element, isWaiting, count]);
 }

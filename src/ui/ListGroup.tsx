@@ -45,9 +45,7 @@ interface RowProps {
   icon: IconNode;
   label: string;
   hint?: ReactNode;
-  /** The current value or state. */
   value?: ReactNode;
-  /** The value needs the member's attention. */
   isUrgent?: boolean;
   /** A green icon. */
   isLive?: boolean;
@@ -94,15 +92,8 @@ export function OutLinkRow({ url, purpose, ...row }: RowProps & OutLinkTarget) {
   );
 }
 
-function RowContent({
-  icon,
-  label,
-  hint,
-  value,
-  isUrgent,
-  isLive,
-  end = ChevronRight,
-}: RowProps & { end?: IconNode | null }) {
+function RowContent(props: RowProps & { end?: IconNode | null }) {
+  const { icon, label, hint, value, isUrgent, isLive, end = ChevronRight } = props;
   const css = useStyles(styles);
   return (
     <>

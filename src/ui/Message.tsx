@@ -3,7 +3,6 @@ import styles from './Message.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface MessageProps {
-  /** A decorative drawing. */
   drawing?: ReactNode;
   title: string;
   hint?: string;

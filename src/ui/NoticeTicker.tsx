@@ -16,10 +16,7 @@ interface NoticeTickerProps {
 
 const TURN_MS = 4_000;
 
-/**
- * Notices that rotate in one line. It is no live region, which would talk without end. With reduced
- * motion the member turns them.
- */
+/** Notices that rotate in one line; with reduced motion the member turns them. No live region: it would talk without end. */
 export function NoticeTicker({ label, items }: NoticeTickerProps) {
   const t = useT();
   const css = useStyles(styles);

@@ -15,13 +15,8 @@ interface OptionSheetProps<Value extends string> {
 }
 
 /** A single choice in a sheet. */
-export function OptionSheet<Value extends string>({
-  title,
-  options,
-  value,
-  onChoose,
-  onClose,
-}: OptionSheetProps<Value>) {
+export function OptionSheet<Value extends string>(props: OptionSheetProps<Value>) {
+  const { title, options, value, onChoose, onClose } = props;
   const css = useStyles(styles);
   const name = useId();
   const chosen = useRef<HTMLInputElement>(null);

@@ -23,31 +23,21 @@ export interface PageProps {
   backdrop?: ReactNode;
   /** Stays at the bottom, for the main action. */
   footer?: ReactNode;
-  /** Receives the scrolling element. */
   scroller?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
 /** A page: a navigation bar with the only h1, and the scrolling content. */
-export function Page({
-  title,
-  onBack: givenBack,
-  hasBack = true,
-  start,
-  end,
-  backdrop,
-  footer,
-  scroller: given,
-  children,
-}: PageProps) {
+export function Page(props: PageProps) {
+  const { title, hasBack = true, start, end, backdrop, footer, children } = props;
   const css = useStyles(styles);
   const t = useT();
   const look = useContext(PageLookContext);
   const back = usePageBack();
-  const onBack = givenBack ?? (hasBack && look && !look.isTab ? back : undefined);
+  const onBack = props.onBack ?? (hasBack && look && !look.isTab ? back : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const own = useRef<HTMLDivElement>(null);
-  const scroller = given ?? own;
+  const scroller = props.scroller ?? own;
   usePageLife(heading, scroller, title);
   return (
     <div className={css['page']} part="page">

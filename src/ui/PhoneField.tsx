@@ -1,7 +1,6 @@
 import { MOBILE_FORMAT } from '../lib/typed-format.ts';
 import { Field } from './Field.tsx';
-import type { TypedFieldProps } from './typed-field.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped, type TypedFieldProps } from './use-typed.ts';
 
 /** A Chinese mobile number. A typed country code is removed, because the field shows it as a prefix. */
 export function PhoneField({ value, onChange, ...field }: TypedFieldProps) {

@@ -8,7 +8,6 @@ interface PickSheetProps {
   title: string;
   /** The first column; it receives the focus. */
   first: RefObject<HTMLElement | null>;
-  /** The choice is complete. */
   isComplete: boolean;
   onDone: () => void;
   onClose: () => void;

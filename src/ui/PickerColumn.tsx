@@ -35,14 +35,8 @@ function scrollToRow(wheel: Element, row: number) {
 }
 
 /** One wheel of a picker. The option that stops in the band is chosen. */
-export function PickerColumn({
-  label,
-  options,
-  value,
-  onChange,
-  onCommit,
-  ref,
-}: PickerColumnProps) {
+export function PickerColumn(props: PickerColumnProps) {
+  const { label, options, value, onChange, onCommit, ref } = props;
   const css = useStyles(styles);
   const id = useId();
   const own = useRef<HTMLUListElement>(null);
@@ -55,8 +49,9 @@ export function PickerColumn({
     if (option && option.value !== value) onChange(option.value);
   }
 
-  const wheel = useWheel({ list, options, chosen, choose });
-  const handleKey = usePickerKeys({ options, chosen, choose, onCommit });
+  const state = { list, options, chosen, choose, onCommit };
+  const wheel = useWheel(state);
+  const handleKey = usePickerKeys(state);
   return (
     <ul
       ref={list}
@@ -84,18 +79,14 @@ export function PickerColumn({
   );
 }
 
-interface PickerState {
-  options: readonly PickerOption[];
+interface PickerState extends Pick<PickerColumnProps, 'options' | 'onCommit'> {
+  list: RefObject<HTMLUListElement | null>;
   chosen: number;
   choose: (index: number) => void;
 }
 
-interface WheelOptions extends PickerState {
-  list: RefObject<HTMLUListElement | null>;
-}
-
 /** Keeps the scroll position and the value in sync. */
-function useWheel({ list, options, chosen, choose }: WheelOptions) {
+function useWheel({ list, options, chosen, choose }: PickerState) {
   const { clock } = usePageServices();
   const timer = useRef(0);
   const isTurned = useRef(false);
@@ -134,11 +125,7 @@ function useWheel({ list, options, chosen, choose }: WheelOptions) {
   return { onPointerDown: handleTurn, onWheel: handleTurn, onScroll: handleScroll };
 }
 
-interface PickerKeysOptions extends PickerState {
-  onCommit: (() => void) | undefined;
-}
-
-function usePickerKeys({ options, chosen, choose, onCommit }: PickerKeysOptions) {
+function usePickerKeys({ options, chosen, choose, onCommit }: PickerState) {
   const { clock } = usePageServices();
   const [typeAhead] = useState(() => createTypeAhead(() => clock.now()));
   return (event: KeyboardEvent) => {

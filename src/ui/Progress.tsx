@@ -40,9 +40,7 @@ export function Progress({ isCounted = false, ...measure }: ProgressProps) {
 const QUOTA_TICKS = 61;
 
 interface QuotaBarProps {
-  /** At the start of the line. */
   label: string;
-  /** The remaining quota as text. */
   text: string;
   left: number;
   total: number;

@@ -17,15 +17,8 @@ interface RadioGroupProps<Value extends string> {
 }
 
 /** A single choice with all options visible. */
-export function RadioGroup<Value extends string>({
-  name,
-  label,
-  options,
-  value,
-  onChange,
-  error,
-  isQuestion = false,
-}: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { name, label, options, value, onChange, error, isQuestion = false } = props;
   const css = useStyles(styles);
   const id = useId();
   const errorId = `${id}-error`;

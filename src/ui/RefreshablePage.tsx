@@ -4,7 +4,6 @@ import { PageLookContext } from './page-look.ts';
 import { PullToRefresh } from './PullToRefresh.tsx';
 
 interface RefreshablePageProps extends Omit<PageProps, 'scroller'> {
-  /** Refetches everything on the page. */
   onRefresh: () => Promise<unknown>;
 }
 

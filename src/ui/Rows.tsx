@@ -113,12 +113,9 @@ function Row({ children, ...target }: Destination & { children: ReactNode }) {
   );
 }
 
-/** A row opens a page or a sheet, or is only text. */
-interface TargetProps extends Destination {
-  isLined?: boolean | undefined;
-  children: ReactNode;
-}
+type TargetProps = Destination & { isLined?: boolean | undefined; children: ReactNode };
 
+/** A row opens a page or a sheet, or is only text. */
 function Target({ isLined = false, ...target }: TargetProps) {
   const group = useStyles(list);
   const css = useStyles(styles);

@@ -5,7 +5,6 @@ import { useStyles } from './use-styles.ts';
 
 interface SectionHeadProps {
   title: string;
-  /** At the end of the line. */
   meta?: ReactNode;
   /** A link to more; screen readers read it together with the title. */
   more?: { to: string; text: string };

@@ -11,12 +11,8 @@ interface SegmentedControlProps<Value extends string> {
 }
 
 /** A single choice of two to four short options, side by side. It applies at once. */
-export function SegmentedControl<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-}: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, options, value, onChange } = props;
   const css = useStyles(styles);
   const name = useId();
   return (

@@ -14,7 +14,6 @@ interface SelectFieldProps extends FieldTexts {
   placeholder: string;
   /** A note about the chosen value, at the end of the line. */
   note?: ReactNode;
-  /** The sheet with the options. */
   sheet: (close: () => void) => ReactNode;
 }
 

@@ -36,17 +36,8 @@ interface SheetProps {
 }
 
 /** A modal panel at the bottom. Escape, Back, the close button, a tap outside and a drag down close it. */
-export function Sheet({
-  title,
-  onClose,
-  onBack,
-  onClear = onClose,
-  footer,
-  start,
-  end,
-  first,
-  children,
-}: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { title, onClose, onBack, onClear = onClose, footer, start, end, first, children } = props;
   const css = useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -85,10 +76,7 @@ export function Sheet({
   );
 }
 
-interface SheetHeadProps extends Pick<
-  SheetProps,
-  'title' | 'onClose' | 'onBack' | 'start' | 'end'
-> {
+interface SheetHeadProps extends Omit<SheetProps, 'onClear' | 'footer' | 'first' | 'children'> {
   id: string;
   cross: RefObject<HTMLButtonElement | null>;
 }

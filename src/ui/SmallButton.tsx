@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from './Link.tsx';
-import styles from './SmallButton.module.css';
+import styles from './Button.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface SmallLook {
@@ -14,17 +14,12 @@ interface SmallButtonProps extends SmallLook, Omit<ComponentProps<'button'>, 'cl
 }
 
 /** A button inside a row or a card. */
-export function SmallButton({
-  look = 'tinted',
-  isBusy = false,
-  onClick,
-  ...rest
-}: SmallButtonProps) {
+export function SmallButton({ look = 'tinted', isBusy, onClick, ...rest }: SmallButtonProps) {
   const css = useStyles(styles);
   return (
     <button
       type="button"
-      className={`${css['button']} ${css[look]}`}
+      className={`${css['button']} ${css['small']} ${css[look]}`}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => {
@@ -36,10 +31,8 @@ export function SmallButton({
   );
 }
 
-export function SmallLink({
-  look = 'tinted',
-  ...link
-}: SmallLook & Omit<ComponentProps<typeof Link>, 'className'>) {
+export function SmallLink(props: SmallLook & Omit<ComponentProps<typeof Link>, 'className'>) {
+  const { look = 'tinted', ...link } = props;
   const css = useStyles(styles);
-  return <Link className={`${css['button']} ${css[look]}`} {...link} />;
+  return <Link className={`${css['button']} ${css['small']} ${css[look]}`} {...link} />;
 }

@@ -7,7 +7,6 @@ import { usePressDelay } from './use-press-delay.ts';
 import { useStyles } from './use-styles.ts';
 
 interface SubmitButtonProps {
-  /** The result of `useSubmit`. */
   submit: {
     readonly isBusy: boolean;
     readonly unclear: ComponentProps<typeof UnclearNote>['unclear'] | null;
@@ -25,20 +24,12 @@ interface SubmitButtonProps {
 }
 
 /** Sends a form. While the outcome is unclear it is locked and offers to ask again. */
-export function SubmitButton({
-  submit,
-  records,
-  label,
-  busyLabel,
-  isDisabled = false,
-  look = 'primary',
-  onConfirm,
-  hasPressDelay = onConfirm !== undefined,
-}: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { submit, records, label, busyLabel, isDisabled, look = 'primary', onConfirm } = props;
   const css = useStyles(styles);
   const t = useT();
   const { isBusy, unclear } = submit;
-  const isShut = usePressDelay(hasPressDelay);
+  const isShut = usePressDelay(props.hasPressDelay ?? onConfirm !== undefined);
   const isWaiting = isBusy || unclear !== null;
   const isLocked = isDisabled || isShut;
   function handleClick(event: MouseEvent) {

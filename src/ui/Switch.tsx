@@ -13,14 +13,7 @@ interface SwitchProps {
 }
 
 /** A switch at the end of its row; the whole row toggles it. */
-export function Switch({
-  name,
-  isChecked,
-  onChange,
-  label,
-  error,
-  isDisabled = false,
-}: SwitchProps) {
+export function Switch({ name, isChecked, onChange, label, error, isDisabled }: SwitchProps) {
   const css = useStyles(styles);
   const id = useId();
   const errorId = `${id}-error`;

@@ -11,20 +11,13 @@ interface TabsProps<Key extends string> {
   tabs: readonly { readonly key: Key; readonly name: string; readonly count?: number }[];
   selected: Key;
   onSelect: (key: Key) => void;
-  /** Shown at the end of the row, for example a link. */
   end?: ReactNode;
   children: ReactNode;
 }
 
 /** Tabs with one panel; the arrow keys move between the tabs. */
-export function Tabs<Key extends string>({
-  label,
-  tabs,
-  selected,
-  onSelect,
-  end,
-  children,
-}: TabsProps<Key>) {
+export function Tabs<Key extends string>(props: TabsProps<Key>) {
+  const { label, tabs, selected, onSelect, end, children } = props;
   const css = useStyles(styles);
   const id = useId();
   return (
@@ -46,22 +39,14 @@ export function Tabs<Key extends string>({
   );
 }
 
-interface TabListProps<Key extends string> extends Pick<
-  TabsProps<Key>,
-  'label' | 'tabs' | 'selected' | 'onSelect'
-> {
-  id: string;
-}
+type TabListProps<Key extends string> = Omit<TabsProps<Key>, 'end' | 'children'> & { id: string };
 
 function TabList<Key extends string>({ label, tabs, selected, onSelect, id }: TabListProps<Key>) {
   const css = useStyles(styles);
   const list = useCentred(selected);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const i = nextTab(
-      event,
-      tabs.findIndex(({ key }) => key === selected),
-      tabs.length,
-    );
+    const at = tabs.findIndex(({ key }) => key === selected);
+    const i = nextTab(event, at, tabs.length);
     const next = i === null ? undefined : tabs[i];
     if (i === null || !next) return;
     event.preventDefault();

@@ -16,16 +16,8 @@ interface TextareaFieldProps
 }
 
 /** A text field that grows up to five lines. */
-export function TextareaField({
-  label,
-  hint,
-  error,
-  aside,
-  value,
-  onChange,
-  max,
-  ...textarea
-}: TextareaFieldProps) {
+export function TextareaField(props: TextareaFieldProps) {
+  const { label, hint, error, aside, value, onChange, max, ...textarea } = props;
   const line = useStyles(box);
   const css = useStyles(styles);
   const t = useT();

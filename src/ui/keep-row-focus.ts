@@ -1,7 +1,4 @@
-/**
- * A ref for a list whose focused control or row may be removed. The focus moves to the row, else to the row in its
- * place, else to the element around the list.
- */
+/** A ref for a list whose rows may be removed. The focus moves to the row in their place, else to what is around the list. */
 export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
   const root = list.getRootNode() as ShadowRoot;

@@ -47,10 +47,9 @@ export function useCascade(source: CascadeSource, levels: number, value: readonl
       const path = [...cascade.path.slice(0, level), option];
       reopen({ columns, path, isComplete: false }, []);
     },
-    retry: () =>
-      reopen(
-        { ...cascade, columns: cascade.columns.slice(0, cascade.path.length) },
-        initial.current,
-      ),
+    retry: () => {
+      const columns = cascade.columns.slice(0, cascade.path.length);
+      reopen({ ...cascade, columns }, initial.current);
+    },
   };
 }

@@ -11,10 +11,7 @@ const asChunkError = (cause: unknown) =>
     ? cause
     : new ChunkError('a chunk was not loaded within a minute', { cause });
 
-/**
- * Lazy-loaded code or texts; `null` while loading. After a minute or a failure it throws a `ChunkError`
- * to the error boundary around it. A remounted component fetches again.
- */
+/** Lazy-loaded code or texts; `null` while loading. Throws a `ChunkError` to the error boundary after a minute or a failure. */
 export function useFetched<T>(fetched: Fetched<T>): T | null {
   const { clock } = usePageServices();
   const [failure, setFailure] = useState<ChunkError | null>(null);

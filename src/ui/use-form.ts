@@ -49,12 +49,8 @@ export interface Form<V extends Values> {
 }
 
 /** A form whose fields are validated together on submit. Typed values are never discarded. */
-export function useForm<V extends Values>({
-  initial,
-  labels,
-  check,
-  draft,
-}: FormOptions<V>): Form<V> {
+export function useForm<V extends Values>(props: FormOptions<V>): Form<V> {
+  const { initial, labels, check, draft } = props;
   const t = useT();
   const [values, setValues] = useState<V>(() => ({ ...initial, ...draft?.get() }));
   // Two fields may change before the next render.

@@ -15,9 +15,7 @@ const TOLERANCE_PX = 10;
 interface Press {
   readonly x: number;
   readonly y: number;
-  /** The start time. */
   readonly at: number;
-  /** Removes the listener. */
   readonly end: () => void;
 }
 

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * The props of an `<img>`: lazy-loaded and without a referrer. `null` without a URL or after a failed
- * load.
- */
+/** The props of an `<img>`: lazy-loaded, without a referrer. `null` without a URL or after a failed load. */
 export function usePicture(src: string | null) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === null || src === failed) return null;

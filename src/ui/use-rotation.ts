@@ -12,13 +12,9 @@ interface RotationOptions {
   onTurn: () => void;
 }
 
-/** What pauses the rotation. */
 const NOT_PAUSED = { isHovered: false, isFocused: false, isTouched: false };
 
-/**
- * Rotates items automatically. It pauses on hover, focus, touch or while hidden, and stops on request
- * or with reduced motion.
- */
+/** Rotates items. It pauses on hover, focus, touch or while hidden, and stops on request or with reduced motion. */
 export function useRotation(part: RefObject<HTMLElement | null>, options: RotationOptions) {
   const { count, index, everyMs } = options;
   const { clock } = usePageServices();

@@ -1,11 +1,14 @@
 import { useRef, useState, type InputEvent } from 'react';
 import { editTyped, showTyped } from '../lib/edit-typed.ts';
 import type { TypedFormat } from '../lib/typed-format.ts';
+import type { FieldProps } from './Field.tsx';
 
-/**
- * The props of an input that formats its value while typing. `value` has no separators; unreadable text
- * stays as typed.
- */
+export type TypedFieldProps = Omit<
+  FieldProps,
+  'type' | 'inputMode' | 'prefix' | 'action' | 'ref' | 'onInput' | 'onCompositionEnd'
+>;
+
+/** The props of an input that formats its value while typing. Text that cannot be read stays as typed. */
 export function useTyped(format: TypedFormat, value: string, onChange: (value: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   // Text that must not be formatted yet: an IME is composing it, or undo and redo restored it.

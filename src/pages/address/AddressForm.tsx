@@ -50,11 +50,7 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const { values } = form;
   return (
     <>
-      <form
-        className={css['form']}
-        noValidate
-        onSubmit={form.handleSubmit(() => void handleSend())}
-      >
+      <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
         <PasteAddress
           onSplit={(found) => {
             for (const [name, value] of Object.entries(found))

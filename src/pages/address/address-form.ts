@@ -49,9 +49,8 @@ export const REFUSAL_FIELDS: Readonly<Record<number, keyof Fields>> = {
 };
 
 export function check(values: Fields): Refusal[] {
-  const checked = validate(add.input, toInput(values));
-  if (checked.ok) return [];
-  return describeRefusals(checked.errors, values).map((refusal) => {
+  const { errors } = validate(add.input, toInput(values));
+  return describeRefusals(errors, values).map((refusal) => {
     const field = toFormField(refusal.field);
     return field === 'region_code' ? { field, text: 'refused.region' } : refusal;
   });

@@ -79,7 +79,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   }
 
   return (
-    <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
+    <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <RecoverySteps {...{ purpose, proof }} current={isProven(proof, form.values) ? 1 : 0} />
       <ProofChoice {...{ proofs, proof }} onChange={setChosen} />
       <ProofFields proof={proof} form={form} />

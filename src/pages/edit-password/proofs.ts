@@ -2,7 +2,7 @@ import { CODE } from '../../contract/codes.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { RECOVERY_MODES } from '../../contract/statuses.ts';
 import { recoverPassword } from '../../contract/user/account.ts';
-import { validate, type FieldError } from '../../contract/validate.ts';
+import { validate } from '../../contract/validate.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { normalizeIdCard, normalizeRealName, normalizeMobile } from '../../lib/normalize-input.ts';
@@ -83,8 +83,7 @@ export function toInput(proof: Proof, values: Values): InputOf<typeof recoverPas
 
 export function check(proof: Proof, values: Values, hasMobile: boolean): Refusal[] {
   const { mobile, password, password_confirm } = values;
-  const checked = validate(recoverPassword.input, toInput(proof, values));
-  const refusals: FieldError[] = checked.ok ? [] : [...checked.errors];
+  const { errors: refusals } = validate(recoverPassword.input, toInput(proof, values));
   if (hasMobile && !mobile) refusals.push({ field: 'mobile', code: CODE.missing });
   const isPasswordWrong = refusals.some(({ field }) => field === 'password');
   if (!password_confirm) refusals.push({ field: 'password_confirm', code: CODE.missing });

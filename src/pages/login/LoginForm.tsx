@@ -115,12 +115,7 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
   const isFrozen = isRefused && refusal.code === LOGIN_CODE.accountFrozen;
 
   return (
-    <form
-      ref={element}
-      className={css['form']}
-      noValidate
-      onSubmit={form.handleSubmit(() => void handleSend())}
-    >
+    <form ref={element} className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <MobileField form={form} onChange={handleMobile} isFrozen={isFrozen} />
       <PasswordField
         {...form.field('password')}

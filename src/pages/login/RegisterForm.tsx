@@ -9,7 +9,7 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { register } from '../../contract/user/account.ts';
 import { inviteCode } from '../../contract/fields.ts';
-import { validate, type FieldError } from '../../contract/validate.ts';
+import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
@@ -67,8 +67,7 @@ function toInput({ mobile, invite_code, agree, ...passwords }: RegisterValues, s
 }
 
 function check(values: RegisterValues, settings: Config) {
-  const checked = validate(register.input, toInput(values, settings));
-  const refusals: FieldError[] = checked.ok ? [] : checked.errors;
+  const { errors: refusals } = validate(register.input, toInput(values, settings));
   const isWrong = (name: string) => refusals.some(({ field }) => field === name);
   if (!values.password_confirm && !isWrong('password_confirm'))
     refusals.push({ field: 'password_confirm', code: CODE.missing });
@@ -116,7 +115,7 @@ export function RegisterForm({ settings, invite, draft, ...on }: RegisterFormPro
   }
 
   return (
-    <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
+    <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <PhoneField {...form.field('mobile')} autoComplete="username" enterKeyHint="next" />
       <NewPasswordFields form={form} />
       <InviteField

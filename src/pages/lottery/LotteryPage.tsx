@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { toLoadState } from '../../api/to-load-state.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { HelpButton } from '../../ui/HelpButton.tsx';
@@ -38,14 +39,7 @@ export function LotteryPage() {
         skeleton={<LotterySkeleton />}
         errorTitle={t('lottery.unavailable')}
       >
-        {(lottery) => (
-          <Activity
-            lottery={lottery}
-            readAt={query.dataUpdatedAt}
-            isRefetching={query.isFetching}
-            onRefresh={() => void query.refetch()}
-          />
-        )}
+        {(lottery) => <Activity lottery={lottery} query={query} />}
       </AsyncView>
     </Page>
   );
@@ -53,23 +47,20 @@ export function LotteryPage() {
 
 interface ActivityProps {
   lottery: Lottery;
-  /** The device time of the last load. */
-  readAt: number;
-  isRefetching: boolean;
-  onRefresh: () => void;
+  query: ReturnType<typeof useLottery>;
 }
 
 /** The nine cells and the odds table. Both stay unchanged while the light runs. */
-function Activity({ lottery, readAt, isRefetching, onRefresh }: ActivityProps) {
+function Activity({ lottery, query }: ActivityProps) {
   const css = useStyles(styles);
   const t = useT();
   const part = useRef<HTMLDivElement>(null);
-  const drawing = useDrawing(part, { lottery, readAt });
+  const drawing = useDrawing(part, { lottery, readAt: query.dataUpdatedAt });
   const shown = drawing.frozenLottery ?? lottery;
   const [hasOdds, setHasOdds] = useState(false);
   return (
     <>
-      <Stage {...{ part, shown, drawing, isRefetching, onRefresh }} />
+      <Stage {...{ part, shown, drawing, query }} />
       <section className={css['panel']} aria-labelledby="lottery-odds" part="card">
         <div className={css['panelHead']}>
           <h2 className={css['panelTitle']} id="lottery-odds">
@@ -197,10 +188,7 @@ function OddsTable({ prizes, limit }: OddsTableProps) {
 }
 
 /** The value of a prize in yuan, points or days. */
-function formatPrizeValue(
-  { type, value, market_price }: Prize,
-  t: ReturnType<typeof useT>,
-): string {
+function formatPrizeValue({ type, value, market_price }: Prize, t: Translate): string {
   const price = market_price === null ? null : readAmount(market_price);
   if (price !== null) return t('lottery.worth.money', { amount: formatAmount(price) });
   if (type === 'points') return t('lottery.worth.points', { n: value });

@@ -7,7 +7,7 @@ import { Private } from '../../ui/Private.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
-import type { Lottery, Prize } from './lottery-queries.ts';
+import type { Lottery, Prize, useLottery } from './lottery-queries.ts';
 import styles from './lottery.module.css';
 import type { useDrawing } from './use-drawing.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,8 +27,7 @@ interface StageProps {
   /** The current lottery; during a draw, the one it started from. */
   shown: Lottery;
   drawing: ReturnType<typeof useDrawing>;
-  isRefetching: boolean;
-  onRefresh: () => void;
+  query: ReturnType<typeof useLottery>;
 }
 
 /** `2026-11-01 00:00:00` as a day; with its year if the other day is in another year. */
@@ -36,10 +35,10 @@ const formatDay = (time: string, other: string) =>
   time.slice(time.slice(0, 4) === other.slice(0, 4) ? 5 : 0, 10);
 
 /** The dark stage: the member's draws, the nine cells, and recent winners. */
-export function Stage({ part, shown, drawing, isRefetching, onRefresh }: StageProps) {
+export function Stage({ part, shown, drawing, query }: StageProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { submit, frozenLottery, lit, stale, isOutdated, isEarlierDrawSettled, draw } = drawing;
+  const { frozenLottery, lit, stale, isOutdated, isEarlierDrawSettled } = drawing;
   const { activity, list, winners } = shown;
   return (
     <div ref={part} className={css['stage']}>
@@ -55,13 +54,7 @@ export function Stage({ part, shown, drawing, isRefetching, onRefresh }: StagePr
             />
           ))}
         </ul>
-        <DrawButton
-          lottery={shown}
-          isRunning={frozenLottery !== null}
-          unclear={submit.unclear}
-          isOutdated={isOutdated}
-          onDraw={() => void draw()}
-        />
+        <DrawButton {...{ shown, drawing }} />
       </div>
       <p className={css['words']}>
         <span>{t('lottery.oddsNote')}</span>
@@ -73,7 +66,7 @@ export function Stage({ part, shown, drawing, isRefetching, onRefresh }: StagePr
           })}
         </span>
       </p>
-      {stale !== null && <StaleNote {...{ stale, isOutdated, isRefetching, onRefresh }} />}
+      {stale !== null && <StaleNote {...{ stale, isOutdated, query }} />}
       {isEarlierDrawSettled && (
         <Callout isAlert title={t('lottery.settled')}>
           <SmallLink look="plain" to={PATHS.lotteryDetail}>
@@ -111,19 +104,19 @@ function Figures({ activity, points }: Lottery) {
   );
 }
 
-interface StaleNoteProps extends Pick<StageProps, 'isRefetching' | 'onRefresh'> {
+interface StaleNoteProps extends Pick<StageProps, 'query'> {
   stale: NonNullable<StageProps['drawing']['stale']>;
   isOutdated: boolean;
 }
 
 /** The odds or the cost changed since they were shown. */
-function StaleNote({ stale, isOutdated, isRefetching, onRefresh }: StaleNoteProps) {
+function StaleNote({ stale, isOutdated, query }: StaleNoteProps) {
   const t = useT();
   return (
     <Callout isAlert title={t(stale.isOdds ? 'lottery.stale' : 'lottery.costStale')}>
       <p>{t(stale.isOdds ? 'lottery.staleText' : 'lottery.costText', { n: stale.version })}</p>
       {isOutdated && (
-        <SmallButton look="plain" isBusy={isRefetching} onClick={onRefresh}>
+        <SmallButton look="plain" isBusy={query.isFetching} onClick={() => void query.refetch()}>
           {t('refresh.action')}
         </SmallButton>
       )}
@@ -177,32 +170,23 @@ function Winners({ winners }: Pick<Lottery, 'winners'>) {
   );
 }
 
-interface DrawButtonProps {
-  lottery: Lottery;
-  /** A draw is being sent, or the light is running. */
-  isRunning: boolean;
-  /** Set while the outcome of a draw is unclear. */
-  unclear: object | null;
-  /** The shown odds or cost are outdated. */
-  isOutdated: boolean;
-  onDraw: () => void;
-}
-
 /** The centre cell: the draw button with its cost, or the reason why no draw is possible. */
-function DrawButton({ lottery, isRunning, unclear, isOutdated, onDraw }: DrawButtonProps) {
+function DrawButton({ shown, drawing }: Pick<StageProps, 'shown' | 'drawing'>) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
   const { data: config } = useConfig();
-  const { free_left, chances, cost_points } = lottery.activity;
+  const { frozenLottery, isOutdated, draw } = drawing;
+  const { unclear } = drawing.submit;
+  const { free_left, chances, cost_points } = shown.activity;
   const isClosed = config?.features.lottery === NO;
-  const blocker = isClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(lottery);
-  const isBusy = isRunning || unclear !== null;
+  const blocker = isClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(shown);
+  const isBusy = frozenLottery !== null || unclear !== null;
   const cost = {
     free: t('lottery.cost.free', { n: free_left }),
     chance: t('lottery.cost.chance', { n: chances }),
     points: t('lottery.cost.points', { n: cost_points }),
-  }[nextPayment(lottery.activity)];
+  }[nextPayment(shown.activity)];
   return (
     <button
       type="button"
@@ -217,7 +201,7 @@ function DrawButton({ lottery, isRunning, unclear, isOutdated, onDraw }: DrawBut
         if (event.repeat) event.preventDefault();
       }}
       onClick={() => {
-        if (!isBusy && blocker === null) onDraw();
+        if (!isBusy && blocker === null) void draw();
       }}
     >
       <span className={css['drawName']} id={`${id}-name`}>

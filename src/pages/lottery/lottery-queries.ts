@@ -1,9 +1,5 @@
-import {
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-  type InfiniteData,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRefetchLists } from '../../api/keep-first-page.ts';
 import { nextPage } from '../../api/next-page.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
@@ -15,8 +11,7 @@ import { useInvalidate } from '../../api/use-invalidate.ts';
 export type Lottery = OutputOf<typeof list>;
 export type Prize = Lottery['list'][number];
 export type Draw = OutputOf<typeof draw>;
-type DrawRecords = OutputOf<typeof records>;
-export type DrawRecord = DrawRecords['list'][number];
+export type DrawRecord = OutputOf<typeof records>['list'][number];
 
 const PRIZE = ['prize'] as const;
 const DRAWS = [...PRIZE, 'records', 'draws'] as const;
@@ -44,10 +39,7 @@ export const useDraw = () =>
   );
 
 /** Refetches everything that a draw changes: stock, odds, records and the member. */
-export function useInvalidateLottery(): () => void {
-  const invalidate = useInvalidate(['user'], PRIZE);
-  return () => void invalidate();
-}
+export const useInvalidateLottery = () => useInvalidate(['user'], PRIZE);
 
 /** All draws of the member, newest first. */
 export function useDraws() {
@@ -62,13 +54,4 @@ export function useDraws() {
 }
 
 /** Refetches the first page of the draws. */
-export function useRefreshDraws(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () => {
-    queryClient.setQueryData<InfiniteData<DrawRecords>>(
-      DRAWS,
-      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-    );
-    return queryClient.invalidateQueries({ queryKey: DRAWS }, { throwOnError: true });
-  };
-}
+export const useRefreshDraws = () => useRefetchLists(DRAWS);

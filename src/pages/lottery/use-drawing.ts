@@ -53,14 +53,16 @@ export function useDrawing(
     const { id: activity_id, odds_version, cost_points: expected_cost } = lottery.activity;
     const expected_payment = nextPayment(lottery.activity);
     const outcome = await submit.send({
-      ...{ activity_id, odds_version },
-      ...{ expected_payment, expected_cost },
+      activity_id,
+      odds_version,
+      expected_payment,
+      expected_cost,
     });
     if (outcome?.ok) {
-      invalidateLottery();
+      void invalidateLottery();
       await run(outcome.data.position);
     } else if (outcome && outcome.error.kind !== 'cancelled') {
-      invalidateLottery();
+      void invalidateLottery();
       const { code, data } = outcome.error;
       const version = refusedVersion(data, odds_version);
       if (code === CODE.stale) setStale({ version, isOdds: version !== odds_version, readAt });
@@ -74,7 +76,7 @@ export function useDrawing(
 }
 
 /** A draw from before this page was opened has been settled. */
-function useEarlierDrawSettled(isOpen: boolean, onSettled: () => void): boolean {
+function useEarlierDrawSettled(isOpen: boolean, onSettled: () => unknown): boolean {
   const [isSettled, setIsSettled] = useState(false);
   const settle = useEffectEvent(() => {
     setIsSettled(true);

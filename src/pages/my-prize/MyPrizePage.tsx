@@ -119,7 +119,6 @@ function CourierLink({ record }: { record: PrizeRecord }) {
 
 interface PrizesProps {
   state: PrizeFilter;
-  /** Opens the delivery details. */
   onTrack: (record: PrizeRecord) => void;
   onAll: () => void;
 }

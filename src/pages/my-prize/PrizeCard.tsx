@@ -34,11 +34,8 @@ interface PrizeCardProps {
 }
 
 /** A prize as a ticket: its name, status and next step. */
-export const PrizeCard = memo(function PrizeCard({
-  record,
-  isFirstWaiting,
-  onTrack,
-}: PrizeCardProps) {
+export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
+  const { record, isFirstWaiting, onTrack } = props;
   const css = useStyles(styles);
   const t = useT();
   const pictureUrl = usePictureUrl();

@@ -1,6 +1,5 @@
 import { DAY_MS, parseTime } from '../../contract/time.ts';
 
-/** The time left to give an address. */
 export interface Deadline {
   /** The whole period, in days. */
   readonly total: number;

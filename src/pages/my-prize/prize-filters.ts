@@ -1,7 +1,6 @@
 import { PRIZE_RECORD_STATUS as STATUS } from '../../contract/statuses.ts';
 import type { StatusTone } from '../../ui/StatusChip.tsx';
 
-/** The filters of the list of prizes. */
 export const PRIZE_FILTERS = ['all', 'waiting', 'toSend', 'sent', 'issued', 'forfeited'] as const;
 
 export type PrizeFilter = (typeof PRIZE_FILTERS)[number];

@@ -1,12 +1,15 @@
-import { FileText } from 'lucide';
+import { FileText, Headset, Lock } from 'lucide';
 import type { ReactNode } from 'react';
-import type { Config } from '../../api/client.ts';
+import type { Config, Member } from '../../api/client.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
-import { ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
+import { Callout } from '../../ui/Callout.tsx';
+import { ButtonRow, LinkRow, ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
+import { PATHS } from '../../routes.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -15,6 +18,43 @@ import styles from './my.module.css';
 
 interface ServiceSheetProps {
   onClose: () => void;
+}
+
+interface LoginsSheetProps extends ServiceSheetProps {
+  logins: NonNullable<Member['last_logins']>;
+}
+
+/** When and where the account was used last, and what to do about a login by somebody else. */
+export function LoginsSheet({ logins, onClose }: LoginsSheetProps) {
+  const t = useT();
+  const { openFlow } = usePageServices();
+  return (
+    <Sheet title={t('my.logins')} onClose={onClose}>
+      <FactList isLined>
+        {logins.map(({ time, place, device }) => (
+          <Fact key={`${time} ${device}`} name={device || t('my.loginDevice')} note={place}>
+            {time.slice(0, 16)}
+          </Fact>
+        ))}
+      </FactList>
+      <Callout title={t('my.loginsForeign')}>{t('my.loginsAdvice')}</Callout>
+      <ListGroup isFlush label={t('my.loginsForeign')}>
+        <LinkRow
+          icon={Lock}
+          label={t('my.changePassword')}
+          to={`${PATHS.editPassword}?mode=change`}
+        />
+        <ButtonRow
+          icon={Headset}
+          label={t('help.title')}
+          onClick={() => {
+            onClose();
+            openFlow('help');
+          }}
+        />
+      </ListGroup>
+    </Sheet>
+  );
 }
 
 /** The current agreements, and the complaint contact. */

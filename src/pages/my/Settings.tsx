@@ -21,8 +21,7 @@ import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import type { Look } from '../../platform/settings.ts';
 import { OptionSheet } from '../../ui/OptionSheet.tsx';
 import { useLook, usePageServices } from '../../ui/use-page-services.ts';
-import { LoginsSheet } from './LoginsSheet.tsx';
-import { AboutSheet, TermsSheet } from './ServiceSheets.tsx';
+import { AboutSheet, LoginsSheet, TermsSheet } from './ServiceSheets.tsx';
 
 const LANGUAGES = Object.keys(LANGUAGE_NAMES) as (keyof typeof LANGUAGE_NAMES)[];
 

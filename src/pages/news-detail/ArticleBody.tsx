@@ -67,7 +67,6 @@ function WideTable({ children }: { children: ReactNode }) {
   );
 }
 
-/** An external link. */
 function ArticleLink({ url, children }: { url: SafeUrl; children: ReactNode }) {
   const confirmLeaving = useLeaveConfirmation();
   return (

@@ -1,34 +1,11 @@
 // The allowed article content as data (RULES.md, Articles). Anything else is not drawn.
 
-export type ArticleTag =
-  | 'p'
-  | 'div'
-  | 'h3'
-  | 'h4'
-  | 'ul'
-  | 'ol'
-  | 'li'
-  | 'blockquote'
-  | 'pre'
-  | 'code'
-  | 'strong'
-  | 'em'
-  | 's'
-  | 'sub'
-  | 'sup'
-  | 'mark'
-  | 'figure'
-  | 'figcaption'
-  | 'table'
-  | 'thead'
-  | 'tbody'
-  | 'tr'
-  | 'th'
-  | 'td'
-  | 'br'
-  | 'hr'
-  | 'a'
-  | 'img';
+type BlockTag = 'p' | 'div' | 'h3' | 'h4' | 'blockquote' | 'pre' | 'figure' | 'figcaption' | 'hr';
+type ListTag = 'ul' | 'ol' | 'li';
+type TableTag = 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td';
+type TextTag = 'code' | 'strong' | 'em' | 's' | 'sub' | 'sup' | 'mark' | 'br' | 'a' | 'img';
+
+export type ArticleTag = BlockTag | ListTag | TableTag | TextTag;
 
 const named = <Value>(value: Value, names: string): [string, Value][] =>
   names.split(' ').map((name) => [name, value]);
@@ -66,10 +43,7 @@ export const DROPPED_TAGS: ReadonlySet<string> = new Set(
 );
 
 /** Elements that need a certain parent; elsewhere they become a `div`. */
-export const REQUIRED_PARENTS: ReadonlyMap<ArticleTag, readonly ArticleTag[]> = new Map<
-  ArticleTag,
-  readonly ArticleTag[]
->([
+export const REQUIRED_PARENTS = new Map<ArticleTag, readonly ArticleTag[]>([
   ['li', ['ul', 'ol']],
   ['figcaption', ['figure']],
   ['thead', ['table']],
@@ -80,15 +54,14 @@ export const REQUIRED_PARENTS: ReadonlyMap<ArticleTag, readonly ArticleTag[]> = 
 ]);
 
 /** Allowed children of these elements. Other content is wrapped in the first one. */
-export const ALLOWED_CHILDREN: ReadonlyMap<ArticleTag, readonly [ArticleTag, ...ArticleTag[]]> =
-  new Map<ArticleTag, readonly [ArticleTag, ...ArticleTag[]]>([
-    ['ul', ['li']],
-    ['ol', ['li']],
-    ['table', ['tr', 'thead', 'tbody']],
-    ['thead', ['tr']],
-    ['tbody', ['tr']],
-    ['tr', ['td', 'th']],
-  ]);
+export const ALLOWED_CHILDREN = new Map<ArticleTag, readonly [ArticleTag, ...ArticleTag[]]>([
+  ['ul', ['li']],
+  ['ol', ['li']],
+  ['table', ['tr', 'thead', 'tbody']],
+  ['thead', ['tr']],
+  ['tbody', ['tr']],
+  ['tr', ['td', 'th']],
+]);
 
 /** Never nested in themselves, at any depth. */
 export const NEVER_NESTED: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['a', 'table', 'pre']);

@@ -61,11 +61,7 @@ export function RealnameForm({ member }: { member: Member }) {
           {t('realname.triesLeft', { n: auth_tries_left })}
         </Callout>
       )}
-      <form
-        className={css['form']}
-        noValidate
-        onSubmit={form.handleSubmit(() => void handleSend())}
-      >
+      <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
         <Field {...form.field('real_name')} autoComplete="name" enterKeyHint="next" />
         <IdNumberField
           {...form.field('id_card')}
@@ -88,10 +84,7 @@ export function RealnameForm({ member }: { member: Member }) {
   );
 }
 
-/**
- * Submits name and number, then refetches the member. If the refetch fails, the next press only
- * refetches.
- */
+/** Submits name and number, then refetches the member. If that fails, the next press only refetches. */
 function useVerification() {
   const readMember = useReadMember();
   const submitted = useRef<Member['auth_status'] | null>(null);
@@ -117,10 +110,7 @@ function useRealnameForm() {
       id_card: 'realname.idCard',
       agree_sensitive: 'realname.consent',
     },
-    check: (values) => {
-      const checked = validate(auth.input, toInput(values));
-      return checked.ok ? [] : describeRefusals(checked.errors, values);
-    },
+    check: (values) => describeRefusals(validate(auth.input, toInput(values)).errors, values),
   });
 
   async function handleSend(): Promise<void> {

@@ -7,7 +7,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { RealnameForm } from './RealnameForm.tsx';
 import { LogOutButton } from '../shared/LogOutButton.tsx';
 import styles from './realname.module.css';
-import { ShieldCheck, Hourglass, FileText, Headset, type IconNode } from 'lucide';
+import { ShieldCheck, Hourglass, FileText, Headset } from 'lucide';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -54,47 +54,36 @@ export function RealnamePage() {
   );
 }
 
-/** The verified identity; it cannot be changed here. */
-function Approved({ member, hasChanged }: { member: Member; hasChanged: boolean }) {
+interface StatusProps {
+  member: Member;
+  /** The status changed while the page was open. */
+  hasChanged: boolean;
+}
+
+function Approved(props: StatusProps) {
   const t = useT();
   const { navigate } = useNavigation();
   return (
-    <VerificationStatus
-      icon={ShieldCheck}
-      title={t('realname.approved')}
-      chip={t('realname.approvedChip')}
-      text={t('realname.approvedText')}
-      member={member}
-      hasChanged={hasChanged}
-    >
+    <VerificationStatus {...props} status="approved">
       <Button onClick={() => navigate(PATHS.home, { replace: true })}>{t('common.home')}</Button>
     </VerificationStatus>
   );
 }
 
 /** The verification is under review; a button refetches the status. */
-function Pending({ member, hasChanged }: { member: Member; hasChanged: boolean }) {
+function Pending(props: StatusProps) {
   const t = useT();
   const notices = useNotices();
   const { isBusy, send } = useSubmit(useReadMember());
 
   async function handleRefresh(): Promise<void> {
     const outcome = await send({});
-    if (outcome?.ok && outcome.data.auth_status === member.auth_status)
+    if (outcome?.ok && outcome.data.auth_status === props.member.auth_status)
       notices.showToast(t('realname.stillPending'));
   }
 
   return (
-    <VerificationStatus
-      isOpen
-      icon={Hourglass}
-      title={t('realname.pending')}
-      chip={t('realname.pendingChip')}
-      text={t('realname.pendingText')}
-      member={member}
-      hasChanged={hasChanged}
-      steps={<ReviewSteps />}
-    >
+    <VerificationStatus {...props} status="pending">
       <Button look="plain" isBusy={isBusy} onClick={() => void handleRefresh()}>
         {t(isBusy ? 'realname.refreshing' : 'realname.refresh')}
       </Button>
@@ -161,46 +150,44 @@ function Help() {
   );
 }
 
-interface VerificationStatusProps {
-  icon: IconNode;
-  /** Under review; otherwise verified. */
-  isOpen?: boolean;
-  title: string;
-  chip: string;
-  text: string;
-  member: Member;
-  /** The status changed while the page was open. */
-  hasChanged: boolean;
-  steps?: ReactNode;
+interface VerificationStatusProps extends StatusProps {
+  status: 'approved' | 'pending';
+  /** The next step of the member. */
   children: ReactNode;
 }
 
-/** The verification status with the masked name and number. */
-function VerificationStatus(props: VerificationStatusProps) {
-  const { icon, isOpen, title, chip, text, member, hasChanged, steps, children } = props;
+/** The verification status with the masked name and number, which cannot be changed here. */
+function VerificationStatus({ status, member, hasChanged, children }: VerificationStatusProps) {
   const css = useStyles(styles);
   const t = useT();
   const { real_name, id_card } = member;
+  const isPending = status === 'pending';
   return (
     <>
       <section className={css['card']} part="card">
         <div className={css['head']}>
-          <span className={css['emblem']} data-open={isOpen || undefined}>
-            <Icon icon={icon} size={24} />
+          <span className={css['emblem']} data-open={isPending || undefined}>
+            <Icon icon={isPending ? Hourglass : ShieldCheck} size={24} />
           </span>
-          <StatusChip tone={isOpen ? 'warning' : 'success'}>{chip}</StatusChip>
+          <StatusChip tone={isPending ? 'warning' : 'success'}>
+            {t(`realname.${status}Chip`)}
+          </StatusChip>
         </div>
         <h2 className={css['standing']} tabIndex={-1} ref={hasChanged ? takeFocus : undefined}>
-          {title}
+          {t(`realname.${status}`)}
         </h2>
-        <p className={css['text']}>{text}</p>
+        <p className={css['text']}>{t(`realname.${status}Text`)}</p>
         <div className={css['facts']}>
           <FactList isLined>
             {real_name && <Fact name={t('realname.name')}>{real_name}</Fact>}
             {id_card && <Fact name={t('realname.idCard')}>{id_card}</Fact>}
           </FactList>
         </div>
-        {steps && <div className={css['course']}>{steps}</div>}
+        {isPending && (
+          <div className={css['course']}>
+            <ReviewSteps />
+          </div>
+        )}
       </section>
       <div className={css['action']}>{children}</div>
     </>

@@ -17,11 +17,8 @@ import { Link } from '../../ui/Link.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { usePictureUrl } from './use-trusted-urls.ts';
 
-type NewsQuery = ReturnType<typeof useNewsList>;
-
 interface NewsListProps {
-  query: NewsQuery;
-  /** The accessible name. */
+  query: ReturnType<typeof useNewsList>;
   label: string;
   /** By rank instead of by day. */
   isRanked?: boolean;
@@ -81,6 +78,7 @@ function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
   const pictureUrl = usePictureUrl();
   const covers = item.cover.slice(0, SPREAD);
   const isSpread = covers.length === SPREAD;
+  const hint = <Hint {...{ item, isRead }} hasDay={rank !== undefined} />;
   return (
     <Link
       to={`${PATHS.newsDetail}?id=${item.id}`}
@@ -98,7 +96,7 @@ function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
           <span className={css['title']} lang={item.lang}>
             {item.title}
           </span>
-          {!isSpread && <Hint {...{ item, isRead }} hasDay={rank !== undefined} />}
+          {!isSpread && hint}
         </span>
         {isSpread ? (
           <span className={css['spread']}>
@@ -111,7 +109,7 @@ function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
             .slice(0, 1)
             .map((cover) => <Cover key={cover} className={css['cover']} url={pictureUrl(cover)} />)
         )}
-        {isSpread && <Hint {...{ item, isRead }} hasDay={rank !== undefined} />}
+        {isSpread && hint}
       </span>
     </Link>
   );

@@ -68,21 +68,8 @@ export interface Writing {
   readonly spacing?: number;
 }
 
-export function write(
-  pen: Pen,
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  how: Writing,
-): void {
-  const {
-    colour = WHITE,
-    isBold = false,
-    isCentred = false,
-    maxWidth = Infinity,
-    spacing = 0,
-  } = how;
+export function write(pen: Pen, text: string, x: number, y: number, size: number, how: Writing) {
+  const { colour = WHITE, isBold, isCentred, maxWidth = Infinity, spacing = 0 } = how;
   const setSize = (px: number) => (pen.font = `${isBold ? 600 : 400} ${px}px ${FONT}`);
   pen.letterSpacing = `${spacing}px`;
   setSize(size);
@@ -127,13 +114,8 @@ interface Head {
 }
 
 /** The brand on the left, the demo label on the right. */
-export function drawHead(
-  pen: Pen,
-  { brand, demo, bright }: Head,
-  left: number,
-  right: number,
-  size: number,
-): void {
+export function drawHead(pen: Pen, head: Head, left: number, right: number, size: number): void {
+  const { brand, demo, bright } = head;
   fillBox(pen, left, left, size, size / 4);
   pen.save();
   pen.translate(left, left);

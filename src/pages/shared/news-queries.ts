@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { keepFirstPage } from '../../api/keep-first-page.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRefetchLists } from '../../api/keep-first-page.ts';
 import { nextPage } from '../../api/next-page.ts';
 import { useApi } from '../../api/use-api.ts';
 
@@ -24,10 +24,4 @@ export function useNewsList(filter: NewsFilter) {
 }
 
 /** Refetches the news lists; rejects if that fails. */
-export function useRefetchNews(): () => Promise<unknown> {
-  const queryClient = useQueryClient();
-  return () => {
-    keepFirstPage(queryClient, { queryKey: LISTS });
-    return queryClient.invalidateQueries({ queryKey: LISTS }, { throwOnError: true });
-  };
-}
+export const useRefetchNews = () => useRefetchLists(LISTS);

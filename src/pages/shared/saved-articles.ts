@@ -27,10 +27,7 @@ export function readSaved(stored: unknown): Saved | null {
 }
 
 /** Adds an article at the top, or removes it. */
-export function toggleSaved(
-  articles: readonly SavedArticle[],
-  { id, title }: SavedArticle,
-): readonly SavedArticle[] {
+export function toggleSaved(articles: readonly SavedArticle[], { id, title }: SavedArticle) {
   const others = articles.filter((other) => other.id !== id);
   if (others.length < articles.length) return others;
   return [{ id, title: title.slice(0, LONGEST_TITLE) }, ...others].slice(0, MAX_SAVED);

@@ -23,7 +23,6 @@ import { TextButton } from '../../ui/TextAction.tsx';
 const MONTHS_BACK = 12;
 
 interface MonthViewProps {
-  /** The current month. */
   list: SignList;
   /** The displayed month; `null` for the current one. */
   month: string | null;

@@ -15,12 +15,6 @@ interface Step {
   description: string;
 }
 
-interface StepsChartProps {
-  /** The accessible name of the chart. */
-  label: string;
-  steps: readonly Step[];
-}
-
 const STEP_HEIGHTS = [20, 32, 44, 72] as const;
 
 /** Heights by rank: the smallest amount is lowest, the largest highest. */
@@ -34,7 +28,7 @@ export function stepHeights(amounts: readonly number[]): number[] {
 }
 
 /** Days as rising columns: done, due today, missed or upcoming. */
-export function StepsChart({ label, steps }: StepsChartProps) {
+export function StepsChart({ label, steps }: { label: string; steps: readonly Step[] }) {
   const t = useT();
   const css = useStyles(styles);
   const heights = stepHeights(steps.map(({ amount }) => amount));

@@ -77,15 +77,8 @@ function createFriendRenderer(
   css: Readonly<Record<string, string | undefined>>,
   { first, isCapped }: { first: number | undefined; isCapped: boolean },
 ) {
-  return function renderItem({
-    id,
-    nickname,
-    mobile,
-    status,
-    status_text,
-    reward_status,
-    created_at,
-  }: Friend) {
+  return function renderItem(friend: Friend) {
+    const { id, nickname, mobile, status, status_text, reward_status, created_at } = friend;
     return (
       <RecordLine
         isLined={id !== first}

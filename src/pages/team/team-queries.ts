@@ -1,11 +1,6 @@
-import {
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-  type InfiniteData,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
-import { keepFirstPage } from '../../api/keep-first-page.ts';
+import { useRefetchLists } from '../../api/keep-first-page.ts';
 import { nextPage } from '../../api/next-page.ts';
 import { readAllPages } from '../../api/read-all-pages.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -97,10 +92,4 @@ export function useTeamSummary() {
 }
 
 /** Refetches the team; rejects if a query fails. */
-export function useRefetchTeam(): () => Promise<unknown> {
-  const queryClient = useQueryClient();
-  return () => {
-    keepFirstPage(queryClient, { queryKey: LISTS });
-    return queryClient.invalidateQueries({ queryKey: TEAM }, { throwOnError: true });
-  };
-}
+export const useRefetchTeam = () => useRefetchLists(LISTS, TEAM);

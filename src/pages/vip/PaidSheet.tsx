@@ -11,14 +11,10 @@ import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
 import { vipReceipt } from '../shared/receipt/receipts.ts';
-import type { Order } from './vip-queries.ts';
+import type { Paid } from './PayBar.tsx';
 import styles from './vip.module.css';
 
-interface PaidSheetProps {
-  order: Order;
-  planName: string;
-  /** The new period starts after the current one. */
-  isLater: boolean;
+interface PaidSheetProps extends Paid {
   onClose: () => void;
 }
 

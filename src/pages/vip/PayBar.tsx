@@ -26,6 +26,7 @@ import { RECORD_PAGES } from '../shared/record-pages.ts';
 export interface Paid {
   readonly order: Order;
   readonly planName: string;
+  /** The new period starts after the current one. */
   readonly isLater: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { NO_VIP } from '../../contract/statuses.ts';
+import { isRefusal } from '../../api/api-error.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -9,7 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Bill } from '../../ui/Facts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { deductionFormula, type Plan } from './vip-plans.ts';
-import { isRefusal, type Quote, type useQuote } from './vip-queries.ts';
+import type { Quote, useQuote } from './vip-queries.ts';
 
 interface QuoteBillProps {
   query: ReturnType<typeof useQuote>;
@@ -78,11 +79,8 @@ function QuoteChanged({ before, quote }: { before: PreviousQuote; quote: Quote }
   );
 }
 
-function ItemisedBill({
-  quote,
-  vip,
-  plans,
-}: { quote: Quote } & Pick<QuoteBillProps, 'vip' | 'plans'>) {
+function ItemisedBill(props: { quote: Quote } & Pick<QuoteBillProps, 'vip' | 'plans'>) {
+  const { quote, vip, plans } = props;
   const t = useT();
   const { items, pay_amount, start_time, expire_time, level } = quote;
   const deductions = items.filter(({ amount }) => amount < 0);
@@ -101,7 +99,7 @@ function ItemisedBill({
     <Bill
       lines={items.map(({ label, amount }) => ({
         name: label,
-        ...(amount < 0 ? { note } : {}),
+        ...(amount < 0 && { note }),
         amountFen: amount,
       }))}
       total={{

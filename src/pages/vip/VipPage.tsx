@@ -1,4 +1,5 @@
 import { useMemo, useState, useCallback, useSyncExternalStore } from 'react';
+import { isRefusal } from '../../api/api-error.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { Config } from '../../api/client.ts';
@@ -23,7 +24,7 @@ import { Plans } from './Plans.tsx';
 import { QuoteBill, type PreviousQuote } from './QuoteBill.tsx';
 import { Rights } from './Rights.tsx';
 import { buyable } from './vip-plans.ts';
-import { isRefusal, usePurchase, useQuote } from './vip-queries.ts';
+import { usePurchase, useQuote } from './vip-queries.ts';
 import styles from './vip.module.css';
 import { useLook } from '../../ui/use-page-services.ts';
 
@@ -34,17 +35,15 @@ export function VipPage() {
   const config = useConfig();
   const isShort = useShortScreen();
   const purchase = usePlanPurchase(config.data);
-  const { shop, choice, quote, submit } = purchase;
-  const chosen = choice?.plan.level ?? null;
+  const { isOpen, choice, chosen, quote, submit } = purchase;
   // The quote that the server refused as outdated.
   const [before, setBefore] = useState<PreviousQuote | null>(null);
   const [paid, setPaid] = useState<Paid | null>(null);
-  const payBar = choice && shop.isOpen && (
+  const payBar = choice && isOpen && (
     <PayBar
       // The consent is for one plan.
       key={chosen}
-      {...{ submit }}
-      quote={quote ?? null}
+      {...{ submit, quote }}
       offer={choice.offer}
       planName={choice.plan.name}
       onPaid={(order) => {
@@ -82,22 +81,6 @@ export function VipPage() {
   );
 }
 
-/** The chosen plan, and whether plans can be bought. */
-function useShop(config: Config | undefined) {
-  const { vip, is_auth } = useMember();
-  const [wanted, choose] = useState<number | null>(null);
-  const plans = config?.vip_levels;
-  // The chosen plan may no longer be for sale.
-  const choice = useMemo(() => {
-    const offers = buyable(plans ?? [], vip);
-    return offers.find(({ plan }) => plan.level === wanted) ?? offers[0] ?? null;
-  }, [plans, vip, wanted]);
-  return {
-    ...{ choice, choose },
-    isOpen: is_auth === YES && config?.features.vip === YES,
-  };
-}
-
 function ShopSkeleton() {
   return (
     <>
@@ -116,17 +99,26 @@ function useFrozen<T>(value: T, isFrozen: boolean): T {
   return isFree ? value : kept;
 }
 
+/** The chosen plan, its quote and its payment. */
 function usePlanPurchase(config: Config | undefined) {
   const submit = usePurchase();
+  const { vip, is_auth } = useMember();
+  const [wanted, choose] = useState<number | null>(null);
+  const plans = config?.vip_levels;
+  // The wanted plan may no longer be for sale.
+  const wantedOffer = useMemo(() => {
+    const offers = buyable(plans ?? [], vip);
+    return offers.find(({ plan }) => plan.level === wanted) ?? offers[0] ?? null;
+  }, [plans, vip, wanted]);
+  const isOpen = is_auth === YES && config?.features.vip === YES;
   // Until the outcome is known, the page shows the plan that is being paid for.
   const isPaying = submit.isLocked;
-  const shop = useShop(config);
-  const choice = useFrozen(shop.choice, isPaying);
+  const choice = useFrozen(wantedOffer, isPaying);
   const chosen = choice?.plan.level ?? null;
-  const query = useQuote(shop.isOpen ? chosen : null);
+  const query = useQuote(isOpen ? chosen : null);
   // A refused quote cannot be paid.
-  const quote = useFrozen(isRefusal(query.error) ? undefined : query.data, isPaying);
-  return { submit, isPaying, shop, choice, query, quote };
+  const quote = useFrozen(isRefusal(query.error) ? undefined : query.data, isPaying) ?? null;
+  return { submit, isPaying, isOpen, choice, chosen, choose, query, quote };
 }
 
 interface PlanShopProps {
@@ -140,7 +132,7 @@ interface PlanShopProps {
 function PlanShop({ purchase, plans, isSelling, before, onChoose }: PlanShopProps) {
   const t = useT();
   const { vip, is_auth } = useMember();
-  const { shop, choice, isPaying, query, quote } = purchase;
+  const { isOpen, choice, chosen, choose, isPaying, query, quote } = purchase;
   return (
     <>
       <SectionHead title={t('vip.choose')} meta={t('vip.noRenewal')} />
@@ -152,19 +144,15 @@ function PlanShop({ purchase, plans, isSelling, before, onChoose }: PlanShopProp
       {isSelling ? (
         <>
           <Plans
-            chosen={choice?.plan.level ?? null}
-            {...{ plans, vip }}
+            {...{ chosen, plans, vip }}
             isLocked={isPaying}
             onChoose={(level) => {
               onChoose();
-              shop.choose(level);
+              choose(level);
             }}
           />
-          {shop.isOpen && choice && (
-            <QuoteBill
-              {...{ query, before, vip, plans }}
-              held={isPaying ? (quote ?? null) : null}
-            />
+          {isOpen && choice && (
+            <QuoteBill {...{ query, before, vip, plans }} held={isPaying ? quote : null} />
           )}
         </>
       ) : (

@@ -40,10 +40,7 @@ export const dailyPrice = ({
   duration_days,
 }: Pick<Plan, 'price' | 'duration_days'>): number => Math.round(price / duration_days);
 
-/**
- * The calculation of a deduction; `null` unless it equals whole days of the current price. The server
- * counts seconds, and the member may have paid another price.
- */
+/** The calculation of a deduction; `null` unless it equals whole days of the current price, as the server counts seconds. */
 export function deductionFormula(deducted: number, vip: Vip, plans: readonly Plan[]) {
   const plan = plans.find(({ level }) => level === vip.level);
   if (!plan) return null;

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import type { OutputOf } from '../../contract/endpoint.ts';
+import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
 import { NO_VIP } from '../../contract/statuses.ts';
 import type { apply_vip } from '../../contract/user/vip.ts';
@@ -10,10 +9,6 @@ import { useMember } from '../../session/use-member.ts';
 
 export type Order = OutputOf<typeof apply_vip>;
 export type Quote = OutputOf<(typeof apply_vip)['variants']['preview']>;
-
-/** The server refuses to sell this plan now. */
-export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.kind === 'business';
 
 /** The price of a level for this member; `null` sends no request. */
 export function useQuote(level: number | null) {
@@ -29,14 +24,10 @@ export function useQuote(level: number | null) {
   });
 }
 
-interface Purchase {
-  readonly level: number;
-  readonly quote_price: string;
-  readonly quote_expire_time: string;
-  readonly agree: 1;
-}
-
 export const usePurchase = () =>
-  useSubmit((input: Purchase, options, api) => api.user.apply_vip(input, options), {
-    action: 'apply-vip',
-  });
+  useSubmit(
+    (input: InputOf<typeof apply_vip>, options, api) => api.user.apply_vip(input, options),
+    {
+      action: 'apply-vip',
+    },
+  );

@@ -50,12 +50,8 @@ const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
   [CODE.locked]: 'password',
 };
 
-interface BankCardFormProps extends SavingProps {
-  banks: readonly Bank[];
-}
-
 /** Binds a bank card. The bank is recognized by the card number and can be changed. */
-export function AddCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
+export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: readonly Bank[] }) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useBindCard();
@@ -71,12 +67,11 @@ export function AddCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
     initial: EMPTY,
     draft: usePayeeDraft<typeof EMPTY>('bank-card', SECRET),
     labels: LABELS,
-    check: (values) => {
-      const checked = validate(add.input, toInput(values));
-      return checked.ok
-        ? []
-        : describeRefusals(checked.errors, { ...values, bank_code: findBank(values) });
-    },
+    check: (values) =>
+      describeRefusals(validate(add.input, toInput(values)).errors, {
+        ...values,
+        bank_code: findBank(values),
+      }),
   });
   const { values } = form;
   useUnsavedConfirmation(form.isDirty && !isSaved);
@@ -90,7 +85,7 @@ export function AddCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
 
   const bank = banks.find(({ bank_code }) => bank_code === findBank(values));
   return (
-    <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
+    <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <Callout title={t('withdrawalType.waitTitle')}>{t('withdrawalType.waitText')}</Callout>
       <HolderField />
       <BankCardField {...form.field('card_no')} enterKeyHint="next" />

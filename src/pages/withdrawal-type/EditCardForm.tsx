@@ -36,10 +36,8 @@ export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProp
     initial: { branch: card.branch ?? '', is_default: wasDefault },
     draft,
     labels: { branch: 'withdrawalType.branch', is_default: 'withdrawalType.isDefault' },
-    check: (values) => {
-      const checked = validate(add.variants.update.input, toInput(values));
-      return checked.ok ? [] : describeRefusals(checked.errors, values);
-    },
+    check: (values) =>
+      describeRefusals(validate(add.variants.update.input, toInput(values)).errors, values),
   });
   useUnsavedConfirmation(form.isDirty && !isSaved);
 
@@ -56,7 +54,7 @@ export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProp
   }
 
   return (
-    <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
+    <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <Card title={card.bank_name}>
         <FactList>
           <Fact name={t('withdrawalType.cardNo')}>

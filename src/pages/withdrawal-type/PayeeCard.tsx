@@ -17,15 +17,8 @@ interface PayeeCardProps {
 }
 
 /** One payee: holder, masked number and status. */
-export function PayeeCard({
-  name,
-  number,
-  holder,
-  isDefault = false,
-  holdUntil,
-  note,
-  children,
-}: PayeeCardProps) {
+export function PayeeCard(props: PayeeCardProps) {
+  const { name, number, holder, isDefault = false, holdUntil, note, children } = props;
   const css = useStyles(styles);
   const t = useT();
   return (

@@ -41,12 +41,8 @@ const toInput = ({ wechat_no, nickname, qr_image, password }: typeof EMPTY) => (
   password,
 });
 
-interface WechatFormProps extends SavingProps {
-  info: WechatInfo;
-}
-
 /** Shows the bound WeChat account, and binds a new one. */
-export function WechatForm({ info, isSaved, onSaved }: WechatFormProps) {
+export function WechatForm({ info, isSaved, onSaved }: SavingProps & { info: WechatInfo }) {
   const css = useStyles(styles);
   const t = useT();
   const { form, submit, handleSend } = useWechatForm({ isSaved, onSaved });
@@ -54,11 +50,7 @@ export function WechatForm({ info, isSaved, onSaved }: WechatFormProps) {
   return (
     <>
       {info && <BoundWechat info={info} />}
-      <form
-        className={css['form']}
-        noValidate
-        onSubmit={form.handleSubmit(() => void handleSend())}
-      >
+      <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
         <Callout title={t(info ? 'withdrawalType.rebindHint' : 'withdrawalType.waitTitle')}>
           {t('withdrawalType.waitText')}
         </Callout>
@@ -103,10 +95,7 @@ function useWechatForm({ isSaved, onSaved }: SavingProps) {
       qr_image: 'withdrawalType.qr',
       password: 'withdrawalType.password',
     },
-    check: (values) => {
-      const checked = validate(binding.input, toInput(values));
-      return checked.ok ? [] : describeRefusals(checked.errors, values);
-    },
+    check: (values) => describeRefusals(validate(binding.input, toInput(values)).errors, values),
   });
   useUnsavedConfirmation(form.isDirty && !isSaved);
 

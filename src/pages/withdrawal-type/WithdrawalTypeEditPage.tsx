@@ -19,10 +19,7 @@ import { WechatForm } from './WechatForm.tsx';
 import { usePayeeDraft } from './use-payee-draft.ts';
 import { useBanks } from './withdrawal-type-queries.ts';
 
-/**
- * pages-sub/withdrawal-type/edit: binds a bank card or WeChat, or edits the card with the query
- * parameter `id`.
- */
+/** pages-sub/withdrawal-type/edit: binds a bank card or WeChat, or edits the card with the query parameter `id`. */
 export function WithdrawalTypeEditPage() {
   const { is_auth } = useMember();
   const params = useQueryParams();

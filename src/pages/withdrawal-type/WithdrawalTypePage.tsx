@@ -70,9 +70,7 @@ function Payees() {
             skeleton={<SkeletonCards rows={1} />}
             errorTitle={t('withdrawalType.wechatUnavailable')}
           >
-            {({ info }) => (
-              <WechatBlock info={info} to={`${PATHS.withdrawalTypeEdit}?type=wechat`} />
-            )}
+            {({ info }) => <WechatBlock info={info} />}
           </AsyncView>
         </>
       )}
@@ -111,14 +109,10 @@ function Banks({ banks }: { banks: ReturnType<typeof useBanks> }) {
   );
 }
 
-interface WechatBlockProps {
-  info: WechatInfo;
-  /** The page that binds WeChat. */
-  to: string;
-}
+const BIND_WECHAT = `${PATHS.withdrawalTypeEdit}?type=wechat`;
 
 /** The bound WeChat account, or a link to bind one. */
-function WechatBlock({ info, to }: WechatBlockProps) {
+function WechatBlock({ info }: { info: WechatInfo }) {
   const t = useT();
   const { navigate } = useNavigation();
   const removal = useUnbindWechat();
@@ -128,7 +122,7 @@ function WechatBlock({ info, to }: WechatBlockProps) {
       <Message
         title={t('withdrawalType.noWechat')}
         action={
-          <Button look="plain" onClick={() => navigate(to)}>
+          <Button look="plain" onClick={() => navigate(BIND_WECHAT)}>
             {t('withdrawalType.addWechat')}
           </Button>
         }
@@ -145,7 +139,7 @@ function WechatBlock({ info, to }: WechatBlockProps) {
         note={info.nickname}
         holdUntil={info.hold_until}
       >
-        <SmallLink look="plain" to={to}>
+        <SmallLink look="plain" to={BIND_WECHAT}>
           {t('withdrawalType.rebind')}
         </SmallLink>
         <SmallButton

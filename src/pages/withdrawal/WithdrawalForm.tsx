@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../../api/api-error.ts';
 import type { ConfigBlock } from '../../api/client.ts';
 import { CODE } from '../../contract/codes.ts';
 import { toWireMoney } from '../../contract/money.ts';
@@ -16,21 +15,22 @@ import { maxAmount } from './amount-check.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
 import { type Payee, formatMinute } from './payees.ts';
 import { fieldRefusals, useWithdrawalForm } from './use-withdrawal-form.ts';
-import { useQuote, useWithdraw, type Order, type Quote } from './withdrawal-queries.ts';
+import {
+  useQuote,
+  useWithdraw,
+  type Placed,
+  type Quote,
+  type Terms,
+} from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Bill } from '../../ui/Facts.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
 
-interface WithdrawalFormProps {
-  /** The newest known limits. */
+interface WithdrawalFormProps extends Omit<Terms, 'quote'> {
   quote: Quote;
-  /** Why nothing can be withdrawn now. */
-  refusal: ApiError | null;
-  rules: ConfigBlock<'withdraw'>;
-  payees: readonly Payee[];
-  onPlaced: (order: Order, payee: Payee) => void;
+  onPlaced: (placed: Placed) => void;
 }
 
 export function WithdrawalForm(props: WithdrawalFormProps) {
@@ -38,7 +38,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const { limits, balance } = terms;
-  const now = { min: limits.min, max: limits.max, leftAmount: limits.left_amount, balance };
+  const now = { ...limits, balance };
   const { form, draft, payee, isAmountValid, brokenLimit } = useWithdrawalForm(now, payees);
   const quote = useQuote(isAmountValid ? readAmount(form.values.amount) : null);
   const amount = form.field('amount');
@@ -51,11 +51,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const isOnHold = payee.holdUntil !== null;
   const net = quote.exact && formatAmount(quote.exact.actual_amount);
   return (
-    <form
-      className={css['form']}
-      noValidate
-      onSubmit={form.handleSubmit(() => void handleSend(payee))}
-    >
+    <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => handleSend(payee))}>
       <PayeeChoice
         payees={payees}
         chosen={payee}
@@ -95,7 +91,6 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
 }
 
 interface PlaceOrderOptions extends Pick<WithdrawalFormProps, 'onPlaced'> {
-  /** The quote of the typed amount. */
   quote: ReturnType<typeof useQuote>['exact'];
   draft: ReturnType<typeof useWithdrawalForm>['draft'];
   form: ReturnType<typeof useWithdrawalForm>['form'];
@@ -119,7 +114,7 @@ function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
     });
     if (outcome?.ok) {
       draft.set(null);
-      onPlaced(outcome.data, to);
+      onPlaced({ order: outcome.data, payee: to });
     } else if (outcome?.error.kind === 'business') {
       const isOutdated = outcome.error.code === CODE.stale;
       const refusals = isOutdated
@@ -135,7 +130,7 @@ function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
 }
 
 interface QuoteBillProps {
-  quote: Pick<ReturnType<typeof useQuote>, 'shown' | 'isAsking' | 'hasFailed' | 'retry'>;
+  quote: ReturnType<typeof useQuote>;
   /** The current limits, from before an amount was typed. */
   terms: Quote;
   rules: ConfigBlock<'withdraw'>;

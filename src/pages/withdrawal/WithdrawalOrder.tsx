@@ -19,8 +19,7 @@ import {
   type WithdrawalProgress,
 } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
-import type { Payee } from './payees.ts';
-import { useOrderRecord, type Order } from './withdrawal-queries.ts';
+import { useOrderRecord, type Order, type Placed } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
 
 const HEADS = {
@@ -32,14 +31,12 @@ const HEADS = {
   [WITHDRAWAL_STATUS.cancelled]: 'withdrawal.cancelled',
 } as const;
 
-interface WithdrawalOrderProps {
-  placed: Order;
-  payee: Payee;
+interface WithdrawalOrderProps extends Placed {
   onClose: () => void;
 }
 
 /** A placed withdrawal: its progress, and a button to cancel it while it is under review. */
-export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps) {
+export function WithdrawalOrder({ order: placed, payee, onClose }: WithdrawalOrderProps) {
   const css = useStyles(styles);
   const t = useT();
   const [order, setOrder] = useState(placed);
@@ -94,14 +91,8 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
   );
 }
 
-interface OrderReceiptProps {
-  order: Order;
-  payee: Payee;
-  course: WithdrawalProgress;
-}
-
 /** The receipt, once the record of the order is loaded: it has the time of the request. */
-function OrderReceipt({ order, payee, course }: OrderReceiptProps) {
+function OrderReceipt({ order, payee, course }: Placed & { course: WithdrawalProgress }) {
   const t = useT();
   const { appliedAt } = course;
   if (!appliedAt) return null;
@@ -111,14 +102,7 @@ function OrderReceipt({ order, payee, course }: OrderReceiptProps) {
   return <ReceiptButton receipt={withdrawalReceipt(facts, t)} />;
 }
 
-interface OrderFactsProps {
-  order: Order;
-  payee: Payee;
-  /** The money was returned, without a fee. */
-  isBack: boolean;
-}
-
-function OrderFacts({ order, payee, isBack }: OrderFactsProps) {
+function OrderFacts({ order, payee, isBack }: Placed & { isBack: boolean }) {
   const t = useT();
   return (
     <FactList>

@@ -7,8 +7,8 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonCards, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
-import { type Payee, formatMinute } from './payees.ts';
-import { useTerms, type Order, type Terms } from './withdrawal-queries.ts';
+import { formatMinute } from './payees.ts';
+import { useTerms, type Placed, type Terms } from './withdrawal-queries.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalOrder } from './WithdrawalOrder.tsx';
 import { useNavigation } from '../../ui/page-navigation.ts';
@@ -24,11 +24,6 @@ import { EmptyCards } from '../../drawings/drawings.tsx';
 import { Message } from '../../ui/Message.tsx';
 
 const WITHDRAW = ['withdraw'] as const;
-
-interface Placed {
-  readonly order: Order;
-  readonly payee: Payee;
-}
 
 /** A withdrawal: the form, then the order and its progress. */
 export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
@@ -48,7 +43,7 @@ export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
       {hasOpenOperation ? (
         <OpenOperations withSending actions={WITHDRAW} onSettled={handleSettled} />
       ) : placed ? (
-        <WithdrawalOrder placed={placed.order} payee={placed.payee} onClose={onClose} />
+        <WithdrawalOrder {...placed} onClose={onClose} />
       ) : (
         <TermsLoader onPlaced={setPlaced} />
       )}
@@ -82,15 +77,7 @@ function FormOrReason({ terms, onPlaced }: { terms: Terms; onPlaced: (placed: Pl
   if (terms.quote && terms.quote !== quote) setQuote(terms.quote);
   if (!quote) return <Unavailable refusal={refusal} least={rules.min} />;
   if (payees.length === 0) return <NoPayee />;
-  return (
-    <WithdrawalForm
-      quote={quote}
-      refusal={refusal}
-      rules={rules}
-      payees={payees}
-      onPlaced={(order, payee) => onPlaced({ order, payee })}
-    />
-  );
+  return <WithdrawalForm {...{ quote, refusal, rules, payees, onPlaced }} />;
 }
 
 /** Why no withdrawal is possible, what follows, and where to solve it. */

@@ -6,7 +6,7 @@ import { withdrawalAmountRefusal, maxAmount } from './amount-check.ts';
 const limits = {
   min: fen(1000),
   max: fen(500_000),
-  leftAmount: fen(1_000_000),
+  left_amount: fen(1_000_000),
   balance: fen(1_234_567),
 };
 
@@ -25,7 +25,7 @@ test.each([
 });
 
 test('names the remaining limit of today if it is the narrowest', () => {
-  expect(withdrawalAmountRefusal('300', { ...limits, leftAmount: fen(20_000) })).toEqual({
+  expect(withdrawalAmountRefusal('300', { ...limits, left_amount: fen(20_000) })).toEqual({
     text: 'withdrawal.aboveDay',
     n: '200.00',
   });
@@ -34,8 +34,8 @@ test('names the remaining limit of today if it is the narrowest', () => {
 test('all that can be withdrawn is never refused for being too much', () => {
   const amount = fc.integer({ min: 1000, max: 2_000_000 }).map(fen);
   fc.assert(
-    fc.property(amount, amount, amount, (balance, max, leftAmount) => {
-      const now = { min: fen(1000), balance, max, leftAmount };
+    fc.property(amount, amount, amount, (balance, max, left_amount) => {
+      const now = { min: fen(1000), balance, max, left_amount };
       expect(withdrawalAmountRefusal(toWireMoney(maxAmount(now)), now)).toBeNull();
     }),
   );

@@ -2,15 +2,10 @@ import { fen, type Fen } from '../../contract/money.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { readAmount } from '../shared/read-amount.ts';
+import type { Quote } from './withdrawal-queries.ts';
 
 /** The server's current limits. */
-export interface Limits {
-  readonly min: Fen;
-  readonly max: Fen;
-  /** What may still be withdrawn today. */
-  readonly leftAmount: Fen;
-  readonly balance: Fen;
-}
+export type Limits = Pick<Quote['limits'], 'min' | 'max' | 'left_amount'> & Pick<Quote, 'balance'>;
 
 /** Why an amount is invalid, with the broken limit. */
 interface AmountRefusal {
@@ -27,11 +22,11 @@ export function withdrawalAmountRefusal(plain: string, limits: Limits): AmountRe
   if (amount <= maxAmount(limits)) return null;
   if (amount > limits.balance) return withLimit('withdrawal.aboveBalance', limits.balance);
   if (amount > limits.max) return withLimit('withdrawal.aboveMax', limits.max);
-  return withLimit('withdrawal.aboveDay', limits.leftAmount);
+  return withLimit('withdrawal.aboveDay', limits.left_amount);
 }
 
 const withLimit = (text: TextKey, limit: Fen): AmountRefusal => ({ text, n: formatAmount(limit) });
 
 /** The maximum for one withdrawal. */
-export const maxAmount = ({ balance, max, leftAmount }: Limits): Fen =>
-  fen(Math.min(balance, max, leftAmount));
+export const maxAmount = ({ balance, max, left_amount }: Limits): Fen =>
+  fen(Math.min(balance, max, left_amount));

@@ -54,34 +54,24 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
     draft,
     payee: chosenPayee(payees, form.values.payee),
     isAmountValid: refusal === undefined,
-    /** The limit that the typed amount breaks. */
     brokenLimit: readAmount(form.values.amount) === null ? undefined : refusal,
   };
 }
 
-const ABOUT_PASSWORD: readonly (number | undefined)[] = [CODE.withdrawalPassword, CODE.locked];
-const ABOUT_PAYEE: readonly (number | undefined)[] = [
-  CODE.payeeRequired,
-  CODE.payeeOnHold,
-  CODE.bankCardNotFound,
-];
-const ABOUT_AMOUNT: readonly (number | undefined)[] = [
-  CODE.amountFormat,
-  CODE.belowMinimum,
-  CODE.aboveMaximum,
-  CODE.dayAmountUsedUp,
-  CODE.balanceTooSmall,
-];
+/** The fields of refusals that name none. */
+const REFUSAL_FIELDS: Readonly<Record<number, keyof Values>> = {
+  [CODE.withdrawalPassword]: 'password',
+  [CODE.locked]: 'password',
+  [CODE.payeeRequired]: 'payee',
+  [CODE.payeeOnHold]: 'payee',
+  [CODE.bankCardNotFound]: 'payee',
+  [CODE.amountFormat]: 'amount',
+  [CODE.belowMinimum]: 'amount',
+  [CODE.aboveMaximum]: 'amount',
+  [CODE.dayAmountUsedUp]: 'amount',
+  [CODE.balanceTooSmall]: 'amount',
+};
 
 /** The server's messages by field. */
-export function fieldRefusals(error: ApiError): Record<string, string> {
-  const { code } = error;
-  const field = ABOUT_PASSWORD.includes(code)
-    ? 'password'
-    : ABOUT_PAYEE.includes(code)
-      ? 'payee'
-      : ABOUT_AMOUNT.includes(code)
-        ? 'amount'
-        : undefined;
-  return refusedFields(error, field);
-}
+export const fieldRefusals = (error: ApiError) =>
+  refusedFields(error, REFUSAL_FIELDS[error.code ?? 0]);

@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
+import { isRefusal, type ApiError } from '../../api/api-error.ts';
 import type { ConfigBlock } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
@@ -22,6 +22,11 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 export type Order = OutputOf<typeof exchange_bank_money>;
 export type Quote = OutputOf<(typeof exchange_bank_money)['variants']['preview']>;
 
+export interface Placed {
+  readonly order: Order;
+  readonly payee: Payee;
+}
+
 /** The data that a withdrawal starts with, or the refusal if none is possible. */
 export interface Terms {
   readonly rules: ConfigBlock<'withdraw'>;
@@ -29,9 +34,6 @@ export interface Terms {
   readonly refusal: ApiError | null;
   readonly payees: readonly Payee[];
 }
-
-const isRefusal = (cause: unknown): cause is ApiError =>
-  cause instanceof ApiError && cause.kind === 'business';
 
 function refused(cause: unknown) {
   if (!isRefusal(cause)) throw cause;
@@ -102,7 +104,6 @@ export function useQuote(amount: Fen | null) {
     /** The quote of exactly this amount. */
     exact: isOver && !refusal && data?.amount === amount ? data : undefined,
     isAsking,
-    /** The server's refusal of this amount. */
     refusal,
     hasFailed: isOver && error !== null && !refusal,
     retry: () => void refetch(),

@@ -1,8 +1,31 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type RefObject } from 'react';
+import type { Config } from '../../../api/client.ts';
+import { toLoadState } from '../../../api/to-load-state.ts';
+import { useConfig } from '../../../api/use-config.ts';
+import { formatTime } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import type { LoadState } from '../../../lib/load-state.ts';
+import { demoMark } from '../../../lib/demo-mark.ts';
+import { useMember } from '../../../session/use-member.ts';
+import { AsyncView } from '../../../ui/AsyncView.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextButton } from '../../../ui/TextAction.tsx';
+import { usePageServices } from '../../../ui/use-page-services.ts';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { DrawnPicture } from '../canvas.ts';
+import { ownName } from '../own-name.ts';
+import { useSaveFile } from '../use-save-file.ts';
+import { useServerClock } from '../use-server-time.ts';
+import styles from './receipt.module.css';
+import type { ReceiptPicture } from './draw-receipt.ts';
 import type { Receipt } from './receipts.ts';
-import { ReceiptSheet } from './ReceiptSheet.tsx';
+
+const HEIGHT = 420;
 
 interface ReceiptButtonProps {
   receipt: Receipt;
@@ -21,5 +44,126 @@ export function ReceiptButton({ receipt, name }: ReceiptButtonProps) {
       </TextButton>
       {isOpen && <ReceiptSheet receipt={receipt} onClose={() => setIsOpen(false)} />}
     </>
+  );
+}
+
+/** A receipt as a picture to save or to share. If it cannot be drawn, its content as text. */
+function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const config = useConfig();
+  const content = useReceiptPicture(receipt, config.data?.site);
+  const drawn = useDrawnReceipt(content, box);
+  const state: LoadState<unknown> = config.data ? toLoadState(drawn) : toLoadState(config);
+  return (
+    <Sheet
+      title={receipt.title}
+      onClose={onClose}
+      footer={drawn.data && <Actions receipt={receipt} picture={drawn.data} />}
+    >
+      <div ref={box} className={css['box']}>
+        <AsyncView
+          isBlock
+          state={state}
+          skeleton={<Skeleton height={HEIGHT} />}
+          errorTitle={t('receipt.failed')}
+          errorHint={t('receipt.failedHint')}
+        >
+          {() =>
+            drawn.data && (
+              <>
+                <img
+                  className={css['picture']}
+                  src={drawn.data.url}
+                  alt={t('receipt.alt', { title: receipt.title, no: receipt.number })}
+                  draggable={false}
+                />
+                <VisuallyHidden isBlock>
+                  <ReceiptFacts content={content} />
+                </VisuallyHidden>
+              </>
+            )
+          }
+        </AsyncView>
+        {state.status === 'error' && <ReceiptFacts content={content} />}
+      </div>
+      {drawn.data && <p className={css['hint']}>{t('receipt.hint')}</p>}
+    </Sheet>
+  );
+}
+
+/** Adds the member, the operator and the demo mark. `null` until the configuration says whether this is a demo. */
+function useReceiptPicture(receipt: Receipt, site?: Config['site']): ReceiptPicture | null {
+  const t = useT();
+  const member = useMember();
+  const now = useServerClock();
+  const [minute] = useState(() => formatTime(now()).slice(0, 16));
+  if (!site) return null;
+  const mark = demoMark(site);
+  const { rows } = receipt;
+  return {
+    ...receipt,
+    rows: [[t('receipt.member'), ownName(member)], ...rows],
+    brand: t('brand'),
+    demo: mark && t(`ribbon.${mark}`),
+    foot: [
+      ...(mark ? [`${t(`ribbon.${mark}`)} · ${t(`ribbon.${mark}Hint`)}`] : []),
+      t('receipt.made', { time: minute }),
+      [site.operator, site.license].filter(Boolean).join(' · '),
+    ].filter(Boolean),
+  };
+}
+
+/** Draws the receipt on the device. The code that draws is fetched with the first receipt. */
+function useDrawnReceipt(content: ReceiptPicture | null, element: RefObject<Element | null>) {
+  return useQuery({
+    queryKey: ['receipt', content],
+    enabled: content !== null,
+    queryFn: async () => {
+      const { drawReceipt } = await import('./draw-receipt.ts');
+      return drawReceipt(content!, element.current!);
+    },
+    networkMode: 'always',
+    staleTime: Infinity,
+  });
+}
+
+/** Everything that the picture says. */
+function ReceiptFacts({ content }: { content: ReceiptPicture | null }) {
+  const t = useT();
+  if (!content) return null;
+  const { main, rows, state, demo } = content;
+  return (
+    <FactList>
+      {demo && <Fact name={t('receipt.mark')}>{demo}</Fact>}
+      {[[t('receipt.state'), state] as const, main, ...rows].map(([name, value]) => (
+        <Fact key={name} name={name}>
+          <bdi>{value}</bdi>
+        </Fact>
+      ))}
+    </FactList>
+  );
+}
+
+/** Shares the picture; saves it if the device cannot share a file. */
+function Actions({ receipt, picture }: { receipt: Receipt; picture: DrawnPicture }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { shareFile } = usePageServices();
+  const saveFile = useSaveFile('receipt.saved', 'receipt.saveFailed');
+  const name = `${t('receipt.fileName', { title: receipt.title, no: receipt.number })}.png`;
+  const save = () => void saveFile(name, picture.file);
+  const share = () =>
+    void shareFile(new File([picture.file], name, { type: 'image/png' })).then(
+      (isOffered) => isOffered || save(),
+    );
+  return (
+    <div className={css['acts']}>
+      <Button look="plain" onClick={share}>
+        {t('receipt.share')}
+      </Button>
+      <Button onClick={save}>{t('receipt.save')}</Button>
+    </div>
   );
 }

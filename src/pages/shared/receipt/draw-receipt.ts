@@ -51,10 +51,7 @@ interface ReceiptLines {
 const ROWS_TOP = BAND + 128;
 
 /** Draws a receipt as a PNG at twice its size. Any element of the app gives the brand colour. */
-export async function drawReceipt(
-  receipt: ReceiptPicture,
-  element: Element,
-): Promise<DrawnPicture> {
+export function drawReceipt(receipt: ReceiptPicture, element: Element): Promise<DrawnPicture> {
   const shades = readShades(element);
   const lines = layOut(receipt);
   return drawPicture([WIDTH, lines.height, SCALE], (pen) => {

@@ -12,6 +12,9 @@ const texts = createTexts('zh-Hans');
 await texts.fetchAllTexts();
 const t = texts.translate.get();
 
+/** A record with only the fields that its receipt shows. */
+const only = <Row>(fields: object) => fields as Row;
+
 const WITHDRAWAL = {
   ...{ orderNo: 'W1', amount: 1000, fee: 100, net: 900, payee: '示例银行 **** 0018' },
   ...{ appliedAt: '2026-11-21 10:00:00', auditedAt: null, arrival: '2026-11-24 23:59:59' },
@@ -40,13 +43,13 @@ test.each([
 
 test('a matured holding shows the loss with its sign', () => {
   const receipt = purchaseReceipt(
-    {
+    only({
       ...{ order_no: 'C1', product_name: '稳健90天', risk_level: 2, status_text: '已到期' },
       ...{ amount: 100_000, settled_amount: 98_740, income_final: -1260 },
       ...{ buy_time: '2026-08-01 10:00:00', cooling_off_end: '2026-08-02 10:00:00' },
       ...{ value_date: '2026-08-03', maturity_date: '2026-11-01' },
       settled_at: '2026-11-01 05:30:00',
-    },
+    }),
     t,
   );
   expect(receipt.main).toEqual(['本金', '1,000.00 元']);
@@ -60,7 +63,7 @@ test('a VIP order without a time of payment leaves the row out', () => {
     ...{ start_time: '2026-11-21 10:00:00', expire_time: '2026-12-21 10:00:00' },
   };
   const names = (pay_time?: string) =>
-    vipReceipt({ ...order, pay_time }, 'VIP1', t).rows.map(([name]) => name);
+    vipReceipt(only({ ...order, pay_time }), 'VIP1', t).rows.map(([name]) => name);
   expect(names('2026-11-21 10:00:00')).toContain('支付时间');
   expect(names()).not.toContain('支付时间');
 });
@@ -75,7 +78,7 @@ test.each([
     ...{ express_company: '示例速运', express_no: 'SY1', created_at: '2026-10-22 20:00:00' },
     address: { detail: '示例路88号' },
   };
-  const receipt = prizeReceipt({ ...record, ...payment }, t);
+  const receipt = prizeReceipt(only({ ...record, ...payment }), t);
   expect(receipt.main).toEqual(['奖品', '晴雨伞']);
   expect(receipt.rows).toContainEqual(['抽奖费用', cost]);
   expect(JSON.stringify(receipt)).not.toContain('示例路');
@@ -86,7 +89,7 @@ test('a payment without an order has the number of its record', () => {
     ...{ title: '购买 VIP1', type_text: '购买VIP', amount: 1990, txn_no: 'T1', ref: null },
     created_at: '2026-11-21 10:00:00',
   };
-  const receipt = paymentReceipt(record, true, t);
+  const receipt = paymentReceipt(only(record), true, t);
   expect(receipt).toMatchObject({ title: 'VIP 购买凭证', state: '支付成功', number: 'T1' });
   expect(receipt.main[1]).toBe('19.90 元');
 });

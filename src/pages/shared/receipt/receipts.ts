@@ -1,3 +1,5 @@
+import type { Contract } from '../../../contract/contract.ts';
+import type { OutputOf } from '../../../contract/endpoint.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { formatAmount, formatCount, formatSignedAmount } from '../../../lib/format-amount.ts';
 import { isPaidOut, isReturned } from '../withdrawal-steps.ts';
@@ -68,20 +70,7 @@ export function withdrawalReceipt(order: Withdrawal, t: Translate): Receipt {
   };
 }
 
-interface Purchase {
-  readonly order_no: string;
-  readonly product_name: string;
-  readonly risk_level: 1 | 2 | 3 | 4 | 5;
-  readonly status_text: string;
-  readonly amount: number;
-  readonly buy_time: string;
-  readonly cooling_off_end: string;
-  readonly value_date: string;
-  readonly maturity_date: string;
-  readonly settled_at: string | null;
-  readonly settled_amount: number | null;
-  readonly income_final: number | null;
-}
+type Purchase = OutputOf<Contract['card']['info']>['holdings'][number];
 
 export function purchaseReceipt(holding: Purchase, t: Translate): Receipt {
   const { settled_at, settled_amount, income_final, risk_level } = holding;
@@ -108,13 +97,7 @@ export function purchaseReceipt(holding: Purchase, t: Translate): Receipt {
   };
 }
 
-interface VipOrder {
-  readonly order_no: string;
-  readonly pay_amount: number;
-  readonly start_time: string;
-  readonly expire_time: string;
-  readonly pay_time?: string | undefined;
-}
+type VipOrder = OutputOf<Contract['user']['apply_vip']>;
 
 export function vipReceipt(order: VipOrder, planName: string, t: Translate): Receipt {
   const { order_no, pay_amount, start_time, expire_time, pay_time } = order;
@@ -136,17 +119,7 @@ export function vipReceipt(order: VipOrder, planName: string, t: Translate): Rec
   };
 }
 
-interface Prize {
-  readonly draw_no: string;
-  readonly prize_name: string;
-  readonly status_text: string;
-  readonly cost_points: number;
-  readonly used_free: number;
-  readonly odds_version: number;
-  readonly express_company: string | null;
-  readonly express_no: string | null;
-  readonly created_at: string;
-}
+type Prize = OutputOf<Contract['prize']['records']>['list'][number];
 
 /** Without the address: the receipt is made to be shared. */
 export function prizeReceipt(record: Prize, t: Translate): Receipt {
@@ -168,14 +141,7 @@ export function prizeReceipt(record: Prize, t: Translate): Receipt {
   };
 }
 
-interface FundRecord {
-  readonly title: string;
-  readonly type_text: string;
-  readonly amount: number;
-  readonly created_at: string;
-  readonly txn_no: string;
-  readonly ref: { readonly order_no: string | null; readonly status_text: string | null } | null;
-}
+type FundRecord = OutputOf<Contract['user']['getMoneyLog']>['list'][number];
 
 /** A payment from the balance, as the fund record has it. */
 export function paymentReceipt(record: FundRecord, isVip: boolean, t: Translate): Receipt {
