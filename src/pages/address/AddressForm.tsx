@@ -39,7 +39,6 @@ import { TAGS, useTagName } from './tags.ts';
 import { useRemoval } from './use-removal.ts';
 
 interface AddressFormProps extends SavingProps {
-  /** `null` for a new address. */
   address: Address | null;
 }
 
@@ -142,7 +141,6 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
 }
 
 interface TagFieldProps {
-  /** Empty for no tag. */
   value: string;
   onChange: (tag: string) => void;
 }

@@ -79,7 +79,6 @@ export function AddressPage() {
   );
 }
 
-/** The addresses, the default first. */
 function Addresses({ list }: { list: readonly Address[] }) {
   const t = useT();
   return (
@@ -146,7 +145,6 @@ function Tag({ tag }: { tag: string | null }) {
 }
 
 interface ActProps {
-  /** The tag, or the beginning of the address. */
   short: string;
 }
 

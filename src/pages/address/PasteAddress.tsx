@@ -19,7 +19,6 @@ const toFields = ({ rest: _, region, ...fields }: Split): Found => ({
   ...(region && regionFields(region)),
 });
 
-/** The message that says which fields were found. */
 function splitMessage({ name, mobile, region, detail, rest }: Split): TextKey {
   if (!name && !mobile && !region) return 'address.pasteNothing';
   return name && mobile && region && detail && !rest ? 'address.pasteAll' : 'address.pasteSome';

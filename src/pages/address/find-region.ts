@@ -18,7 +18,6 @@ function afterName(text: string, { label }: Choice): string | null {
   return name === undefined ? null : text.slice(name.length).replace(GAP, '');
 }
 
-/** The possible remainders: after the name, and with the name left out. */
 function* remainders(text: string, choice: Choice): Generator<[text: string, isNamed: boolean]> {
   const named = afterName(text, choice);
   if (named !== null) yield [named, true];
@@ -26,7 +25,6 @@ function* remainders(text: string, choice: Choice): Generator<[text: string, isN
 }
 
 interface Match extends Found {
-  /** How many of province, city and district are named. */
   readonly named: number;
 }
 
@@ -65,10 +63,7 @@ function bestMatch(all: readonly Match[]): Match | null {
   return isUnclear ? null : best;
 }
 
-/**
- * Finds the region in a text: at the start, after a separator, or at the full name of a province.
- * Province and city may be missing or short if only one district matches.
- */
+/** Province and city may be missing or short if only one district matches. */
 export function findRegion(text: string, regions: readonly CascadeNode[]): Found | null {
   const isStart = (i: number) =>
     i === 0 ||

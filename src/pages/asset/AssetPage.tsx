@@ -140,7 +140,6 @@ function OpenedSheet({
   );
 }
 
-/** Adds a space after a number. */
 const spaceNumbers = (text: string): string => text.replace(/(\d)(?=\D)/g, '$1 ');
 
 /** The filter as text, and the text after the last record. */
@@ -169,7 +168,6 @@ interface MonthSheetProps {
   onClose: () => void;
 }
 
-/** A picker from the member's first month to the current one, or all time. */
 function MonthSheet({ thisMonth, chosen, onChoose, onClose }: MonthSheetProps) {
   const t = useT();
   const language = useTexts().language();

@@ -9,7 +9,6 @@ import { chooseDay, daysText, type DayRange } from './day-range.ts';
 
 interface DayRangeFieldProps {
   range: DayRange;
-  /** The first and the last day that can be chosen. */
   min: string;
   max: string;
   onChange: (range: DayRange) => void;

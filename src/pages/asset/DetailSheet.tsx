@@ -25,7 +25,6 @@ import { useCopy } from '../../ui/use-copy.ts';
 import { useLongPress } from '../../ui/use-long-press.ts';
 
 interface DetailSheetProps {
-  /** The record from the list; the sheet refetches it. */
   known: AssetRecord;
   onClose: () => void;
 }

@@ -124,7 +124,6 @@ function NoRecords({
 
 interface DayHeadProps {
   line: Extract<RecordLine, { day: string }>;
-  /** The day, formatted. */
   name: string;
   account: Account;
 }

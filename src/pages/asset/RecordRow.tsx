@@ -40,7 +40,6 @@ export const recordIcon = ({ type }: AssetRecord): IconNode => ICONS[type] ?? Wa
 
 interface RecordRowProps {
   record: AssetRecord;
-  /** The first record of its day. */
   isFirst: boolean;
   onOpen: (record: AssetRecord) => void;
 }

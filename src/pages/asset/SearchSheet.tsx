@@ -26,7 +26,6 @@ function check({ keyword, from, to }: typeof EMPTY): Refusal[] {
   return [];
 }
 
-/** Looks for records by words, by a range of days, or by both. */
 export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -24,7 +24,6 @@ export const PAGE_SIZE = 50;
 
 export const useThisMonth = (): string => useServerDay().slice(0, 7);
 
-/** Income, spending and the number of records. */
 export interface Sums extends Flows {
   /** Missing if the backend does not say it. */
   readonly count?: number;
@@ -37,7 +36,6 @@ const toSums = ({ summary, total }: MoneyLog, { account }: SumFilter): Sums => (
   ...(total !== undefined && { count: total }),
 });
 
-/** Income and spending per filter. */
 export function useSums(filters: readonly SumFilter[]): LoadState<readonly Sums[]> {
   const api = useApi();
   return useQueries({
@@ -88,7 +86,6 @@ export function useRecords(filter: Filter) {
   });
 }
 
-/** Refetches only the failed queries. */
 export function useRetry(): () => void {
   const queryClient = useQueryClient();
   const hasFailed = ({ state }: Query) => state.status === 'error';

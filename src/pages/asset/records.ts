@@ -16,7 +16,6 @@ export interface RecordSearch {
   readonly to: string;
 }
 
-/** The conditions that a record must meet. */
 export interface Filter {
   readonly account: Account;
   /** `YYYY-MM`; `null` for all time. */
@@ -59,10 +58,7 @@ export const toInput = ({ account, month, search, kind, direction }: Filter) => 
   ...(direction === null ? {} : { direction }),
 });
 
-/**
- * The loss of a card has its own record. It was already deducted from the principal, so it moves no
- * money.
- */
+/** The loss of a card has its own record. It was already deducted from the principal, so it moves no money. */
 export const movesNoMoney = ({ type }: AssetRecord): boolean => type === LEDGER_TYPE.cardLoss;
 
 /** The signed change of the account, in fen or points. */

@@ -155,10 +155,8 @@ const CLOSING_CODES: readonly (number | undefined)[] = [
   CODE.accountFrozen,
 ];
 
-/** No proof is accepted now; only support can help. */
 const isClosed = ({ code }: ApiError): boolean => CLOSING_CODES.includes(code);
 
-/** The server's reason, the waiting time, and a link to support. */
 function RecoveryClosed({ error }: { error: ApiError }) {
   const css = useStyles(styles);
   const t = useT();

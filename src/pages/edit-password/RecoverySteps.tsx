@@ -8,7 +8,6 @@ interface RecoveryStepsProps {
   current: number;
 }
 
-/** The progress: proof, new password, new recovery code. */
 export function RecoverySteps({ purpose, proof, current }: RecoveryStepsProps) {
   const t = useT();
   return (

@@ -22,7 +22,6 @@ interface Todo {
   action: string;
 }
 
-/** The tasks of today from `user/info`. */
 export function Today({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();

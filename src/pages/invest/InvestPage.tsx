@@ -145,7 +145,6 @@ function InvestSkeleton() {
   );
 }
 
-/** The member's risk level; opens the assessment. */
 function AssessmentLine({ risk, onOpen }: { risk: Risk; onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();

@@ -9,7 +9,6 @@ import { isOpenHolding } from '../../contract/statuses.ts';
 import type { Invest } from './invest-queries.ts';
 import { ProductNotFoundSheet, ProductSheet } from './products/ProductSheet.tsx';
 
-/** The sheet that is open over the page. */
 export type OpenSheet =
   | { readonly kind: 'product' | 'buy'; readonly id: number }
   /** `id` is the product to return to. */

@@ -69,7 +69,6 @@ const TONES: Readonly<Record<number, StatusTone>> = {
   [REWARD_STATUS.takenBack]: 'danger',
 };
 
-/** One friend: their progress, the reward, and its expiry or the reason why there is none. */
 function Award({ reward, claiming }: { reward: Reward; claiming: ReturnType<typeof useClaiming> }) {
   const css = useStyles(styles);
   const t = useT();

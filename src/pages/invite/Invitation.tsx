@@ -26,11 +26,9 @@ import { Sheet } from '../../ui/Sheet.tsx';
 interface InvitationProps {
   rule: ConfigBlock<'invite'>;
   site: Config['site'];
-  /** Shown, but cannot be shared. */
   isDisabled: boolean;
 }
 
-/** The poster, the invite code and the link. */
 export function Invitation({ rule, site, isDisabled }: InvitationProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -101,7 +99,6 @@ function ActionButton({ icon, isDisabled, onClick, children }: ActionButtonProps
 
 interface PosterProps {
   texts: PosterTexts;
-  /** The poster that is saved. */
   picture: ReturnType<typeof usePoster>;
   element: RefObject<Element | null>;
   onSave: () => void;
@@ -172,7 +169,6 @@ function InviteCodeCard({ code, link }: { code: string; link: string }) {
   );
 }
 
-/** The texts of the poster: brand, code, link, rule and operator. */
 function usePosterTexts(
   { amount, month_cap }: ConfigBlock<'invite'>,
   site: Config['site'],
@@ -198,7 +194,6 @@ function usePosterTexts(
 }
 
 interface PosterSheetProps {
-  /** The image URL of the poster. */
   url: string;
   code: string;
   onSave: () => void;

@@ -25,7 +25,6 @@ import { ClaimableSum } from './ClaimableSum.tsx';
 import styles from './invite.module.css';
 import { CapProgress } from './CapProgress.tsx';
 
-/** The reward statuses of each tab. */
 const TABS = {
   claimable: [1],
   claimed: [2],
@@ -125,7 +124,6 @@ function AwardSkeleton() {
   );
 }
 
-/** The claimable and the claimed amount, and the use of the cap. */
 function AwardSummary({ rewards }: { rewards: InviteRewards }) {
   const css = useStyles(styles);
   const t = useT();

@@ -93,7 +93,6 @@ interface InviteToolsProps {
   site: Config['site'];
 }
 
-/** Poster, code and link; or the reason why they are missing. */
 function InviteTools({ rule, site }: InviteToolsProps) {
   const t = useT();
   const { is_auth } = useMember();

@@ -14,7 +14,6 @@ import { ClaimableSum } from './ClaimableSum.tsx';
 import { useInviteRewards, type InviteRewards } from './invite-queries.ts';
 import styles from './invite.module.css';
 
-/** The rewards so far and the use of the cap. */
 export function InviteProgress() {
   const css = useStyles(styles);
   const t = useT();
@@ -66,7 +65,6 @@ function Figures({ summary: { invited, verified, claimed_amount } }: InviteRewar
   );
 }
 
-/** Says which cap is reached and when claiming is possible again. */
 export function CapNote({ cap, rule }: { cap: Cap | null; rule: InviteRewards['rule'] }) {
   const t = useT();
   if (!cap) return null;

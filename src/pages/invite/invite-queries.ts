@@ -10,7 +10,6 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 export type InviteRewards = OutputOf<typeof inviteRewards>;
 export type Reward = InviteRewards['list'][number];
 
-/** The rule, the member's progress and the latest rewards. */
 export function useInviteRewards() {
   const api = useApi();
   return useQuery({

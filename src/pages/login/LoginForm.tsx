@@ -34,12 +34,10 @@ export type LoginValues = {
 };
 
 interface LoginFormProps {
-  /** Shown beside the label of the password. */
   aside: ReactNode;
   draft: Subject<LoginValues | null>;
 }
 
-/** Mobile number and password. Errors are shown under their fields. */
 export function LoginForm({ aside, draft }: LoginFormProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -19,7 +19,6 @@ import type { RegisterPartProps } from './RegisterPart.tsx';
 
 interface LoginPageProps {
   registerPart: Fetched<ComponentType<RegisterPartProps>>;
-  /** The footer that names the operator. */
   foot: ReactNode;
 }
 
@@ -138,7 +137,6 @@ const BEFORE = ticks(-90, -27);
 const LIT = ticks(-27, 33);
 const AFTER = ticks(33, 91);
 
-/** The background drawing: a half dial cut off by the right edge. */
 function Dial() {
   const css = useStyles(styles);
   return (

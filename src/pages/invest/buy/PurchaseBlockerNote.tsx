@@ -17,7 +17,6 @@ interface PurchaseBlockerNoteProps {
   onAssess: () => void;
 }
 
-/** Says why the product cannot be bought and links to the remedy. */
 export function PurchaseBlockerNote({
   blocker,
   product,

@@ -4,7 +4,6 @@ import { Fact } from '../../../ui/Facts.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import type { Product, Risk } from '../types.ts';
 
-/** The risk levels of product and member side by side, as an item of a `FactList`. */
 export function RiskMatch({ product: { risk_level }, risk }: { product: Product; risk: Risk }) {
   const t = useT();
   const isMatch = risk.is_valid === YES && risk_level <= risk.level;

@@ -75,7 +75,6 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
     disclosure,
     submit,
     order,
-    /** Why this amount cannot be bought now. */
     purchaseAmountRefusal: findRefusal(),
     /** The limit that the typed amount breaks. */
     brokenLimit: amount === null ? null : findRefusal(),
@@ -152,10 +151,7 @@ function versionsOf({ docs }: Pick<Product, 'docs'>): DocVersions {
   return { risk: versionOf('risk'), contract: versionOf('contract') };
 }
 
-/**
- * How far the member has read the risk disclosure, and both consents. Progress counts only for the document
- * versions that were shown; new versions start at zero.
- */
+/** How far the member has read the risk disclosure, and both consents; new document versions start at zero. */
 function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: number) {
   const versions = versionsOf(product ?? { docs: [] });
   const key = `${versions.risk} ${versions.contract}`;
@@ -182,7 +178,6 @@ function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: numb
     reachEnd: () => change(() => ({ isAtEnd: true })),
     agree: (part: Partial<Pick<DisclosureProgress, 'agreesRisk' | 'agreesContract'>>) =>
       change(() => part),
-    /** Discards the progress. */
     restart() {
       setKept(noProgress(key));
       setIsForced(true);

@@ -95,7 +95,6 @@ interface AmountPairProps {
   result?: number | null;
 }
 
-/** An amount and its result, in the same size. */
 function AmountPair({ name, amount, resultName, result = null }: AmountPairProps) {
   const css = useStyles(styles);
   return (
@@ -118,7 +117,6 @@ function AmountPair({ name, amount, resultName, result = null }: AmountPairProps
   );
 }
 
-/** The next or last event of the holding. */
 function Foot({ holding, now }: { holding: Holding; now: number }) {
   const t = useT();
   const { status, amount, income_final, maturity_date, buy_time } = holding;

@@ -32,7 +32,6 @@ interface HoldingsProps extends Pick<Invest, 'cards'> {
   onProducts?: () => void;
 }
 
-// In cooling-off, running; settled, cancelled.
 const ORDER: Record<Holding['status'], number> = {
   [HOLDING_STATUS.coolingOff]: 0,
   [HOLDING_STATUS.held]: 1,
@@ -44,7 +43,6 @@ const VIEWS = ['open', 'ended', 'pictures'] as const;
 
 type View = (typeof VIEWS)[number];
 
-/** All holdings of the member, with their summary. */
 export function Holdings({ cards, onOpen, onProducts }: HoldingsProps) {
   const t = useT();
   const top = useRef<HTMLHeadingElement>(null);
@@ -201,7 +199,6 @@ interface HoldingsSummaryProps {
   onCalendar: (() => void) | null;
 }
 
-/** Totals of all holdings, and the next maturity date. */
 function HoldingsSummary({ info, heading, onCalendar }: HoldingsSummaryProps) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);

@@ -95,7 +95,6 @@ export function ProductSheet({ product, config, risk, blocker, ...on }: ProductS
   );
 }
 
-/** Shares the link of the product, with its risk in words. */
 function ShareProduct({ product }: { product: Product }) {
   const t = useT();
   const { linkTo } = usePageServices();

@@ -133,7 +133,6 @@ function TermChip({ value, onChoose }: { value: Term; onChoose: (term: Term) => 
   );
 }
 
-/** Nothing matches the filter, or nothing exists at all. */
 function NoProducts({ onShowAll }: { onShowAll: (() => void) | null }) {
   const t = useT();
   return (
