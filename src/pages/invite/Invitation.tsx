@@ -1,5 +1,5 @@
 import { ImageDown, Link, Share2, type IconNode } from 'lucide';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ComponentProps, type RefObject } from 'react';
 import type { Config, ConfigBlock } from '../../api/client.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -17,8 +17,8 @@ import { useSaveFile } from '../shared/use-save-file.ts';
 import { useShare } from '../shared/use-share.ts';
 import { useInviteLink } from './invite-queries.ts';
 import styles from './invite.module.css';
-import type { PosterTexts } from './poster.ts';
-import { usePoster } from './use-poster.ts';
+import { useQuery } from '@tanstack/react-query';
+import { drawPoster, type PosterShape, type PosterTexts } from './poster.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { demoMark } from '../../lib/demo-mark.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -67,10 +67,10 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
             </span>
           </Button>
         </div>
-        <ActionButton icon={ImageDown} isDisabled={isDisabled || !portrait.data} onClick={save}>
+        <ActionButton icon={ImageDown} disabled={isDisabled || !portrait.data} onClick={save}>
           {t('invite.save')}
         </ActionButton>
-        <ActionButton icon={Link} isDisabled={isDisabled} onClick={() => copy(link)}>
+        <ActionButton icon={Link} disabled={isDisabled} onClick={() => copy(link)}>
           {t('invite.copyLink')}
         </ActionButton>
       </div>
@@ -80,21 +80,28 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
   );
 }
 
-interface ActionButtonProps {
-  icon: IconNode;
-  isDisabled: boolean;
-  onClick: () => void;
-  children: string;
-}
-
-function ActionButton({ icon, isDisabled, onClick, children }: ActionButtonProps) {
+function ActionButton({
+  icon,
+  children,
+  ...button
+}: ComponentProps<'button'> & { icon: IconNode }) {
   const css = useStyles(styles);
   return (
-    <button type="button" className={css['way']} disabled={isDisabled} onClick={onClick}>
+    <button type="button" className={css['way']} {...button}>
       <Icon icon={icon} />
       {children}
     </button>
   );
+}
+
+/** Draws the poster on the device. The ref is of any element that the page shows. */
+function usePoster(texts: PosterTexts, shape: PosterShape, element: RefObject<Element | null>) {
+  return useQuery({
+    queryKey: ['poster', shape, texts],
+    queryFn: async () => drawPoster(texts, shape, element.current!),
+    networkMode: 'always',
+    staleTime: Infinity,
+  });
 }
 
 interface PosterProps {

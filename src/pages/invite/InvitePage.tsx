@@ -19,7 +19,8 @@ import { Invitation } from './Invitation.tsx';
 import { useInviteRewards } from './invite-queries.ts';
 import styles from './invite.module.css';
 import { Rules } from './Rules.tsx';
-import { InviteProgress } from './InviteProgress.tsx';
+import { RewardSummary } from './RewardSummary.tsx';
+import { SmallLink } from '../../ui/SmallButton.tsx';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { StepMark } from '../../ui/StepMark.tsx';
@@ -42,7 +43,13 @@ export function InvitePage() {
     >
       <AsyncView
         state={toLoadState(config)}
-        skeleton={<InviteSkeleton />}
+        skeleton={
+          <>
+            <Skeleton height={96} />
+            <Skeleton height={236} />
+            <Skeleton height={160} />
+          </>
+        }
         errorTitle={t('invite.unavailable')}
       >
         {({ invite, features, site }) => {
@@ -134,19 +141,32 @@ function InviteLinks() {
   );
 }
 
-function InviteSkeleton() {
+function InviteProgress() {
+  const t = useT();
   return (
-    <>
-      <Skeleton height={96} />
-      <Skeleton height={236} />
-      <Skeleton height={160} />
-    </>
+    <AsyncView
+      isBlock
+      state={toLoadState(useInviteRewards())}
+      skeleton={<Skeleton height={208} />}
+      errorTitle={t('invite.standingUnavailable')}
+    >
+      {(rewards) => (
+        <RewardSummary
+          rewards={rewards}
+          action={<SmallLink to={PATHS.inviteAward}>{t('invite.toClaim')}</SmallLink>}
+          counts={[
+            { name: t('invite.invited'), count: rewards.summary.invited },
+            { name: t('invite.verified'), count: rewards.summary.verified },
+          ]}
+        />
+      )}
+    </AsyncView>
   );
 }
 
 const STEPS = [1, 2, 3] as const;
 
-function Steps({ rule: { amount, expire_days } }: { rule: ConfigBlock<'invite'> }) {
+function Steps({ rule: { amount, expire_days } }: { rule: Rule }) {
   const css = useStyles(styles);
   const t = useT();
   const values = { amount: formatAmount(amount), days: expire_days };
