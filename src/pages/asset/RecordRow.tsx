@@ -36,8 +36,6 @@ const ICONS: Readonly<Record<number, IconNode>> = {
   [LEDGER_TYPE.pointsExpiry]: Hourglass,
 };
 
-export const recordIcon = ({ type }: AssetRecord): IconNode => ICONS[type] ?? WalletCards;
-
 interface RecordRowProps {
   record: AssetRecord;
   isFirst: boolean;
@@ -50,7 +48,7 @@ export const RecordRow = memo(function RecordRow({ record, isFirst, onOpen }: Re
   const status = recordStatus(record);
   return (
     <RecordLine
-      icon={recordIcon(record)}
+      icon={ICONS[record.type] ?? WalletCards}
       title={title}
       chip={status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
       hint={[created_at.slice(11, 16), remark].filter(Boolean).join(' · ')}
