@@ -38,7 +38,7 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
     return holding ? <AgreementSheet {...{ holding, config }} onClose={close} /> : null;
   }
 
-  const product = cards.products.find((each) => each.id === id);
+  const product = cards.products.find((each) => each.id === id) ?? null;
   const funds = {
     balance: member.balance,
     held: fen(
@@ -55,8 +55,7 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
     return (
       <BuySheet
         key={id}
-        product={product ?? null}
-        {...{ funds, config, blocker: blocker ?? null }}
+        {...{ product, funds, config, blocker }}
         risk={cards.risk}
         onClose={close}
         onBack={() => onOpen({ kind: 'product', id })}
@@ -67,7 +66,8 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
   if (!product) return <ProductNotFoundSheet onClose={close} />;
   return (
     <ProductSheet
-      {...{ product, config, risk: cards.risk, blocker: blocker ?? null }}
+      {...{ product, config, blocker }}
+      risk={cards.risk}
       onClose={close}
       onAssess={assess}
       onBuy={() => onOpen({ kind: 'buy', id: product.id })}

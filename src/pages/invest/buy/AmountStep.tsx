@@ -21,7 +21,7 @@ import type { Product, Risk } from '../types.ts';
 import type { Purchase } from './use-purchase.ts';
 import { formatShortAmount } from '../product-text.ts';
 
-interface AmountStepProps {
+export interface AmountStepProps {
   purchase: Purchase;
   product: Product;
   funds: Funds;

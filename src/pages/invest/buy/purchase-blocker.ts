@@ -14,16 +14,10 @@ export type PurchaseBlocker =
   | 'personal'
   | 'balance';
 
-interface Buyer {
-  readonly funds: Funds;
-  readonly risk: Risk;
-  readonly isVerified: boolean;
-}
-
 /** The first reason why this product cannot be bought now; `null` if it can. */
 export function findPurchaseBlocker(
   product: Product,
-  { funds, risk, isVerified }: Buyer,
+  { funds, risk, isVerified }: { funds: Funds; risk: Risk; isVerified: boolean },
 ): PurchaseBlocker | null {
   const { status, quota_left, min_amount, risk_level } = product;
   if (status === PRODUCT_STATUS.offShelf) return 'off';

@@ -10,7 +10,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { readAmount } from '../../shared/read-amount.ts';
 import { violatedLimit, type Funds } from './purchase-limits.ts';
 import { useBuy, useInvalidateInvest } from '../invest-queries.ts';
-import type { Order, Product, DocVersions } from '../types.ts';
+import type { Order, Product } from '../types.ts';
 import { limitText } from '../product-text.ts';
 
 type Step = 0 | 1 | 2;
@@ -118,7 +118,7 @@ function usePurchaseAmount(product: Product | null, funds: Funds) {
   return { form, draft, amount, findRefusal, checkAmount };
 }
 
-const buyInput = (productId: number, amount: Fen, disclosure: Disclosure) =>
+const buyInput = (productId: number, amount: Fen, disclosure: ReturnType<typeof useDisclosure>) =>
   ({
     action: 'buy',
     product_id: productId,
@@ -129,16 +129,8 @@ const buyInput = (productId: number, amount: Fen, disclosure: Disclosure) =>
     read_seconds: disclosure.seconds,
   }) as const;
 
-interface DisclosureProgress {
+const noProgress = (key: string) => ({
   /** The document versions this progress belongs to. */
-  readonly key: string;
-  readonly ms: number;
-  readonly isAtEnd: boolean;
-  readonly agreesRisk: boolean;
-  readonly agreesContract: boolean;
-}
-
-const noProgress = (key: string): DisclosureProgress => ({
   key,
   ms: 0,
   isAtEnd: false,
@@ -146,7 +138,9 @@ const noProgress = (key: string): DisclosureProgress => ({
   agreesContract: false,
 });
 
-function versionsOf({ docs }: Pick<Product, 'docs'>): DocVersions {
+type DisclosureProgress = Readonly<ReturnType<typeof noProgress>>;
+
+function versionsOf({ docs }: Pick<Product, 'docs'>) {
   const versionOf = (type: string) => docs.find((doc) => doc.type === type)?.version ?? '';
   return { risk: versionOf('risk'), contract: versionOf('contract') };
 }
@@ -184,5 +178,3 @@ function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: numb
     },
   };
 }
-
-type Disclosure = ReturnType<typeof useDisclosure>;

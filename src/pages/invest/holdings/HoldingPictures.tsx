@@ -66,13 +66,10 @@ interface MonthChartProps {
   onSelect: (index: number) => void;
 }
 
-interface Bar {
-  readonly up: number;
-  readonly down: number;
-  readonly text: string;
-}
-
-function useBars({ months, shown }: MonthChartProps, barOf: (month: HeldMonth) => Bar) {
+function useBars(
+  { months, shown }: MonthChartProps,
+  barOf: (month: HeldMonth) => { up: number; down: number; text: string },
+) {
   const t = useT();
   const language = useTexts().language();
   return months.map((each) => {
