@@ -29,10 +29,9 @@ import {
   useAddAddress,
   useEditAddress,
   useInvalidateAddresses,
-  useDeleteAddress,
 } from './address-queries.ts';
 import { useChooseAdded } from './AddressChooser.tsx';
-import { PasteAddress } from './PasteAddress.tsx';
+import { PasteAddress, type FoundFields } from './PasteAddress.tsx';
 import { RegionField } from './RegionField.tsx';
 import { Chip, ChipRow } from '../../ui/Chips.tsx';
 import { TAGS, useTagName } from './tags.ts';
@@ -47,6 +46,9 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const t = useT();
   const { form, submit, handleSend } = useAddressForm({ address, isSaved, onSaved });
   const { values } = form;
+  const setFields = (found: FoundFields) => {
+    for (const [name, value] of Object.entries(found)) form.set(name as keyof FoundFields, value);
+  };
   return (
     <>
       <form
@@ -54,22 +56,10 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
         noValidate
         onSubmit={form.handleSubmit(() => void handleSend())}
       >
-        <PasteAddress
-          onSplit={(found) => {
-            for (const [name, value] of Object.entries(found))
-              form.set(name as keyof typeof found, value);
-          }}
-        />
+        <PasteAddress onSplit={setFields} />
         <Field {...form.field('name')} autoComplete="name" enterKeyHint="next" />
         <PhoneField {...form.field('mobile')} enterKeyHint="next" />
-        <RegionField
-          error={form.field('region_code').error}
-          value={values}
-          onChange={(region) => {
-            for (const [name, value] of Object.entries(region))
-              form.set(name as keyof typeof region, value);
-          }}
-        />
+        <RegionField error={form.field('region_code').error} value={values} onChange={setFields} />
         <TextareaField
           {...form.field('detail')}
           max={100}
@@ -172,8 +162,7 @@ function TagField({ value, onChange }: TagFieldProps) {
 function DeleteAddress({ address, onDeleted }: { address: Address; onDeleted: () => void }) {
   const css = useStyles(styles);
   const t = useT();
-  const submit = useDeleteAddress();
-  const remove = useRemoval(submit);
+  const { submit, remove } = useRemoval();
   return (
     <form
       className={css['delete']}

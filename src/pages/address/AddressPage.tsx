@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
-import { useAddresses, useDeleteAddress, useEditAddress } from './address-queries.ts';
+import { useAddresses, useEditAddress } from './address-queries.ts';
 import { AddressChooser, useIsChoosing, useChooseListed } from './AddressChooser.tsx';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import type { Address } from '../shared/use-address-choice.ts';
@@ -184,8 +184,7 @@ function Default({ id, isDefault, short }: ActProps & { id: number; isDefault: b
 
 function Delete({ address, short }: ActProps & { address: Address }) {
   const t = useT();
-  const submit = useDeleteAddress();
-  const remove = useRemoval(submit);
+  const { submit, remove } = useRemoval();
   const isBusy = submit.isLocked;
   return (
     <TextButton

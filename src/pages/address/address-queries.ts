@@ -3,9 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import type { add, edit } from '../../contract/address.ts';
 import { CODE } from '../../contract/codes.ts';
-import type { InputOf } from '../../contract/endpoint.ts';
 import { ADDRESSES } from '../shared/use-address-choice.ts';
 
 const LIST = [...ADDRESSES, 'list'];
@@ -36,20 +34,11 @@ export function useAddress(id: number) {
 export const isAddressMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.addressNotFound;
 
-export const useAddAddress = () =>
-  useSubmit((input: InputOf<typeof add>, options, api) => api.address.add(input, options), {
-    refetches: [LIST],
-  });
+export const useAddAddress = () => useSubmit(useApi().address.add, { refetches: [LIST] });
 
-export const useEditAddress = () =>
-  useSubmit((input: InputOf<typeof edit>, options, api) => api.address.edit(input, options), {
-    refetches: [LIST],
-  });
+export const useEditAddress = () => useSubmit(useApi().address.edit, { refetches: [LIST] });
 
-export const useDeleteAddress = () =>
-  useSubmit((input: { id: number }, options, api) => api.address.delete(input, options), {
-    refetches: [LIST],
-  });
+export const useDeleteAddress = () => useSubmit(useApi().address.delete, { refetches: [LIST] });
 
 /** Refetches the address and the list after a refusal that says they are outdated. */
 export const useInvalidateAddresses = () => useInvalidate(ADDRESSES);

@@ -1,19 +1,16 @@
-import type { Submit } from '../../api/use-submit.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import type { Address } from '../shared/use-address-choice.ts';
-import { isAddressMissing, useInvalidateAddresses } from './address-queries.ts';
+import { isAddressMissing, useDeleteAddress, useInvalidateAddresses } from './address-queries.ts';
 
 /** Confirms, deletes, and returns whether it worked. The app shows a refusal. */
-export function useRemoval(submit: Submit<{ id: number }, unknown>) {
+export function useRemoval() {
   const t = useT();
   const notices = useNotices();
   const invalidate = useInvalidateAddresses();
-  return async ({
-    id,
-    name,
-    detail,
-  }: Pick<Address, 'id' | 'name' | 'detail'>): Promise<boolean> => {
+  const submit = useDeleteAddress();
+
+  async function remove({ id, name, detail }: Address): Promise<boolean> {
     const isAgreed = await notices.ask({
       title: t('address.deleteTitle'),
       text: t('address.deleteText', { address: `${name} ${detail}` }),
@@ -25,5 +22,7 @@ export function useRemoval(submit: Submit<{ id: number }, unknown>) {
     const outcome = await submit.send({ id });
     if (outcome && !outcome.ok && isAddressMissing(outcome.error)) void invalidate();
     return outcome?.ok ?? false;
-  };
+  }
+
+  return { submit, remove };
 }
