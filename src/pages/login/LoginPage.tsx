@@ -84,11 +84,14 @@ function Register({ part, ...props }: RegisterProps) {
   return Part ? createElement(Part, props) : <Skeleton height={320} />;
 }
 
+const MODES = ['login', 'register'] as const;
+
 /** Links, not buttons: each form has a button with the same name. */
 function Modes({ isRegister, invite }: { isRegister: boolean; invite: string }) {
   const css = useStyles(styles);
   const t = useT();
-  const to = (type: 'login' | 'register') => {
+  const current = isRegister ? 'register' : 'login';
+  const to = (type: (typeof MODES)[number]) => {
     const query = new URLSearchParams({
       ...(type === 'register' && { type }),
       ...(invite && { invite }),
@@ -97,22 +100,17 @@ function Modes({ isRegister, invite }: { isRegister: boolean; invite: string }) 
   };
   return (
     <nav className={css['modes']} aria-label={t('login.modes')}>
-      <Link
-        className={css['mode']}
-        replace
-        to={to('login')}
-        aria-current={!isRegister || undefined}
-      >
-        {t('login.submit')}
-      </Link>
-      <Link
-        className={css['mode']}
-        replace
-        to={to('register')}
-        aria-current={isRegister || undefined}
-      >
-        {t('register.submit')}
-      </Link>
+      {MODES.map((mode) => (
+        <Link
+          key={mode}
+          className={css['mode']}
+          replace
+          to={to(mode)}
+          aria-current={mode === current || undefined}
+        >
+          {t(`${mode}.submit`)}
+        </Link>
+      ))}
     </nav>
   );
 }
