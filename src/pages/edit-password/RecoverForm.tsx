@@ -12,6 +12,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { PasswordField, Field } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Steps } from '../../ui/Steps.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm, type Form } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -27,7 +28,6 @@ import {
   type Proof,
   type Purpose,
 } from './proofs.ts';
-import { RecoverySteps } from './RecoverySteps.tsx';
 import { PATHS } from '../../routes.ts';
 import { Link } from '../../ui/Link.tsx';
 import { IdNumberField } from '../../ui/IdNumberField.tsx';
@@ -45,7 +45,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const isLoggedIn = useSessionState(({ token }) => token !== null);
-  const proofs = useProofs(purpose);
+  const proofs = proofsFor(purpose, isLoggedIn);
   const [chosen, setChosen] = useState<Proof>();
   // The session may end meanwhile, and the old password is no proof without one.
   const proof = proofs.find((known) => known === chosen) ?? proofs[0];
@@ -98,9 +98,29 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   );
 }
 
+interface RecoveryStepsProps {
+  purpose: Purpose;
+  proof: Proof;
+  current: number;
+}
+
+export function RecoverySteps({ purpose, proof, current }: RecoveryStepsProps) {
+  const t = useT();
+  return (
+    <Steps
+      label={t(`editPassword.${purpose}.steps`)}
+      steps={[
+        t(`editPassword.step.${proof}`),
+        t('editPassword.stepPassword'),
+        t('editPassword.stepCode'),
+      ]}
+      current={current}
+    />
+  );
+}
+
 /** The old password is a proof only for a logged-in member. */
-function useProofs(purpose: Purpose): readonly [Proof, ...Proof[]] {
-  const isLoggedIn = useSessionState(({ token }) => token !== null);
+function proofsFor(purpose: Purpose, isLoggedIn: boolean): readonly [Proof, ...Proof[]] {
   if (!isLoggedIn) return ['recovery_code', 'identity'];
   return purpose === 'change'
     ? ['old_password', 'recovery_code', 'identity']
