@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { refusedFields, type ApiError, retryAfter } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import { isUnclear as isUnclearFailure } from '../../api/write-outcome.ts';
+import { isUnclear } from '../../api/write-outcome.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { recoverPassword } from '../../contract/user/account.ts';
@@ -49,8 +49,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   const [chosen, setChosen] = useState<Proof>();
   // The session may end meanwhile, and the old password is no proof without one.
   const proof = proofs.find((known) => known === chosen) ?? proofs[0];
-  const [closed, setClosed] = useState<ApiError | null>(null);
-  const [isUnclear, setIsUnclear] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   // A backend of version 1.0 wants the number of a logged-in member, too.
   const [isMobileMissed, setIsMobileMissed] = useState(false);
   const hasMobile = !isLoggedIn || isMobileMissed;
@@ -62,8 +61,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   });
 
   async function handleSend(): Promise<void> {
-    setClosed(null);
-    setIsUnclear(false);
+    setFailure(null);
     const outcome = await submit.send(toInput(proof, form.values));
     if (outcome?.ok) {
       onRecovered(outcome.data, proof);
@@ -73,8 +71,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
       const refused = refusedFields(error, isProofRefused ? LAST_FIELD[proof] : undefined);
       if ('mobile' in refused) setIsMobileMissed(true);
       form.refuse(refused);
-      if (isClosed(error)) setClosed(error);
-      setIsUnclear(isUnclearFailure(error));
+      setFailure(error);
     }
   }
 
@@ -87,8 +84,8 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
         <PhoneField {...form.field('mobile')} autoComplete="username" enterKeyHint="next" />
       )}
       <NewPasswordFields form={form} />
-      {closed && <RecoveryClosed error={closed} />}
-      {isUnclear && <Callout isAlert title={t('editPassword.unclear')} />}
+      {failure && isClosed(failure) && <RecoveryClosed error={failure} />}
+      {failure && isUnclear(failure) && <Callout isAlert title={t('editPassword.unclear')} />}
       <SubmitButton
         submit={submit}
         label={t(`editPassword.${purpose}.submit`)}
