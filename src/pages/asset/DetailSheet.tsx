@@ -24,12 +24,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useLongPress } from '../../ui/use-long-press.ts';
 
-interface DetailSheetProps {
-  known: AssetRecord;
-  onClose: () => void;
-}
-
-export function DetailSheet({ known, onClose }: DetailSheetProps) {
+export function DetailSheet({ known, onClose }: { known: AssetRecord; onClose: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   const record = useRecord(known);

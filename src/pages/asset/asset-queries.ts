@@ -31,6 +31,13 @@ export interface Sums extends Flows {
 
 type SumFilter = Omit<Filter, 'direction'>;
 
+/** One record is enough: the sums and the total count all of them. */
+const sumInput = (filter: SumFilter, direction: Filter['direction']) => ({
+  ...toInput({ ...filter, direction }),
+  page: 1,
+  limit: 1,
+});
+
 const toSums = ({ summary, total }: MoneyLog, { account }: SumFilter): Sums => ({
   ...accountFlows(summary, account),
   ...(total !== undefined && { count: total }),
@@ -42,12 +49,7 @@ export function useSums(filters: readonly SumFilter[]): LoadState<readonly Sums[
     queries: filters.map((filter) => ({
       queryKey: [...MONEY_LOG, 'sums', filter],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.user
-          .getMoneyLog(
-            { ...toInput({ ...filter, direction: null }), page: 1, limit: 1 },
-            { signal },
-          )
-          .then((log) => toSums(log, filter)),
+        api.user.getMoneyLog(sumInput(filter, null), { signal }).then((log) => toSums(log, filter)),
     })),
     combine: (results): LoadState<readonly Sums[]> => {
       const data = results.flatMap((result) => result.data ?? []);
@@ -66,10 +68,7 @@ export function useCountIn(filter: SumFilter): number | null {
     queryKey: [...MONEY_LOG, 'count', filter],
     queryFn: ({ signal }) =>
       api.user
-        .getMoneyLog(
-          { ...toInput({ ...filter, direction: DIRECTION.in }), page: 1, limit: 1 },
-          { signal },
-        )
+        .getMoneyLog(sumInput(filter, DIRECTION.in), { signal })
         .then(({ total = null }) => total),
   });
   return data ?? null;
