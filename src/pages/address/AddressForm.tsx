@@ -130,13 +130,8 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   return { form, submit, handleSend };
 }
 
-interface TagFieldProps {
-  value: string;
-  onChange: (tag: string) => void;
-}
-
 /** Pressing the selected tag again removes it. */
-function TagField({ value, onChange }: TagFieldProps) {
+function TagField({ value, onChange }: { value: string; onChange: (tag: string) => void }) {
   const css = useStyles(styles);
   const t = useT();
   const tagName = useTagName();

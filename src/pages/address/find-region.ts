@@ -1,9 +1,11 @@
 import type { CascadeNode, Choice } from '../../lib/cascade.ts';
 
-interface Found {
+interface Match {
   readonly path: readonly Choice[];
   readonly start: number;
   readonly end: number;
+  /** How many of the three are named. */
+  readonly named: number;
 }
 
 const SHORTENED = /(?:特别行政|(?:壮族|回族|维吾尔)?自治|地)区$|[省市盟]$/;
@@ -22,10 +24,6 @@ function* remainders(text: string, choice: Choice): Generator<[text: string, isN
   const named = afterName(text, choice);
   if (named !== null) yield [named, true];
   yield [text, false];
-}
-
-interface Match extends Found {
-  readonly named: number;
 }
 
 /** Every district that the text can start with. A district name must be complete. */
@@ -64,7 +62,7 @@ function bestMatch(all: readonly Match[]): Match | null {
 }
 
 /** Province and city may be missing or short if only one district matches. */
-export function findRegion(text: string, regions: readonly CascadeNode[]): Found | null {
+export function findRegion(text: string, regions: readonly CascadeNode[]): Match | null {
   const isStart = (i: number) =>
     i === 0 ||
     /[\s,;、|:]/.test(text[i - 1] ?? '') ||
