@@ -3,7 +3,7 @@ import { useMember } from '../../session/use-member.ts';
 import { AgreementSheet } from './holdings/AgreementSheet.tsx';
 import { AssessmentSheet } from './assessment/AssessmentSheet.tsx';
 import { BuySheet } from './buy/BuySheet.tsx';
-import { findPurchaseBlocker } from './buy/purchase-blocker.ts';
+import { findPurchaseBlocker } from './buy/purchase-limits.ts';
 import { fen } from '../../contract/money.ts';
 import { isOpenHolding } from '../../contract/statuses.ts';
 import type { Invest } from './invest-queries.ts';

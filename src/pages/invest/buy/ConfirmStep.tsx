@@ -6,11 +6,10 @@ import { Fact, FactList } from '../../../ui/Facts.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { takeFocus } from '../../../ui/take-focus.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
-import type { AmountStepProps } from './AmountStep.tsx';
+import { RiskMatch, type AmountStepProps } from './AmountStep.tsx';
 import { TermTimeline } from '../products/TermTimeline.tsx';
 import styles from './buy.module.css';
 import sharedStyles from '../invest.module.css';
-import { RiskMatch } from './RiskMatch.tsx';
 
 export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepProps, 'formId'>) {
   const css = useStyles(styles);
