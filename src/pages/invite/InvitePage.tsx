@@ -1,19 +1,18 @@
 import { HandCoins, Users } from 'lucide';
 import { useRef } from 'react';
-import type { Config, ConfigBlock } from '../../api/client.ts';
+import type { ConfigBlock } from '../../api/client.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
-import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextButton, TextLink } from '../../ui/TextAction.tsx';
+import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Invitation } from './Invitation.tsx';
 import { useInviteRewards } from './invite-queries.ts';
@@ -57,7 +56,11 @@ export function InvitePage() {
           return (
             <>
               {rule && <RuleSentence rule={rule} />}
-              <InviteTools rule={rule} site={site} />
+              {rule ? (
+                <Invitation {...{ rule, site }} />
+              ) : (
+                <Callout title={t('invite.closed')}>{t('invite.closedText')}</Callout>
+              )}
               <InviteProgress />
               {rule && <Steps rule={rule} />}
               <InviteLinks />
@@ -90,28 +93,6 @@ function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }
         {after}
       </h2>
       <p className={css['terms']}>{t('invite.terms', { month: month_cap, total: total_cap })}</p>
-    </>
-  );
-}
-
-interface InviteToolsProps {
-  /** Missing if nobody can be invited now. */
-  rule: Rule | undefined;
-  site: Config['site'];
-}
-
-function InviteTools({ rule, site }: InviteToolsProps) {
-  const t = useT();
-  const { is_auth } = useMember();
-  if (!rule) return <Callout title={t('invite.closed')}>{t('invite.closedText')}</Callout>;
-  return (
-    <>
-      {is_auth !== YES && (
-        <Callout title={t('invite.unverified')}>
-          <TextLink to={PATHS.realname}>{t('vip.verify')}</TextLink>
-        </Callout>
-      )}
-      <Invitation {...{ rule, site }} isDisabled={is_auth !== YES} />
     </>
   );
 }
