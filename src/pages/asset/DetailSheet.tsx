@@ -16,8 +16,7 @@ import { paymentReceipt, withdrawalReceipt, type Receipt } from '../shared/recei
 import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
-import { recordStatus } from './record-status.ts';
-import { movesNoMoney, signedAmount, type AssetRecord } from './records.ts';
+import { movesNoMoney, recordStatus, signedAmount, type AssetRecord } from './records.ts';
 import { Copy } from 'lucide';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -16,8 +16,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { RecordLine } from '../../ui/Rows.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { Amount } from './Amount.tsx';
-import { recordStatus } from './record-status.ts';
-import { signedAmount, type AssetRecord } from './records.ts';
+import { recordStatus, signedAmount, type AssetRecord } from './records.ts';
 
 const ICONS: Readonly<Record<number, IconNode>> = {
   [LEDGER_TYPE.inviteReward]: HandCoins,
