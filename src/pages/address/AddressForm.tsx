@@ -29,13 +29,13 @@ import {
   useAddAddress,
   useEditAddress,
   useInvalidateAddresses,
+  useRemoval,
 } from './address-queries.ts';
 import { useChooseAdded } from './AddressChooser.tsx';
 import { PasteAddress, type FoundFields } from './PasteAddress.tsx';
 import { RegionField } from './RegionField.tsx';
 import { Chip, ChipRow } from '../../ui/Chips.tsx';
 import { TAGS, useTagName } from './tags.ts';
-import { useRemoval } from './use-removal.ts';
 
 interface AddressFormProps extends SavingProps {
   address: Address | null;

@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
-import { useAddresses, useEditAddress } from './address-queries.ts';
+import { useAddresses, useEditAddress, useRemoval } from './address-queries.ts';
 import { AddressChooser, useIsChoosing, useChooseListed } from './AddressChooser.tsx';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import type { Address } from '../shared/use-address-choice.ts';
@@ -23,7 +23,6 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextButton, TextLink } from '../../ui/TextAction.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useTagName } from './tags.ts';
-import { useRemoval } from './use-removal.ts';
 
 /** pages-sub/address/index: the delivery addresses; with `select=1` the member chooses one for a prize. */
 export function AddressPage() {

@@ -4,7 +4,9 @@ import { useApi } from '../../api/use-api.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
-import { ADDRESSES } from '../shared/use-address-choice.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useNotices } from '../../ui/use-notices.ts';
+import { ADDRESSES, type Address } from '../shared/use-address-choice.ts';
 
 const LIST = [...ADDRESSES, 'list'];
 const addressKey = (id: number) => [...ADDRESSES, 'one', id];
@@ -38,7 +40,29 @@ export const useAddAddress = () => useSubmit(useApi().address.add, { refetches: 
 
 export const useEditAddress = () => useSubmit(useApi().address.edit, { refetches: [LIST] });
 
-export const useDeleteAddress = () => useSubmit(useApi().address.delete, { refetches: [LIST] });
-
 /** Refetches the address and the list after a refusal that says they are outdated. */
 export const useInvalidateAddresses = () => useInvalidate(ADDRESSES);
+
+/** Confirms, deletes, and returns whether it worked. The app shows a refusal. */
+export function useRemoval() {
+  const t = useT();
+  const notices = useNotices();
+  const invalidate = useInvalidateAddresses();
+  const submit = useSubmit(useApi().address.delete, { refetches: [LIST] });
+
+  async function remove({ id, name, detail }: Address): Promise<boolean> {
+    const isAgreed = await notices.ask({
+      title: t('address.deleteTitle'),
+      text: t('address.deleteText', { address: `${name} ${detail}` }),
+      ok: t('address.delete'),
+      cancel: t('common.cancel'),
+      isDanger: true,
+    });
+    if (!isAgreed) return false;
+    const outcome = await submit.send({ id });
+    if (outcome && !outcome.ok && isAddressMissing(outcome.error)) void invalidate();
+    return outcome?.ok ?? false;
+  }
+
+  return { submit, remove };
+}
