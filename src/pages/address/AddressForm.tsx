@@ -29,17 +29,15 @@ import {
   useAddAddress,
   useEditAddress,
   useInvalidateAddresses,
-  useDeleteAddress,
+  useRemoval,
 } from './address-queries.ts';
 import { useChooseAdded } from './AddressChooser.tsx';
-import { PasteAddress } from './PasteAddress.tsx';
+import { PasteAddress, type FoundFields } from './PasteAddress.tsx';
 import { RegionField } from './RegionField.tsx';
 import { Chip, ChipRow } from '../../ui/Chips.tsx';
 import { TAGS, useTagName } from './tags.ts';
-import { useRemoval } from './use-removal.ts';
 
 interface AddressFormProps extends SavingProps {
-  /** `null` for a new address. */
   address: Address | null;
 }
 
@@ -48,25 +46,16 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const t = useT();
   const { form, submit, handleSend } = useAddressForm({ address, isSaved, onSaved });
   const { values } = form;
+  const setFields = (found: FoundFields) => {
+    for (const [name, value] of Object.entries(found)) form.set(name as keyof FoundFields, value);
+  };
   return (
     <>
       <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
-        <PasteAddress
-          onSplit={(found) => {
-            for (const [name, value] of Object.entries(found))
-              form.set(name as keyof typeof found, value);
-          }}
-        />
+        <PasteAddress onSplit={setFields} />
         <Field {...form.field('name')} autoComplete="name" enterKeyHint="next" />
         <PhoneField {...form.field('mobile')} enterKeyHint="next" />
-        <RegionField
-          error={form.field('region_code').error}
-          value={values}
-          onChange={(region) => {
-            for (const [name, value] of Object.entries(region))
-              form.set(name as keyof typeof region, value);
-          }}
-        />
+        <RegionField error={form.field('region_code').error} value={values} onChange={setFields} />
         <TextareaField
           {...form.field('detail')}
           max={100}
@@ -137,14 +126,8 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   return { form, submit, handleSend };
 }
 
-interface TagFieldProps {
-  /** Empty for no tag. */
-  value: string;
-  onChange: (tag: string) => void;
-}
-
 /** Pressing the selected tag again removes it. */
-function TagField({ value, onChange }: TagFieldProps) {
+function TagField({ value, onChange }: { value: string; onChange: (tag: string) => void }) {
   const css = useStyles(styles);
   const t = useT();
   const tagName = useTagName();
@@ -170,8 +153,7 @@ function TagField({ value, onChange }: TagFieldProps) {
 function DeleteAddress({ address, onDeleted }: { address: Address; onDeleted: () => void }) {
   const css = useStyles(styles);
   const t = useT();
-  const submit = useDeleteAddress();
-  const remove = useRemoval(submit);
+  const { submit, remove } = useRemoval();
   return (
     <form
       className={css['delete']}

@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
-import { useAddresses, useDeleteAddress, useEditAddress } from './address-queries.ts';
+import { useAddresses, useEditAddress, useRemoval } from './address-queries.ts';
 import { AddressChooser, useIsChoosing, useChooseListed } from './AddressChooser.tsx';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import type { Address } from '../shared/use-address-choice.ts';
@@ -23,7 +23,6 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextButton, TextLink } from '../../ui/TextAction.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useTagName } from './tags.ts';
-import { useRemoval } from './use-removal.ts';
 
 /** pages-sub/address/index: the delivery addresses; with `select=1` the member chooses one for a prize. */
 export function AddressPage() {
@@ -79,7 +78,6 @@ export function AddressPage() {
   );
 }
 
-/** The addresses, the default first. */
 function Addresses({ list }: { list: readonly Address[] }) {
   const t = useT();
   return (
@@ -146,7 +144,6 @@ function Tag({ tag }: { tag: string | null }) {
 }
 
 interface ActProps {
-  /** The tag, or the beginning of the address. */
   short: string;
 }
 
@@ -186,8 +183,7 @@ function Default({ id, isDefault, short }: ActProps & { id: number; isDefault: b
 
 function Delete({ address, short }: ActProps & { address: Address }) {
   const t = useT();
-  const submit = useDeleteAddress();
-  const remove = useRemoval(submit);
+  const { submit, remove } = useRemoval();
   const isBusy = submit.isLocked;
   return (
     <TextButton

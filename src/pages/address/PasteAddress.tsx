@@ -12,21 +12,20 @@ import type { Split } from './split-pasted.ts';
 /** Longer texts are not addresses. */
 const MAX_PASTED = 300;
 
-type Found = Partial<Omit<Fields, 'tag' | 'is_default'>>;
+export type FoundFields = Partial<Omit<Fields, 'tag' | 'is_default'>>;
 
-const toFields = ({ rest: _, region, ...fields }: Split): Found => ({
+const toFields = ({ rest: _, region, ...fields }: Split): FoundFields => ({
   ...fields,
   ...(region && regionFields(region)),
 });
 
-/** The message that says which fields were found. */
 function splitMessage({ name, mobile, region, detail, rest }: Split): TextKey {
   if (!name && !mobile && !region) return 'address.pasteNothing';
   return name && mobile && region && detail && !rest ? 'address.pasteAll' : 'address.pasteSome';
 }
 
 /** A field for a whole pasted address. The text is split on the device and never sent. */
-export function PasteAddress({ onSplit }: { onSplit: (found: Found) => void }) {
+export function PasteAddress({ onSplit }: { onSplit: (found: FoundFields) => void }) {
   const css = useStyles(styles);
   const t = useT();
   const [text, setText] = useState('');

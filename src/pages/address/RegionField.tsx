@@ -25,7 +25,6 @@ interface RegionFieldProps {
   onChange: (region: RegionFields) => void;
 }
 
-/** A picker with three columns: province, city, district. */
 export function RegionField({ value, error, onChange }: RegionFieldProps) {
   const t = useT();
   const { province, city, district, region_code } = value;

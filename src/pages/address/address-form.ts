@@ -21,11 +21,7 @@ export const toFields = ({
   tag,
   is_default,
   ...fields
-}: Address): Fields => ({
-  ...fields,
-  tag: tag ?? '',
-  is_default: is_default === YES,
-});
+}: Address): Fields => ({ ...fields, tag: tag ?? '', is_default: is_default === YES });
 
 export const toInput = ({ mobile, tag, is_default, ...fields }: Fields) => ({
   ...fields,

@@ -3,10 +3,10 @@ import { ApiError } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import type { add, edit } from '../../contract/address.ts';
 import { CODE } from '../../contract/codes.ts';
-import type { InputOf } from '../../contract/endpoint.ts';
-import { ADDRESSES } from '../shared/use-address-choice.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useNotices } from '../../ui/use-notices.ts';
+import { ADDRESSES, type Address } from '../shared/use-address-choice.ts';
 
 const LIST = [...ADDRESSES, 'list'];
 const addressKey = (id: number) => [...ADDRESSES, 'one', id];
@@ -36,20 +36,33 @@ export function useAddress(id: number) {
 export const isAddressMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.addressNotFound;
 
-export const useAddAddress = () =>
-  useSubmit((input: InputOf<typeof add>, options, api) => api.address.add(input, options), {
-    refetches: [LIST],
-  });
+export const useAddAddress = () => useSubmit(useApi().address.add, { refetches: [LIST] });
 
-export const useEditAddress = () =>
-  useSubmit((input: InputOf<typeof edit>, options, api) => api.address.edit(input, options), {
-    refetches: [LIST],
-  });
-
-export const useDeleteAddress = () =>
-  useSubmit((input: { id: number }, options, api) => api.address.delete(input, options), {
-    refetches: [LIST],
-  });
+export const useEditAddress = () => useSubmit(useApi().address.edit, { refetches: [LIST] });
 
 /** Refetches the address and the list after a refusal that says they are outdated. */
 export const useInvalidateAddresses = () => useInvalidate(ADDRESSES);
+
+/** Confirms, deletes, and returns whether it worked. The app shows a refusal. */
+export function useRemoval() {
+  const t = useT();
+  const notices = useNotices();
+  const invalidate = useInvalidateAddresses();
+  const submit = useSubmit(useApi().address.delete, { refetches: [LIST] });
+
+  async function remove({ id, name, detail }: Address): Promise<boolean> {
+    const isAgreed = await notices.ask({
+      title: t('address.deleteTitle'),
+      text: t('address.deleteText', { address: `${name} ${detail}` }),
+      ok: t('address.delete'),
+      cancel: t('common.cancel'),
+      isDanger: true,
+    });
+    if (!isAgreed) return false;
+    const outcome = await submit.send({ id });
+    if (outcome && !outcome.ok && isAddressMissing(outcome.error)) void invalidate();
+    return outcome?.ok ?? false;
+  }
+
+  return { submit, remove };
+}

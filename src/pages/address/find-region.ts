@@ -1,9 +1,11 @@
 import type { CascadeNode, Choice } from '../../lib/cascade.ts';
 
-interface Found {
+interface Match {
   readonly path: readonly Choice[];
   readonly start: number;
   readonly end: number;
+  /** How many of the three are named. */
+  readonly named: number;
 }
 
 const SHORTENED = /(?:特别行政|(?:壮族|回族|维吾尔)?自治|地)区$|[省市盟]$/;
@@ -18,16 +20,10 @@ function afterName(text: string, { label }: Choice): string | null {
   return name === undefined ? null : text.slice(name.length).replace(GAP, '');
 }
 
-/** The possible remainders: after the name, and with the name left out. */
 function* remainders(text: string, choice: Choice): Generator<[text: string, isNamed: boolean]> {
   const named = afterName(text, choice);
   if (named !== null) yield [named, true];
   yield [text, false];
-}
-
-interface Match extends Found {
-  /** How many of province, city and district are named. */
-  readonly named: number;
 }
 
 /** Every district that the text can start with. A district name must be complete. */
@@ -65,11 +61,8 @@ function bestMatch(all: readonly Match[]): Match | null {
   return isUnclear ? null : best;
 }
 
-/**
- * Finds the region in a text: at the start, after a separator, or at the full name of a province.
- * Province and city may be missing or short if only one district matches.
- */
-export function findRegion(text: string, regions: readonly CascadeNode[]): Found | null {
+/** Province and city may be missing or short if only one district matches. */
+export function findRegion(text: string, regions: readonly CascadeNode[]): Match | null {
   const isStart = (i: number) =>
     i === 0 ||
     /[\s,;、|:]/.test(text[i - 1] ?? '') ||

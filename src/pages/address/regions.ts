@@ -18,7 +18,6 @@ function listDivisions(level: number, prefix: string): CascadeNode[] {
 
 const REGIONS: readonly CascadeNode[] = listDivisions(0, '');
 
-/** The children of the last selected code. */
 export function regionsUnder(path: readonly string[]): readonly Choice[] {
   let nodes = REGIONS;
   for (const code of path) nodes = nodes.find(({ value }) => value === code)?.children ?? [];

@@ -5,7 +5,6 @@ import { findRegion } from './find-region.ts';
 export interface Split {
   readonly name?: string;
   readonly mobile?: string;
-  /** Province, city and district. */
   readonly region?: readonly Choice[];
   readonly detail?: string;
   readonly rest: string;
@@ -22,7 +21,6 @@ const GAP = /[\s,;、|]+/;
 const NAME = /^[\p{Script=Han}·]{2,5}$|^[A-Za-z][A-Za-z .'-]{1,24}$/u;
 // A text with one of these endings is a place, unless it is labelled as a name.
 const PLACE = /[省市区县镇乡村街道路巷弄号栋幢座楼层室院园苑店厅台厦寓场心城广府庭柜馆局站校]$/;
-/** A name after the address must have this form. */
 const LAST_NAME = /^\p{Script=Han}{2,4}$/u;
 /** A postcode or another number. */
 const STRAY = /^\d{6,}$/;
@@ -36,10 +34,7 @@ const plain = (text: string) =>
 const splitPieces = (text: string) => text.split(GAP).filter(Boolean);
 const looksLikeName = (piece: string) => NAME.test(piece) && !PLACE.test(piece);
 
-/**
- * Splits a pasted text into name, mobile number, region and detail. Text that fits no part stays in
- * `rest`.
- */
+/** Splits a pasted text into name, mobile number, region and detail. Text that fits no part stays in `rest`. */
 export function splitPasted(text: string, regions: readonly CascadeNode[]): Split {
   const typed = plain(text);
   const [, name] = LABELLED_NAME.exec(typed) ?? [];

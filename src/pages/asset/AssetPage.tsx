@@ -48,14 +48,12 @@ function Records({ kind }: { kind: Kind | null }) {
     ...(kind && { month: null }),
   });
   const [opened, setOpened] = useState<Opened>(null);
-  const close = () => setOpened(null);
   const month = choice.month === undefined ? thisMonth : choice.month;
   const filter = { ...choice, month: choice.search ? null : month };
   const { filterText, endText } = useFilterText(filter);
   const { month: _, ...ofThisMonth } = choice;
   const chooseMonth = (month: string | null) =>
     setChoice(month === thisMonth ? ofThisMonth : { ...choice, month });
-  const isNarrowed = choice.kind !== null || choice.direction !== null;
   return (
     <RefreshablePage
       onRefresh={refetch}
@@ -80,13 +78,11 @@ function Records({ kind }: { kind: Kind | null }) {
         key={JSON.stringify(filter)}
         {...{ filter, filterText, endText }}
         onOpen={setOpened}
-        onAllKinds={isNarrowed ? () => setChoice({ ...choice, kind: null, direction: null }) : null}
-        onAllTime={filter.month === null ? null : () => chooseMonth(null)}
-        onSearchAgain={choice.search && (() => setOpened('search'))}
+        onWiden={(part) => setChoice({ ...choice, ...part })}
       />
       <OpenedSheet
         {...{ opened, filter, filterText, thisMonth }}
-        onClose={close}
+        onClose={() => setOpened(null)}
         onMonth={chooseMonth}
         onSearch={(search) => setChoice({ ...choice, search })}
       />
@@ -115,32 +111,12 @@ function OpenedSheet({
 }: OpenedSheetProps) {
   if (opened === null) return null;
   if (opened === 'export') return <ExportSheet {...{ filter, filterText, onClose }} />;
-  if (opened === 'search')
-    return (
-      <SearchSheet
-        search={filter.search}
-        onClose={onClose}
-        onSearch={(search) => {
-          onSearch(search);
-          onClose();
-        }}
-      />
-    );
-  if (opened !== 'month') return <DetailSheet known={opened} onClose={onClose} />;
-  return (
-    <MonthSheet
-      thisMonth={thisMonth}
-      chosen={filter.month}
-      onClose={onClose}
-      onChoose={(month) => {
-        onMonth(month);
-        onClose();
-      }}
-    />
-  );
+  if (opened === 'search') return <SearchSheet search={filter.search} {...{ onSearch, onClose }} />;
+  if (opened === 'month')
+    return <MonthSheet chosen={filter.month} {...{ thisMonth, onMonth, onClose }} />;
+  return <DetailSheet known={opened} onClose={onClose} />;
 }
 
-/** Adds a space after a number. */
 const spaceNumbers = (text: string): string => text.replace(/(\d)(?=\D)/g, '$1 ');
 
 /** The filter as text, and the text after the last record. */
@@ -162,15 +138,11 @@ function useFilterText({ account, month, search, kind, direction }: Filter) {
   return { filterText: parts.filter(Boolean).join(' · '), endText };
 }
 
-interface MonthSheetProps {
-  thisMonth: string;
+interface MonthSheetProps extends Pick<OpenedSheetProps, 'thisMonth' | 'onMonth' | 'onClose'> {
   chosen: string | null;
-  onChoose: (month: string | null) => void;
-  onClose: () => void;
 }
 
-/** A picker from the member's first month to the current one, or all time. */
-function MonthSheet({ thisMonth, chosen, onChoose, onClose }: MonthSheetProps) {
+function MonthSheet({ thisMonth, chosen, onMonth, onClose }: MonthSheetProps) {
   const t = useT();
   const language = useTexts().language();
   const joined = useMember().created_at.slice(0, 7);
@@ -189,7 +161,10 @@ function MonthSheet({ thisMonth, chosen, onChoose, onClose }: MonthSheetProps) {
       labels={[t('asset.yearColumn'), t('asset.monthColumn')]}
       source={tree}
       value={chosen === null ? [ALL_TIME] : [chosen.slice(0, 4), chosen]}
-      onDone={([, month]) => onChoose(month?.value ?? null)}
+      onDone={([, month]) => {
+        onMonth(month?.value ?? null);
+        onClose();
+      }}
       onClose={onClose}
     />
   );

@@ -18,7 +18,6 @@ const MONEY_ACTIONS = [
   'apply-vip',
 ] as const;
 
-/** The current balance or points, with a button to withdraw. */
 export function Balances({ account }: { account: Account }) {
   const css = useStyles(styles);
   const t = useT();

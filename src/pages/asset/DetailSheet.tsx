@@ -16,21 +16,14 @@ import { paymentReceipt, withdrawalReceipt, type Receipt } from '../shared/recei
 import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
-import { recordStatus } from './record-status.ts';
-import { movesNoMoney, signedAmount, type AssetRecord } from './records.ts';
+import { movesNoMoney, recordStatus, signedAmount, type AssetRecord } from './records.ts';
 import { Copy } from 'lucide';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useLongPress } from '../../ui/use-long-press.ts';
 
-interface DetailSheetProps {
-  /** The record from the list; the sheet refetches it. */
-  known: AssetRecord;
-  onClose: () => void;
-}
-
-export function DetailSheet({ known, onClose }: DetailSheetProps) {
+export function DetailSheet({ known, onClose }: { known: AssetRecord; onClose: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   const record = useRecord(known);

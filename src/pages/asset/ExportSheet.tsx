@@ -12,11 +12,11 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useRecords, PAGE_SIZE } from './asset-queries.ts';
-import { type Filter, type AssetRecord, toInput, movesNoMoney } from './records.ts';
+import { type Account, type AssetRecord, type Filter, toInput, movesNoMoney } from './records.ts';
 import { useEffect, useRef, useState } from 'react';
 import { readAllPages } from '../../api/read-all-pages.ts';
 import { useApi } from '../../api/use-api.ts';
-import { toWireMoney } from '../../contract/money.ts';
+import { fen, toWireMoney, type Fen } from '../../contract/money.ts';
 import { isPaidOut } from '../shared/withdrawal-steps.ts';
 
 interface ExportSheetProps {
@@ -36,7 +36,9 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
   const isRunning = progress.phase === 'running';
 
   async function handleDone(records: readonly AssetRecord[]): Promise<void> {
-    const csv = toCsv(exportRows(records, t));
+    const columns = exportColumns(t);
+    const rows = records.map((record) => columns.map(([, cell]) => cell(record) ?? ''));
+    const csv = toCsv([columns.map(([name]) => name), ...rows]);
     const name = exportFileName(filter, t);
     await saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
     notices.showToast(t('asset.exported', { n: records.length }));
@@ -131,61 +133,41 @@ function useExport(filter: Filter, onDone: (records: readonly AssetRecord[]) => 
   return { progress, start, cancel };
 }
 
-/** The header and one row per record. Amounts are plain numbers, so that a spreadsheet can add them. */
-function exportRows(records: readonly AssetRecord[], t: Translate): string[][] {
-  const head = [
-    t('asset.time'),
-    t('asset.title'),
-    t('asset.kind'),
-    t('asset.amount'),
-    t('asset.after'),
-    t('asset.status'),
-    t('asset.fee'),
-    t('withdrawal.lineNet'),
-    t('asset.payee'),
-    t('asset.reason'),
-    t('asset.remark'),
-    t('asset.orderNo'),
-    t('asset.txnNo'),
+type Cell = (record: AssetRecord) => string | null | undefined;
+
+/** The columns of the file. Amounts are plain numbers, so that a spreadsheet can add them. */
+function exportColumns(t: Translate): [name: string, cell: Cell][] {
+  return [
+    [t('asset.time'), ({ created_at }) => created_at],
+    [t('asset.title'), ({ title }) => title],
+    [t('asset.kind'), ({ type_text }) => type_text],
+    [t('asset.amount'), exportAmount],
+    [t('asset.after'), ({ account, balance_after }) => plainAmount(account, balance_after)],
+    [t('asset.status'), ({ ref }) => ref?.status_text],
+    [t('asset.fee'), ({ ref }) => paidAmount(ref, ref?.fee)],
+    [t('withdrawal.lineNet'), ({ ref }) => paidAmount(ref, ref?.actual_amount)],
+    [t('asset.payee'), ({ ref }) => ref?.payee],
+    [t('asset.reason'), ({ ref }) => ref?.fail_reason],
+    [t('asset.remark'), (record) => exportRemark(record, t)],
+    [t('asset.orderNo'), ({ ref }) => ref?.order_no],
+    [t('asset.txnNo'), ({ txn_no }) => txn_no],
   ];
-  return [head, ...records.map((record) => exportRow(record, t))];
 }
 
-function exportRow(record: AssetRecord, t: Translate): string[] {
-  const { created_at, title, type_text, ref, txn_no } = record;
-  return [
-    created_at,
-    title,
-    type_text,
-    ...exportAmounts(record),
-    ref?.status_text ?? '',
-    ...paidAmounts(ref),
-    ref?.payee ?? '',
-    ref?.fail_reason ?? '',
-    exportRemark(record, t),
-    ref?.order_no ?? '',
-    txn_no,
-  ];
-}
+const plainAmount = (account: Account, amount: number): string =>
+  account === 'balance' ? toWireMoney(fen(amount)) : String(amount);
 
 /** A record that moves no money has no amount, so that the column adds up to the change of the balance. */
-function exportAmounts(record: AssetRecord): [amount: string, after: string] {
+const exportAmount: Cell = (record) => {
+  if (movesNoMoney(record)) return null;
   const sign = record.direction === DIRECTION.in ? '' : '-';
-  const [amount, after] =
-    record.account === 'balance'
-      ? [toWireMoney(record.amount), toWireMoney(record.balance_after)]
-      : [String(record.amount), String(record.balance_after)];
-  return [movesNoMoney(record) ? '' : sign + amount, after];
-}
+  return sign + plainAmount(record.account, record.amount);
+};
 
-/** The fee and net amount of a withdrawal; empty unless it was paid. */
-function paidAmounts(ref: AssetRecord['ref']): [fee: string, net: string] {
-  if (!ref || (ref.biz === 'withdraw' && !isPaidOut(ref.status ?? 0))) return ['', ''];
-  const { fee, actual_amount } = ref;
-  return [
-    fee === null ? '' : toWireMoney(fee),
-    actual_amount === null ? '' : toWireMoney(actual_amount),
-  ];
+/** The fee or net amount of a withdrawal; none unless it was paid. */
+function paidAmount(ref: AssetRecord['ref'], amount: Fen | null | undefined): string | null {
+  const isUnpaid = ref?.biz === 'withdraw' && !isPaidOut(ref.status ?? 0);
+  return isUnpaid || typeof amount !== 'number' ? null : toWireMoney(amount);
 }
 
 function exportRemark(record: AssetRecord, t: Translate): string {

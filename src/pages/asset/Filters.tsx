@@ -25,13 +25,11 @@ interface FiltersProps {
   filter: Filter;
   onChange: (choice: Choice) => void;
   onOpen: (sheet: 'month' | 'search') => void;
-  /** Shown between the account and the kinds. */
   children: ReactNode;
 }
 
 const ACCOUNTS = ['balance', 'points'] as const;
 
-/** What was looked for: the word in quotes, and the days. */
 export function searchText(search: RecordSearch, t: Translate): string {
   const word = search.keyword && t('asset.quoted', { keyword: search.keyword });
   return [word, daysText(search, t)].filter(Boolean).join(' · ');

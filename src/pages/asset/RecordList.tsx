@@ -11,7 +11,7 @@ import styles from './asset.module.css';
 import { useRecords, useRetry } from './asset-queries.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import { toRecordLines, type RecordLine } from './record-lines.ts';
-import type { Filter, AssetRecord, Account } from './records.ts';
+import type { Filter, AssetRecord, Account, Choice } from './records.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { Amount } from './Amount.tsx';
 
@@ -19,13 +19,9 @@ interface RecordListProps {
   filter: Filter;
   filterText: string;
   endText: (count: number) => string;
-  onOpen: (record: AssetRecord) => void;
-  /** Removes kind and direction from the filter; `null` if neither is set. */
-  onAllKinds: (() => void) | null;
-  /** Removes the month from the filter; `null` if none is set. */
-  onAllTime: (() => void) | null;
-  /** Opens the search; `null` if none is set. */
-  onSearchAgain: (() => void) | null;
+  onOpen: (opened: AssetRecord | 'search') => void;
+  /** Removes conditions that hide records. */
+  onWiden: (part: Partial<Choice>) => void;
 }
 
 const getKey = ({ key }: RecordLine) => key;
@@ -34,20 +30,13 @@ const HEAD_HEIGHT = 52;
 const ROW_HEIGHT = 68;
 const estimateHeight = (line: RecordLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
 
-export function RecordList({
-  filter,
-  filterText,
-  endText,
-  onOpen,
-  onAllKinds,
-  onAllTime,
-  onSearchAgain,
-}: RecordListProps) {
+export function RecordList({ filter, filterText, endText, ...on }: RecordListProps) {
   const css = useStyles(styles);
   const t = useT();
   const query = useRecords(filter);
   const { data } = query;
   const { account } = filter;
+  const { onOpen } = on;
   const lines = useMemo(() => (data ? toRecordLines(data.pages, account) : []), [data, account]);
   const isLong = filter.month === null;
   const language = useTexts().language();
@@ -71,21 +60,17 @@ export function RecordList({
         overscan={2}
         items={lines}
         errorTitle={t('asset.unavailable')}
-        empty={<NoRecords {...{ filterText, onAllKinds, onAllTime, onSearchAgain }} />}
+        empty={<NoRecords {...{ filter, filterText }} {...on} />}
       />
     </div>
   );
 }
 
-function NoRecords({
-  filterText,
-  onAllKinds,
-  onAllTime,
-  onSearchAgain,
-}: Pick<RecordListProps, 'filterText' | 'onAllKinds' | 'onAllTime' | 'onSearchAgain'>) {
+function NoRecords({ filter, filterText, onOpen, onWiden }: Omit<RecordListProps, 'endText'>) {
   const css = useStyles(styles);
   const t = useT();
-  if (!onAllKinds && !onAllTime && !onSearchAgain)
+  const isNarrowed = filter.kind !== null || filter.direction !== null;
+  if (!isNarrowed && filter.month === null && !filter.search)
     return (
       <Message
         drawing={<EmptyRecords />}
@@ -101,18 +86,18 @@ function NoRecords({
       hint={filterText}
       action={
         <div className={css['ways']}>
-          {onAllKinds && (
-            <Button look="plain" onClick={onAllKinds}>
+          {isNarrowed && (
+            <Button look="plain" onClick={() => onWiden({ kind: null, direction: null })}>
               {t('asset.widen')}
             </Button>
           )}
-          {onAllTime && (
-            <Button look="plain" onClick={onAllTime}>
+          {filter.month !== null && (
+            <Button look="plain" onClick={() => onWiden({ month: null })}>
               {t('asset.widenMonth')}
             </Button>
           )}
-          {onSearchAgain && (
-            <Button look="plain" onClick={onSearchAgain}>
+          {filter.search && (
+            <Button look="plain" onClick={() => onOpen('search')}>
               {t('asset.searchAgain')}
             </Button>
           )}
@@ -124,7 +109,6 @@ function NoRecords({
 
 interface DayHeadProps {
   line: Extract<RecordLine, { day: string }>;
-  /** The day, formatted. */
   name: string;
   account: Account;
 }

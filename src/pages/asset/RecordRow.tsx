@@ -16,8 +16,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { RecordLine } from '../../ui/Rows.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { Amount } from './Amount.tsx';
-import { recordStatus } from './record-status.ts';
-import { signedAmount, type AssetRecord } from './records.ts';
+import { recordStatus, signedAmount, type AssetRecord } from './records.ts';
 
 const ICONS: Readonly<Record<number, IconNode>> = {
   [LEDGER_TYPE.inviteReward]: HandCoins,
@@ -36,11 +35,8 @@ const ICONS: Readonly<Record<number, IconNode>> = {
   [LEDGER_TYPE.pointsExpiry]: Hourglass,
 };
 
-export const recordIcon = ({ type }: AssetRecord): IconNode => ICONS[type] ?? WalletCards;
-
 interface RecordRowProps {
   record: AssetRecord;
-  /** The first record of its day. */
   isFirst: boolean;
   onOpen: (record: AssetRecord) => void;
 }
@@ -51,7 +47,7 @@ export const RecordRow = memo(function RecordRow({ record, isFirst, onOpen }: Re
   const status = recordStatus(record);
   return (
     <RecordLine
-      icon={recordIcon(record)}
+      icon={ICONS[record.type] ?? WalletCards}
       title={title}
       chip={status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
       hint={[created_at.slice(11, 16), remark].filter(Boolean).join(' · ')}

@@ -1,15 +1,18 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { LONGEST_RECORD_KEYWORD } from '../../contract/limits.ts';
 import { useMember } from '../../session/use-member.ts';
+import { addDays, monthOf } from '../../lib/month-days.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Calendar } from '../../ui/Calendar.tsx';
+import { Chip, ChipRow } from '../../ui/Chips.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useForm, type Refusal } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useServerDay } from '../shared/use-server-time.ts';
 import styles from './asset.module.css';
-import { DayRangeField } from './DayRangeField.tsx';
+import { chooseDay, daysText, type DayRange } from './day-range.ts';
 import type { RecordSearch } from './records.ts';
 
 interface SearchSheetProps {
@@ -26,7 +29,6 @@ function check({ keyword, from, to }: typeof EMPTY): Refusal[] {
   return [];
 }
 
-/** Looks for records by words, by a range of days, or by both. */
 export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -50,9 +52,10 @@ export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
         className={css['search']}
         role="search"
         noValidate
-        onSubmit={form.handleSubmit(() =>
-          onSearch({ ...form.values, keyword: form.values.keyword.trim() }),
-        )}
+        onSubmit={form.handleSubmit(() => {
+          onSearch({ ...form.values, keyword: form.values.keyword.trim() });
+          onClose();
+        })}
       >
         <Field
           {...keyword}
@@ -74,5 +77,67 @@ export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
         />
       </form>
     </Sheet>
+  );
+}
+
+interface DayRangeFieldProps {
+  range: DayRange;
+  min: string;
+  max: string;
+  onChange: (range: DayRange) => void;
+}
+
+const LAST_DAYS = [7, 30, 90] as const;
+
+/** A first and a last day: the first tap begins a range, the second one ends it. */
+function DayRangeField({ range, min, max, onChange }: DayRangeFieldProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const [month, setMonth] = useState(monthOf(range.to || range.from || max));
+  const { from, to } = range;
+  const recent = (days: number): DayRange => {
+    const first = addDays(max, 1 - days);
+    return { from: first > min ? first : min, to: max };
+  };
+  const isChosen = (other: DayRange) => other.from === from && other.to === to;
+  return (
+    <div className={css['range']} role="group" aria-label={t('asset.days')}>
+      <p className={css['rangeHead']}>
+        <span>{t('asset.days')}</span>{' '}
+        <strong aria-live="polite">{daysText(range, t) || t('asset.anyDay')}</strong>
+      </p>
+      <ChipRow label={t('asset.lastDaysLabel')}>
+        <Chip isPressed={!from && !to} onPress={() => onChange({ from: '', to: '' })}>
+          {t('asset.anyDay')}
+        </Chip>
+        {LAST_DAYS.map((n) => (
+          <Chip
+            key={n}
+            isPressed={isChosen(recent(n))}
+            onPress={() => {
+              onChange(recent(n));
+              setMonth(monthOf(max));
+            }}
+          >
+            {t('asset.lastDays', { n })}
+          </Chip>
+        ))}
+      </ChipRow>
+      <Calendar
+        month={month}
+        onMonthChange={setMonth}
+        min={monthOf(min)}
+        max={monthOf(max)}
+        today={max}
+        marks={{}}
+        words={{}}
+        choice={{
+          from: from || to,
+          to: to || from,
+          canChoose: (day) => day >= min && day <= max,
+          onChoose: (day) => onChange(chooseDay(range, day)),
+        }}
+      />
+    </div>
   );
 }

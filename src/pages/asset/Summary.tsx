@@ -86,19 +86,22 @@ function MonthChart({ account, months, sums, chosen, onChoose }: MonthChartProps
   const language = useTexts().language();
   const isHidden = useIsHidden();
   const say = useAmountText(account);
-  const shown = months.map((month, i) => ({ month, ...(sums[i] ?? NOTHING) }));
+  const shown = months.map((month, i) => {
+    const { in: up, out: down } = sums[i] ?? NOTHING;
+    return { month, up, down, income: say(up), spending: say(0 - down) };
+  });
   return (
     <BarChart
       isBalanced
       isMasked={isHidden}
       label={t('asset.chart')}
-      groups={shown.map(({ month, in: up, out: down }) => ({
+      groups={shown.map(({ month, up, down, income, spending }) => ({
         label: shortMonthName(month, language),
         ...{ up, down, isCurrent: month === chosen },
         description: t('asset.chartMonth', {
           month: monthName(month, language),
-          in: say(up),
-          out: say(0 - down),
+          in: income,
+          out: spending,
         }),
       }))}
       onSelect={(index) => {
@@ -109,10 +112,10 @@ function MonthChart({ account, months, sums, chosen, onChoose }: MonthChartProps
       <ChartTable
         caption={t('asset.chart')}
         columns={[t('asset.monthColumn'), t('asset.income'), t('asset.spending')]}
-        rows={shown.map(({ month, in: up, out: down }) => [
+        rows={shown.map(({ month, income, spending }) => [
           shortMonthName(month, language),
-          say(up),
-          say(0 - down),
+          income,
+          spending,
         ])}
       />
     </BarChart>

@@ -24,7 +24,6 @@ export const PAGE_SIZE = 50;
 
 export const useThisMonth = (): string => useServerDay().slice(0, 7);
 
-/** Income, spending and the number of records. */
 export interface Sums extends Flows {
   /** Missing if the backend does not say it. */
   readonly count?: number;
@@ -32,24 +31,25 @@ export interface Sums extends Flows {
 
 type SumFilter = Omit<Filter, 'direction'>;
 
+/** One record is enough: the sums and the total count all of them. */
+const sumInput = (filter: SumFilter, direction: Filter['direction']) => ({
+  ...toInput({ ...filter, direction }),
+  page: 1,
+  limit: 1,
+});
+
 const toSums = ({ summary, total }: MoneyLog, { account }: SumFilter): Sums => ({
   ...accountFlows(summary, account),
   ...(total !== undefined && { count: total }),
 });
 
-/** Income and spending per filter. */
 export function useSums(filters: readonly SumFilter[]): LoadState<readonly Sums[]> {
   const api = useApi();
   return useQueries({
     queries: filters.map((filter) => ({
       queryKey: [...MONEY_LOG, 'sums', filter],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.user
-          .getMoneyLog(
-            { ...toInput({ ...filter, direction: null }), page: 1, limit: 1 },
-            { signal },
-          )
-          .then((log) => toSums(log, filter)),
+        api.user.getMoneyLog(sumInput(filter, null), { signal }).then((log) => toSums(log, filter)),
     })),
     combine: (results): LoadState<readonly Sums[]> => {
       const data = results.flatMap((result) => result.data ?? []);
@@ -68,10 +68,7 @@ export function useCountIn(filter: SumFilter): number | null {
     queryKey: [...MONEY_LOG, 'count', filter],
     queryFn: ({ signal }) =>
       api.user
-        .getMoneyLog(
-          { ...toInput({ ...filter, direction: DIRECTION.in }), page: 1, limit: 1 },
-          { signal },
-        )
+        .getMoneyLog(sumInput(filter, DIRECTION.in), { signal })
         .then(({ total = null }) => total),
   });
   return data ?? null;
@@ -88,7 +85,6 @@ export function useRecords(filter: Filter) {
   });
 }
 
-/** Refetches only the failed queries. */
 export function useRetry(): () => void {
   const queryClient = useQueryClient();
   const hasFailed = ({ state }: Query) => state.status === 'error';

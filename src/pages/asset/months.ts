@@ -1,7 +1,6 @@
 import { addMonths } from '../../lib/month-days.ts';
 import type { CascadeNode } from '../../lib/cascade.ts';
 
-/** The months between two months, newest first. */
 function monthsBetween(first: string, last: string): string[] {
   const months = [last];
   for (let month = last; month > first;) {

@@ -7,7 +7,6 @@ export interface Flows {
   readonly out: number;
 }
 
-/** A line of the list: the header of a day, or a record. */
 export type RecordLine =
   | {
       readonly key: string;
@@ -17,7 +16,6 @@ export type RecordLine =
     }
   | { readonly key: string; readonly record: AssetRecord; readonly isFirst: boolean };
 
-/** The income and spending of one account. */
 export function accountFlows(sums: MoneyLog['summary'], account: Account): Flows {
   if (account === 'balance') return { in: sums.in, out: sums.out };
   return { in: sums.points_in, out: sums.points_out };

@@ -1,5 +1,7 @@
 import type { Api } from '../../api/client.ts';
-import { LEDGER_TYPE, MONEY_LOG_TYPES } from '../../contract/statuses.ts';
+import { HOLDING_STATUS, LEDGER_TYPE, MONEY_LOG_TYPES } from '../../contract/statuses.ts';
+import type { StatusTone } from '../../ui/StatusChip.tsx';
+import { withdrawalTone } from '../shared/withdrawal-steps.ts';
 
 export type MoneyLog = Awaited<ReturnType<Api['user']['getMoneyLog']>>;
 export type AssetRecord = MoneyLog['list'][number];
@@ -16,7 +18,6 @@ export interface RecordSearch {
   readonly to: string;
 }
 
-/** The conditions that a record must meet. */
 export interface Filter {
   readonly account: Account;
   /** `YYYY-MM`; `null` for all time. */
@@ -30,12 +31,10 @@ export interface Filter {
 /** The member's selection; without a month and a search, the current month applies. */
 export type Choice = Omit<Filter, 'month'> & { readonly month?: string | null };
 
-const KINDS: Readonly<Record<Account, readonly Kind[]>> = {
-  balance: MONEY_LOG_TYPES,
-  points: ['reward', 'lottery'],
-};
+const POINTS_KINDS: readonly Kind[] = ['reward', 'lottery'];
 
-export const accountKinds = (account: Account): readonly Kind[] => KINDS[account];
+export const accountKinds = (account: Account): readonly Kind[] =>
+  account === 'points' ? POINTS_KINDS : MONEY_LOG_TYPES;
 
 /** The kind in the link; `null` if it is unknown. */
 export function readKind(query: URLSearchParams): Kind | null {
@@ -59,11 +58,25 @@ export const toInput = ({ account, month, search, kind, direction }: Filter) => 
   ...(direction === null ? {} : { direction }),
 });
 
-/**
- * The loss of a card has its own record. It was already deducted from the principal, so it moves no
- * money.
- */
+/** The loss of a card has its own record. It was already deducted from the principal, so it moves no money. */
 export const movesNoMoney = ({ type }: AssetRecord): boolean => type === LEDGER_TYPE.cardLoss;
 
 /** The signed change of the account, in fen or points. */
 export const signedAmount = ({ amount, direction }: AssetRecord): number => amount * direction;
+
+const CARD_TONES: Readonly<Record<number, StatusTone>> = {
+  [HOLDING_STATUS.coolingOff]: 'warning',
+  [HOLDING_STATUS.held]: 'success',
+};
+
+/** The status of the order behind a record. */
+export function recordStatus({
+  type,
+  ref,
+}: AssetRecord): { tone: StatusTone; text: string } | null {
+  if (!ref?.status_text || ref.status === null) return null;
+  if (type !== LEDGER_TYPE.cardPurchase && type !== LEDGER_TYPE.withdrawal) return null;
+  const tone =
+    type === LEDGER_TYPE.cardPurchase ? CARD_TONES[ref.status] : withdrawalTone(ref.status);
+  return { tone: tone ?? 'neutral', text: ref.status_text };
+}

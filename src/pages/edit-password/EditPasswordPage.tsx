@@ -9,14 +9,13 @@ import type { Proof, Purpose } from './proofs.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './edit-password.module.css';
-import { RecoverForm, type Recovery } from './RecoverForm.tsx';
+import { RecoverForm, RecoverySteps, type Recovery } from './RecoverForm.tsx';
 import { CircleCheck } from 'lucide';
 import { PATHS } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OnceCode } from '../../ui/OnceCode.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
-import { RecoverySteps } from './RecoverySteps.tsx';
 
 /** pages/edit-password/index: recovers or changes the password; `?mode=change` from the settings. */
 export function EditPasswordPage() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { refusedFields, type ApiError, retryAfter } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import { isUnclear as isUnclearFailure } from '../../api/write-outcome.ts';
+import { isUnclear } from '../../api/write-outcome.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { recoverPassword } from '../../contract/user/account.ts';
@@ -12,6 +12,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { PasswordField, Field } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Steps } from '../../ui/Steps.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm, type Form } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -27,7 +28,6 @@ import {
   type Proof,
   type Purpose,
 } from './proofs.ts';
-import { RecoverySteps } from './RecoverySteps.tsx';
 import { PATHS } from '../../routes.ts';
 import { Link } from '../../ui/Link.tsx';
 import { IdNumberField } from '../../ui/IdNumberField.tsx';
@@ -45,12 +45,11 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const isLoggedIn = useSessionState(({ token }) => token !== null);
-  const proofs = useProofs(purpose);
+  const proofs = proofsFor(purpose, isLoggedIn);
   const [chosen, setChosen] = useState<Proof>();
   // The session may end meanwhile, and the old password is no proof without one.
   const proof = proofs.find((known) => known === chosen) ?? proofs[0];
-  const [closed, setClosed] = useState<ApiError | null>(null);
-  const [isUnclear, setIsUnclear] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   // A backend of version 1.0 wants the number of a logged-in member, too.
   const [isMobileMissed, setIsMobileMissed] = useState(false);
   const hasMobile = !isLoggedIn || isMobileMissed;
@@ -62,8 +61,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   });
 
   async function handleSend(): Promise<void> {
-    setClosed(null);
-    setIsUnclear(false);
+    setFailure(null);
     const outcome = await submit.send(toInput(proof, form.values));
     if (outcome?.ok) {
       onRecovered(outcome.data, proof);
@@ -73,8 +71,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
       const refused = refusedFields(error, isProofRefused ? LAST_FIELD[proof] : undefined);
       if ('mobile' in refused) setIsMobileMissed(true);
       form.refuse(refused);
-      if (isClosed(error)) setClosed(error);
-      setIsUnclear(isUnclearFailure(error));
+      setFailure(error);
     }
   }
 
@@ -87,8 +84,8 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
         <PhoneField {...form.field('mobile')} autoComplete="username" enterKeyHint="next" />
       )}
       <NewPasswordFields form={form} />
-      {closed && <RecoveryClosed error={closed} />}
-      {isUnclear && <Callout isAlert title={t('editPassword.unclear')} />}
+      {failure && isClosed(failure) && <RecoveryClosed error={failure} />}
+      {failure && isUnclear(failure) && <Callout isAlert title={t('editPassword.unclear')} />}
       <SubmitButton
         submit={submit}
         label={t(`editPassword.${purpose}.submit`)}
@@ -98,9 +95,29 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   );
 }
 
+interface RecoveryStepsProps {
+  purpose: Purpose;
+  proof: Proof;
+  current: number;
+}
+
+export function RecoverySteps({ purpose, proof, current }: RecoveryStepsProps) {
+  const t = useT();
+  return (
+    <Steps
+      label={t(`editPassword.${purpose}.steps`)}
+      steps={[
+        t(`editPassword.step.${proof}`),
+        t('editPassword.stepPassword'),
+        t('editPassword.stepCode'),
+      ]}
+      current={current}
+    />
+  );
+}
+
 /** The old password is a proof only for a logged-in member. */
-function useProofs(purpose: Purpose): readonly [Proof, ...Proof[]] {
-  const isLoggedIn = useSessionState(({ token }) => token !== null);
+function proofsFor(purpose: Purpose, isLoggedIn: boolean): readonly [Proof, ...Proof[]] {
   if (!isLoggedIn) return ['recovery_code', 'identity'];
   return purpose === 'change'
     ? ['old_password', 'recovery_code', 'identity']
@@ -155,10 +172,8 @@ const CLOSING_CODES: readonly (number | undefined)[] = [
   CODE.accountFrozen,
 ];
 
-/** No proof is accepted now; only support can help. */
 const isClosed = ({ code }: ApiError): boolean => CLOSING_CODES.includes(code);
 
-/** The server's reason, the waiting time, and a link to support. */
 function RecoveryClosed({ error }: { error: ApiError }) {
   const css = useStyles(styles);
   const t = useT();

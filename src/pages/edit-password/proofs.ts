@@ -9,7 +9,6 @@ import { normalizeIdCard, normalizeRealName, normalizeMobile } from '../../lib/n
 import type { Refusal } from '../../ui/use-form.ts';
 import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 
-/** The ways to prove that the account belongs to the user. */
 export type Proof = (typeof RECOVERY_MODES)[number];
 
 /** A forgotten password is recovered; a known one is changed. */

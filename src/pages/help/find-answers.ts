@@ -2,7 +2,6 @@ import type { Config } from '../../api/client.ts';
 
 type Answer = Config['help'][number];
 
-/** The topics in the operator's order. */
 export const topicsOf = (help: readonly Answer[]): readonly string[] => [
   ...new Set(help.map(({ topic }) => topic)),
 ];

@@ -16,7 +16,6 @@ import { TickMark, Ticks } from '../../ui/Ticks.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './home.module.css';
 
-/** The member's total assets and their shares. */
 export function AssetCard({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();

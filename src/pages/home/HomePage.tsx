@@ -80,7 +80,6 @@ function Footer() {
   );
 }
 
-/** A greeting with the masked name and the date in Shanghai. */
 function Greeting({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
@@ -114,7 +113,6 @@ function greetingKey(time: string) {
 
 const SHOWN = 3;
 
-/** The most read articles; hidden if there are none. */
 function HotNews() {
   const t = useT();
   const pictureUrl = usePictureUrl();

@@ -21,7 +21,6 @@ import styles from './home.module.css';
 
 type Notice = OutputOf<typeof notice>['list'][number];
 
-/** Opens the notices; a dot marks an unread important one. */
 export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
   const t = useT();
   const { isSeen } = useSeenMarks('seen');

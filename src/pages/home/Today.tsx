@@ -1,4 +1,4 @@
-import { CalendarCheck, HandCoins, Package, type IconNode } from 'lucide';
+import { CalendarCheck, HandCoins, Package } from 'lucide';
 import type { Config, Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { NO } from '../../contract/flag.ts';
@@ -14,15 +14,6 @@ import { useNavigation } from '../../ui/page-navigation.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './home.module.css';
 
-interface Todo {
-  to: string;
-  icon: IconNode;
-  title: string;
-  hint: string;
-  action: string;
-}
-
-/** The tasks of today from `user/info`. */
 export function Today({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
@@ -30,7 +21,9 @@ export function Today({ member }: { member: Member }) {
   const { isHidden } = useNavigation();
   // Waits for the configuration, which may disable a task.
   if (isPending) return <SkeletonCards rows={3} />;
-  const todos = listTodos(member, config?.features, t).filter(({ to }) => !isHidden(to));
+  const todos = listTodos(member, config?.features, t).filter(
+    ({ isDue, to }) => isDue && !isHidden(to),
+  );
   if (todos.length === 0)
     return (
       <Card title={t('home.today')}>
@@ -62,33 +55,33 @@ export function Today({ member }: { member: Member }) {
   );
 }
 
-function listTodos(member: Member, features: Config['features'] | undefined, t: Translate): Todo[] {
+function listTodos(member: Member, features: Config['features'] | undefined, t: Translate) {
   const { sign, todo } = member;
-  const todos: Todo[] = [];
-  if (sign.today_signed === NO && features?.sign !== NO)
-    todos.push({
+  return [
+    {
+      isDue: sign.today_signed === NO && features?.sign !== NO,
       to: PATHS.signIn,
       icon: CalendarCheck,
       title: t('home.signTitle', { n: sign.streak + 1 }),
       hint: sign.streak > 0 ? t('home.signStreak', { n: sign.streak }) : t('home.signFresh'),
       action: t('home.signAction'),
-    });
-  if (todo.claimable_rewards > 0 && features?.invite !== NO)
-    todos.push({
+    },
+    {
+      isDue: todo.claimable_rewards > 0 && features?.invite !== NO,
       to: PATHS.inviteAward,
       icon: HandCoins,
       title: t('home.rewardTitle', { n: todo.claimable_rewards }),
       hint: t('home.rewardHint'),
       action: t('home.rewardAction'),
-    });
-  // A prize stays claimable even if the operator disables the feature.
-  if (todo.prize_address > 0)
-    todos.push({
+    },
+    {
+      // A prize stays claimable even if the operator disables the feature.
+      isDue: todo.prize_address > 0,
       to: PATHS.myPrize,
       icon: Package,
       title: t('home.prizeTitle', { n: todo.prize_address }),
       hint: t('home.prizeHint'),
       action: t('home.prizeAction'),
-    });
-  return todos;
+    },
+  ];
 }

@@ -6,12 +6,9 @@ import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './invest.module.css';
+import type { Product } from './types.ts';
 
-interface Document {
-  readonly title: string;
-  readonly version: string;
-  readonly url: string;
-}
+type Document = Pick<Product['docs'][number], 'title' | 'version' | 'url'>;
 
 /** Documents by title and version; a document of an untrusted host is named without a link. */
 export function Documents({ documents }: { documents: readonly Document[] }) {

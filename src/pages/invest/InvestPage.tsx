@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Config } from '../../api/client.ts';
 import { YES } from '../../contract/flag.ts';
 import { PATHS } from '../../routes.ts';
@@ -34,7 +34,13 @@ export function InvestPage() {
     <Page>
       <AsyncView
         state={invest}
-        skeleton={<InvestSkeleton />}
+        skeleton={
+          <>
+            <Skeleton height={36} />
+            <Skeleton height={36} />
+            <SkeletonCards n={2} rows={3} />
+          </>
+        }
         errorTitle={t('invest.unavailable')}
         isStale={invest.status === 'ready' && invest.data.isStale}
       >
@@ -57,14 +63,18 @@ function InvestTabs(invest: Invest) {
   const openOperations = (
     <OpenOperations actions={CARD_ACTIONS} onSettled={useInvalidateInvest()} />
   );
-
   if (areSalesClosed(config))
     return (
-      <SalesClosed>
+      <>
+        <Message
+          drawing={<EmptyCards />}
+          title={t('invest.closed')}
+          hint={t('invest.closedHint')}
+        />
         {openOperations}
         {cards.holdings.length > 0 && <Holdings {...invest} onOpen={open} />}
         {opened?.kind === 'agreement' && <InvestSheets {...invest} opened={opened} onOpen={open} />}
-      </SalesClosed>
+      </>
     );
   return (
     <>
@@ -124,28 +134,6 @@ function useOpenSheet() {
 const areSalesClosed = ({ site, features }: Config): boolean =>
   features.card !== YES || (site.is_demo !== YES && site.license.trim() === '');
 
-/** Nothing is on sale; holdings are still shown. */
-function SalesClosed({ children }: { children: ReactNode }) {
-  const t = useT();
-  return (
-    <>
-      <Message drawing={<EmptyCards />} title={t('invest.closed')} hint={t('invest.closedHint')} />
-      {children}
-    </>
-  );
-}
-
-function InvestSkeleton() {
-  return (
-    <>
-      <Skeleton height={36} />
-      <Skeleton height={36} />
-      <SkeletonCards n={2} rows={3} />
-    </>
-  );
-}
-
-/** The member's risk level; opens the assessment. */
 function AssessmentLine({ risk, onOpen }: { risk: Risk; onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();

@@ -3,13 +3,12 @@ import { useMember } from '../../session/use-member.ts';
 import { AgreementSheet } from './holdings/AgreementSheet.tsx';
 import { AssessmentSheet } from './assessment/AssessmentSheet.tsx';
 import { BuySheet } from './buy/BuySheet.tsx';
-import { findPurchaseBlocker } from './buy/purchase-blocker.ts';
+import { findPurchaseBlocker } from './buy/purchase-limits.ts';
 import { fen } from '../../contract/money.ts';
 import { isOpenHolding } from '../../contract/statuses.ts';
 import type { Invest } from './invest-queries.ts';
 import { ProductNotFoundSheet, ProductSheet } from './products/ProductSheet.tsx';
 
-/** The sheet that is open over the page. */
 export type OpenSheet =
   | { readonly kind: 'product' | 'buy'; readonly id: number }
   /** `id` is the product to return to. */
@@ -39,7 +38,7 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
     return holding ? <AgreementSheet {...{ holding, config }} onClose={close} /> : null;
   }
 
-  const product = cards.products.find((each) => each.id === id);
+  const product = cards.products.find((each) => each.id === id) ?? null;
   const funds = {
     balance: member.balance,
     held: fen(
@@ -56,8 +55,7 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
     return (
       <BuySheet
         key={id}
-        product={product ?? null}
-        {...{ funds, config, blocker: blocker ?? null }}
+        {...{ product, funds, config, blocker }}
         risk={cards.risk}
         onClose={close}
         onBack={() => onOpen({ kind: 'product', id })}
@@ -68,7 +66,8 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
   if (!product) return <ProductNotFoundSheet onClose={close} />;
   return (
     <ProductSheet
-      {...{ product, config, risk: cards.risk, blocker: blocker ?? null }}
+      {...{ product, config, blocker }}
+      risk={cards.risk}
       onClose={close}
       onAssess={assess}
       onBuy={() => onOpen({ kind: 'buy', id: product.id })}

@@ -31,16 +31,10 @@ const HIDDEN: Partial<Record<Limit, TextKey>> = {
   balance: 'invest.limit.balanceHidden',
 };
 
-interface LimitTextOptions {
-  readonly product: Product;
-  readonly funds: Funds;
-  readonly isHidden: boolean;
-}
-
 /** The text of a broken limit; hidden amounts are left out. */
 export const limitText = (
   limit: Limit,
-  { product, funds, isHidden }: LimitTextOptions,
+  { product, funds, isHidden }: { product: Product; funds: Funds; isHidden: boolean },
   t: Translate,
 ): string =>
   t((isHidden && HIDDEN[limit]) || `invest.limit.${limit}`, {

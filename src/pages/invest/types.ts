@@ -10,9 +10,3 @@ export type Risk = Cards['risk'];
 export type RiskLevel = Product['risk_level'];
 
 export type Order = OutputOf<Contract['card']['binding']>;
-
-/** The versions of the two documents that a purchase agrees to. */
-export interface DocVersions {
-  readonly risk: string;
-  readonly contract: string;
-}

@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { Reward } from './invite-queries.ts';
 import styles from './invite.module.css';
-import type { useClaiming } from './use-claiming.ts';
+import type { Claiming } from './use-claiming.ts';
 
 export type AwardTab = 'claimable' | 'claimed' | 'pending' | 'void';
 
@@ -22,7 +22,7 @@ interface AwardListProps {
   rewards: readonly Reward[];
   /** The list is complete: it is shorter than the maximum of the call. */
   isComplete: boolean;
-  claiming: ReturnType<typeof useClaiming>;
+  claiming: Claiming;
 }
 
 /** The rewards of one tab: claimable ones by expiry, the others newest first. */
@@ -69,8 +69,7 @@ const TONES: Readonly<Record<number, StatusTone>> = {
   [REWARD_STATUS.takenBack]: 'danger',
 };
 
-/** One friend: their progress, the reward, and its expiry or the reason why there is none. */
-function Award({ reward, claiming }: { reward: Reward; claiming: ReturnType<typeof useClaiming> }) {
+function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
   const css = useStyles(styles);
   const t = useT();
   const { id, nickname, mobile, amount, status, status_text, reason } = reward;

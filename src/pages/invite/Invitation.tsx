@@ -1,6 +1,10 @@
 import { ImageDown, Link, Share2, type IconNode } from 'lucide';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ComponentProps, type RefObject } from 'react';
 import type { Config, ConfigBlock } from '../../api/client.ts';
+import { YES } from '../../contract/flag.ts';
+import { PATHS } from '../../routes.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { TextLink } from '../../ui/TextAction.tsx';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -17,26 +21,20 @@ import { useSaveFile } from '../shared/use-save-file.ts';
 import { useShare } from '../shared/use-share.ts';
 import { useInviteLink } from './invite-queries.ts';
 import styles from './invite.module.css';
-import type { PosterTexts } from './poster.ts';
-import { usePoster } from './use-poster.ts';
+import { useQuery } from '@tanstack/react-query';
+import { drawPoster, type PosterShape, type PosterTexts } from './poster.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { demoMark } from '../../lib/demo-mark.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 
-interface InvitationProps {
-  rule: ConfigBlock<'invite'>;
-  site: Config['site'];
-  /** Shown, but cannot be shared. */
-  isDisabled: boolean;
-}
-
-/** The poster, the invite code and the link. */
-export function Invitation({ rule, site, isDisabled }: InvitationProps) {
+/** Without a verified identity the member sees the means to invite, but cannot use them. */
+export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: ConfigBlock<'invite'> }) {
   const css = useStyles(styles);
   const t = useT();
   const share = useShare();
   const copy = useCopy();
-  const { invite_code: code } = useMember();
+  const { invite_code: code, is_auth } = useMember();
+  const isDisabled = is_auth !== YES;
   const link = useInviteLink();
   const texts = usePosterTexts(rule, site, link);
   const means = useRef<HTMLDivElement>(null);
@@ -47,7 +45,13 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
 
   return (
     <>
-      {!isDisabled && <Poster texts={texts} picture={portrait} element={means} onSave={save} />}
+      {isDisabled ? (
+        <Callout title={t('invite.unverified')}>
+          <TextLink to={PATHS.realname}>{t('vip.verify')}</TextLink>
+        </Callout>
+      ) : (
+        <Poster texts={texts} picture={portrait} element={means} onSave={save} />
+      )}
       <div ref={means} className={css['means']}>
         <div className={css['share']}>
           <Button
@@ -69,10 +73,10 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
             </span>
           </Button>
         </div>
-        <ActionButton icon={ImageDown} isDisabled={isDisabled || !portrait.data} onClick={save}>
+        <ActionButton icon={ImageDown} disabled={isDisabled || !portrait.data} onClick={save}>
           {t('invite.save')}
         </ActionButton>
-        <ActionButton icon={Link} isDisabled={isDisabled} onClick={() => copy(link)}>
+        <ActionButton icon={Link} disabled={isDisabled} onClick={() => copy(link)}>
           {t('invite.copyLink')}
         </ActionButton>
       </div>
@@ -82,38 +86,49 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
   );
 }
 
-interface ActionButtonProps {
-  icon: IconNode;
-  isDisabled: boolean;
-  onClick: () => void;
-  children: string;
-}
-
-function ActionButton({ icon, isDisabled, onClick, children }: ActionButtonProps) {
+function ActionButton({
+  icon,
+  children,
+  ...button
+}: ComponentProps<'button'> & { icon: IconNode }) {
   const css = useStyles(styles);
   return (
-    <button type="button" className={css['way']} disabled={isDisabled} onClick={onClick}>
+    <button type="button" className={css['way']} {...button}>
       <Icon icon={icon} />
       {children}
     </button>
   );
 }
 
+/** Draws the poster on the device. The ref is of any element that the page shows. */
+function usePoster(texts: PosterTexts, shape: PosterShape, element: RefObject<Element | null>) {
+  return useQuery({
+    queryKey: ['poster', shape, texts],
+    queryFn: async () => drawPoster(texts, shape, element.current!),
+    networkMode: 'always',
+    staleTime: Infinity,
+  });
+}
+
 interface PosterProps {
   texts: PosterTexts;
-  /** The poster that is saved. */
   picture: ReturnType<typeof usePoster>;
   element: RefObject<Element | null>;
   onSave: () => void;
 }
 
-/** A preview of the poster: a tap opens the full poster, a long press saves it. */
+/** A preview of the poster: a tap opens it large enough to scan, a long press saves it. */
 function Poster({ texts, picture, element, onSave }: PosterProps) {
   const css = useStyles(styles);
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const landscape = usePoster(texts, 'landscape', element);
   const press = useLongPress(onSave);
+  const image = {
+    className: css['picture'],
+    alt: t('invite.posterAlt', { code: texts.code }),
+    draggable: false,
+  };
   return (
     <>
       <AsyncView
@@ -131,22 +146,21 @@ function Poster({ texts, picture, element, onSave }: PosterProps) {
             {...press}
             onClick={() => setIsOpen(true)}
           >
-            <img
-              className={css['picture']}
-              src={poster.url}
-              alt={t('invite.posterAlt', { code: texts.code })}
-              draggable={false}
-            />
+            <img {...image} src={poster.url} />
           </button>
         )}
       </AsyncView>
       {isOpen && picture.data && (
-        <PosterSheet
-          url={picture.data.url}
-          code={texts.code}
-          onSave={onSave}
+        <Sheet
+          title={t('invite.poster')}
           onClose={() => setIsOpen(false)}
-        />
+          footer={<Button onClick={onSave}>{t('invite.savePicture')}</Button>}
+        >
+          <div className={css['whole']}>
+            <img {...image} src={picture.data.url} />
+          </div>
+          <p className={css['hint']}>{t('invite.saveHint')}</p>
+        </Sheet>
       )}
     </>
   );
@@ -172,7 +186,6 @@ function InviteCodeCard({ code, link }: { code: string; link: string }) {
   );
 }
 
-/** The texts of the poster: brand, code, link, rule and operator. */
 function usePosterTexts(
   { amount, month_cap }: ConfigBlock<'invite'>,
   site: Config['site'],
@@ -195,35 +208,4 @@ function usePosterTexts(
     ],
     link,
   };
-}
-
-interface PosterSheetProps {
-  /** The image URL of the poster. */
-  url: string;
-  code: string;
-  onSave: () => void;
-  onClose: () => void;
-}
-
-/** The poster in full size, large enough to scan from this screen. */
-function PosterSheet({ url, code, onSave, onClose }: PosterSheetProps) {
-  const css = useStyles(styles);
-  const t = useT();
-  return (
-    <Sheet
-      title={t('invite.poster')}
-      onClose={onClose}
-      footer={<Button onClick={onSave}>{t('invite.savePicture')}</Button>}
-    >
-      <div className={css['whole']}>
-        <img
-          className={css['picture']}
-          src={url}
-          alt={t('invite.posterAlt', { code })}
-          draggable={false}
-        />
-      </div>
-      <p className={css['hint']}>{t('invite.saveHint')}</p>
-    </Sheet>
-  );
 }

@@ -11,21 +11,14 @@ import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AwardList, type AwardTab } from './AwardList.tsx';
-import { reachedCap, claimPlan } from './claim-plan.ts';
+import { claimPlan } from './claim-plan.ts';
 import { useInviteRewards, type InviteRewards } from './invite-queries.ts';
 import { Rules } from './Rules.tsx';
-import { CapNote } from './InviteProgress.tsx';
-import { useClaiming } from './use-claiming.ts';
+import { useClaiming, type Claiming } from './use-claiming.ts';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { EyeToggle } from '../../ui/EyeToggle.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
-import { ClaimableSum } from './ClaimableSum.tsx';
-import styles from './invite.module.css';
-import { CapProgress } from './CapProgress.tsx';
+import { RewardSummary } from './RewardSummary.tsx';
 
-/** The reward statuses of each tab. */
 const TABS = {
   claimable: [1],
   claimed: [2],
@@ -55,13 +48,26 @@ export function InviteAwardPage() {
     >
       <AsyncView
         state={toLoadState(query)}
-        skeleton={<AwardSkeleton />}
+        skeleton={
+          <>
+            <Skeleton height={176} />
+            <SkeletonRows n={4} />
+          </>
+        }
         errorTitle={t('inviteAward.unavailable')}
       >
         {(rewards) => (
           <>
-            <AwardSummary rewards={rewards} />
-            <CapNote cap={reachedCap(rewards)} rule={rewards.rule} />
+            <RewardSummary
+              rewards={rewards}
+              action={<EyeToggle />}
+              counts={[
+                {
+                  name: t('inviteAward.claimableCount'),
+                  count: rewards.summary.claims_left && rewards.summary.claimable_count,
+                },
+              ]}
+            />
             <Rewards rewards={rewards} claiming={claiming} />
             <Rules rule={rewards.rule} />
           </>
@@ -71,12 +77,7 @@ export function InviteAwardPage() {
   );
 }
 
-interface RewardsProps {
-  rewards: InviteRewards;
-  claiming: ReturnType<typeof useClaiming>;
-}
-
-function Rewards({ rewards, claiming }: RewardsProps) {
+function Rewards({ rewards, claiming }: { rewards: InviteRewards; claiming: Claiming }) {
   const t = useT();
   const [tab, setTab] = usePageState<AwardTab>('tab', 'claimable');
   const { list, total, summary } = rewards;
@@ -95,7 +96,7 @@ function Rewards({ rewards, claiming }: RewardsProps) {
       selected={tab}
       onSelect={setTab}
     >
-      <AwardList rewards={shown} {...{ tab, isComplete: isComplete }} claiming={claiming} />
+      <AwardList rewards={shown} {...{ tab, isComplete, claiming }} />
     </Tabs>
   );
 }
@@ -114,41 +115,4 @@ function useClaimLabel(rewards: InviteRewards | undefined): string {
     n: count,
     amount: formatAmount(amount),
   });
-}
-
-function AwardSkeleton() {
-  return (
-    <>
-      <Skeleton height={176} />
-      <SkeletonRows n={4} />
-    </>
-  );
-}
-
-/** The claimable and the claimed amount, and the use of the cap. */
-function AwardSummary({ rewards }: { rewards: InviteRewards }) {
-  const css = useStyles(styles);
-  const t = useT();
-  const { summary } = rewards;
-  return (
-    <Card>
-      <div className={css['claimable']}>
-        <ClaimableSum summary={summary} />
-        <EyeToggle />
-      </div>
-      <dl className={css['figures']}>
-        <div className={css['figure']}>
-          <dt>{t('inviteAward.claimableCount')}</dt>
-          <dd>{summary.claims_left && summary.claimable_count}</dd>
-        </div>
-        <div className={css['figure']}>
-          <dt>{t('invite.claimed')}</dt>
-          <dd>
-            <Money isPrivate amountFen={summary.claimed_amount} />
-          </dd>
-        </div>
-      </dl>
-      <CapProgress {...rewards} />
-    </Card>
-  );
 }

@@ -1,25 +1,25 @@
 import { HandCoins, Users } from 'lucide';
 import { useRef } from 'react';
-import type { Config, ConfigBlock } from '../../api/client.ts';
+import type { ConfigBlock } from '../../api/client.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
-import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextButton, TextLink } from '../../ui/TextAction.tsx';
+import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Invitation } from './Invitation.tsx';
 import { useInviteRewards } from './invite-queries.ts';
 import styles from './invite.module.css';
 import { Rules } from './Rules.tsx';
-import { InviteProgress } from './InviteProgress.tsx';
+import { RewardSummary } from './RewardSummary.tsx';
+import { SmallLink } from '../../ui/SmallButton.tsx';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { StepMark } from '../../ui/StepMark.tsx';
@@ -42,7 +42,13 @@ export function InvitePage() {
     >
       <AsyncView
         state={toLoadState(config)}
-        skeleton={<InviteSkeleton />}
+        skeleton={
+          <>
+            <Skeleton height={96} />
+            <Skeleton height={236} />
+            <Skeleton height={160} />
+          </>
+        }
         errorTitle={t('invite.unavailable')}
       >
         {({ invite, features, site }) => {
@@ -50,7 +56,11 @@ export function InvitePage() {
           return (
             <>
               {rule && <RuleSentence rule={rule} />}
-              <InviteTools rule={rule} site={site} />
+              {rule ? (
+                <Invitation {...{ rule, site }} />
+              ) : (
+                <Callout title={t('invite.closed')}>{t('invite.closedText')}</Callout>
+              )}
               <InviteProgress />
               {rule && <Steps rule={rule} />}
               <InviteLinks />
@@ -87,29 +97,6 @@ function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }
   );
 }
 
-interface InviteToolsProps {
-  /** Missing if nobody can be invited now. */
-  rule: Rule | undefined;
-  site: Config['site'];
-}
-
-/** Poster, code and link; or the reason why they are missing. */
-function InviteTools({ rule, site }: InviteToolsProps) {
-  const t = useT();
-  const { is_auth } = useMember();
-  if (!rule) return <Callout title={t('invite.closed')}>{t('invite.closedText')}</Callout>;
-  return (
-    <>
-      {is_auth !== YES && (
-        <Callout title={t('invite.unverified')}>
-          <TextLink to={PATHS.realname}>{t('vip.verify')}</TextLink>
-        </Callout>
-      )}
-      <Invitation {...{ rule, site }} isDisabled={is_auth !== YES} />
-    </>
-  );
-}
-
 function InviteLinks() {
   const t = useT();
   const { summary } = useInviteRewards().data ?? {};
@@ -135,19 +122,32 @@ function InviteLinks() {
   );
 }
 
-function InviteSkeleton() {
+function InviteProgress() {
+  const t = useT();
   return (
-    <>
-      <Skeleton height={96} />
-      <Skeleton height={236} />
-      <Skeleton height={160} />
-    </>
+    <AsyncView
+      isBlock
+      state={toLoadState(useInviteRewards())}
+      skeleton={<Skeleton height={208} />}
+      errorTitle={t('invite.standingUnavailable')}
+    >
+      {(rewards) => (
+        <RewardSummary
+          rewards={rewards}
+          action={<SmallLink to={PATHS.inviteAward}>{t('invite.toClaim')}</SmallLink>}
+          counts={[
+            { name: t('invite.invited'), count: rewards.summary.invited },
+            { name: t('invite.verified'), count: rewards.summary.verified },
+          ]}
+        />
+      )}
+    </AsyncView>
   );
 }
 
 const STEPS = [1, 2, 3] as const;
 
-function Steps({ rule: { amount, expire_days } }: { rule: ConfigBlock<'invite'> }) {
+function Steps({ rule: { amount, expire_days } }: { rule: Rule }) {
   const css = useStyles(styles);
   const t = useT();
   const values = { amount: formatAmount(amount), days: expire_days };

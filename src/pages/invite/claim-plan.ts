@@ -3,7 +3,7 @@ import { MAX_LISTED_REWARDS } from '../../contract/limits.ts';
 import { REWARD_STATUS } from '../../contract/statuses.ts';
 import type { InviteRewards } from './invite-queries.ts';
 
-export type Cap = 'month' | 'total';
+type Cap = 'month' | 'total';
 
 /** The result of claiming everything now. */
 interface ClaimPlan {

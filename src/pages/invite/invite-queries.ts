@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
-import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { inviteRewards } from '../../contract/user/invite.ts';
 import { PATHS } from '../../routes.ts';
@@ -10,7 +9,6 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 export type InviteRewards = OutputOf<typeof inviteRewards>;
 export type Reward = InviteRewards['list'][number];
 
-/** The rule, the member's progress and the latest rewards. */
 export function useInviteRewards() {
   const api = useApi();
   return useQuery({
@@ -25,14 +23,3 @@ export function useInviteLink(): string {
   const { linkTo } = usePageServices();
   return linkTo(`${PATHS.login}?type=register&invite=${invite_code}`);
 }
-
-type Claim = { readonly reward_id: number } | { readonly all: 1 };
-
-export const useClaim = () =>
-  useSubmit(
-    (input: Claim, options, api) =>
-      'all' in input
-        ? api.user.receiveRewards(input, options)
-        : api.user.receiveRewards(input, options),
-    { action: 'claim' },
-  );

@@ -23,16 +23,13 @@ export interface PosterTexts {
   readonly slogan: readonly string[];
   readonly codeLabel: string;
   readonly code: string;
-  /** The text below the QR code. */
   readonly scan: string;
   readonly risk: string;
   /** The full rules, with the operator. */
   readonly rules: readonly string[];
-  /** The target of the QR code. */
   readonly link: string;
 }
 
-/** The texts to draw, in shades of the brand colour. */
 type PosterContent = PosterTexts & Shades;
 
 /** Landscape on the page, portrait in the saved file. */
@@ -91,10 +88,7 @@ function drawPortrait(pen: Pen, texts: PosterContent, scale: number): void {
   });
 }
 
-/**
- * An arc of marks around a point to its right, from an angle below the horizontal upwards; some marks
- * are lit.
- */
+/** An arc of marks around a point to its right, from an angle below the horizontal upwards; some marks are lit. */
 function drawDial(
   pen: Pen,
   x: number,

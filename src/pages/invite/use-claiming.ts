@@ -1,19 +1,28 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { useNotices } from '../../ui/use-notices.ts';
-import { useClaim, type InviteRewards } from './invite-queries.ts';
+import type { InviteRewards } from './invite-queries.ts';
 
-type Claim = Parameters<ReturnType<typeof useClaim>['send']>[0];
+type Claim = { readonly reward_id: number } | { readonly all: 1 };
+
+export type Claiming = ReturnType<typeof useClaiming>;
 
 /** Claims rewards, reports the result and refetches everything that shows money. */
 export function useClaiming(rewards: InviteRewards | undefined) {
   const t = useT();
   const notices = useNotices();
   const isHidden = useIsHidden();
-  const submit = useClaim();
+  const submit = useSubmit(
+    (input: Claim, options, api) =>
+      'all' in input
+        ? api.user.receiveRewards(input, options)
+        : api.user.receiveRewards(input, options),
+    { action: 'claim' },
+  );
   const invalidate = useInvalidate(['user']);
   const [claimedId, setClaimedId] = useState<number | null>(null);
   /** Until then the list offers what was just claimed. */
@@ -39,12 +48,7 @@ export function useClaiming(rewards: InviteRewards | undefined) {
       : t('inviteAward.done', { n, amount: formatAmount(amount) });
     const left = wanted - n;
     if (left <= 0) notices.showToast(title);
-    else
-      await notices.ask({
-        title: title,
-        text: t('inviteAward.left', { n: left }),
-        ok: t('common.ok'),
-      });
+    else await notices.ask({ title, text: t('inviteAward.left', { n: left }), ok: t('common.ok') });
   }
 
   const isLocked = submit.isLocked || isRefetching;

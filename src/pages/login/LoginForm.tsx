@@ -37,7 +37,6 @@ export type LoginValues = {
 };
 
 interface LoginFormProps {
-  /** Shown beside the label of the password. */
   aside: ReactNode;
   draft: Subject<LoginValues | null>;
 }

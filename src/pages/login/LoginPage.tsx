@@ -19,7 +19,6 @@ import type { RegisterPartProps } from './RegisterPart.tsx';
 
 interface LoginPageProps {
   registerPart: Fetched<ComponentType<RegisterPartProps>>;
-  /** The footer that names the operator. */
   foot: ReactNode;
 }
 
@@ -85,11 +84,14 @@ function Register({ part, ...props }: RegisterProps) {
   return Part ? createElement(Part, props) : <Skeleton height={320} />;
 }
 
+const MODES = ['login', 'register'] as const;
+
 /** Links, not buttons: each form has a button with the same name. */
 function Modes({ isRegister, invite }: { isRegister: boolean; invite: string }) {
   const css = useStyles(styles);
   const t = useT();
-  const to = (type: 'login' | 'register') => {
+  const current = isRegister ? 'register' : 'login';
+  const to = (type: (typeof MODES)[number]) => {
     const query = new URLSearchParams({
       ...(type === 'register' && { type }),
       ...(invite && { invite }),
@@ -98,22 +100,17 @@ function Modes({ isRegister, invite }: { isRegister: boolean; invite: string }) 
   };
   return (
     <nav className={css['modes']} aria-label={t('login.modes')}>
-      <Link
-        className={css['mode']}
-        replace
-        to={to('login')}
-        aria-current={!isRegister || undefined}
-      >
-        {t('login.submit')}
-      </Link>
-      <Link
-        className={css['mode']}
-        replace
-        to={to('register')}
-        aria-current={isRegister || undefined}
-      >
-        {t('register.submit')}
-      </Link>
+      {MODES.map((mode) => (
+        <Link
+          key={mode}
+          className={css['mode']}
+          replace
+          to={to(mode)}
+          aria-current={mode === current || undefined}
+        >
+          {t(`${mode}.submit`)}
+        </Link>
+      ))}
     </nav>
   );
 }
@@ -138,7 +135,6 @@ const BEFORE = ticks(-90, -27);
 const LIT = ticks(-27, 33);
 const AFTER = ticks(33, 91);
 
-/** The background drawing: a half dial cut off by the right edge. */
 function Dial() {
   const css = useStyles(styles);
   return (

@@ -20,10 +20,7 @@ export interface RegisterPartProps {
   draft: Subject<RegisterValues | null>;
 }
 
-/**
- * The registration form, then the recovery code (shown once). Logs in after the member has kept the
- * code.
- */
+/** The registration form, then the recovery code (shown once). Logs in after the member has kept the code. */
 export function RegisterPart(props: RegisterPartProps) {
   return (
     <QueryScope>

@@ -72,16 +72,13 @@ function MessageItem({ message, isNew }: { message: AppMessage; isNew: boolean }
   const css = useStyles(styles);
   const { to } = message;
   const content = <MessageContent message={message} isNew={isNew} />;
+  const plain = <div className={css['message']}>{content}</div>;
   return (
     <li>
       {to === undefined ? (
-        <div className={css['message']}>{content}</div>
+        plain
       ) : (
-        <Link
-          to={to}
-          className={css['message']}
-          otherwise={<div className={css['message']}>{content}</div>}
-        >
+        <Link to={to} className={css['message']} otherwise={plain}>
           {content}
           <Icon icon={ChevronRight} size={16} />
         </Link>

@@ -6,9 +6,7 @@ import type { MessageSources } from './messages.ts';
 const LATEST = { page: 1, limit: 20 } as const;
 
 /** What the notification centre tells, and how to read again what could not be read. */
-export interface LoadedMessages extends MessageSources {
-  readonly retry: (() => void) | null;
-}
+export type LoadedMessages = MessageSources & { readonly retry: (() => void) | null };
 
 /** Ready when each of its calls has answered or failed; failed only if all of them have. */
 export function useMessageSources(): LoadState<LoadedMessages> {

@@ -29,7 +29,6 @@ export interface MessageSources {
   readonly holdings: readonly Holding[];
 }
 
-/** One entry of the notification centre. */
 export interface AppMessage {
   /** Identifies what was read; a new state of the same thing has another mark. */
   readonly mark: string;

@@ -21,7 +21,6 @@ import type { Risk } from '../types.ts';
 interface AssessmentSheetProps {
   risk: Risk;
   onClose: () => void;
-  /** Back to the sheet before this one, if there is one. */
   onBack?: (() => void) | undefined;
   onDone: () => void;
 }
@@ -120,7 +119,6 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
   );
 }
 
-/** When the last assessment expired. */
 function ExpiredAssessment({ risk: { expire_time } }: { risk: Risk }) {
   const t = useT();
   const time = expire_time?.slice(0, 16) ?? '';

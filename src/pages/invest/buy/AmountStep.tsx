@@ -16,12 +16,13 @@ import {
 } from './purchase-limits.ts';
 import styles from './buy.module.css';
 import sharedStyles from '../invest.module.css';
-import { RiskMatch } from './RiskMatch.tsx';
+import { YES } from '../../../contract/flag.ts';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
 import type { Product, Risk } from '../types.ts';
 import type { Purchase } from './use-purchase.ts';
 import { formatShortAmount } from '../product-text.ts';
 
-interface AmountStepProps {
+export interface AmountStepProps {
   purchase: Purchase;
   product: Product;
   funds: Funds;
@@ -103,5 +104,21 @@ function LimitFacts({ product, funds, risk }: Pick<AmountStepProps, 'product' | 
         <Money amountFen={product.quota_left} />
       </Fact>
     </FactList>
+  );
+}
+
+export function RiskMatch({ product: { risk_level }, risk }: { product: Product; risk: Risk }) {
+  const t = useT();
+  const isMatch = risk.is_valid === YES && risk_level <= risk.level;
+  return (
+    <Fact name={t('invest.match')}>
+      {t('invest.matchText', {
+        product: `R${risk_level} ${t(`invest.riskShort${risk_level}`)}`,
+        own: t('invest.level', { n: risk.level, text: risk.text }),
+      })}{' '}
+      <StatusChip tone={isMatch ? 'success' : 'danger'}>
+        {t(isMatch ? 'invest.matched' : 'invest.notMatched')}
+      </StatusChip>
+    </Fact>
   );
 }

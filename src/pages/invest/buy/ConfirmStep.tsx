@@ -6,22 +6,12 @@ import { Fact, FactList } from '../../../ui/Facts.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { takeFocus } from '../../../ui/take-focus.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
-import type { Funds } from './purchase-limits.ts';
+import { RiskMatch, type AmountStepProps } from './AmountStep.tsx';
 import { TermTimeline } from '../products/TermTimeline.tsx';
 import styles from './buy.module.css';
 import sharedStyles from '../invest.module.css';
-import { RiskMatch } from './RiskMatch.tsx';
-import type { Product, Risk } from '../types.ts';
-import type { Purchase } from './use-purchase.ts';
 
-interface ConfirmStepProps {
-  product: Product;
-  funds: Funds;
-  risk: Risk;
-  purchase: Purchase;
-}
-
-export function ConfirmStep({ product, funds, risk, purchase }: ConfirmStepProps) {
+export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepProps, 'formId'>) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);
   const t = useT();

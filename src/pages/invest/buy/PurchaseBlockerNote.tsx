@@ -4,26 +4,23 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { TextButton, TextLink } from '../../../ui/TextAction.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { formatShortTime } from '../term-dates.ts';
-import type { PurchaseBlocker } from './purchase-blocker.ts';
+import type { PurchaseBlocker } from './purchase-limits.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from './buy.module.css';
 import type { Product, Risk } from '../types.ts';
 import { formatShortAmount } from '../product-text.ts';
 
-interface PurchaseBlockerNoteProps {
-  blocker: PurchaseBlocker;
-  product: Product;
-  risk: Risk;
-  onAssess: () => void;
-}
-
-/** Says why the product cannot be bought and links to the remedy. */
 export function PurchaseBlockerNote({
   blocker,
   product,
   risk,
   onAssess,
-}: PurchaseBlockerNoteProps) {
+}: {
+  blocker: PurchaseBlocker;
+  product: Product;
+  risk: Risk;
+  onAssess: () => void;
+}) {
   const css = useStyles(styles);
   const t = useT();
   const now = useServerClock();

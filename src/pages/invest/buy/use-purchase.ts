@@ -10,7 +10,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { readAmount } from '../../shared/read-amount.ts';
 import { violatedLimit, type Funds } from './purchase-limits.ts';
 import { useBuy, useInvalidateInvest } from '../invest-queries.ts';
-import type { Order, Product, DocVersions } from '../types.ts';
+import type { Order, Product } from '../types.ts';
 import { limitText } from '../product-text.ts';
 
 type Step = 0 | 1 | 2;
@@ -75,7 +75,6 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
     disclosure,
     submit,
     order,
-    /** Why this amount cannot be bought now. */
     purchaseAmountRefusal: findRefusal(),
     /** The limit that the typed amount breaks. */
     brokenLimit: amount === null ? null : findRefusal(),
@@ -119,7 +118,7 @@ function usePurchaseAmount(product: Product | null, funds: Funds) {
   return { form, draft, amount, findRefusal, checkAmount };
 }
 
-const buyInput = (productId: number, amount: Fen, disclosure: Disclosure) =>
+const buyInput = (productId: number, amount: Fen, disclosure: ReturnType<typeof useDisclosure>) =>
   ({
     action: 'buy',
     product_id: productId,
@@ -130,16 +129,8 @@ const buyInput = (productId: number, amount: Fen, disclosure: Disclosure) =>
     read_seconds: disclosure.seconds,
   }) as const;
 
-interface DisclosureProgress {
+const noProgress = (key: string) => ({
   /** The document versions this progress belongs to. */
-  readonly key: string;
-  readonly ms: number;
-  readonly isAtEnd: boolean;
-  readonly agreesRisk: boolean;
-  readonly agreesContract: boolean;
-}
-
-const noProgress = (key: string): DisclosureProgress => ({
   key,
   ms: 0,
   isAtEnd: false,
@@ -147,15 +138,14 @@ const noProgress = (key: string): DisclosureProgress => ({
   agreesContract: false,
 });
 
-function versionsOf({ docs }: Pick<Product, 'docs'>): DocVersions {
+type DisclosureProgress = Readonly<ReturnType<typeof noProgress>>;
+
+function versionsOf({ docs }: Pick<Product, 'docs'>) {
   const versionOf = (type: string) => docs.find((doc) => doc.type === type)?.version ?? '';
   return { risk: versionOf('risk'), contract: versionOf('contract') };
 }
 
-/**
- * How far the member has read the risk disclosure, and both consents. Progress counts only for the document
- * versions that were shown; new versions start at zero.
- */
+/** How far the member has read the risk disclosure, and both consents; new document versions start at zero. */
 function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: number) {
   const versions = versionsOf(product ?? { docs: [] });
   const key = `${versions.risk} ${versions.contract}`;
@@ -182,12 +172,9 @@ function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: numb
     reachEnd: () => change(() => ({ isAtEnd: true })),
     agree: (part: Partial<Pick<DisclosureProgress, 'agreesRisk' | 'agreesContract'>>) =>
       change(() => part),
-    /** Discards the progress. */
     restart() {
       setKept(noProgress(key));
       setIsForced(true);
     },
   };
 }
-
-type Disclosure = ReturnType<typeof useDisclosure>;

@@ -18,7 +18,6 @@ interface AgreementSheetProps extends Pick<Invest, 'config'> {
   onClose: () => void;
 }
 
-/** The terms of a purchase and links to its documents. */
 export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -1,15 +1,19 @@
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
+import { parseTime } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Celebration } from '../../../ui/Celebration.tsx';
+import { Figures, InkCard } from '../../../ui/InkCard.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { TextButton } from '../../../ui/TextAction.tsx';
 import { firstLit, ticksForShare } from '../../../lib/tick-marks.ts';
 import { TickScale } from '../../../ui/TickScale.tsx';
+import { TickCountdown } from './TickCountdown.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { termDay, formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
+import type { useCancel } from '../invest-queries.ts';
 import styles from './holdings.module.css';
 import type { Holding } from '../types.ts';
 
@@ -56,7 +60,7 @@ export function HoldingCard({ holding, isNewlySettled, onAgreement }: HoldingCar
         </StatusChip>
         {meta && <span className={css['holdingMeta']}>{meta}</span>}
       </div>
-      <Figures holding={holding} />
+      <HeldFigures holding={holding} />
       {status === HOLDING_STATUS.held && (
         <TickScale marks={firstLit(TICKS, ticksForShare(day / days, TICKS), 'gauge')} />
       )}
@@ -64,26 +68,19 @@ export function HoldingCard({ holding, isNewlySettled, onAgreement }: HoldingCar
   );
 }
 
-function Figures({ holding }: { holding: Holding }) {
+/** What is held or was paid, and its result in the same size; a cancelled purchase has no result. */
+function HeldFigures({ holding }: { holding: Holding }) {
   const t = useT();
   const { status, amount, income_accrued, income_final, settled_amount } = holding;
   if (status === HOLDING_STATUS.cancelled)
     return <AmountPair name={t('invest.returned')} amount={amount} />;
-  if (status === HOLDING_STATUS.matured)
-    return (
-      <AmountPair
-        name={t('invest.paidOut')}
-        amount={settled_amount}
-        resultName={t('invest.finalResult')}
-        result={income_final}
-      />
-    );
+  const isPaid = status === HOLDING_STATUS.matured;
   return (
     <AmountPair
-      name={t('invest.heldAmount')}
-      amount={amount}
-      resultName={t('invest.accrued')}
-      result={income_accrued}
+      name={t(isPaid ? 'invest.paidOut' : 'invest.heldAmount')}
+      amount={isPaid ? settled_amount : amount}
+      resultName={t(isPaid ? 'invest.finalResult' : 'invest.accrued')}
+      result={isPaid ? income_final : income_accrued}
     />
   );
 }
@@ -95,7 +92,6 @@ interface AmountPairProps {
   result?: number | null;
 }
 
-/** An amount and its result, in the same size. */
 function AmountPair({ name, amount, resultName, result = null }: AmountPairProps) {
   const css = useStyles(styles);
   return (
@@ -118,7 +114,6 @@ function AmountPair({ name, amount, resultName, result = null }: AmountPairProps
   );
 }
 
-/** The next or last event of the holding. */
 function Foot({ holding, now }: { holding: Holding; now: number }) {
   const t = useT();
   const { status, amount, income_final, maturity_date, buy_time } = holding;
@@ -131,5 +126,71 @@ function Foot({ holding, now }: { holding: Holding; now: number }) {
       {t('invest.principal')} <Money amountFen={amount} isPrivate />
       {t((income_final ?? 0) < 0 ? 'invest.lossNote' : 'invest.gainNote')}
     </>
+  );
+}
+
+interface CoolingOffCardProps {
+  holding: Holding;
+  submit: ReturnType<typeof useCancel>;
+  /** The cancellation in progress is of this holding. */
+  isCancelling: boolean;
+  onCancel: () => void;
+  onAgreement: () => void;
+  onEnd: () => void;
+}
+
+/** A purchase in its cooling-off period, with the time left to cancel it. */
+export function CoolingOffCard({ holding, submit, isCancelling, ...on }: CoolingOffCardProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const now = useServerClock()();
+  const { product_name, status_text, amount, buy_time, cooling_off_end } = holding;
+  const { value_date, maturity_date } = holding;
+  const [boughtAt, endAt] = [parseTime(buy_time) ?? now, parseTime(cooling_off_end) ?? now];
+  const { isLocked } = submit;
+  return (
+    <InkCard>
+      <div className={css['holdingHead']}>
+        <h3 className={css['holdingName']}>{product_name}</h3>
+        <StatusChip tone="lit">{status_text}</StatusChip>
+        <span className={css['holdingAmount']}>
+          <Money amountFen={amount} size="title" isPrivate />
+        </span>
+      </div>
+      <TickCountdown
+        label={t('invest.cancelLeft')}
+        seconds={Math.max(Math.ceil((endAt - now) / 1000), 0)}
+        totalSeconds={(endAt - boughtAt) / 1000}
+        onEnd={on.onEnd}
+        action={
+          <button
+            type="button"
+            className={css['undo']}
+            aria-disabled={isLocked || undefined}
+            onClick={() => !isLocked && on.onCancel()}
+          >
+            {t(isCancelling && submit.unclear ? 'operation.unclear' : 'invest.cancelBuy')}
+          </button>
+        }
+        ends={[
+          t('invest.boughtShort', { time: formatShortTime(buy_time, now) }),
+          t('invest.endsShort', { time: formatShortTime(cooling_off_end, now) }),
+        ]}
+      />
+      <Figures
+        figures={[
+          { label: t('invest.valueDate'), value: value_date },
+          { label: t('invest.maturity'), value: t('invest.before6', { date: maturity_date }) },
+        ]}
+      />
+      <button
+        type="button"
+        className={css['inkAction']}
+        aria-label={t('invest.agreementOf', { product: product_name })}
+        onClick={on.onAgreement}
+      >
+        {t('invest.agreementLink')}
+      </button>
+    </InkCard>
   );
 }

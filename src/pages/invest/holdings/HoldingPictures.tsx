@@ -32,7 +32,6 @@ export function HoldingPictures({ cards }: { cards: Cards }) {
   );
 }
 
-/** Amounts as text, for sentences and tables. */
 function useAmountTexts() {
   const t = useT();
   const isHidden = useIsHidden();
@@ -63,19 +62,14 @@ function Months({ months }: { months: readonly HeldMonth[] }) {
 
 interface MonthChartProps {
   months: readonly HeldMonth[];
-  /** The month whose figures are shown. */
   shown: HeldMonth;
   onSelect: (index: number) => void;
 }
 
-interface Bar {
-  readonly up: number;
-  readonly down: number;
-  readonly text: string;
-}
-
-/** The bars of the months, with their names. */
-function useBars({ months, shown }: MonthChartProps, barOf: (month: HeldMonth) => Bar) {
+function useBars(
+  { months, shown }: MonthChartProps,
+  barOf: (month: HeldMonth) => { up: number; down: number; text: string },
+) {
   const t = useT();
   const language = useTexts().language();
   return months.map((each) => {
@@ -161,7 +155,6 @@ const TICKS = 61;
 /** A share in tenths of a per cent as text. */
 const formatShare = (share: number) => `${(share / 10).toFixed(1)}%`;
 
-/** What is held of each product, with its share of the whole. */
 function Products({ products }: { products: readonly HeldProduct[] }) {
   const css = useStyles(styles);
   const t = useT();

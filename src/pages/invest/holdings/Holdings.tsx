@@ -11,8 +11,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useNotices } from '../../../ui/use-notices.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { CoolingOffCard } from './CoolingOffCard.tsx';
-import { HoldingCard } from './HoldingCard.tsx';
+import { CoolingOffCard, HoldingCard } from './HoldingCard.tsx';
 import { HoldingPictures } from './HoldingPictures.tsx';
 import { MaturitySheet } from './MaturitySheet.tsx';
 import { useNewlySettled } from './use-settled.ts';
@@ -32,7 +31,6 @@ interface HoldingsProps extends Pick<Invest, 'cards'> {
   onProducts?: () => void;
 }
 
-// In cooling-off, running; settled, cancelled.
 const ORDER: Record<Holding['status'], number> = {
   [HOLDING_STATUS.coolingOff]: 0,
   [HOLDING_STATUS.held]: 1,
@@ -44,7 +42,6 @@ const VIEWS = ['open', 'ended', 'pictures'] as const;
 
 type View = (typeof VIEWS)[number];
 
-/** All holdings of the member, with their summary. */
 export function Holdings({ cards, onOpen, onProducts }: HoldingsProps) {
   const t = useT();
   const top = useRef<HTMLHeadingElement>(null);
@@ -201,7 +198,6 @@ interface HoldingsSummaryProps {
   onCalendar: (() => void) | null;
 }
 
-/** Totals of all holdings, and the next maturity date. */
 function HoldingsSummary({ info, heading, onCalendar }: HoldingsSummaryProps) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);

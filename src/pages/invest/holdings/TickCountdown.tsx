@@ -13,13 +13,11 @@ interface TickCountdownProps {
   totalSeconds: number;
   onEnd: () => void;
   action?: ReactNode;
-  /** Start and end, under the scale. */
   ends: readonly [string, string];
 }
 
 const HOUR = 3600;
 
-/** A countdown: a clock and a scale of hours. */
 export function TickCountdown({
   label,
   seconds,

@@ -3,7 +3,6 @@ import { splitTicks } from '../../../lib/split-ticks.ts';
 import { addMonths, monthOf } from '../../../lib/month-days.ts';
 import type { Holding } from '../types.ts';
 
-/** One month of the member's holdings, in fen. */
 export interface HeldMonth {
   readonly month: string;
   /** The principal at the end of the month, or now. */
@@ -24,10 +23,7 @@ type Held = Pick<
   'amount' | 'status' | 'buy_time' | 'settled_at' | 'income_final' | 'product_id' | 'product_name'
 >;
 
-/**
- * The last six months, oldest first; `null` if the holdings do not add up to `total`, for example because the
- * end of one is unknown.
- */
+/** The last six months, oldest first; `null` if the holdings do not add up to `total`, as when an end is unknown. */
 export function heldMonths(
   holdings: readonly Held[],
   thisMonth: string,

@@ -10,7 +10,6 @@ interface Point {
 
 interface PhaseRulerProps {
   label: string;
-  /** Each phase with its start point. */
   phases: readonly (Phase & Point)[];
   end: Point;
 }

@@ -17,9 +17,11 @@ import { Benchmark } from './Benchmark.tsx';
 import { Performance } from './Performance.tsx';
 import { TermTimeline } from './TermTimeline.tsx';
 import { Documents } from '../Documents.tsx';
-import type { PurchaseBlocker } from '../buy/purchase-blocker.ts';
+import type { PurchaseBlocker } from '../buy/purchase-limits.ts';
 import { PurchaseBlockerNote } from '../buy/PurchaseBlockerNote.tsx';
-import { SaleState } from './UnavailableCard.tsx';
+import { PRODUCT_STATUS } from '../../../contract/statuses.ts';
+import { formatShortTime } from '../term-dates.ts';
+import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from './products.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Product, Risk } from '../types.ts';
@@ -95,7 +97,6 @@ export function ProductSheet({ product, config, risk, blocker, ...on }: ProductS
   );
 }
 
-/** Shares the link of the product, with its risk in words. */
 function ShareProduct({ product }: { product: Product }) {
   const t = useT();
   const { linkTo } = usePageServices();
@@ -182,4 +183,12 @@ function Rules({ product }: { product: Product }) {
       <li>{t('invest.ruleEnd')}</li>
     </ul>
   );
+}
+
+export function SaleState({ product: { status, start_time } }: { product: Product }) {
+  const t = useT();
+  const now = useServerClock();
+  if (status === PRODUCT_STATUS.soon)
+    return t('invest.status2', { time: formatShortTime(start_time, now()) });
+  return t(`invest.status${status}`);
 }

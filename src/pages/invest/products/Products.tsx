@@ -8,7 +8,7 @@ import { EmptyCards } from '../../../drawings/drawings.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { OptionSheet } from '../../../ui/OptionSheet.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { UnavailableCard } from './UnavailableCard.tsx';
+import { SaleState } from './ProductSheet.tsx';
 import styles from './products.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Invest } from '../invest-queries.ts';
@@ -133,7 +133,6 @@ function TermChip({ value, onChoose }: { value: Term; onChoose: (term: Term) => 
   );
 }
 
-/** Nothing matches the filter, or nothing exists at all. */
 function NoProducts({ onShowAll }: { onShowAll: (() => void) | null }) {
   const t = useT();
   return (
@@ -221,5 +220,30 @@ function RiskBars({ level }: { level: RiskLevel }) {
       </svg>
       {`R${level} ${t(`invest.risk${level}`)}`}
     </span>
+  );
+}
+
+/** A product that is not on sale; such cards are stacked like cards in a wallet. */
+function UnavailableCard({ product, onOpen }: { product: Product; onOpen: () => void }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const id = useId();
+  const { name, risk_level } = product;
+  return (
+    <li className={css['idle']}>
+      <h2 className={css['idleName']} id={id}>
+        {name}
+      </h2>
+      <span className={css['idleRisk']}>{`R${risk_level} ${t(`invest.risk${risk_level}`)}`}</span>
+      <button
+        type="button"
+        className={css['open']}
+        aria-haspopup="dialog"
+        aria-describedby={id}
+        onClick={onOpen}
+      >
+        <SaleState product={product} />
+      </button>
+    </li>
   );
 }

@@ -11,33 +11,29 @@ export function TermTimeline({ course }: { course: TermDates }) {
   const css = useStyles(styles);
   const t = useT();
   const now = useServerClock()();
+  const shortTime = (time: string) => formatShortTime(time, now);
   return (
     <>
       <PhaseRuler
         label={t('invest.course')}
         phases={[
-          {
-            name: t('invest.today'),
-            time: formatShortTime(course.buy_time, now),
-            tone: 'gauge',
-            ticks: 16,
-          },
+          { name: t('invest.today'), time: shortTime(course.buy_time), tone: 'gauge', ticks: 16 },
           {
             name: t('invest.coolingEnd'),
-            time: formatShortTime(course.cooling_off_end, now),
+            time: shortTime(course.cooling_off_end),
             tone: 'rest',
             ticks: 7,
           },
           {
             name: t('invest.valueDate'),
-            time: formatShortTime(course.value_date, now),
+            time: shortTime(course.value_date),
             tone: 'ink',
             ticks: 46,
           },
         ]}
         end={{
           name: t('invest.maturity'),
-          time: t('invest.before6', { date: formatShortTime(course.maturity_date, now) }),
+          time: t('invest.before6', { date: shortTime(course.maturity_date) }),
         }}
       />
       <p className={css['hint']}>{t('invest.courseNote')}</p>

@@ -3,14 +3,7 @@ import type { Product } from '../types.ts';
 /** How a past result compares with the benchmark of today. */
 type Standing = 'below' | 'within' | 'above';
 
-interface PastResult {
-  readonly from: string;
-  readonly to: string;
-  /** As received, for example `-1.12`. */
-  readonly rate: string;
-  readonly value: number;
-  readonly standing: Standing;
-}
+type PastResult = Product['performance'][number] & { value: number; standing: Standing };
 
 export interface PastResults {
   readonly band: { readonly from: number; readonly to: number };

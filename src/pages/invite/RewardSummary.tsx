@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { fen } from '../../contract/money.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { reachedCap } from './claim-plan.ts';
+import type { InviteRewards } from './invite-queries.ts';
+import styles from './invite.module.css';
+
+interface RewardSummaryProps {
+  rewards: InviteRewards;
+  action: ReactNode;
+  /** Shown before the claimed amount. */
+  counts: readonly { name: string; count: number }[];
+}
+
+/** The claimable and the claimed amount, the use of the cap, and a note if the cap is reached. */
+export function RewardSummary({ rewards, action, counts }: RewardSummaryProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { summary, rule } = rewards;
+  const cap = reachedCap(rewards);
+  const figures = [
+    ...counts.map(({ name, count }) => ({ name, value: count })),
+    {
+      name: t('invite.claimed'),
+      value: <Money isPrivate amountFen={summary.claimed_amount} />,
+    },
+  ];
+  return (
+    <>
+      <Card>
+        <div className={css['claimable']}>
+          <dl className={css['figure']}>
+            <dt>
+              {t('invite.claimable')}
+              {cap && ` · ${t('invite.atCap')}`}
+            </dt>
+            <dd className={css['sum']}>
+              <Money isPrivate amountFen={cap ? fen(0) : summary.claimable_amount} />
+            </dd>
+          </dl>
+          {action}
+        </div>
+        <dl className={css['figures']}>
+          {figures.map(({ name, value }) => (
+            <div key={name} className={css['figure']}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <CapProgress {...rewards} />
+      </Card>
+      {cap && (
+        <Callout title={t(`invite.capped.${cap}`)}>
+          {t(`invite.cappedText.${cap}`, { days: rule.expire_days, total: rule.total_cap })}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+/** More pills than this cannot be counted at a glance. */
+const MAX_PILLS = 12;
+
+/** The claimed rewards of the monthly cap; of the total cap if that is reached. */
+function CapProgress({ summary, rule }: InviteRewards) {
+  const t = useT();
+  const cap = reachedCap({ summary }) ?? 'month';
+  const max = rule[`${cap}_cap`];
+  const n = cap === 'total' ? max : summary.month_claimed;
+  return (
+    <Progress
+      isCounted={max <= MAX_PILLS}
+      label={t(`invite.claims.${cap}`, { n })}
+      text={t(`invite.cap.${cap}`, { n: max })}
+      value={n}
+      max={max}
+    />
+  );
+}
