@@ -396,7 +396,10 @@ for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"
         await expectNoOverflow(page);
       }
       await page.getByRole('radio').first().locator('..').click();
-      await button(page, isEnglish ? 'Add address: Wireless earphones' : '填写地址 无线耳机').click();
+      await button(
+        page,
+        isEnglish ? 'Add address: Wireless earphones' : '填写地址 无线耳机',
+      ).click();
       await page.getByRole('button', { name: /^张小北/ }).click();
       await page.getByRole('dialog').waitFor();
       await expectClean(page, 'sheet');
