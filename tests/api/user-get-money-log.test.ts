@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { post, transfer } from '../../mock-server/modules/shared/ledger.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { parseMoney } from '../../src/contract/money.ts';
+import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import { memberIn } from './books.ts';
 import { MEMBERS, START, startMock } from './start-mock.ts';
 
@@ -57,6 +58,44 @@ test('lists the newest first, one record a transaction', async () => {
   const txns = mock.db.ledger_txns.where('user_id', 200001);
   for (const { id, txn_no } of lines)
     expect(txns.find((txn) => txn.id === id)?.txn_no).toBe(txn_no);
+});
+
+test('a record has the number of its order', async () => {
+  const { readAll, mock } = await startSignedIn();
+  const { card_holdings, prize_records, vip_segments, withdraw_orders } = mock.db;
+  const holdings = card_holdings.all().map(({ order_no }) => order_no);
+  const draws = prize_records.all().map(({ draw_no }) => draw_no);
+  const orders = [
+    [LEDGER_TYPE.withdrawal, withdraw_orders.all().map(({ order_no }) => order_no)],
+    [LEDGER_TYPE.cardPurchase, holdings],
+    [LEDGER_TYPE.principalReturn, holdings],
+    [LEDGER_TYPE.vipPurchase, vip_segments.all().map(({ order_no }) => order_no)],
+    [LEDGER_TYPE.lotteryCash, draws],
+    [LEDGER_TYPE.draw, draws],
+    [LEDGER_TYPE.signIn, [null]],
+  ] as const;
+  const lines = await readAll();
+  for (const [type, numbers] of orders) {
+    const shown = lines
+      .filter((line) => line.type === type)
+      .map(({ ref }) => ref?.order_no ?? null);
+    expect(shown.length, `records of type ${type}`).toBeGreaterThan(0);
+    expect(numbers).toEqual(expect.arrayContaining(shown));
+  }
+});
+
+test('a month begins with its first moment and ends before that of the next', async () => {
+  const started = await startSignedIn();
+  const { read, mock } = started;
+  const { id: user_id } = memberIn(started);
+  const startOfMonth = Date.UTC(2026, 11, 31, 16);
+  const deltas = transfer('reward_pool', 'available', 1);
+  mock.transaction(() => {
+    for (const created_at of [startOfMonth - 1, startOfMonth])
+      post(mock.db, { biz_type: LEDGER_TYPE.credit, user_id, created_at, deltas });
+  });
+  expect((await read({ month: '2026-12' })).total).toBe(1);
+  expect((await read({ month: '2027-01' })).total).toBe(1);
 });
 
 test('every transaction has one purpose', async () => {
