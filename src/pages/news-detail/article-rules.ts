@@ -43,7 +43,7 @@ export const DROPPED_TAGS: ReadonlySet<string> = new Set(
 );
 
 /** Elements that need a certain parent; elsewhere they become a `div`. */
-export const REQUIRED_PARENTS = new Map<ArticleTag, readonly ArticleTag[]>([
+export const REQUIRED_PARENTS: ReadonlyMap<ArticleTag, readonly ArticleTag[]> = new Map([
   ['li', ['ul', 'ol']],
   ['figcaption', ['figure']],
   ['thead', ['table']],
@@ -54,14 +54,15 @@ export const REQUIRED_PARENTS = new Map<ArticleTag, readonly ArticleTag[]>([
 ]);
 
 /** Allowed children of these elements. Other content is wrapped in the first one. */
-export const ALLOWED_CHILDREN = new Map<ArticleTag, readonly [ArticleTag, ...ArticleTag[]]>([
-  ['ul', ['li']],
-  ['ol', ['li']],
-  ['table', ['tr', 'thead', 'tbody']],
-  ['thead', ['tr']],
-  ['tbody', ['tr']],
-  ['tr', ['td', 'th']],
-]);
+export const ALLOWED_CHILDREN: ReadonlyMap<ArticleTag, readonly [ArticleTag, ...ArticleTag[]]> =
+  new Map<ArticleTag, readonly [ArticleTag, ...ArticleTag[]]>([
+    ['ul', ['li']],
+    ['ol', ['li']],
+    ['table', ['tr', 'thead', 'tbody']],
+    ['thead', ['tr']],
+    ['tbody', ['tr']],
+    ['tr', ['td', 'th']],
+  ]);
 
 /** Never nested in themselves, at any depth. */
 export const NEVER_NESTED: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['a', 'table', 'pre']);
