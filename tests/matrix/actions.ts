@@ -28,7 +28,7 @@ const first = (page: Page, name: RegExp | string) =>
 
 const ifShown = async (button: Locator) => ((await button.isVisible()) ? button : null);
 
-/** Longer than the app waits for more typing, and than a dialog about money takes no press. */
+/** Longer than the app waits for more typing, and than a button about money takes no press. */
 const PAUSE_MS = 600;
 
 async function reachWithdrawal(tab: Tab) {
@@ -58,10 +58,11 @@ async function reachVip(tab: Tab) {
   return ifShown(page.getByRole('alertdialog').getByRole('button', { name: /^支付 / }));
 }
 
-const byButton =
-  (name: RegExp | string) =>
-  ({ page }: Tab) =>
-    ifShown(first(page, name));
+const byButton = (name: RegExp | string) => async (tab: Tab) => {
+  await tab.page.clock.fastForward(PAUSE_MS);
+  await tab.settle();
+  return ifShown(first(tab.page, name));
+};
 
 /** The actions of the first member. */
 export const ACTIONS: readonly Action[] = [

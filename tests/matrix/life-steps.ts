@@ -60,8 +60,16 @@ const pressWith =
     return [action];
   };
 
+const tap = pressWith((button) => button.click(PRESS));
+
+/** Presses the button of an action once. */
+export const tapOn =
+  (action: Action): Play =>
+  (life) =>
+    tap(life, action);
+
 const PRESSES: Readonly<Record<string, Press>> = {
-  tap: pressWith((button) => button.click(PRESS)),
+  tap,
   'double tap': pressWith((button) => button.dblclick(PRESS)),
   'ten taps': pressWith((button) => button.click({ ...PRESS, clickCount: 10 })),
   Enter: pressWith(async (button, { tab: { page } }) => {

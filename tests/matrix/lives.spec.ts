@@ -5,7 +5,7 @@ import type { RandomSource } from '../../mock-server/modules/shared/random.ts';
 import { expect, openMock, test } from '../fixtures/test.ts';
 import { ACTIONS } from './actions.ts';
 import { Life } from './life.ts';
-import { anyStep, STEP_KINDS } from './life-steps.ts';
+import { anyStep, Step, STEP_KINDS, tapOn } from './life-steps.ts';
 import { recordTried } from './record-tried.ts';
 
 // Random lives of a member in the browser, with the books of the mock checked after every step. WR_LIVES_SEED chooses
@@ -31,10 +31,17 @@ function repeatableRandom(): RandomSource {
   return { bytes: (count) => next().subarray(0, count) };
 }
 
+/** A life in which every action is pressed once. A name that the app has changed is noticed here. */
+async function livePlainly(life: Life): Promise<void> {
+  for (const action of ACTIONS) await new Step('tap', action.name, tapOn(action)).run({}, life);
+  await life.end();
+  expect(ACTIONS.filter((action) => !life.done.has(action)).map(({ name }) => name)).toEqual([]);
+  await life.dispose();
+}
+
 /** Lives until enough steps are taken, or until the shortest life is found that fails. */
 async function tryLives(seed: number, begin: () => Promise<Life>) {
   const taken: string[] = [];
-  const done = new Set<string>();
   let isFailed = false;
   const property = fc.asyncProperty(
     fc.commands([anyStep], { maxCommands: LONGEST_LIFE, size: 'max' }),
@@ -51,7 +58,6 @@ async function tryLives(seed: number, begin: () => Promise<Life>) {
         throw error;
       } finally {
         if (isCounted) taken.push(...life.taken);
-        for (const { name } of life.done) done.add(name);
         await life.dispose();
       }
     },
@@ -66,7 +72,7 @@ async function tryLives(seed: number, begin: () => Promise<Life>) {
     const report = await fc.asyncDefaultReportMessage(details);
     throw new Error(report, { cause: details.errorInstance });
   }
-  return { taken, done };
+  return taken;
 }
 
 for (let part = 0; part < PARTS; part += 1)
@@ -80,9 +86,8 @@ for (let part = 0; part < PARTS; part += 1)
       await page.clock.install();
       const begin = async () =>
         Life.begin(await openMock(seededState(), repeatableRandom()), page, host);
-      const { taken, done } = await tryLives(SEED + part, begin);
-      // Lives in which nothing happens prove nothing.
+      await livePlainly(await begin());
+      const taken = await tryLives(SEED + part, begin);
       expect(STEP_KINDS.filter((kind) => !taken.includes(kind))).toEqual([]);
-      expect(ACTIONS.map(({ name }) => name).filter((name) => !done.has(name))).toEqual([]);
     },
   );
