@@ -16,8 +16,8 @@ const common = {
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
 };
 
-/** Whether a call takes effect before its answer is replaced. */
-const afterCommit = { after_commit: v.optional(v.boolean(), false) };
+/** The option that lets a call take effect before its answer is replaced. */
+const afterCommitOption = { after_commit: v.optional(v.boolean(), false) };
 
 const codes = Object.values(CODE).filter((code) => code !== CODE.success);
 const param = v.union([v.string(), v.number()]);
@@ -30,15 +30,15 @@ export const faultRule = v.variant('kind', [
   rule('latency', { ms: v.optional(milliseconds(2 * MINUTE_MS), 1_000) }),
   /** Any refusal of the contract, with the params of its message and its `data`. */
   rule('code', {
-    ...afterCommit,
+    ...afterCommitOption,
     code: v.picklist(codes as [Code, ...Code[]]),
     params: v.optional(v.record(v.string(), param), {}),
     data: v.optional(v.record(v.string(), v.unknown())),
   }),
-  rule('unauthorized-body', afterCommit),
-  rule('unauthorized-status', afterCommit),
-  rule('server-error', { ...afterCommit, status: v.optional(statusBetween(500, 599), 503) }),
-  rule('html', { ...afterCommit, status: v.optional(statusBetween(200, 599), 502) }),
+  rule('unauthorized-body', afterCommitOption),
+  rule('unauthorized-status', afterCommitOption),
+  rule('server-error', { ...afterCommitOption, status: v.optional(statusBetween(500, 599), 503) }),
+  rule('html', { ...afterCommitOption, status: v.optional(statusBetween(200, 599), 502) }),
   // The faults below damage the answer. Unless the kind says otherwise, the call takes effect.
   rule('malformed-json', {}),
   rule('truncated-json', {}),

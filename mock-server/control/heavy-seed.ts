@@ -168,7 +168,7 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
       },
     ];
   });
-  // `quota_left` must not change, so these sales move out of `sold_before`.
+  // `sold_before` already counts these sales, and `quota_left` must stay the same.
   db.card_products.update(product.id, { sold_before: fen(product.sold_before - sold) });
   return postings;
 }

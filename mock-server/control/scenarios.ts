@@ -24,14 +24,14 @@ const DEMO_MEMBER_MOBILE = '13800000001';
 /** The standard member moves to this number when a new member takes theirs. */
 const SPARE_MOBILE = '13800000101';
 
-function firstMember(db: Db): UserRow {
+function demoMember(db: Db): UserRow {
   const [user] = db.users.where('mobile', DEMO_MEMBER_MOBILE);
   if (!user) throw new RangeError(`no member has the number ${DEMO_MEMBER_MOBILE}`);
   return user;
 }
 
 function welcomeNewcomer(db: Db, now: number): void {
-  db.users.update(firstMember(db).id, { mobile: SPARE_MOBILE });
+  db.users.update(demoMember(db).id, { mobile: SPARE_MOBILE });
   const newcomer = db.users.insert({
     ...BLANK_MEMBER,
     ...DEMO_SECRETS,
@@ -49,7 +49,7 @@ const VIP3_DAYS_AGO = 65;
 
 /** Replaces the member's VIP with a running VIP3. */
 function makeVip(db: Db, now: number): void {
-  const { id: user_id } = firstMember(db);
+  const { id: user_id } = demoMember(db);
   for (const segment of [...db.vip_segments.where('user_id', user_id)])
     if (segment.end_at > now) db.vip_segments.remove(segment.id);
   const start_at = now - VIP3_DAYS_AGO * DAY_MS;
@@ -68,7 +68,7 @@ function makeVip(db: Db, now: number): void {
 
 /** Clears the available money, points and chances. Investments and open withdrawals stay. */
 function emptyWallet(db: Db, now: number): void {
-  const { id: user_id } = firstMember(db);
+  const { id: user_id } = demoMember(db);
   const booking = { user_id, created_at: now, remark: '演示：清零' };
   const money = transfer('available', 'reward_pool', moneyOf(db, user_id, 'available'));
   const points = transfer('points', 'points_pool', pointsOf(db, user_id));
@@ -82,7 +82,7 @@ function expireSessions(db: Db, now: number): void {
 }
 
 const freeze = (db: Db) =>
-  void db.users.update(firstMember(db).id, { status: ACCOUNT_STATUS.frozen });
+  void db.users.update(demoMember(db).id, { status: ACCOUNT_STATUS.frozen });
 
 export const SCENARIOS = {
   'new-member': {

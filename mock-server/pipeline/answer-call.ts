@@ -33,8 +33,8 @@ function signedIn({ endpoint }: Route, token: string | undefined, services: Serv
   return user;
 }
 
-/** The key of the rate limit: the member, else the mobile number, else the address. */
-function rateKeyOf(user: UserRow | null, fields: Fields, { address }: Caller): string {
+/** Requests are limited by member; of visitors by mobile number, or by IP address where there is none. */
+function rateLimitKey(user: UserRow | null, fields: Fields, { address }: Caller): string {
   if (user) return `user ${user.id}`;
   return v.is(mobile(), fields['mobile']) ? `mobile ${fields['mobile']}` : `address ${address}`;
 }
@@ -52,7 +52,7 @@ export async function answerCall(
     const fields = endpoint.method === 'GET' ? request.query : await request.readBody();
     const chosen = choose(route, fields);
     services.limitRate(
-      rateKeyOf(user, fields, request.caller),
+      rateLimitKey(user, fields, request.caller),
       chosen.form.writes ? 'writes' : 'reads',
     );
     refuseOnRequest(fields);

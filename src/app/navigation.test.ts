@@ -281,7 +281,7 @@ describe('Back', () => {
   });
 });
 
-const hostile = fc.oneof(
+const hostilePath = fc.oneof(
   fc.string(),
   fc.webPath(),
   fc.webUrl(),
@@ -321,11 +321,11 @@ describe('a path of the host', () => {
   });
 });
 
-describe('ten thousand hostile addresses', () => {
+describe('ten thousand hostilePath addresses', () => {
   test('match a page or none, and never lead to another origin', () => {
     const known = new Set<string>(ROUTES.map(({ path }) => path));
     fc.assert(
-      fc.property(hostile, (path) => {
+      fc.property(hostilePath, (path) => {
         const route = findRoute(path);
         if (route && !known.has(route.path)) return false;
         const { navigation } = start({ first: path });
@@ -338,7 +338,7 @@ describe('ten thousand hostile addresses', () => {
 
   test('keep known parameters only', () => {
     fc.assert(
-      fc.property(hostile, (path) => {
+      fc.property(hostilePath, (path) => {
         const route = findRoute(path);
         if (!route) return true;
         const named = new URL(safePath(route, path), 'https://host.example');

@@ -35,7 +35,7 @@ interface NativeHost {
 /** The event that a native host dispatches by `evaluateJavascript`. The second name works until 2.0. */
 const HOST_EVENTS = ['wr-host', 'wealth-rewards-host'];
 
-/** Reads a field of an event. A script can dispatch an event without it, or one that throws. */
+/** Reads a field of an event. A script can dispatch an event whose field is missing, or whose getter throws. */
 function readField(event: unknown, name: 'data' | 'detail'): unknown {
   try {
     return (event as Record<typeof name, unknown>)[name];

@@ -94,8 +94,5 @@ export const CODE = {
 
 export type Code = (typeof CODE)[keyof typeof CODE];
 
-/**
- * A code as the message of a schema, which validate.ts reads back. Without one, the generic codes 10001
- * to 10003 apply.
- */
+/** Gives a code to a schema as its error message; `validate.ts` reads it back. Without one, 10001 to 10003 apply. */
 export const asMessage = (code: Code | undefined) => (code === undefined ? code : String(code));

@@ -40,7 +40,7 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST';
   /** The path after the prefix `/v1`. `/api/user/login` is `api.user.login` in the app. */
   readonly path: `/api/${string}/${string}`;
-  /** The other forms, such as the quote of an order. */
+  /** The other variants, such as the quote of an order. */
   readonly variants: Others;
   /** Requires no token. */
   readonly open: boolean;

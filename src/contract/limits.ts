@@ -1,5 +1,5 @@
 // Limits that app, backend and kit share. They are separate from the calls, so that pages do not load
-// the schemas.
+// the schemas. The length of a field is in the file of its call, for example `address.ts`.
 
 export const ASSESSMENTS_A_DAY = 2;
 

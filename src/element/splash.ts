@@ -3,7 +3,7 @@ import { createBox } from './shell-parts.ts';
 /** Shows the app, or something in its place until it is ready. */
 export interface Splash {
   readonly container: HTMLElement;
-  /** The parts of the frame; one is visible at a time. */
+  /** The boxes inside the shell. One is visible at a time. */
   readonly boxes: readonly HTMLElement[];
   /** Hides the app behind the content. A failure hides the host's children too, and a click retries. */
   readonly show: (content: Node, isFailure?: boolean, onRetry?: () => void) => void;

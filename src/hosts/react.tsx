@@ -14,7 +14,7 @@ import { attributeOf, isProperty, loadElement } from './element-props.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Own = RefObject<WealthRewardsElement | null>;
 
-/** Before the element starts, which is in a later task. React 18 warns about layout effects on a server. */
+/** A layout effect sets the properties before the element starts. On a server React 18 warns about it. */
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 const EVENT = /^on(?=Wr[A-Z])/;

@@ -10,8 +10,8 @@ export type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUN
 export type MetricName = 'first-screen' | 'navigation' | `call:${string}`;
 
 /**
- * Why `getSession` gave no session: it failed, it did not answer in time, or it is no function or answered
- * neither a token, `null` nor `undefined`.
+ * Why `getSession` returned no session. `threw`: it failed. `silent`: it timed out. `invalid`: it is not a function, or
+ * its result is not a token, `null` or `undefined`.
  */
 export type NoSession = 'threw' | 'silent' | 'invalid';
 
@@ -70,7 +70,7 @@ export interface AppEvents {
   'wr-open-url': { url: string; purpose: UrlPurpose };
   /** If the host cancels it, the app shares nothing: the host does. */
   'wr-share': { url: string; title: string };
-  /** A duration in ms; `route` is the page without its query. */
+  /** `value` is a duration in ms. `route` has no query. */
   'wr-metric': { name: MetricName; value: number; route: string };
   'wr-route-change': {
     from: string | null;

@@ -43,7 +43,7 @@ export function after(clock: Clock, delayMs: number, callback: () => void): () =
   return () => clock.clearTimeout(timer);
 }
 
-/** Calls back after each delay. Returns the cleanup. */
+/** Calls `callback` every `delayMs`. Returns the cleanup. */
 export function every(clock: Clock, delayMs: number, callback: () => void): () => void {
   let stop = after(clock, delayMs, tick);
   function tick() {

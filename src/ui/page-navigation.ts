@@ -20,7 +20,7 @@ export const PageNavigationProvider = PageNavigationContext.Provider;
 
 export const useNavigation = () => useProvided(PageNavigationContext);
 
-/** Goes back; missing around the page, where its error is shown. */
+/** Returns `back`, or undefined outside a page, as on the error screen. */
 export const usePageBack = () => useContext(PageNavigationContext)?.back;
 
 export function useQueryParams(): URLSearchParams {

@@ -161,7 +161,8 @@ export async function makeMap(): Promise<string> {
 
 Written by \`npm run map\`; a test fails when it is out of date. To find a file without it:
 
-- A page: drop the first segment of the route, and write the rest in PascalCase.
+- A page: the second segment is the folder. Drop \`index\`, and write the rest in PascalCase:
+  \`/pages-sub/address/edit\` is \`address/AddressEditPage\`.
 - A call: replace \`/\` by \`.\` in its path.
 
 ## Pages

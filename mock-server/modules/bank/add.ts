@@ -12,7 +12,7 @@ import { defaultAfterChange, settleDefault } from '../shared/single-default.ts';
 import { checkPassword } from '../user/rules/password-check.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { findBank } from './rules/bank-cards.ts';
-import { cardsOf, ownCard } from './rules/own-cards.ts';
+import { bankCardsOf, ownCard } from './rules/own-cards.ts';
 
 type Add = Contract['bank']['add'];
 
@@ -20,7 +20,7 @@ type Add = Contract['bank']['add'];
 function refuseBound(db: Db, userId: number, card_no_digest: string): void {
   if (db.bank_cards.where('card_no_digest', card_no_digest).length > 0)
     throw new BusinessError(CODE.bankCardBound);
-  if (cardsOf(db, userId).length >= MAX_BANK_CARDS)
+  if (bankCardsOf(db, userId).length >= MAX_BANK_CARDS)
     throw new BusinessError(CODE.tooManyBankCards, { n: MAX_BANK_CARDS });
 }
 
@@ -44,7 +44,7 @@ function bind(call: Call<ReadOf<Add>>, confirm: () => void) {
     created_at: now,
   });
   const isWanted = input.is_default === YES;
-  settleDefault(db.bank_cards, defaultAfterChange(cardsOf(db, user_id), id, isWanted));
+  settleDefault(db.bank_cards, defaultAfterChange(bankCardsOf(db, user_id), id, isWanted));
   return { id };
 }
 
@@ -63,7 +63,7 @@ export const add: Handlers<Add> = {
     if (input.branch !== undefined)
       db.bank_cards.update(id, { branch: input.branch?.trim() || null });
     const isWanted = input.is_default === YES;
-    settleDefault(db.bank_cards, defaultAfterChange(cardsOf(db, user_id), id, isWanted));
+    settleDefault(db.bank_cards, defaultAfterChange(bankCardsOf(db, user_id), id, isWanted));
     return { id };
   },
 };

@@ -5,14 +5,14 @@ import type { Call, Handler } from '../../implement.ts';
 import { defaultAfterRemoval, settleDefault } from '../shared/single-default.ts';
 import { checkPassword } from '../user/rules/password-check.ts';
 import { hasOpenWithdrawal } from '../user/rules/withdrawal-orders.ts';
-import { cardsOf, ownCard } from './rules/own-cards.ts';
+import { bankCardsOf, ownCard } from './rules/own-cards.ts';
 
 function deleteCard({ db, member }: Call<unknown>, cardId: number, verifyPassword: () => void) {
   const { id, user_id } = ownCard(db, member().id, cardId);
   verifyPassword();
   if (hasOpenWithdrawal(db, user_id, { bank_id: id })) throw new BusinessError(CODE.bankCardInUse);
   db.bank_cards.remove(id);
-  settleDefault(db.bank_cards, defaultAfterRemoval(cardsOf(db, user_id)));
+  settleDefault(db.bank_cards, defaultAfterRemoval(bankCardsOf(db, user_id)));
   return {};
 }
 

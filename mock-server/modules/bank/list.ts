@@ -8,7 +8,7 @@ import { maskName } from '../shared/masking.ts';
 import { payeeHoldUntil } from '../shared/payee-hold.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { SUPPORTED_BANKS } from './rules/banks.ts';
-import { cardsOf } from './rules/own-cards.ts';
+import { bankCardsOf } from './rules/own-cards.ts';
 
 function present(card: BankCardRow, now: number) {
   const { id, bank_code, bank_name, branch, is_default, created_at } = card;
@@ -30,7 +30,7 @@ function present(card: BankCardRow, now: number) {
 /** Lists the member's cards, newest first, and the supported banks. */
 export const list: Handlers<Contract['bank']['list']> = {
   main(call) {
-    const cards = cardsOf(call.db, verifiedMember(call).id);
+    const cards = bankCardsOf(call.db, verifiedMember(call).id);
     const shown = [...cards].reverse().map((card) => present(card, call.now));
     return { list: shown, total: shown.length, max: MAX_BANK_CARDS };
   },

@@ -1,10 +1,10 @@
 import type { CascadeNode, Choice } from '../../lib/cascade.ts';
 
-interface Match {
+interface RegionMatch {
   readonly path: readonly Choice[];
   readonly start: number;
   readonly end: number;
-  /** How many of the three are named. */
+  /** How many of province, city and district the text names. */
   readonly named: number;
 }
 
@@ -31,7 +31,7 @@ function* findMatches(
   text: string,
   start: number,
   regions: readonly CascadeNode[],
-): Generator<Match> {
+): Generator<RegionMatch> {
   const part = text.slice(start);
   for (const province of regions)
     for (const [inProvince, hasProvince] of remainders(part, province))
@@ -51,7 +51,7 @@ function* findMatches(
 }
 
 /** The best match; `null` if two different districts match equally well. */
-function bestMatch(all: readonly Match[]): Match | null {
+function bestMatch(all: readonly RegionMatch[]): RegionMatch | null {
   const [best, ...others] = [...all].sort((a, b) => b.named - a.named || b.end - a.end);
   if (!best) return null;
   const isUnclear = others.some(
@@ -62,7 +62,7 @@ function bestMatch(all: readonly Match[]): Match | null {
 }
 
 /** Province and city may be missing or short if only one district matches. */
-export function findRegion(text: string, regions: readonly CascadeNode[]): Match | null {
+export function findRegion(text: string, regions: readonly CascadeNode[]): RegionMatch | null {
   const isStart = (i: number) =>
     i === 0 ||
     /[\s,;、|:]/.test(text[i - 1] ?? '') ||

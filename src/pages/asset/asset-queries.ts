@@ -61,7 +61,7 @@ export function useSums(filters: readonly SumFilter[]): LoadState<readonly Sums[
   });
 }
 
-/** How many records are income; `null` until it is loaded, or if the backend does not say it. */
+/** The number of income records; `null` while loading, or if the backend sends no `total`. */
 export function useCountIn(filter: SumFilter): number | null {
   const api = useApi();
   const { data } = useQuery({

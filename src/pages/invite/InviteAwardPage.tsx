@@ -1,5 +1,6 @@
-import { YES } from '../../contract/flag.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
+import { YES } from '../../contract/flag.ts';
+import { REWARD_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
@@ -20,10 +21,10 @@ import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { RewardSummary } from './RewardSummary.tsx';
 
 const TABS = {
-  claimable: [1],
-  claimed: [2],
-  pending: [0],
-  void: [3, 4],
+  claimable: [REWARD_STATUS.claimable],
+  claimed: [REWARD_STATUS.claimed],
+  pending: [REWARD_STATUS.notYet],
+  void: [REWARD_STATUS.expired, REWARD_STATUS.takenBack],
 } as const satisfies Record<AwardTab, readonly number[]>;
 
 const NAMES = Object.keys(TABS) as AwardTab[];

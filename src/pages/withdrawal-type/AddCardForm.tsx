@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<keyof typeof EMPTY, TextKey>> = {
 /** Removed from the draft when the session ends (RULES.md, Personal data). */
 const SECRET = ['card_no', 'mobile', 'password'] as const;
 
-/** The fields of refusals that name none. */
+/** The form field of each code, for refusals that name no field. */
 const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
   [CODE.cardNumberInvalid]: 'card_no',
   [CODE.bankCardBound]: 'card_no',

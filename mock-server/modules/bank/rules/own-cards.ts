@@ -3,7 +3,7 @@ import { BusinessError } from '../../../business-error.ts';
 import type { BankCardRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-export const cardsOf = (db: Db, userId: number) => db.bank_cards.where('user_id', userId);
+export const bankCardsOf = (db: Db, userId: number) => db.bank_cards.where('user_id', userId);
 
 /** Returns the member's own card. Refuses the card of another member as not found. */
 export function ownCard(db: Db, userId: number, id: number): BankCardRow {

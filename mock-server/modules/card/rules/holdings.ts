@@ -10,7 +10,7 @@ import { incomeBetween } from './card-income.ts';
 export const statusAt = ({ status, cooling_off_end_at }: CardHoldingRow, now: number) =>
   status === HOLDING_STATUS.coolingOff && cooling_off_end_at <= now ? HOLDING_STATUS.held : status;
 
-/** The income of a holding up to the end of a day. Stops at the end of its term. */
+/** The income from the value date to `day`, at most to the day before maturity. */
 function incomeBy({ amount, product, value_date, maturity_date }: CardHoldingRow, day: string) {
   const lastDay = addDays(maturity_date, -1);
   return incomeBetween(amount, product, value_date, day < lastDay ? day : lastDay);

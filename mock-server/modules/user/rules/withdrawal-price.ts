@@ -28,7 +28,7 @@ export function refuseWhilePasswordHeld({ withdraw_hold_until }: UserRow, now: n
     throw new BusinessError(CODE.passwordOnHold);
 }
 
-/** The rules, the rest of today's limits and the free withdrawals left this month. */
+/** The rules, the rest of today's limits and the free withdrawals left this month (per level: `common/seed.ts`). */
 export function withdrawalTerms(db: Db, userId: number, now: number) {
   const settings = settingsOf(db);
   const rules = withdrawalRules(settings.withdraw);

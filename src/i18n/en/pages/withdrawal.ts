@@ -14,7 +14,7 @@ export const withdrawal: Translation<typeof zhHans> = {
   'withdrawal.addPayee': 'Add a payee',
   'withdrawal.default': 'Default',
   'withdrawal.wechat': 'WeChat',
-  'withdrawal.held': 'New payees wait 24 hours. You can withdraw to it after {time}',
+  'withdrawal.held': 'This payee is new. You can withdraw to it after {time}',
   'withdrawal.heldChoice': 'Holder {name}. New payees wait 24 hours; available after {time}',
   'withdrawal.lineAmount': 'Amount',
   'withdrawal.lineFee': 'Fee',

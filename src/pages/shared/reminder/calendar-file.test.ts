@@ -14,7 +14,7 @@ const HOLDING = {
   ...{ cooling_off_end: '2026-11-22 10:00:00', maturity_date: '2027-02-21' },
 };
 
-/** Undoes the folding. */
+/** Unfolds the lines of an iCalendar file (RFC 5545). */
 const linesOf = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
 test('a purchase in its cooling-off period has two events in Shanghai time with stable ids', () => {
