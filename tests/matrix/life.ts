@@ -132,7 +132,7 @@ export class Life {
   /** The backend ends all sessions, the next call hears of it, and no tab keeps the session. */
   async endSessions(): Promise<void> {
     const { db, transaction } = this.mock;
-    transaction(() => db.sessions.all().forEach(({ id }) => db.sessions.remove(id)));
+    transaction(() => [...db.sessions.all()].forEach(({ id }) => db.sessions.remove(id)));
     await this.pass(STALE_MS);
     if (!this.isOffline) await this.expectSignedOut();
   }
