@@ -68,9 +68,9 @@ export class Tab {
 
   /** Waits until the app has nothing more to do by itself. */
   async settle(): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
+    const end = performance.now() + PATIENCE_MS;
     for (let quiet = 0, looks = 1; quiet < 2; looks += 1) {
-      if (Date.now() > end)
+      if (performance.now() > end)
         throw new Error(`The app does not come to rest: ${await this.unrest()}`);
       await setTimeout(LOOK_EVERY_MS);
       // A document that is just replaced cannot be asked.
