@@ -99,7 +99,7 @@ export class Life {
     await tab.page.bringToFront();
     await tab.dismiss();
     await tab.visit(action.path);
-    const button = await action.reach(tab);
+    const button = await tryPress(() => action.reach(tab));
     return button && (await button.isVisible()) && (await button.isEnabled()) ? button : null;
   }
 

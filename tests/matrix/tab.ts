@@ -25,12 +25,16 @@ function isAppBusy(): boolean {
   return !isShown || isSeen('[aria-busy="true"]');
 }
 
-/** A button that something covers takes no press. */
-export async function tryPress(press: () => Promise<unknown>): Promise<void> {
+/** How long a step waits for what is covered, or not there. */
+const REACH_MS = 8_000;
+
+/** Returns `null` if something covers the button. */
+export async function tryPress<Result>(press: () => Promise<Result>): Promise<Result | null> {
   try {
-    await press();
+    return await press();
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
+    return null;
   }
 }
 
@@ -45,6 +49,7 @@ export class Tab {
     this.page = page;
     this.isOffline = isOffline;
     page.setDefaultNavigationTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(REACH_MS);
     page.on('request', this.onRequest);
     page.on('response', this.onResponse);
     page.on('requestfailed', this.onEnd);
