@@ -122,19 +122,19 @@ describe('a form', () => {
 });
 
 describe('a form whose action is open in another view', () => {
-  const open = (isAsking: boolean) => {
-    const unclear = { isAsking, confirm: vi.fn() } as unknown as UnclearOperation;
+  const open = (isUndecided = false) => {
+    const unclear = { isUndecided, confirm: vi.fn() } as unknown as UnclearOperation;
     return { unclear, actions: new Map([['withdraw', unclear]]) as OpenActions };
   };
 
-  test.each([true, false])('is locked, and busy while the server is asked (%s)', (isAsking) => {
-    const { unclear, actions } = open(isAsking);
+  test.each([true, false])('is locked, and busy until the member decides (%s)', (isUndecided) => {
+    const { unclear, actions } = open(isUndecided);
     const { submit } = openForm({ action: 'withdraw' }, actions);
-    expect(submit).toMatchObject({ isBusy: isAsking, isLocked: true, unclear });
+    expect(submit).toMatchObject({ isBusy: !isUndecided, isLocked: true, unclear });
   });
 
   test('asks for that outcome instead of sending', async () => {
-    const { unclear, actions } = open(false);
+    const { unclear, actions } = open();
     const { submit, calls } = openForm({ action: 'withdraw' }, actions);
     expect(await submit.send({})).toBeNull();
     expect(unclear.confirm).toHaveBeenCalledOnce();
@@ -142,7 +142,7 @@ describe('a form whose action is open in another view', () => {
   });
 
   test.each([{}, { action: 'draw' }] as const)('is free for another action: %o', (options) => {
-    const { submit } = openForm(options, open(false).actions);
+    const { submit } = openForm(options, open().actions);
     expect(submit).toMatchObject({ isLocked: false, unclear: null });
   });
 });

@@ -10,9 +10,9 @@ type SubmitResult<O> =
   { readonly ok: true; readonly data: O } | { readonly ok: false; readonly error: ApiError };
 
 export interface Submit<I, O> {
-  /** A request is pending: the write itself or a `resolve` request for its outcome. */
+  /** The app is working: it sends the write, or is still finding out its outcome. */
   readonly isBusy: boolean;
-  /** Busy, or the outcome is unclear: nothing else can be sent. */
+  /** Busy, or the member decides about an unclear outcome: nothing else can be sent. */
   readonly isLocked: boolean;
   readonly unclear: UnclearOperation | null;
   /**
@@ -72,7 +72,7 @@ export function useSubmit<I extends object, O>(
   }
 
   return {
-    isBusy: unclear ? unclear.isAsking : isSending,
+    isBusy: unclear ? !unclear.isUndecided : isSending,
     isLocked: isSending || unclear !== null,
     unclear,
     send,

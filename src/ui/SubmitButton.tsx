@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from './Button.tsx';
 import styles from './SubmitButton.module.css';
-import { UnclearNote } from './UnclearNote.tsx';
+import { nameUnclear, UnclearNote } from './UnclearNote.tsx';
 import { usePressDelay } from './use-press-delay.ts';
 import { useStyles } from './use-styles.ts';
 
@@ -30,10 +30,9 @@ export function SubmitButton(props: SubmitButtonProps) {
   const t = useT();
   const { isBusy, unclear } = submit;
   const isShut = usePressDelay(props.hasPressDelay ?? onConfirm !== undefined);
-  const isWaiting = isBusy || unclear !== null;
   const isLocked = isDisabled || isShut;
   function handleClick(event: MouseEvent) {
-    if (isLocked) event.preventDefault();
+    if (isLocked || unclear) event.preventDefault();
     else onConfirm?.();
   }
   return (
@@ -42,15 +41,11 @@ export function SubmitButton(props: SubmitButtonProps) {
         type={onConfirm ? 'button' : 'submit'}
         look={look}
         // Never `disabled`: it would lose the focus.
-        aria-disabled={isLocked || isWaiting || undefined}
-        isBusy={isWaiting}
+        aria-disabled={isLocked || isBusy || unclear !== null || undefined}
+        isBusy={isBusy}
         onClick={handleClick}
       >
-        {unclear
-          ? t(unclear.isUndecided ? 'operation.undecided' : 'operation.unclear')
-          : isBusy
-            ? busyLabel
-            : label}
+        {unclear ? t(nameUnclear(unclear)) : isBusy ? busyLabel : label}
       </Button>
       <div aria-live="polite">
         {unclear && (

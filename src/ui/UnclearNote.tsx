@@ -15,6 +15,10 @@ interface UnclearNoteProps {
   records?: string | undefined;
 }
 
+/** What a button says while the outcome of its action is unclear. */
+export const nameUnclear = ({ isUndecided }: Pick<UnclearNoteProps['unclear'], 'isUndecided'>) =>
+  isUndecided ? 'operation.undecided' : 'operation.unclear';
+
 /** A note about an unclear outcome, with its actions: ask again, check the records, decide. */
 export function UnclearNote({ unclear, records }: UnclearNoteProps) {
   const css = useStyles(styles);

@@ -16,6 +16,7 @@ import {
 // Against a backend that knows no `request_id` and no `resolve`: one press is one call, and what cannot
 // be known is left to the member (RULES.md, Faults).
 
+const DRAW_PATH = '/api/prize/draw';
 const LOGIN_PATH = '/api/user/login';
 const UNDECIDED = '尚未收到结果，这笔操作可能已经成功';
 const checked = (page: Page) => sheet(page).getByRole('button', { name: '我已核对' });
@@ -68,6 +69,32 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
       expect(allFaults(mock.db)).toEqual([]);
     },
   );
+
+test('a draw without an answer: the button rests until the member has checked', async ({
+  page,
+  host,
+}) => {
+  await page.clock.install();
+  const backend = await useNonIdempotentBackend(page);
+  await host.open({ hash: '#/pages-sub/lottery/index' });
+  await signIn(page);
+  const draw = page.locator('[aria-labelledby$="-name"][aria-describedby$="-cost"]');
+  backend.spoil(DRAW_PATH, LOST_ANSWERS['the answer is lost']);
+  await draw.click();
+  await expect(draw).toHaveText(/^结果确认中/);
+  await expect(draw).toHaveAttribute('aria-busy');
+  backend.spoil(null);
+  await page.clock.runFor(1_000);
+  await expect(draw).toHaveText(/^结果未确认/);
+  await expect(draw).not.toHaveAttribute('aria-busy');
+  await draw.press('Enter');
+  expect(backend.sent.filter(({ path }) => path === DRAW_PATH)).toHaveLength(1);
+
+  await page.getByRole('button', { name: '我已核对' }).click();
+  await page.clock.runFor(600);
+  await page.getByRole('alertdialog').getByRole('button', { name: '已核对' }).click();
+  await expect(draw).toHaveText(/^立即抽奖/);
+});
 
 test(
   'shows an unclear withdrawal in a new tab, after a reload and after a new login',

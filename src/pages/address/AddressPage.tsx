@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
+import { nameUnclear } from '../../ui/UnclearNote.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
 import { useAddresses, useEditAddress, useRemoval } from './address-queries.ts';
@@ -152,7 +153,7 @@ function Default({ id, isDefault, short }: ActProps & { id: number; isDefault: b
   const t = useT();
   const notices = useNotices();
   const submit = useEditAddress();
-  const isBusy = submit.isLocked;
+  const { isBusy, unclear } = submit;
 
   async function handleDefault(): Promise<void> {
     const outcome = await submit.send({ id, is_default: YES });
@@ -176,7 +177,7 @@ function Default({ id, isDefault, short }: ActProps & { id: number; isDefault: b
       onClick={() => !isBusy && void handleDefault()}
     >
       <Icon icon={Circle} />
-      {t(submit.unclear ? 'operation.unclear' : 'address.setDefault')}
+      {t(unclear ? nameUnclear(unclear) : 'address.setDefault')}
     </button>
   );
 }
@@ -184,7 +185,7 @@ function Default({ id, isDefault, short }: ActProps & { id: number; isDefault: b
 function Delete({ address, short }: ActProps & { address: Address }) {
   const t = useT();
   const { submit, remove } = useRemoval();
-  const isBusy = submit.isLocked;
+  const { isBusy, unclear } = submit;
   return (
     <TextButton
       data-danger
@@ -194,7 +195,7 @@ function Delete({ address, short }: ActProps & { address: Address }) {
       onClick={() => !isBusy && void remove(address)}
     >
       <Icon icon={Trash2} size={16} />
-      {t(submit.unclear ? 'operation.unclear' : 'address.delete')}
+      {t(unclear ? nameUnclear(unclear) : 'address.delete')}
     </TextButton>
   );
 }

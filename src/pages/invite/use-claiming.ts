@@ -51,11 +51,11 @@ export function useClaiming(rewards: InviteRewards | undefined) {
     else await notices.ask({ title, text: t('inviteAward.left', { n: left }), ok: t('common.ok') });
   }
 
-  const isLocked = submit.isLocked || isRefetching;
+  const isBusy = submit.isBusy || isRefetching;
   return {
-    submit: { ...submit, isBusy: submit.isBusy || isRefetching, isLocked },
+    submit: { ...submit, isBusy, isLocked: submit.isLocked || isRefetching },
     claim,
     /** The reward whose claim is in progress. */
-    claimedId: isLocked ? claimedId : null,
+    claimedId: isBusy ? claimedId : null,
   };
 }

@@ -5,6 +5,7 @@ import { PATHS } from '../../routes.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Private } from '../../ui/Private.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
+import { nameUnclear } from '../../ui/UnclearNote.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import type { Lottery, Prize, useLottery } from './lottery-queries.ts';
@@ -181,7 +182,9 @@ function DrawButton({ shown, drawing }: Pick<StageProps, 'shown' | 'drawing'>) {
   const { free_left, chances, cost_points } = shown.activity;
   const isClosed = config?.features.lottery === NO;
   const blocker = isClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(shown);
-  const isBusy = frozenLottery !== null || unclear !== null;
+  const isLocked = frozenLottery !== null || unclear !== null;
+  // While the member decides about an earlier draw, the app does nothing.
+  const isBusy = isLocked && !unclear?.isUndecided;
   const cost = {
     free: t('lottery.cost.free', { n: free_left }),
     chance: t('lottery.cost.chance', { n: chances }),
@@ -194,18 +197,18 @@ function DrawButton({ shown, drawing }: Pick<StageProps, 'shown' | 'drawing'>) {
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-cost`}
       // `aria-disabled` keeps the focus, which the dialog returns to this button.
-      aria-disabled={isBusy || blocker !== null || undefined}
+      aria-disabled={isLocked || blocker !== null || undefined}
       aria-busy={isBusy || undefined}
       // A held key draws only once.
       onKeyDown={(event) => {
         if (event.repeat) event.preventDefault();
       }}
       onClick={() => {
-        if (!isBusy && blocker === null) void draw();
+        if (!isLocked && blocker === null) void draw();
       }}
     >
       <span className={css['drawName']} id={`${id}-name`}>
-        {unclear ? t('operation.unclear') : t('lottery.draw')}
+        {t(unclear ? nameUnclear(unclear) : 'lottery.draw')}
       </span>
       <span className={css['cost']} id={`${id}-cost`}>
         {isBusy ? t('lottery.drawing') : blocker ? t(`lottery.why.${blocker}`) : cost}

@@ -22,7 +22,7 @@ interface MilestonesProps {
 export function Milestones({ milestones, days, isOver }: MilestonesProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { isLocked, claiming, claim } = useClaiming();
+  const { isBusy, claiming, claim } = useClaiming();
   return (
     <>
       <SectionHead title={t('signIn.milestones')} />
@@ -30,7 +30,6 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
       <ul className={css['milestones']} role="list" aria-label={t('signIn.milestones')} part="card">
         {milestones.map((milestone) => {
           const { id, need_days, status } = milestone;
-          const isBusy = isLocked && claiming === id;
           const name = `sign-milestone-${id}`;
           return (
             <li
@@ -46,10 +45,10 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
                 <SmallButton
                   id={`${name}-claim`}
                   aria-labelledby={`${name}-claim ${name}`}
-                  isBusy={isLocked}
+                  isBusy={isBusy}
                   onClick={() => void claim(milestone)}
                 >
-                  {t(isBusy ? 'signIn.claiming' : 'signIn.claim')}
+                  {t(isBusy && claiming === id ? 'signIn.claiming' : 'signIn.claim')}
                 </SmallButton>
               ) : (
                 <MilestoneStatus {...{ milestone, days, isOver }} />
@@ -94,7 +93,8 @@ function useClaiming() {
     });
   }
 
-  return { isLocked: submit.isLocked || claiming !== null, claiming, claim };
+  const isBusy = submit.unclear ? submit.isBusy : claiming !== null;
+  return { isBusy, claiming, claim };
 }
 
 interface MilestoneStatusProps extends Omit<MilestonesProps, 'milestones'> {

@@ -132,7 +132,7 @@ function UnbindWechat({ onUnbound }: { onUnbound: () => void }) {
   const t = useT();
   const submit = useUnbindWechat();
   const unbind = useUnbind();
-  const isBusy = submit.isLocked;
+  const { isBusy } = submit;
 
   async function handleUnbind(): Promise<void> {
     if (await unbind(t('withdrawalType.wechat'), submit, (password) => ({ password }))) onUnbound();

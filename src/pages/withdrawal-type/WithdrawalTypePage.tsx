@@ -129,7 +129,7 @@ function WechatBlock({ info }: { info: WechatInfo }) {
       />
     );
   const name = t('withdrawalType.wechat');
-  const isUnbinding = removal.isLocked;
+  const isUnbinding = removal.isBusy;
   return (
     <ul ref={keepRowFocus} role="list" aria-label={name}>
       <PayeeCard
@@ -206,7 +206,7 @@ function OneCard({ card }: { card: BankCard }) {
     if (outcome?.ok) notices.showToast(t('withdrawalType.defaultSet'));
   }
 
-  const isUnbinding = removal.isLocked;
+  const isUnbinding = removal.isBusy;
   return (
     <PayeeCard
       name={bank_name}
@@ -219,7 +219,7 @@ function OneCard({ card }: { card: BankCard }) {
       {is_default === NO && (
         <SmallButton
           aria-label={t('withdrawalType.setDefaultOf', { card: short })}
-          isBusy={update.isLocked}
+          isBusy={update.isBusy}
           onClick={() => void handleDefault()}
         >
           {t('withdrawalType.setDefault')}
