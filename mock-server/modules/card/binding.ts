@@ -63,7 +63,7 @@ export const binding: Handlers<Contract['card']['binding']> = {
     if (!countAssessment(db, id, now)) throw new BusinessError(CODE.assessmentsUsedUp);
     const risk_expire_at = now + settingsOf(db).card.risk_valid_days * DAY_MS;
     db.users.update(id, { risk_level: level, risk_expire_at });
-    return { level, text: RISK_LABELS[language][level], expire_time: formatTime(risk_expire_at) };
+    return { level, text: RISK_LABELS[level][language], expire_time: formatTime(risk_expire_at) };
   },
 
   cancel(call) {

@@ -68,7 +68,7 @@ const presentQuestions = () =>
 const presentRisk = (user: UserRow, now: number, language: MessageLanguage) =>
   ({
     level: user.risk_level,
-    text: RISK_LABELS[language][user.risk_level],
+    text: RISK_LABELS[user.risk_level][language],
     expire_time: user.risk_expire_at === null ? null : formatTime(user.risk_expire_at),
     is_valid: isAssessed(user, now) ? YES : NO,
     questions: presentQuestions(),

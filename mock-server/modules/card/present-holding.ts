@@ -17,7 +17,7 @@ export function presentHolding(holding: CardHoldingRow, now: number, language: M
     risk_level: product.risk_level,
     amount: toWireMoney(holding.amount),
     status,
-    status_text: HOLDING_LABELS[language][status],
+    status_text: HOLDING_LABELS[status][language],
     buy_time: formatTime(holding.buy_at),
     cooling_off_end: formatTime(holding.cooling_off_end_at),
     value_date: holding.value_date,

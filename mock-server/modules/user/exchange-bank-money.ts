@@ -122,7 +122,7 @@ function presentOrder(call: Call<unknown>, order: WithdrawOrderRow) {
     order_id: order.id,
     order_no: order.order_no,
     status: order.status,
-    status_text: WITHDRAWAL_LABELS[call.language][order.status],
+    status_text: WITHDRAWAL_LABELS[order.status][call.language],
   };
 }
 

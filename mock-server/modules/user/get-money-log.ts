@@ -31,11 +31,11 @@ function withdrawalRef(order: WithdrawOrderRow, language: MessageLanguage): Part
   const { status, amount, fee, payee, fail_reason } = order;
   return {
     status,
-    status_text: WITHDRAWAL_LABELS[language][status],
+    status_text: WITHDRAWAL_LABELS[status][language],
     fee: toWireMoney(fee),
     actual_amount: toWireMoney(fen(amount - fee)),
     payee: `${inLanguage(payee.name, language)} ${payee.no_masked} ${payee.holder_masked}`,
-    fail_reason: fail_reason && WITHDRAWAL_FAILURES[language][fail_reason],
+    fail_reason: fail_reason && WITHDRAWAL_FAILURES[fail_reason][language],
     audit_time: timeOrNull(order.audit_at),
     arrival: timeOrNull(arrivalOf(order)),
   };
@@ -50,7 +50,7 @@ function refFields(db: Db, biz: Ref['biz'], id: number, language: MessageLanguag
     const holding = db.card_holdings.get(id);
     if (!holding) return {};
     const { status } = holding;
-    return { status, status_text: HOLDING_LABELS[language][status] };
+    return { status, status_text: HOLDING_LABELS[status][language] };
   }
   return {};
 }

@@ -93,7 +93,7 @@ export const info: Handler<Contract['user']['info']> = (call) => {
     vip: vipOf(call, member),
     risk: {
       level: risk_level,
-      text: RISK_LABELS[language][risk_level],
+      text: RISK_LABELS[risk_level][language],
       expire_time: timeOrNull(member.risk_expire_at),
     },
     sign: { today_signed: isSignedToday ? YES : NO, streak },

@@ -36,8 +36,8 @@ function shown({ db, language }: Call, reward: InviteRewardRow, isCapped: boolea
     ...friendOf(db, invite_id),
     amount: toWireMoney(amount),
     status,
-    status_text: REWARD_LABELS[language][status],
-    reason: isHeldBack ? CAP_REACHED_LABEL[language] : (REWARD_REASONS[language][status] ?? null),
+    status_text: REWARD_LABELS[status][language],
+    reason: (isHeldBack ? CAP_REACHED_LABEL : REWARD_REASONS[status])?.[language] ?? null,
     expire_time: timeOrNull(expire_at),
     claim_time: timeOrNull(claim_at),
   };
