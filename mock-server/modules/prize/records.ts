@@ -5,8 +5,7 @@ import type { PrizeRecordRow } from './rows.ts';
 import type { Handler } from '../../implement.ts';
 import { paged } from '../shared/paged.ts';
 import { presentAddress, presentStatus, valueOf } from './present-prize.ts';
-
-const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
+import { timeOrNull } from '../shared/calendar.ts';
 
 /** The page of the demo's courier, which does not exist: `.example` is reserved. */
 const courierPage = (no: string) =>

@@ -7,7 +7,7 @@ import { DAY_MS, formatDate, formatTime } from '../../../src/contract/time.ts';
 import type { LedgerTxnRow } from '../shared/rows.ts';
 import type { WithdrawOrderRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
-import { startOf } from '../shared/calendar.ts';
+import { startOf, timeOrNull } from '../shared/calendar.ts';
 import { HOLDING_LABELS } from '../card/rules/labels.ts';
 import { WITHDRAWAL_FAILURES, WITHDRAWAL_LABELS } from './rules/labels.ts';
 import { moneyLog, type MoneyLogLine, sumUp } from './rules/money-log.ts';
@@ -19,8 +19,6 @@ import { paged } from '../shared/paged.ts';
 
 type Entry = DataOf<Contract['user']['getMoneyLog']>['list'][number];
 type Ref = NonNullable<Entry['ref']>;
-
-const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
 
 function arrivalOf({ status, end_at, expect_at }: WithdrawOrderRow): number | null {
   if (status === WITHDRAWAL_STATUS.paid) return end_at;

@@ -24,8 +24,7 @@ import { signState } from './rules/sign-in.ts';
 import { vipAt } from './rules/vip.ts';
 import { sentence } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
-
-const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
+import { timeOrNull } from '../shared/calendar.ts';
 
 const FRESH_NOTICE_MS = 7 * DAY_MS;
 

@@ -10,8 +10,7 @@ import { claimable, claimedInMonth, claimsLeft } from './rules/invite-rewards.ts
 import { CAP_REACHED_LABEL, REWARD_LABELS, REWARD_REASONS } from './rules/labels.ts';
 import { maskMobile, maskName } from '../shared/masking.ts';
 import type { Call, Handler } from '../../implement.ts';
-
-const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
+import { timeOrNull } from '../shared/calendar.ts';
 
 const total = (rewards: readonly InviteRewardRow[]) =>
   toWireMoney(fen(rewards.reduce((sum, { amount }) => sum + amount, 0)));
