@@ -19,6 +19,7 @@ import type { Call, Handlers } from '../../implement.ts';
 import { refuseShortage } from '../shared/shortage.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { presentHolding } from './present-holding.ts';
+import { sum } from '../shared/sum.ts';
 
 function present({ db, now, language }: Call<unknown>, holding: CardHoldingRow) {
   return {
@@ -30,10 +31,10 @@ function present({ db, now, language }: Call<unknown>, holding: CardHoldingRow) 
 
 /** The member's open amount of a product. */
 function heldOf(db: Db, userId: number, productId: number): number {
-  return db.card_holdings
+  const held = db.card_holdings
     .where('user_id', userId)
-    .filter(({ product_id, status }) => product_id === productId && isOpenHolding(status))
-    .reduce((sum, { amount }) => sum + amount, 0);
+    .filter(({ product_id, status }) => product_id === productId && isOpenHolding(status));
+  return sum(held.map(({ amount }) => amount));
 }
 
 /** Buys a wealth card, submits the risk questionnaire, and cancels within the cooling-off period. */

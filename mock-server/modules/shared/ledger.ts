@@ -2,6 +2,7 @@ import { fen, type Fen } from '../../../src/contract/money.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import type { AccountRow, LedgerTxnRow, PlatformAccountType, UserAccountType } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
+import { sum } from './sum.ts';
 
 // Double-entry bookkeeping in fen and points. Entries are never changed or removed. A balance is the sum of
 // its entries (RULES.md, Ledger).
@@ -68,7 +69,7 @@ export function post(
   });
   for (const points of [true, false]) {
     const ofUnit = moves.filter(({ account }) => isPoints(account.type) === points);
-    if (ofUnit.reduce((sum, { delta }) => sum + delta, 0) !== 0)
+    if (sum(ofUnit.map(({ delta }) => delta)) !== 0)
       throw new RangeError(`unbalanced posting ${posting.biz_type}`);
   }
   const entries: LedgerTxnRow['entries'] = [];

@@ -11,9 +11,10 @@ import { CAP_REACHED_LABEL, REWARD_LABELS, REWARD_REASONS } from './rules/labels
 import { maskMobile, maskName } from '../shared/masking.ts';
 import type { Call, Handler } from '../../implement.ts';
 import { timeOrNull } from '../shared/calendar.ts';
+import { sum } from '../shared/sum.ts';
 
 const total = (rewards: readonly InviteRewardRow[]) =>
-  toWireMoney(fen(rewards.reduce((sum, { amount }) => sum + amount, 0)));
+  toWireMoney(fen(sum(rewards.map(({ amount }) => amount))));
 
 function friendOf(db: Db, inviteId: number) {
   const invite = db.invites.get(inviteId);

@@ -14,6 +14,7 @@ import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { COST_POINTS, CURRENT_SINCE, DAILY_LIMIT } from './lottery.ts';
 import { type Earning, FIRST_SIGNED } from '../../user/seed/sign-ins.ts';
+import { sum } from '../../shared/sum.ts';
 
 // Seeds past draws. The first member ends with 1,280 points and one chance. Their friends are the winners on
 // the lottery page.
@@ -102,10 +103,7 @@ const isDrawDay = (daysAgo: number) =>
 function pointsToCome(earnings: readonly Earning[], after: number): number {
   const signed = earnings.filter(({ at }) => at >= after);
   const won = Object.entries(SPECIALS).filter(([daysAgo]) => Number(daysAgo) < LAST_PAID);
-  return (
-    signed.reduce((sum, { points }) => sum + points, 0) +
-    won.reduce((sum, [, { prize }]) => sum + pointsIn(prize), 0)
-  );
+  return sum(signed.map(({ points }) => points)) + sum(won.map(([, { prize }]) => pointsIn(prize)));
 }
 
 /** The member's balance at a past moment and their draws so far. */

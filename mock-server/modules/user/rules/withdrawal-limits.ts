@@ -7,6 +7,7 @@ import { HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import { addDays, monthOf, startOf } from '../../shared/calendar.ts';
+import { sum } from '../../shared/sum.ts';
 
 // The fee, the limits and the arrival time of a withdrawal (RULES.md, Withdrawals).
 
@@ -68,7 +69,7 @@ export function leftToday(orders: Orders, { dayTimes, dayAmount }: WithdrawalRul
   const made = orders.filter(
     (order) => countsTowardLimit(order) && formatDate(order.apply_at) === today,
   );
-  const amount = made.reduce((sum, order) => sum + order.amount, 0);
+  const amount = sum(made.map((order) => order.amount));
   return {
     times: Math.max(0, dayTimes - made.length),
     amount: fen(Math.max(0, dayAmount - amount)),
