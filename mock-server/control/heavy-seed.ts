@@ -1,12 +1,11 @@
 import type { Faker } from '@faker-js/faker';
-import { NO, YES } from '../../src/contract/flag.ts';
+import { NO } from '../../src/contract/flag.ts';
 import { fen } from '../../src/contract/money.ts';
 import {
   AUTH_STATUS,
   HOLDING_STATUS,
   INVITEE_STATUS,
   LEDGER_TYPE,
-  PRIZE_RECORD_STATUS,
   REWARD_STATUS,
   WITHDRAWAL_STATUS,
 } from '../../src/contract/statuses.ts';
@@ -16,8 +15,7 @@ import { type Posting, transfer } from '../modules/shared/ledger.ts';
 import { orderNumber } from '../modules/shared/order-number.ts';
 import { sum } from '../modules/shared/sum.ts';
 import type { CardProductRow } from '../modules/card/rows.ts';
-import { drawNumber } from '../modules/prize/rules/lottery-draw.ts';
-import type { PrizeRow } from '../modules/prize/rows.ts';
+import { drawPostings, recordOf } from '../modules/prize/rules/lottery-draw.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
 import { joinTeam } from './join-team.ts';
@@ -210,12 +208,6 @@ function seedWithdrawals(
   });
 }
 
-/** Raises the total stock by the number of wins, so that the stock still adds up. */
-function countWins(db: Db, prize: PrizeRow, wins: number): void {
-  if (prize.stock_total !== null)
-    db.prizes.update(prize.id, { stock_total: prize.stock_total + wins });
-}
-
 function seedCashPrizes(
   db: Db,
   faker: Faker,
@@ -223,35 +215,15 @@ function seedCashPrizes(
   now: number,
   count: number,
 ): Posting[] {
-  const prize = db.prizes.all().find(({ type }) => type === 'cash');
-  if (prize) countWins(db, prize, count);
-  return momentsOf(faker, count, now).map((created_at, i): Posting => {
-    const value = prize?.value ?? faker.number.int({ min: 18, max: 188 });
-    const { id } = db.prize_records.insert({
-      draw_no: drawNumber(created_at, i),
-      user_id,
-      activity_id: prize?.activity_id ?? 1,
-      prize_id: prize?.id ?? 1,
-      prize: {
-        position: prize?.position ?? 0,
-        name: prize?.name ?? '现金红包',
-        type: 'cash',
-        value,
-        image: prize?.image ?? '/v1/static/prize-cash.svg',
-      },
-      cost_points: 0,
-      used_free: YES,
-      odds_version: 1,
-      status: PRIZE_RECORD_STATUS.issued,
-      address: null,
-      lock_at: null,
-      express_company: null,
-      express_no: null,
-      expire_at: null,
-      created_at,
-    });
-    const deltas = transfer('reward_pool', 'available', value);
-    return { biz_type: LEDGER_TYPE.lotteryCash, biz_id: id, user_id, created_at, deltas };
+  const prize = db.prizes.find(({ type }) => type === 'cash');
+  const activity = prize && db.lottery_activities.get(prize.activity_id);
+  if (!activity) throw new RangeError('there is no cash prize');
+  // The wins need stock.
+  if (prize.stock_total !== null)
+    db.prizes.update(prize.id, { stock_total: prize.stock_total + count });
+  return momentsOf(faker, count, now).flatMap((at, serial) => {
+    const draw = { user_id, payment: 'free', at, serial } as const;
+    return drawPostings(db.prize_records.insert(recordOf(activity, prize, draw)));
   });
 }
 
