@@ -12,6 +12,8 @@ import {
 import { DAY_MS, HOUR_MS, formatDate } from '../../src/contract/time.ts';
 import { addDays, monthOf, startOf } from '../modules/shared/calendar.ts';
 import { type Posting, transfer } from '../modules/shared/ledger.ts';
+import { freezing, payout } from '../modules/user/rules/withdrawal-orders.ts';
+import { DEMO_WECHAT } from '../modules/wechat/seed.ts';
 import { orderNumber } from '../modules/shared/order-number.ts';
 import { sum } from '../modules/shared/sum.ts';
 import type { CardProductRow } from '../modules/card/rows.ts';
@@ -35,14 +37,6 @@ const CLAIM_DAYS = 90;
 const OPENING = fen(4_000_000);
 const HOLDINGS = 250;
 const WITHDRAWALS = 240;
-
-const PAYEE = {
-  type: 'wechat' as const,
-  bank_id: null,
-  name: '微信',
-  no_masked: 'qi****88',
-  holder_masked: '张*',
-};
 
 /** Random moments in the three years, oldest first. The last two days stay empty. */
 const momentsOf = (faker: Faker, count: number, now: number, lastDay = 2) =>
@@ -184,13 +178,13 @@ function seedWithdrawals(
     const amount = fen(i === 0 ? money - part * (WITHDRAWALS - 1) : part);
     const fee = fen(Math.max(100, Math.round(amount / 200)));
     const end_at = apply_at + DAY_MS;
-    const { id } = db.withdraw_orders.insert({
+    const order = db.withdraw_orders.insert({
       order_no: orderNumber('W', apply_at, i),
       user_id,
       amount,
       fee,
       is_free: NO,
-      payee: PAYEE,
+      payee: DEMO_WECHAT,
       status: WITHDRAWAL_STATUS.paid,
       fail_reason: null,
       apply_at,
@@ -199,12 +193,7 @@ function seedWithdrawals(
       expect_at: end_at,
       next_at: null,
     });
-    const booking = { user_id, biz_id: id, biz_type: LEDGER_TYPE.withdrawal };
-    const paid = { frozen: 0 - amount, bank_out: amount - fee, fee };
-    return [
-      { ...booking, created_at: apply_at, deltas: transfer('available', 'frozen', amount) },
-      { ...booking, created_at: end_at, deltas: paid },
-    ];
+    return [freezing(order, apply_at), payout(order, end_at)];
   });
 }
 

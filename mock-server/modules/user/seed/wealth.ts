@@ -11,6 +11,8 @@ import { startOf } from '../../shared/calendar.ts';
 import { datesOf, maturityPostings, snapshotOf } from '../../card/rules/card-orders.ts';
 import { moneyOf, post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
+import { DEMO_WECHAT } from '../../wechat/seed.ts';
+import { freezing } from '../rules/withdrawal-orders.ts';
 import { expectedAt } from '../rules/withdrawal-limits.ts';
 import type { CardHoldingRow } from '../../card/rows.ts';
 import type { UserRow } from '../rows.ts';
@@ -125,20 +127,13 @@ function subscribe(db: Db, user_id: number, now: number): Posting {
 /** Yesterday's withdrawal, still under review. */
 function withdraw(db: Db, user_id: number, now: number): Posting {
   const apply_at = startOf(formatDate(now)) - 4 * HOUR_MS;
-  const amount = yuan(500);
-  const { id } = db.withdraw_orders.insert({
+  const order = db.withdraw_orders.insert({
     order_no: orderNumber('W', apply_at, 1),
     user_id,
-    amount,
+    amount: yuan(500),
     fee: yuan(2.5),
     is_free: NO,
-    payee: {
-      type: 'wechat',
-      bank_id: null,
-      name: '微信',
-      no_masked: 'qi****88',
-      holder_masked: '张*',
-    },
+    payee: DEMO_WECHAT,
     status: WITHDRAWAL_STATUS.underReview,
     fail_reason: null,
     apply_at,
@@ -147,8 +142,7 @@ function withdraw(db: Db, user_id: number, now: number): Posting {
     expect_at: expectedAt(apply_at),
     next_at: apply_at + 2 * DAY_MS,
   });
-  const deltas = transfer('available', 'frozen', amount);
-  return { biz_type: LEDGER_TYPE.withdrawal, biz_id: id, user_id, created_at: apply_at, deltas };
+  return freezing(order, apply_at);
 }
 
 const OPENING_REMARK = '历史余额迁移';
