@@ -4,18 +4,26 @@ import { fen } from '../../src/contract/money.ts';
 import {
   AUTH_STATUS,
   HOLDING_STATUS,
-  INVITEE_STATUS,
   LEDGER_TYPE,
   REWARD_STATUS,
   WITHDRAWAL_STATUS,
 } from '../../src/contract/statuses.ts';
-import { DAY_MS, HOUR_MS, formatDate } from '../../src/contract/time.ts';
-import { addDays, monthOf, startOf } from '../modules/shared/calendar.ts';
+import { DAY_MS, HOUR_MS } from '../../src/contract/time.ts';
+import { monthOf, startOf } from '../modules/shared/calendar.ts';
 import { type Posting, transfer } from '../modules/shared/ledger.ts';
 import { freezing, payout } from '../modules/user/rules/withdrawal-orders.ts';
 import { DEMO_WECHAT } from '../modules/wechat/seed.ts';
 import { orderNumber } from '../modules/shared/order-number.ts';
 import { sum } from '../modules/shared/sum.ts';
+import {
+  datesOf,
+  maturityPostings,
+  purchase,
+  snapshotOf,
+} from '../modules/card/rules/card-orders.ts';
+import { completeInvite, recordInvite } from '../modules/user/rules/invite.ts';
+import { takeReward } from '../modules/user/rules/invite-rewards.ts';
+import { rewardFor } from '../modules/user/seed/friends.ts';
 import type { CardProductRow } from '../modules/card/rows.ts';
 import { drawPostings, recordOf } from '../modules/prize/rules/lottery-draw.ts';
 import type { UserRow } from '../modules/user/rows.ts';
@@ -28,10 +36,9 @@ const FUND_RECORDS = 5_000;
 const TEAM = 2_000;
 const YEARS_DAYS = 1_095;
 
-// The caps and the time limit of invitation rewards (RULES.md, Invitations).
+// The caps of invitation rewards (RULES.md, Invitations).
 const REWARDS_A_MONTH = 10;
 const REWARDS_IN_ALL = 100;
-const CLAIM_DAYS = 90;
 
 /** Covers the expenses before the standard data add their own opening credit. */
 const OPENING = fen(4_000_000);
@@ -68,39 +75,16 @@ function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): Posting[
     .where('user_id', inviter.id)
     .filter(({ status }) => status === REWARD_STATUS.claimed).length;
   const claims = rewardCounter(claimedBefore);
-  const amount = fen(500);
   return momentsOf(faker, missing, now).flatMap((at, i): Posting[] => {
     const friend = joinTeam(db, faker, inviter, i, at);
-    const isVerified = friend.auth_status === AUTH_STATUS.approved;
-    const invite = db.invites.insert({
-      inviter_id: inviter.id,
-      invitee_id: friend.id,
-      status: isVerified ? INVITEE_STATUS.verified : INVITEE_STATUS.registered,
-      created_at: at,
-    });
+    recordInvite(db, inviter.id, friend.id, at);
+    if (friend.auth_status !== AUTH_STATUS.approved) return [];
     const verifiedAt = at + DAY_MS;
-    const expire_at = verifiedAt + CLAIM_DAYS * DAY_MS;
-    const claim_at = isVerified && claims(verifiedAt) ? verifiedAt + HOUR_MS : null;
-    const open = expire_at > now ? 1 : 3;
-    const { id } = db.invite_rewards.insert({
-      user_id: inviter.id,
-      invite_id: invite.id,
-      amount,
-      status: claim_at !== null ? REWARD_STATUS.claimed : isVerified ? open : REWARD_STATUS.notYet,
-      expire_at: isVerified ? expire_at : null,
-      claim_at,
-    });
-    if (claim_at === null) return [];
-    const deltas = transfer('reward_pool', 'available', amount);
-    return [
-      {
-        biz_type: LEDGER_TYPE.inviteReward,
-        biz_id: id,
-        user_id: inviter.id,
-        created_at: claim_at,
-        deltas,
-      },
-    ];
+    completeInvite(db, friend.id, verifiedAt);
+    const { id, expire_at } = rewardFor(db, friend.id);
+    if (claims(verifiedAt)) return [takeReward(db, id, verifiedAt + HOUR_MS)];
+    if ((expire_at ?? 0) <= now) db.invite_rewards.update(id, { status: REWARD_STATUS.expired });
+    return [];
   });
 }
 
@@ -113,52 +97,28 @@ function shortestCard(db: Db): CardProductRow {
 
 function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number): Posting[] {
   const product = shortestCard(db);
-  const { code, name, risk_level, benchmark_min, benchmark_max, docs } = product;
   let sold = 0;
   const postings = momentsOf(faker, HOLDINGS, now, product.term_days + 10).flatMap((buy_at, i) => {
     const amount = fen(faker.number.int({ min: 1, max: 8 }) * 10_000);
     sold += amount;
-    const cooling_off_end_at = buy_at + product.cooling_off_hours * HOUR_MS;
-    const value_date = addDays(formatDate(cooling_off_end_at), 1);
-    const maturity_date = addDays(value_date, product.term_days);
-    const settled_at = startOf(maturity_date) + 2 * HOUR_MS;
+    const dates = datesOf(product, buy_at);
+    const settled_at = startOf(dates.maturity_date) + 2 * HOUR_MS;
     const income = fen(
       Math.max(1, Math.round((amount * faker.number.int({ min: 150, max: 210 }) * 30) / 3_650_000)),
     );
-    const { id } = db.card_holdings.insert({
+    const holding = db.card_holdings.insert({
       order_no: orderNumber('C', buy_at, i),
       user_id,
       product_id: product.id,
-      product: { code, name, risk_level, benchmark_min, benchmark_max, docs },
+      product: snapshotOf(product),
       amount,
       status: HOLDING_STATUS.matured,
       buy_at,
-      cooling_off_end_at,
-      value_date,
-      maturity_date,
+      ...dates,
       income_final: income,
       settled_at,
     });
-    const booking = { user_id, biz_id: id };
-    const settled = { ...booking, created_at: settled_at };
-    return [
-      {
-        ...booking,
-        biz_type: LEDGER_TYPE.cardPurchase,
-        created_at: buy_at,
-        deltas: transfer('available', 'invested', amount),
-      },
-      {
-        ...settled,
-        biz_type: LEDGER_TYPE.principalReturn,
-        deltas: transfer('invested', 'available', amount),
-      },
-      {
-        ...settled,
-        biz_type: LEDGER_TYPE.cardIncome,
-        deltas: transfer('card_pool', 'available', income),
-      },
-    ];
+    return [purchase(holding, buy_at), ...maturityPostings(holding, income, settled_at)];
   });
   // `sold_before` already counts these sales, and `quota_left` must stay the same.
   db.card_products.update(product.id, { sold_before: fen(product.sold_before - sold) });

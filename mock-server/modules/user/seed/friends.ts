@@ -81,7 +81,8 @@ function joinFriend(db: Db, faker: Faker, inviter: UserRow, i: number, created_a
   return friend;
 }
 
-const rewardFor = (db: Db, friendId: number) => {
+/** The reward for a friend's invitation. */
+export const rewardFor = (db: Db, friendId: number) => {
   const invite = db.invites.where('invitee_id', friendId)[0];
   const reward = invite && db.invite_rewards.where('invite_id', invite.id)[0];
   if (!reward) throw new RangeError(`nobody invited ${friendId}`);

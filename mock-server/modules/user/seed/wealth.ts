@@ -8,7 +8,13 @@ import {
 } from '../../../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import { startOf } from '../../shared/calendar.ts';
-import { datesOf, maturityPostings, snapshotOf } from '../../card/rules/card-orders.ts';
+import {
+  datesOf,
+  maturityPostings,
+  principalReturn,
+  purchase,
+  snapshotOf,
+} from '../../card/rules/card-orders.ts';
 import { moneyOf, post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
@@ -68,22 +74,19 @@ function outcomeOf({ incomeFinal, cancelled }: Purchase, { buy_at, ...dates }: D
 
 /** The postings that end a holding, if it has ended. */
 function ending(holding: CardHoldingRow): Posting[] {
-  const { id, user_id, amount, status, income_final, settled_at } = holding;
+  const { status, income_final, settled_at } = holding;
   if (settled_at === null) return [];
   if (status === HOLDING_STATUS.matured)
     return maturityPostings(holding, income_final ?? fen(0), settled_at);
-  const deltas = transfer('invested', 'available', amount);
-  return [
-    { biz_type: LEDGER_TYPE.principalReturn, biz_id: id, user_id, created_at: settled_at, deltas },
-  ];
+  return [principalReturn(holding, settled_at)];
 }
 
-function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[] {
-  const { code, amount, boughtHoursAgo } = purchase;
+function buy(db: Db, user_id: number, order: Purchase, now: number): Posting[] {
+  const { code, amount, boughtHoursAgo } = order;
   const product = db.card_products.find((row) => row.code === code);
   if (!product) throw new RangeError(`no product ${code}`);
   // `quota_left` must not change, so this sale moves out of `sold_before`.
-  if (!purchase.cancelled)
+  if (!order.cancelled)
     db.card_products.update(product.id, { sold_before: fen(product.sold_before - amount) });
   const buy_at = now - boughtHoursAgo * HOUR_MS;
   const dates = { buy_at, ...datesOf(product, buy_at) };
@@ -94,17 +97,9 @@ function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[
     product: snapshotOf(product),
     amount,
     ...dates,
-    ...outcomeOf(purchase, dates, now),
+    ...outcomeOf(order, dates, now),
   });
-  const deltas = transfer('available', 'invested', amount);
-  const bought = {
-    biz_type: LEDGER_TYPE.cardPurchase,
-    biz_id: holding.id,
-    user_id,
-    created_at: buy_at,
-    deltas,
-  };
-  return [bought, ...ending(holding)];
+  return [purchase(holding, buy_at), ...ending(holding)];
 }
 
 /** VIP1, bought ten days ago for thirty days. */
@@ -160,7 +155,7 @@ const credit = (user_id: number, money: number, created_at: number, remark: stri
 export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: number): Posting[] {
   return [
     credit(user_id, OPENING, created_at, OPENING_REMARK),
-    ...PURCHASES.flatMap((purchase) => buy(db, user_id, purchase, now)),
+    ...PURCHASES.flatMap((order) => buy(db, user_id, order, now)),
     subscribe(db, user_id, now),
     ...seedMoneyHistory(db, user_id, now),
     withdraw(db, user_id, now),
