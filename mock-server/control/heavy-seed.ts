@@ -9,7 +9,7 @@ import {
   WITHDRAWAL_STATUS,
 } from '../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS } from '../../src/contract/time.ts';
-import { monthOf, startOf } from '../modules/shared/calendar.ts';
+import { addDays, monthOf, startOf } from '../modules/shared/calendar.ts';
 import { type Posting, transfer } from '../modules/shared/ledger.ts';
 import { freezing, payout } from '../modules/user/rules/withdrawal-orders.ts';
 import { DEMO_WECHAT } from '../modules/wechat/seed.ts';
@@ -28,7 +28,8 @@ import type { CardProductRow } from '../modules/card/rows.ts';
 import { drawPostings, recordOf } from '../modules/prize/rules/lottery-draw.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
-import { joinTeam } from './join-team.ts';
+import { addMember } from '../modules/user/rules/add-member.ts';
+import { DEMO_SECRETS, idCardFrom, verified } from '../modules/user/seed/members.ts';
 
 // Scenario `heavy`: a member of three years with many fund records and a large team.
 
@@ -44,6 +45,30 @@ const REWARDS_IN_ALL = 100;
 const OPENING = fen(4_000_000);
 const HOLDINGS = 250;
 const WITHDRAWALS = 240;
+
+const PREFIXES = ['135', '136', '137', '150', '151', '158', '186', '188'] as const;
+const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const WORDS = ['山', '云', '风', '禾', '月', '川', '星', '棠', '舟', '松', '溪', '竹'] as const;
+
+/** A four-character code, unique for numbers below a million. */
+const codeFor = (serial: number) =>
+  [3, 2, 1, 0].map((place) => CODE_ALPHABET.charAt(Math.floor(serial / 32 ** place) % 32)).join('');
+
+/** Adds a friend of the inviter. About 60 % are verified. */
+function joinTeam(db: Db, faker: Faker, inviter: UserRow, serial: number, at: number): UserRow {
+  const isVerified = faker.number.int({ max: 99 }) < 60;
+  const birthday = addDays('1972-01-01', serial * 5).replace(/-/g, '');
+  const idCard = idCardFrom(`110105${birthday}${String(100 + (serial % 900))}`);
+  return addMember(db, {
+    ...DEMO_SECRETS,
+    ...(isVerified ? verified(faker.person.fullName(), idCard) : {}),
+    mobile: `${PREFIXES[serial % PREFIXES.length]}${faker.string.numeric(4)}${String(serial).padStart(4, '0')}`,
+    nickname: `${faker.helpers.arrayElement(WORDS)}${faker.helpers.arrayElement(WORDS)}${serial}`,
+    invite_code: `TM${codeFor(serial)}`,
+    inviter_id: inviter.id,
+    created_at: at,
+  });
+}
 
 /** Random moments in the three years, oldest first. The last two days stay empty. */
 const momentsOf = (faker: Faker, count: number, now: number, lastDay = 2) =>
