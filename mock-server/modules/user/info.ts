@@ -9,7 +9,7 @@ import {
   REWARD_STATUS,
 } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatDate, formatTime, parseTime } from '../../../src/contract/time.ts';
-import { settingsOf } from '../common/rules/settings.ts';
+import { vipPlanOf } from '../common/rules/settings.ts';
 import type { UserRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { verificationsLeft } from './rules/attempts.ts';
@@ -31,7 +31,7 @@ const FRESH_NOTICE_MS = 7 * DAY_MS;
 function vipOf({ db, now, language }: Call, { id }: UserRow) {
   const segments = db.vip_segments.where('user_id', id);
   const { level, endAt, daysLeft } = vipAt(segments, now);
-  const plan = settingsOf(db).vip_levels.find((known) => known.level === level);
+  const plan = vipPlanOf(db, level);
   return {
     level,
     name: plan?.name ?? NO_VIP_LABEL[language],

@@ -11,36 +11,27 @@ import { sum } from '../../shared/sum.ts';
 
 // The fee, the limits and the arrival time of a withdrawal (RULES.md, Withdrawals).
 
-/** The operator's settings, parsed. */
-export interface WithdrawalRules {
-  readonly min: Fen;
-  readonly max: Fen;
-  readonly dayTimes: number;
-  readonly dayAmount: Fen;
-  /** In hundredths of a per cent. */
-  readonly feeRate: number;
-  readonly feeMin: Fen;
-  readonly feeMax: Fen;
-  /** A person reviews amounts above this limit. */
-  readonly auditOver: Fen;
-}
-
 function parseSetting(text: string): Fen {
   const amount = parseMoney(text);
   if (amount === null) throw new RangeError(`not an amount: ${text}`);
   return amount;
 }
 
-export const withdrawalRules = (withdraw: SettingsRow['withdraw']): WithdrawalRules => ({
+/** The operator's settings, parsed. */
+export const withdrawalRules = (withdraw: SettingsRow['withdraw']) => ({
   min: parseSetting(withdraw.min),
   max: parseSetting(withdraw.max),
   dayTimes: withdraw.day_times,
   dayAmount: parseSetting(withdraw.day_amount),
+  /** In hundredths of a per cent. */
   feeRate: parseSetting(withdraw.fee_rate),
   feeMin: parseSetting(withdraw.fee_min),
   feeMax: parseSetting(withdraw.fee_max),
+  /** A person reviews amounts above this limit. */
   auditOver: parseSetting(withdraw.audit_over),
 });
+
+export type WithdrawalRules = ReturnType<typeof withdrawalRules>;
 
 const RATE_UNIT = 10_000;
 
