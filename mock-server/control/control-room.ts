@@ -5,7 +5,6 @@ import { cors, isAllowedOrigin } from '../http/cors.ts';
 import { isForLoopback, refuseHost } from '../http/loopback-host.ts';
 import type { Middleware } from '../http/middleware.ts';
 import { readJson } from '../http/read-json.ts';
-import type { Deliver } from '../http/serve-api.ts';
 import { sendPage } from './control-page.ts';
 import { createCommands, type Options, Refused } from './commands.ts';
 import { createFaults } from './faults.ts';
@@ -16,13 +15,6 @@ import { createJournal } from './journal.ts';
 
 const PREFIX = '/__mock';
 const MAX_BODY_BYTES = 64 * 1024;
-export interface ControlRoom {
-  /** Handles paths below `/__mock` and calls `next` for the rest. */
-  readonly middleware: Middleware;
-  /** Adds an API request to the journal. */
-  readonly watch: (req: IncomingMessage, res: ServerResponse) => void;
-  readonly deliver: Deliver;
-}
 
 /** Hidden fields: password, session and identity hashes, stored answers, and the keys of stored answers. */
 const SECRET_FIELDS: ReadonlySet<string> = new Set([
@@ -67,7 +59,7 @@ const readBody = (req: IncomingMessage) =>
     throw new Refused(BODY_SENTENCES[error.status] ?? 'The body cannot be read.', error.status);
   });
 
-export function createControlRoom(options: Options): ControlRoom {
+export function createControlRoom(options: Options) {
   const { services, clock, origins } = options;
   const journal = createJournal(clock);
   const faults = createFaults(services, journal);
@@ -100,17 +92,19 @@ export function createControlRoom(options: Options): ControlRoom {
   };
 
   return {
-    watch(req, res) {
+    /** Adds an API request to the journal. */
+    watch(req: IncomingMessage, res: ServerResponse) {
       const isCall = req.method !== 'OPTIONS' && req.url?.startsWith(`${API_PREFIX}/api/`);
       if (isCall) journal.open(req, res);
     },
     deliver: faults.deliver,
-    middleware(req, res, next) {
+    /** Handles paths below `/__mock` and calls `next` for the rest. */
+    middleware: ((req, res, next) => {
       if (!/^\/__mock(?:[/?]|$)/.test(req.url ?? '')) return next();
       if (!isForLoopback(req)) return refuseHost(res);
       share(req, res, () => {
         answer(req, res).catch((error: unknown) => fail(error, req, res));
       });
-    },
+    }) satisfies Middleware,
   };
 }

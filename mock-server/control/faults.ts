@@ -1,5 +1,5 @@
 import type { Answer } from '../pipeline/envelope.ts';
-import type { Deliver, Delivery } from '../http/serve-api.ts';
+import type { Delivery } from '../http/serve-api.ts';
 import type { Services } from '../pipeline/perform.ts';
 import type { FaultRule } from './fault-rules.ts';
 import type { Journal } from './journal.ts';
@@ -9,16 +9,6 @@ import { type Hold, playFault } from './play-fault.ts';
 // Applies the requested faults to the matching calls.
 
 type Pending = FaultRule & { readonly id: number };
-
-export interface Faults {
-  /** Pending faults in the order of their creation. */
-  list(): readonly Pending[];
-  add(rule: FaultRule): Pending;
-  /** Returns false for an unknown id. */
-  remove(id: number): boolean;
-  clear(): void;
-  readonly deliver: Deliver;
-}
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
@@ -31,12 +21,14 @@ function createPending() {
   const pending: Pending[] = [];
   let lastId = 0;
   return {
-    list: () => pending,
+    /** In the order of their creation. */
+    list: (): readonly Pending[] => pending,
     add(rule: FaultRule): Pending {
       const added = { id: (lastId += 1), ...rule };
       pending.push(added);
       return added;
     },
+    /** Returns false for an unknown id. */
     remove(id: number): boolean {
       const place = pending.findIndex((rule) => rule.id === id);
       if (place >= 0) pending.splice(place, 1);
@@ -106,18 +98,18 @@ const withJournal = (journal: Journal, delivery: Delivery): Delivery => ({
   },
 });
 
-export function createFaults(services: Services, journal: Journal): Faults {
+export function createFaults(services: Services, journal: Journal) {
   const pending = createPending();
   const held = createHeldAnswers();
   return {
     list: pending.list,
-    add: (rule) => pending.add(rule),
-    remove: (id) => pending.remove(id),
+    add: (rule: FaultRule) => pending.add(rule),
+    remove: (id: number) => pending.remove(id),
     clear() {
       pending.clear();
       held.clear();
     },
-    async deliver(bare) {
+    deliver: async (bare: Delivery) => {
       const delivery = withJournal(journal, bare);
       const { req, res, route, fields, perform, send } = delivery;
       // Reads the whole request before a fault acts. The call itself reports an invalid body.
@@ -139,3 +131,5 @@ export function createFaults(services: Services, journal: Journal): Faults {
     },
   };
 }
+
+export type Faults = ReturnType<typeof createFaults>;

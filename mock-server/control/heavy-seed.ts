@@ -1,26 +1,35 @@
 import type { Faker } from '@faker-js/faker';
-import { NO, YES } from '../../src/contract/flag.ts';
+import { NO } from '../../src/contract/flag.ts';
 import { fen } from '../../src/contract/money.ts';
 import {
   AUTH_STATUS,
   HOLDING_STATUS,
-  INVITEE_STATUS,
   LEDGER_TYPE,
-  PRIZE_RECORD_STATUS,
   REWARD_STATUS,
   WITHDRAWAL_STATUS,
 } from '../../src/contract/statuses.ts';
-import { DAY_MS, HOUR_MS, formatDate } from '../../src/contract/time.ts';
+import { DAY_MS, HOUR_MS } from '../../src/contract/time.ts';
 import { addDays, monthOf, startOf } from '../modules/shared/calendar.ts';
 import { type Posting, transfer } from '../modules/shared/ledger.ts';
+import { freezing, payout } from '../modules/user/rules/withdrawal-orders.ts';
+import { DEMO_WECHAT } from '../modules/wechat/seed.ts';
 import { orderNumber } from '../modules/shared/order-number.ts';
 import { sum } from '../modules/shared/sum.ts';
+import {
+  datesOf,
+  maturityPostings,
+  purchase,
+  snapshotOf,
+} from '../modules/card/rules/card-orders.ts';
+import { completeInvite, recordInvite } from '../modules/user/rules/invite.ts';
+import { takeReward } from '../modules/user/rules/invite-rewards.ts';
+import { rewardFor } from '../modules/user/seed/friends.ts';
 import type { CardProductRow } from '../modules/card/rows.ts';
-import { drawNumber } from '../modules/prize/rules/lottery-draw.ts';
-import type { PrizeRow } from '../modules/prize/rows.ts';
+import { drawPostings, recordOf } from '../modules/prize/rules/lottery-draw.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
-import { joinTeam } from './join-team.ts';
+import { addMember } from '../modules/user/rules/add-member.ts';
+import { DEMO_SECRETS, idCardFrom, verified } from '../modules/user/seed/members.ts';
 
 // Scenario `heavy`: a member of three years with many fund records and a large team.
 
@@ -28,23 +37,38 @@ const FUND_RECORDS = 5_000;
 const TEAM = 2_000;
 const YEARS_DAYS = 1_095;
 
-// The caps and the time limit of invitation rewards (RULES.md, Invitations).
+// The caps of invitation rewards (RULES.md, Invitations).
 const REWARDS_A_MONTH = 10;
 const REWARDS_IN_ALL = 100;
-const CLAIM_DAYS = 90;
 
 /** Covers the expenses before the standard data add their own opening credit. */
 const OPENING = fen(4_000_000);
 const HOLDINGS = 250;
 const WITHDRAWALS = 240;
 
-const PAYEE = {
-  type: 'wechat' as const,
-  bank_id: null,
-  name: '微信',
-  no_masked: 'qi****88',
-  holder_masked: '张*',
-};
+const PREFIXES = ['135', '136', '137', '150', '151', '158', '186', '188'] as const;
+const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const WORDS = ['山', '云', '风', '禾', '月', '川', '星', '棠', '舟', '松', '溪', '竹'] as const;
+
+/** A four-character code, unique for numbers below a million. */
+const codeFor = (serial: number) =>
+  [3, 2, 1, 0].map((place) => CODE_ALPHABET.charAt(Math.floor(serial / 32 ** place) % 32)).join('');
+
+/** Adds a friend of the inviter. About 60 % are verified. */
+function joinTeam(db: Db, faker: Faker, inviter: UserRow, serial: number, at: number): UserRow {
+  const isVerified = faker.number.int({ max: 99 }) < 60;
+  const birthday = addDays('1972-01-01', serial * 5).replace(/-/g, '');
+  const idCard = idCardFrom(`110105${birthday}${String(100 + (serial % 900))}`);
+  return addMember(db, {
+    ...DEMO_SECRETS,
+    ...(isVerified ? verified(faker.person.fullName(), idCard) : {}),
+    mobile: `${PREFIXES[serial % PREFIXES.length]}${faker.string.numeric(4)}${String(serial).padStart(4, '0')}`,
+    nickname: `${faker.helpers.arrayElement(WORDS)}${faker.helpers.arrayElement(WORDS)}${serial}`,
+    invite_code: `TM${codeFor(serial)}`,
+    inviter_id: inviter.id,
+    created_at: at,
+  });
+}
 
 /** Random moments in the three years, oldest first. The last two days stay empty. */
 const momentsOf = (faker: Faker, count: number, now: number, lastDay = 2) =>
@@ -76,39 +100,16 @@ function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): Posting[
     .where('user_id', inviter.id)
     .filter(({ status }) => status === REWARD_STATUS.claimed).length;
   const claims = rewardCounter(claimedBefore);
-  const amount = fen(500);
   return momentsOf(faker, missing, now).flatMap((at, i): Posting[] => {
     const friend = joinTeam(db, faker, inviter, i, at);
-    const isVerified = friend.auth_status === AUTH_STATUS.approved;
-    const invite = db.invites.insert({
-      inviter_id: inviter.id,
-      invitee_id: friend.id,
-      status: isVerified ? INVITEE_STATUS.verified : INVITEE_STATUS.registered,
-      created_at: at,
-    });
+    recordInvite(db, inviter.id, friend.id, at);
+    if (friend.auth_status !== AUTH_STATUS.approved) return [];
     const verifiedAt = at + DAY_MS;
-    const expire_at = verifiedAt + CLAIM_DAYS * DAY_MS;
-    const claim_at = isVerified && claims(verifiedAt) ? verifiedAt + HOUR_MS : null;
-    const open = expire_at > now ? 1 : 3;
-    const { id } = db.invite_rewards.insert({
-      user_id: inviter.id,
-      invite_id: invite.id,
-      amount,
-      status: claim_at !== null ? REWARD_STATUS.claimed : isVerified ? open : REWARD_STATUS.notYet,
-      expire_at: isVerified ? expire_at : null,
-      claim_at,
-    });
-    if (claim_at === null) return [];
-    const deltas = transfer('reward_pool', 'available', amount);
-    return [
-      {
-        biz_type: LEDGER_TYPE.inviteReward,
-        biz_id: id,
-        user_id: inviter.id,
-        created_at: claim_at,
-        deltas,
-      },
-    ];
+    completeInvite(db, friend.id, verifiedAt);
+    const { id, expire_at } = rewardFor(db, friend.id);
+    if (claims(verifiedAt)) return [takeReward(db, id, verifiedAt + HOUR_MS)];
+    if ((expire_at ?? 0) <= now) db.invite_rewards.update(id, { status: REWARD_STATUS.expired });
+    return [];
   });
 }
 
@@ -121,52 +122,28 @@ function shortestCard(db: Db): CardProductRow {
 
 function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number): Posting[] {
   const product = shortestCard(db);
-  const { code, name, risk_level, benchmark_min, benchmark_max, docs } = product;
   let sold = 0;
   const postings = momentsOf(faker, HOLDINGS, now, product.term_days + 10).flatMap((buy_at, i) => {
     const amount = fen(faker.number.int({ min: 1, max: 8 }) * 10_000);
     sold += amount;
-    const cooling_off_end_at = buy_at + product.cooling_off_hours * HOUR_MS;
-    const value_date = addDays(formatDate(cooling_off_end_at), 1);
-    const maturity_date = addDays(value_date, product.term_days);
-    const settled_at = startOf(maturity_date) + 2 * HOUR_MS;
+    const dates = datesOf(product, buy_at);
+    const settled_at = startOf(dates.maturity_date) + 2 * HOUR_MS;
     const income = fen(
       Math.max(1, Math.round((amount * faker.number.int({ min: 150, max: 210 }) * 30) / 3_650_000)),
     );
-    const { id } = db.card_holdings.insert({
+    const holding = db.card_holdings.insert({
       order_no: orderNumber('C', buy_at, i),
       user_id,
       product_id: product.id,
-      product: { code, name, risk_level, benchmark_min, benchmark_max, docs },
+      product: snapshotOf(product),
       amount,
       status: HOLDING_STATUS.matured,
       buy_at,
-      cooling_off_end_at,
-      value_date,
-      maturity_date,
+      ...dates,
       income_final: income,
       settled_at,
     });
-    const booking = { user_id, biz_id: id };
-    const settled = { ...booking, created_at: settled_at };
-    return [
-      {
-        ...booking,
-        biz_type: LEDGER_TYPE.cardPurchase,
-        created_at: buy_at,
-        deltas: transfer('available', 'invested', amount),
-      },
-      {
-        ...settled,
-        biz_type: LEDGER_TYPE.principalReturn,
-        deltas: transfer('invested', 'available', amount),
-      },
-      {
-        ...settled,
-        biz_type: LEDGER_TYPE.cardIncome,
-        deltas: transfer('card_pool', 'available', income),
-      },
-    ];
+    return [purchase(holding, buy_at), ...maturityPostings(holding, income, settled_at)];
   });
   // `sold_before` already counts these sales, and `quota_left` must stay the same.
   db.card_products.update(product.id, { sold_before: fen(product.sold_before - sold) });
@@ -186,13 +163,13 @@ function seedWithdrawals(
     const amount = fen(i === 0 ? money - part * (WITHDRAWALS - 1) : part);
     const fee = fen(Math.max(100, Math.round(amount / 200)));
     const end_at = apply_at + DAY_MS;
-    const { id } = db.withdraw_orders.insert({
+    const order = db.withdraw_orders.insert({
       order_no: orderNumber('W', apply_at, i),
       user_id,
       amount,
       fee,
       is_free: NO,
-      payee: PAYEE,
+      payee: DEMO_WECHAT,
       status: WITHDRAWAL_STATUS.paid,
       fail_reason: null,
       apply_at,
@@ -201,19 +178,8 @@ function seedWithdrawals(
       expect_at: end_at,
       next_at: null,
     });
-    const booking = { user_id, biz_id: id, biz_type: LEDGER_TYPE.withdrawal };
-    const paid = { frozen: 0 - amount, bank_out: amount - fee, fee };
-    return [
-      { ...booking, created_at: apply_at, deltas: transfer('available', 'frozen', amount) },
-      { ...booking, created_at: end_at, deltas: paid },
-    ];
+    return [freezing(order, apply_at), payout(order, end_at)];
   });
-}
-
-/** Raises the total stock by the number of wins, so that the stock still adds up. */
-function countWins(db: Db, prize: PrizeRow, wins: number): void {
-  if (prize.stock_total !== null)
-    db.prizes.update(prize.id, { stock_total: prize.stock_total + wins });
 }
 
 function seedCashPrizes(
@@ -223,35 +189,15 @@ function seedCashPrizes(
   now: number,
   count: number,
 ): Posting[] {
-  const prize = db.prizes.all().find(({ type }) => type === 'cash');
-  if (prize) countWins(db, prize, count);
-  return momentsOf(faker, count, now).map((created_at, i): Posting => {
-    const value = prize?.value ?? faker.number.int({ min: 18, max: 188 });
-    const { id } = db.prize_records.insert({
-      draw_no: drawNumber(created_at, i),
-      user_id,
-      activity_id: prize?.activity_id ?? 1,
-      prize_id: prize?.id ?? 1,
-      prize: {
-        position: prize?.position ?? 0,
-        name: prize?.name ?? '现金红包',
-        type: 'cash',
-        value,
-        image: prize?.image ?? '/v1/static/prize-cash.svg',
-      },
-      cost_points: 0,
-      used_free: YES,
-      odds_version: 1,
-      status: PRIZE_RECORD_STATUS.issued,
-      address: null,
-      lock_at: null,
-      express_company: null,
-      express_no: null,
-      expire_at: null,
-      created_at,
-    });
-    const deltas = transfer('reward_pool', 'available', value);
-    return { biz_type: LEDGER_TYPE.lotteryCash, biz_id: id, user_id, created_at, deltas };
+  const prize = db.prizes.find(({ type }) => type === 'cash');
+  const activity = prize && db.lottery_activities.get(prize.activity_id);
+  if (!activity) throw new RangeError('there is no cash prize');
+  // The wins need stock.
+  if (prize.stock_total !== null)
+    db.prizes.update(prize.id, { stock_total: prize.stock_total + count });
+  return momentsOf(faker, count, now).flatMap((at, serial) => {
+    const draw = { user_id, payment: 'free', at, serial } as const;
+    return drawPostings(db.prize_records.insert(recordOf(activity, prize, draw)));
   });
 }
 

@@ -4,7 +4,7 @@ import { formatTime } from '../../src/contract/time.ts';
 // The recent requests to the mock. Their bodies are masked.
 
 /** One request. `null` means unknown, for example the status of an unsent answer. */
-export interface JournalEntry {
+interface JournalEntry {
   readonly time: string;
   readonly method: string;
   readonly path: string;
@@ -18,18 +18,6 @@ export interface JournalEntry {
   received: unknown;
 }
 
-type Remarks = Partial<Pick<JournalEntry, 'code' | 'fault' | 'sent' | 'received'>>;
-
-export interface Journal {
-  /** Adds an entry. It is completed when the answer closes. */
-  open(req: IncomingMessage, res: ServerResponse): void;
-  /** Updates the entry of a request. */
-  note(req: IncomingMessage, remarks: Remarks): void;
-  /** Newest first. */
-  list(): readonly JournalEntry[];
-  clear(): void;
-}
-
 const KEPT = 200;
 const LONGEST_PATH = 100;
 
@@ -40,11 +28,12 @@ const redactPath = (url = '/') =>
 export function createJournal(
   clock: { now(): number },
   monotonic: () => number = () => performance.now(),
-): Journal {
+) {
   const entries: JournalEntry[] = [];
   const byRequest = new WeakMap<IncomingMessage, JournalEntry>();
   return {
-    open(req, res) {
+    /** Adds an entry. It is completed when the answer closes. */
+    open(req: IncomingMessage, res: ServerResponse) {
       const startedAt = monotonic();
       const entry: JournalEntry = {
         time: formatTime(clock.now()),
@@ -65,13 +54,17 @@ export function createJournal(
         entry.ms = Math.round((monotonic() - startedAt) * 10) / 10;
       });
     },
-    note(req, remarks) {
+    /** Updates the entry of a request. */
+    note(req: IncomingMessage, remarks: Partial<JournalEntry>) {
       const entry = byRequest.get(req);
       if (entry) Object.assign(entry, remarks);
     },
-    list: () => entries,
+    /** Newest first. */
+    list: (): readonly JournalEntry[] => entries,
     clear() {
       entries.length = 0;
     },
   };
 }
+
+export type Journal = ReturnType<typeof createJournal>;

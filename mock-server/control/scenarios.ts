@@ -2,14 +2,14 @@ import { fen } from '../../src/contract/money.ts';
 import { LEDGER_TYPE, VIP_LEVEL } from '../../src/contract/statuses.ts';
 import { DAY_MS } from '../../src/contract/time.ts';
 import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
-import { BLANK_MEMBER } from '../modules/user/rules/blank-member.ts';
+import { addMember } from '../modules/user/rules/add-member.ts';
 import type { MoreSeeds } from '../modules/seed.ts';
 import { DEMO_SECRETS } from '../modules/user/seed/members.ts';
 import { seedHeavy } from './heavy-seed.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
 import { orderNumber } from '../modules/shared/order-number.ts';
-import { moneyOf, openUserAccounts, pointsOf, post, transfer } from '../modules/shared/ledger.ts';
+import { moneyOf, pointsOf, post, transfer } from '../modules/shared/ledger.ts';
 
 // Scenarios for demos and tests, seen by the member 13800000001 after login.
 
@@ -32,15 +32,13 @@ function demoMember(db: Db): UserRow {
 
 function welcomeNewcomer(db: Db, now: number): void {
   db.users.update(demoMember(db).id, { mobile: SPARE_MOBILE });
-  const newcomer = db.users.insert({
-    ...BLANK_MEMBER,
+  addMember(db, {
     ...DEMO_SECRETS,
     mobile: DEMO_MEMBER_MOBILE,
     nickname: '新朋友',
     invite_code: 'XP2626',
     created_at: now,
   });
-  openUserAccounts(db, newcomer.id);
 }
 
 const VIP3_PRICE = fen(16_800);

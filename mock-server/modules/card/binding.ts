@@ -19,6 +19,7 @@ import type { Call, Handlers } from '../../implement.ts';
 import { refuseShortage } from '../shared/shortage.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { presentHolding } from './present-holding.ts';
+import { sum } from '../shared/sum.ts';
 
 function present({ db, now, language }: Call<unknown>, holding: CardHoldingRow) {
   return {
@@ -30,10 +31,10 @@ function present({ db, now, language }: Call<unknown>, holding: CardHoldingRow) 
 
 /** The member's open amount of a product. */
 function heldOf(db: Db, userId: number, productId: number): number {
-  return db.card_holdings
+  const held = db.card_holdings
     .where('user_id', userId)
-    .filter(({ product_id, status }) => product_id === productId && isOpenHolding(status))
-    .reduce((sum, { amount }) => sum + amount, 0);
+    .filter(({ product_id, status }) => product_id === productId && isOpenHolding(status));
+  return sum(held.map(({ amount }) => amount));
 }
 
 /** Buys a wealth card, submits the risk questionnaire, and cancels within the cooling-off period. */
@@ -63,7 +64,7 @@ export const binding: Handlers<Contract['card']['binding']> = {
     if (!countAssessment(db, id, now)) throw new BusinessError(CODE.assessmentsUsedUp);
     const risk_expire_at = now + settingsOf(db).card.risk_valid_days * DAY_MS;
     db.users.update(id, { risk_level: level, risk_expire_at });
-    return { level, text: RISK_LABELS[language][level], expire_time: formatTime(risk_expire_at) };
+    return { level, text: RISK_LABELS[level][language], expire_time: formatTime(risk_expire_at) };
   },
 
   cancel(call) {

@@ -4,6 +4,7 @@ import { formatTime } from '../../../src/contract/time.ts';
 import type { CardHoldingRow } from './rows.ts';
 import { incomeAccrued, statusAt } from './rules/holdings.ts';
 import { HOLDING_LABELS } from './rules/labels.ts';
+import { timeOrNull } from '../shared/calendar.ts';
 
 /** The wire format of a holding. */
 export function presentHolding(holding: CardHoldingRow, now: number, language: MessageLanguage) {
@@ -17,7 +18,7 @@ export function presentHolding(holding: CardHoldingRow, now: number, language: M
     risk_level: product.risk_level,
     amount: toWireMoney(holding.amount),
     status,
-    status_text: HOLDING_LABELS[language][status],
+    status_text: HOLDING_LABELS[status][language],
     buy_time: formatTime(holding.buy_at),
     cooling_off_end: formatTime(holding.cooling_off_end_at),
     value_date: holding.value_date,
@@ -25,7 +26,7 @@ export function presentHolding(holding: CardHoldingRow, now: number, language: M
     income_accrued: toWireMoney(incomeAccrued(holding, now)),
     income_final: income_final === null ? null : toWireMoney(income_final),
     settled_amount: income_final === null ? null : toWireMoney(fen(holding.amount + income_final)),
-    settled_at: settled_at === null ? null : formatTime(settled_at),
+    settled_at: timeOrNull(settled_at),
     docs: product.docs,
   };
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../../implement.ts';
 import { HELP } from './help.ts';
 import { settingsOf } from './rules/settings.ts';
 
-export const config: Handler<Contract['common']['config']> = ({ db, now, language }) => {
+export const config: Handler<Contract['common']['config']> = ({ db, now }) => {
   const { id: _id, ...settings } = settingsOf(db);
   const { site, features } = settings;
   // A seller of wealth cards needs a licence, or must say that it is a demo (RULES.md, Wealth cards).
@@ -14,7 +14,7 @@ export const config: Handler<Contract['common']['config']> = ({ db, now, languag
   return {
     ...settings,
     features: { ...features, card },
-    help: [...HELP[language]],
+    help: HELP,
     server_time: formatTime(now),
   };
 };

@@ -1,5 +1,5 @@
 import { NO, YES } from '../../../src/contract/flag.ts';
-import { VIP_LEVEL } from '../../../src/contract/statuses.ts';
+import { type ValueOf, VIP_LEVEL } from '../../../src/contract/statuses.ts';
 import type { SettingsRow } from './rows.ts';
 
 // A neutral brand and a fictitious operator.
@@ -13,15 +13,29 @@ const agreement = <Key extends string>(key: Key, title: string) => ({
   url: `/v1/static/agreement-${key}.html`,
 });
 
-const benefits = (freeWithdrawals: number, signMultiplier: string) => [
-  {
-    key: 'free_withdrawals',
-    text: `每月${freeWithdrawals}次免费提现`,
-    value: String(freeWithdrawals),
-  },
-  { key: 'sign_multiplier', text: `签到积分${signMultiplier}倍`, value: signMultiplier },
-  { key: 'priority_support', text: '优先客服', value: '1' },
-];
+const vipPlan = (
+  level: ValueOf<typeof VIP_LEVEL>,
+  price: string,
+  duration_days: number,
+  freeWithdrawals: number,
+  signMultiplier: string,
+) => ({
+  level,
+  name: `VIP${level}`,
+  price,
+  original_price: null,
+  duration_days,
+  benefits: [
+    {
+      key: 'free_withdrawals',
+      text: `每月${freeWithdrawals}次免费提现`,
+      value: String(freeWithdrawals),
+    },
+    { key: 'sign_multiplier', text: `签到积分${signMultiplier}倍`, value: signMultiplier },
+    { key: 'priority_support', text: '优先客服', value: '1' },
+  ],
+  status: YES,
+});
 
 export const SETTINGS: Omit<SettingsRow, 'id'> = {
   site: {
@@ -54,33 +68,9 @@ export const SETTINGS: Omit<SettingsRow, 'id'> = {
     audit_over: '1000.00',
   },
   vip_levels: [
-    {
-      level: VIP_LEVEL.vip1,
-      name: 'VIP1',
-      price: '19.90',
-      original_price: null,
-      duration_days: 30,
-      benefits: benefits(1, '1.1'),
-      status: YES,
-    },
-    {
-      level: VIP_LEVEL.vip2,
-      name: 'VIP2',
-      price: '49.90',
-      original_price: null,
-      duration_days: 90,
-      benefits: benefits(2, '1.2'),
-      status: YES,
-    },
-    {
-      level: VIP_LEVEL.vip3,
-      name: 'VIP3',
-      price: '168.00',
-      original_price: null,
-      duration_days: 365,
-      benefits: benefits(4, '1.5'),
-      status: YES,
-    },
+    vipPlan(VIP_LEVEL.vip1, '19.90', 30, 1, '1.1'),
+    vipPlan(VIP_LEVEL.vip2, '49.90', 90, 2, '1.2'),
+    vipPlan(VIP_LEVEL.vip3, '168.00', 365, 4, '1.5'),
   ],
   invite: {
     amount: '5.00',

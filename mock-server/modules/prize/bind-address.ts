@@ -2,29 +2,17 @@ import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
-import type { AddressRow } from '../address/rows.ts';
+import { ownAddress } from '../address/rules/addresses.ts';
 import type { PrizeRecordRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { addressRefusal, chooseAddress } from './rules/prize-address.ts';
 import type { Handler } from '../../implement.ts';
 import { presentAddress, presentStatus } from './present-prize.ts';
 
-const REFUSALS = {
-  needsNone: CODE.prizeNeedsNoAddress,
-  forfeited: CODE.claimPeriodEnded,
-  sent: CODE.prizeSent,
-} as const;
-
 function recordOf(db: Db, id: number, userId: number): PrizeRecordRow {
   const record = db.prize_records.get(id);
   if (record?.user_id !== userId) throw new BusinessError(CODE.prizeRecordNotFound);
   return record;
-}
-
-function addressOf(db: Db, id: number, userId: number): AddressRow {
-  const address = db.addresses.get(id);
-  if (address?.user_id !== userId) throw new BusinessError(CODE.addressNotFound);
-  return address;
 }
 
 /** Sets the address of a prize. It can be changed until the parcel is packed. */
@@ -33,8 +21,8 @@ export const bindAddress: Handler<Contract['prize']['bindAddress']> = (call) => 
   const { id } = call.member();
   const record = recordOf(db, input.record_id, id);
   const refusal = addressRefusal(record, now);
-  if (refusal) throw new BusinessError(REFUSALS[refusal]);
-  const address = addressOf(db, input.address_id, id);
+  if (refusal) throw new BusinessError(refusal);
+  const address = ownAddress(db, id, input.address_id);
   const chosen = chooseAddress(record, address, now);
   const bound = db.prize_records.update(record.id, chosen);
   return {

@@ -2,27 +2,17 @@ import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
 import type { PrizeRecordRow, PrizeRow } from './rows.ts';
+import type { Texts } from '../shared/demo-texts.ts';
 import { maskMobile } from '../shared/masking.ts';
 
-const PRIZE_RECORD_LABELS: Record<MessageLanguage, Record<PrizeRecordRow['status'], string>> = {
-  zh: {
-    [PRIZE_RECORD_STATUS.addressNeeded]: '待填地址',
-    [PRIZE_RECORD_STATUS.toSend]: '待发货',
-    [PRIZE_RECORD_STATUS.sent]: '已发货',
-    [PRIZE_RECORD_STATUS.done]: '已完成',
-    [PRIZE_RECORD_STATUS.expired]: '已过期',
-    [PRIZE_RECORD_STATUS.noPrize]: '未中奖',
-    [PRIZE_RECORD_STATUS.issued]: '已发放',
-  },
-  en: {
-    [PRIZE_RECORD_STATUS.addressNeeded]: 'Address needed',
-    [PRIZE_RECORD_STATUS.toSend]: 'To be sent',
-    [PRIZE_RECORD_STATUS.sent]: 'Sent',
-    [PRIZE_RECORD_STATUS.done]: 'Completed',
-    [PRIZE_RECORD_STATUS.expired]: 'Expired',
-    [PRIZE_RECORD_STATUS.noPrize]: 'No prize',
-    [PRIZE_RECORD_STATUS.issued]: 'Issued',
-  },
+const PRIZE_RECORD_LABELS: Record<PrizeRecordRow['status'], Texts> = {
+  [PRIZE_RECORD_STATUS.addressNeeded]: { zh: '待填地址', en: 'Address needed' },
+  [PRIZE_RECORD_STATUS.toSend]: { zh: '待发货', en: 'To be sent' },
+  [PRIZE_RECORD_STATUS.sent]: { zh: '已发货', en: 'Sent' },
+  [PRIZE_RECORD_STATUS.done]: { zh: '已完成', en: 'Completed' },
+  [PRIZE_RECORD_STATUS.expired]: { zh: '已过期', en: 'Expired' },
+  [PRIZE_RECORD_STATUS.noPrize]: { zh: '未中奖', en: 'No prize' },
+  [PRIZE_RECORD_STATUS.issued]: { zh: '已发放', en: 'Issued' },
 };
 
 /** The value of a prize in its wire format: yuan, points or days. */
@@ -37,5 +27,5 @@ export const presentAddress = (address: NonNullable<PrizeRecordRow['address']>) 
 
 export const presentStatus = ({ status }: PrizeRecordRow, language: MessageLanguage) => ({
   status,
-  status_text: PRIZE_RECORD_LABELS[language][status],
+  status_text: PRIZE_RECORD_LABELS[status][language],
 });

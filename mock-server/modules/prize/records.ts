@@ -5,8 +5,8 @@ import type { PrizeRecordRow } from './rows.ts';
 import type { Handler } from '../../implement.ts';
 import { paged } from '../shared/paged.ts';
 import { presentAddress, presentStatus, valueOf } from './present-prize.ts';
-
-const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
+import { timeOrNull } from '../shared/calendar.ts';
+import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
 
 /** The page of the demo's courier, which does not exist: `.example` is reserved. */
 const courierPage = (no: string) =>
@@ -32,14 +32,12 @@ const presentRecord = (record: PrizeRecordRow, language: MessageLanguage) => ({
   created_at: formatTime(record.created_at),
 });
 
-const NO_PRIZE = 8;
-
 /** The member's draws, newest first. Optionally only the wins. */
 export const records: Handler<Contract['prize']['records']> = ({ db, input, language, member }) => {
   const { scope, status } = input;
   const found = db.prize_records
     .where('user_id', member().id)
-    .filter((record) => scope === 'draws' || record.status !== NO_PRIZE)
+    .filter((record) => scope === 'draws' || record.status !== PRIZE_RECORD_STATUS.noPrize)
     .filter((record) => status === undefined || record.status === status)
     .reverse();
   const page = paged(found, input);

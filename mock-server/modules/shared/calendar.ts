@@ -1,6 +1,8 @@
-import { DAY_MS, formatDate, parseTime } from '../../../src/contract/time.ts';
+import { DAY_MS, formatDate, formatTime, parseTime } from '../../../src/contract/time.ts';
 
-// Calendar days of Asia/Shanghai as `YYYY-MM-DD`.
+// Times and calendar days of Asia/Shanghai. A day is `YYYY-MM-DD`.
+
+export const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
 
 /** The first moment of a day. */
 export function startOf(date: string): number {

@@ -1,6 +1,9 @@
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import texts from './demo-texts.json' with { type: 'json' };
 
+/** A text in both languages. */
+export type Texts = Readonly<Record<MessageLanguage, string>>;
+
 /** The English form of the demo's texts and documents. People, places and articles have none. */
 const ENGLISH: ReadonlyMap<string, string> = new Map(Object.entries(texts));
 

@@ -1,7 +1,8 @@
 import { fen, type Fen } from '../../../src/contract/money.ts';
-import { formatTime } from '../../../src/contract/time.ts';
+import { orderNumber } from './order-number.ts';
 import type { AccountRow, LedgerTxnRow, PlatformAccountType, UserAccountType } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
+import { sum } from './sum.ts';
 
 // Double-entry bookkeeping in fen and points. Entries are never changed or removed. A balance is the sum of
 // its entries (RULES.md, Ledger).
@@ -68,7 +69,7 @@ export function post(
   });
   for (const points of [true, false]) {
     const ofUnit = moves.filter(({ account }) => isPoints(account.type) === points);
-    if (ofUnit.reduce((sum, { delta }) => sum + delta, 0) !== 0)
+    if (sum(ofUnit.map(({ delta }) => delta)) !== 0)
       throw new RangeError(`unbalanced posting ${posting.biz_type}`);
   }
   const entries: LedgerTxnRow['entries'] = [];
@@ -79,10 +80,9 @@ export function post(
     entries.push({ account_id: account.id, delta, balance_after: balance });
     db.accounts.update(account.id, { balance });
   }
-  const serial = String(db.ledger_txns.all().length + 1).padStart(6, '0');
   return db.ledger_txns.insert({
     ...posting,
-    txn_no: `T${formatTime(posting.created_at).replace(/\D/g, '')}${serial}`,
+    txn_no: orderNumber('T', posting.created_at, db.ledger_txns.all().length + 1),
     biz_id: biz_id ?? null,
     request_id: request_id ?? null,
     remark: remark ?? null,

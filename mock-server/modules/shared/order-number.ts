@@ -1,5 +1,7 @@
 import { formatTime } from '../../../src/contract/time.ts';
 
-/** The visible number of an order: its kind, its time and a serial number. */
-export const orderNumber = (kind: 'C' | 'V' | 'W', madeAt: number, serial: number) =>
-  `${kind}${formatTime(madeAt).replace(/\D/g, '')}${String(serial).padStart(4, '0')}`;
+const SERIAL_DIGITS = { C: 4, D: 6, T: 6, V: 4, W: 4 };
+
+/** The visible number of an order, draw or transaction: its kind, its time and a serial number. */
+export const orderNumber = (kind: keyof typeof SERIAL_DIGITS, madeAt: number, serial: number) =>
+  `${kind}${formatTime(madeAt).replace(/\D/g, '')}${String(serial).padStart(SERIAL_DIGITS[kind], '0')}`;

@@ -4,7 +4,7 @@ import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { formatTime, parseTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
-import { settingsOf } from '../common/rules/settings.ts';
+import { vipPlanOf } from '../common/rules/settings.ts';
 import { moneyOf } from '../shared/ledger.ts';
 import { orderVip } from './rules/vip-orders.ts';
 import { endsAsShown, quoteVip, type VipQuote } from './rules/vip-price.ts';
@@ -50,7 +50,7 @@ function present(quote: VipQuote, { db, language }: Call<unknown>, userId: numbe
 }
 
 function quoteFor({ db, now }: Call<unknown>, userId: number, level: number): VipQuote {
-  const plan = settingsOf(db).vip_levels.find((known) => known.level === level);
+  const plan = vipPlanOf(db, level);
   const quote = quoteVip(plan, db.vip_segments.where('user_id', userId), now);
   if (typeof quote === 'number') throw new BusinessError(quote);
   return quote;

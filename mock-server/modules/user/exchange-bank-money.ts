@@ -10,7 +10,8 @@ import type { WithdrawOrderRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { WITHDRAWAL_LABELS } from './rules/labels.ts';
 import { moneyOf } from '../shared/ledger.ts';
-import { maskName, maskWechat } from '../shared/masking.ts';
+import { bankCardsOf, ownCard } from '../bank/rules/own-cards.ts';
+import { bankPayee, wechatPayee } from './rules/payees.ts';
 import { expectedAt } from './rules/withdrawal-limits.ts';
 import { cancelWithdrawal, placeWithdrawal } from './rules/withdrawal-orders.ts';
 import {
@@ -24,57 +25,27 @@ import type { Call, Handlers } from '../../implement.ts';
 import { checkPassword } from './rules/password-check.ts';
 import { verifiedMember } from './rules/verified-member.ts';
 
-type Payee = WithdrawOrderRow['payee'];
 type Verified = ReturnType<typeof verifiedMember>;
 
-interface ChosenPayee {
-  readonly payee_type?: 'bank' | 'wechat' | undefined;
-  readonly bank_id?: number | undefined;
+/** The chosen payee and the moment of its binding. */
+function payeeOf(
+  db: Db,
+  { id, real_name }: Verified,
+  {
+    payee_type,
+    bank_id,
+  }: { payee_type?: 'bank' | 'wechat' | undefined; bank_id?: number | undefined },
+) {
+  if (payee_type !== 'bank') {
+    const [wechat] = db.wechat_payees.where('user_id', id);
+    if (!wechat) throw new BusinessError(CODE.payeeRequired);
+    return { payee: wechatPayee(wechat, real_name), boundAt: wechat.bind_at };
+  }
+  if (bankCardsOf(db, id).length === 0) throw new BusinessError(CODE.payeeRequired);
+  if (bank_id === undefined) throw refuseField('bank_id', CODE.missing);
+  const card = ownCard(db, id, bank_id);
+  return { payee: bankPayee(card), boundAt: card.created_at };
 }
-
-/** A payee and the moment of its binding. */
-interface Bound {
-  readonly payee: Payee;
-  readonly boundAt: number;
-}
-
-function bankPayee(db: Db, userId: number, bankId: number | undefined): Bound {
-  const cards = db.bank_cards.where('user_id', userId);
-  if (cards.length === 0) throw new BusinessError(CODE.payeeRequired);
-  if (bankId === undefined) throw refuseField('bank_id', CODE.missing);
-  const card = cards.find(({ id }) => id === bankId);
-  if (!card) throw new BusinessError(CODE.bankCardNotFound);
-  return {
-    boundAt: card.created_at,
-    payee: {
-      type: 'bank',
-      bank_id: card.id,
-      name: card.bank_name,
-      no_masked: card.card_no_masked,
-      holder_masked: maskName(card.holder_name),
-    },
-  };
-}
-
-const WECHAT_NAME = '微信';
-
-function wechatPayee(db: Db, { id, real_name }: Verified): Bound {
-  const [wechat] = db.wechat_payees.where('user_id', id);
-  if (!wechat) throw new BusinessError(CODE.payeeRequired);
-  return {
-    boundAt: wechat.bind_at,
-    payee: {
-      type: 'wechat',
-      bank_id: null,
-      name: WECHAT_NAME,
-      no_masked: maskWechat(wechat.wechat_no),
-      holder_masked: maskName(real_name),
-    },
-  };
-}
-
-const payeeOf = (db: Db, user: Verified, { payee_type, bank_id }: ChosenPayee): Bound =>
-  payee_type === 'bank' ? bankPayee(db, user.id, bank_id) : wechatPayee(db, user);
 
 function feeRuleText(
   { rules, freeLeft }: WithdrawalTerms,
@@ -87,12 +58,10 @@ function feeRuleText(
     : `The fee is ${rate}% of the amount, at least ${least} and at most ${most} yuan, taken out of it; free withdrawals left this month: ${freeLeft}`;
 }
 
-type Priced = Pick<WithdrawOrderRow, 'amount' | 'fee'>;
-
 function present(
   call: Call<unknown>,
   userId: number,
-  { amount, fee }: Priced,
+  { amount, fee }: Pick<WithdrawOrderRow, 'amount' | 'fee'>,
   expectAt: number,
   terms = withdrawalTerms(call.db, userId, call.now),
 ) {
@@ -122,7 +91,7 @@ function presentOrder(call: Call<unknown>, order: WithdrawOrderRow) {
     order_id: order.id,
     order_no: order.order_no,
     status: order.status,
-    status_text: WITHDRAWAL_LABELS[call.language][order.status],
+    status_text: WITHDRAWAL_LABELS[order.status][call.language],
   };
 }
 

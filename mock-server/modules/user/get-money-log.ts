@@ -7,7 +7,7 @@ import { DAY_MS, formatDate, formatTime } from '../../../src/contract/time.ts';
 import type { LedgerTxnRow } from '../shared/rows.ts';
 import type { WithdrawOrderRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
-import { startOf } from '../shared/calendar.ts';
+import { startOf, timeOrNull } from '../shared/calendar.ts';
 import { HOLDING_LABELS } from '../card/rules/labels.ts';
 import { WITHDRAWAL_FAILURES, WITHDRAWAL_LABELS } from './rules/labels.ts';
 import { moneyLog, type MoneyLogLine, sumUp } from './rules/money-log.ts';
@@ -20,8 +20,6 @@ import { paged } from '../shared/paged.ts';
 type Entry = DataOf<Contract['user']['getMoneyLog']>['list'][number];
 type Ref = NonNullable<Entry['ref']>;
 
-const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
-
 function arrivalOf({ status, end_at, expect_at }: WithdrawOrderRow): number | null {
   if (status === WITHDRAWAL_STATUS.paid) return end_at;
   return status < WITHDRAWAL_STATUS.paid ? expect_at : null;
@@ -31,11 +29,11 @@ function withdrawalRef(order: WithdrawOrderRow, language: MessageLanguage): Part
   const { status, amount, fee, payee, fail_reason } = order;
   return {
     status,
-    status_text: WITHDRAWAL_LABELS[language][status],
+    status_text: WITHDRAWAL_LABELS[status][language],
     fee: toWireMoney(fee),
     actual_amount: toWireMoney(fen(amount - fee)),
     payee: `${inLanguage(payee.name, language)} ${payee.no_masked} ${payee.holder_masked}`,
-    fail_reason: fail_reason && WITHDRAWAL_FAILURES[language][fail_reason],
+    fail_reason: fail_reason && WITHDRAWAL_FAILURES[fail_reason][language],
     audit_time: timeOrNull(order.audit_at),
     arrival: timeOrNull(arrivalOf(order)),
   };
@@ -50,7 +48,7 @@ function refFields(db: Db, biz: Ref['biz'], id: number, language: MessageLanguag
     const holding = db.card_holdings.get(id);
     if (!holding) return {};
     const { status } = holding;
-    return { status, status_text: HOLDING_LABELS[language][status] };
+    return { status, status_text: HOLDING_LABELS[status][language] };
   }
   return {};
 }

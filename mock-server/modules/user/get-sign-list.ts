@@ -1,7 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
-import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { formatDate } from '../../../src/contract/time.ts';
 import { refuseField } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
@@ -9,26 +8,17 @@ import { isWithinReach, milestoneId, milestonesOf } from './rules/milestones.ts'
 import { cycleOf, signLogsOfMonth, signMultiplierOf, signState } from './rules/sign-in.ts';
 
 /** The sign-in rules shown to members. */
-const SIGN_RULES: Record<MessageLanguage, string> = {
-  zh: [
-    '1. 每个自然日（北京时间）可签到一次，7天为一个周期，依次得5、5、10、10、15、15、30积分，第7天另得1次抽奖机会。',
-    '2. 漏签一天，连续天数从1重新计算；不支持补签。',
-    '3. VIP会员的签到积分按等级倍数计算，向下取整。',
-    '4. 当月累计签到满7、14、21、28天可领取累计奖励，须在次月7日24:00前领取，逾期失效。',
-    '5. 积分自获得之日起365天内有效，不可购买、不可提现。',
-  ].join('\n'),
-  en: [
-    '1. Sign in once each calendar day (Beijing time). A cycle has 7 days and brings 5, 5, 10, 10, 15, 15 and 30 points; day 7 also brings a lottery chance.',
-    '2. After a missed day the streak begins again at 1. Missed days cannot be made up.',
-    '3. VIP members get the points of their level’s multiplier, rounded down.',
-    '4. 7, 14, 21 and 28 days within a month bring a reward, to be claimed before the end of the 7th of the next month.',
-    '5. Points live 365 days from the day they were earned. They cannot be bought or cashed out.',
-  ].join('\n'),
-};
+const SIGN_RULES = [
+  '1. 每个自然日（北京时间）可签到一次，7天为一个周期，依次得5、5、10、10、15、15、30积分，第7天另得1次抽奖机会。',
+  '2. 漏签一天，连续天数从1重新计算；不支持补签。',
+  '3. VIP会员的签到积分按等级倍数计算，向下取整。',
+  '4. 当月累计签到满7、14、21、28天可领取累计奖励，须在次月7日24:00前领取，逾期失效。',
+  '5. 积分自获得之日起365天内有效，不可购买、不可提现。',
+].join('\n');
 
 /** One month of sign-ins, with the current streak and the claimable rewards. */
 export const getSignList: Handler<Contract['user']['getSignList']> = (call) => {
-  const { db, now, input, language } = call;
+  const { db, now, input } = call;
   const { id } = call.member();
   const today = formatDate(now);
   const month = input.month ?? today.slice(0, 7);
@@ -55,6 +45,6 @@ export const getSignList: Handler<Contract['user']['getSignList']> = (call) => {
       list: ofMonth.map(({ user_id: _owner, ...log }) => log).reverse(),
       total: ofMonth.length,
     },
-    rules: SIGN_RULES[language],
+    rules: SIGN_RULES,
   };
 };

@@ -9,7 +9,7 @@ import {
   REWARD_STATUS,
 } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatDate, formatTime, parseTime } from '../../../src/contract/time.ts';
-import { settingsOf } from '../common/rules/settings.ts';
+import { vipPlanOf } from '../common/rules/settings.ts';
 import type { UserRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { verificationsLeft } from './rules/attempts.ts';
@@ -24,15 +24,14 @@ import { signState } from './rules/sign-in.ts';
 import { vipAt } from './rules/vip.ts';
 import { sentence } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
-
-const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
+import { timeOrNull } from '../shared/calendar.ts';
 
 const FRESH_NOTICE_MS = 7 * DAY_MS;
 
 function vipOf({ db, now, language }: Call, { id }: UserRow) {
   const segments = db.vip_segments.where('user_id', id);
   const { level, endAt, daysLeft } = vipAt(segments, now);
-  const plan = settingsOf(db).vip_levels.find((known) => known.level === level);
+  const plan = vipPlanOf(db, level);
   return {
     level,
     name: plan?.name ?? NO_VIP_LABEL[language],
@@ -93,7 +92,7 @@ export const info: Handler<Contract['user']['info']> = (call) => {
     vip: vipOf(call, member),
     risk: {
       level: risk_level,
-      text: RISK_LABELS[language][risk_level],
+      text: RISK_LABELS[risk_level][language],
       expire_time: timeOrNull(member.risk_expire_at),
     },
     sign: { today_signed: isSignedToday ? YES : NO, streak },

@@ -10,11 +10,11 @@ import { claimable, claimedInMonth, claimsLeft } from './rules/invite-rewards.ts
 import { CAP_REACHED_LABEL, REWARD_LABELS, REWARD_REASONS } from './rules/labels.ts';
 import { maskMobile, maskName } from '../shared/masking.ts';
 import type { Call, Handler } from '../../implement.ts';
-
-const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
+import { timeOrNull } from '../shared/calendar.ts';
+import { sum } from '../shared/sum.ts';
 
 const total = (rewards: readonly InviteRewardRow[]) =>
-  toWireMoney(fen(rewards.reduce((sum, { amount }) => sum + amount, 0)));
+  toWireMoney(fen(sum(rewards.map(({ amount }) => amount))));
 
 function friendOf(db: Db, inviteId: number) {
   const invite = db.invites.get(inviteId);
@@ -36,8 +36,8 @@ function shown({ db, language }: Call, reward: InviteRewardRow, isCapped: boolea
     ...friendOf(db, invite_id),
     amount: toWireMoney(amount),
     status,
-    status_text: REWARD_LABELS[language][status],
-    reason: isHeldBack ? CAP_REACHED_LABEL[language] : (REWARD_REASONS[language][status] ?? null),
+    status_text: REWARD_LABELS[status][language],
+    reason: (isHeldBack ? CAP_REACHED_LABEL : REWARD_REASONS[status])?.[language] ?? null,
     expire_time: timeOrNull(expire_at),
     claim_time: timeOrNull(claim_at),
   };

@@ -8,6 +8,7 @@ import { claimable, claimRefusal, claimReward, claimsLeft } from './rules/invite
 import { moneyOf } from '../shared/ledger.ts';
 import type { Call, Handlers } from '../../implement.ts';
 import { verifiedMember } from './rules/verified-member.ts';
+import { sum } from '../shared/sum.ts';
 
 function rewardsOf(call: Call<unknown>) {
   const { id: userId } = verifiedMember(call);
@@ -23,7 +24,7 @@ function claim(
   for (const { id } of chosen) claimReward(db, id, now, requestId);
   return {
     claimed: chosen.map(({ id }) => id),
-    amount: toWireMoney(fen(chosen.reduce((sum, { amount }) => sum + amount, 0))),
+    amount: toWireMoney(fen(sum(chosen.map(({ amount }) => amount)))),
     balance: toWireMoney(moneyOf(db, userId, 'available')),
   };
 }

@@ -4,12 +4,11 @@ import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, refuseField } from '../../business-error.ts';
 import { ACCOUNT_STATUS } from './rows.ts';
-import { BLANK_MEMBER } from './rules/blank-member.ts';
+import { addMember } from './rules/add-member.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { UserRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { recordInvite } from './rules/invite.ts';
-import { openUserAccounts } from '../shared/ledger.ts';
 import { generateInviteCode, generateRecoveryCode } from './rules/member-codes.ts';
 import { rememberLogin } from './rules/logins.ts';
 import { openSession } from './rules/sessions.ts';
@@ -58,8 +57,7 @@ export const register: Handler<Register> = {
       const inviter = inviterOf(db, input);
       if (db.users.find((user) => user.mobile === mobile))
         throw refuseField('mobile', CODE.mobileTaken);
-      const user = db.users.insert({
-        ...BLANK_MEMBER,
+      const user = addMember(db, {
         mobile,
         password_hash,
         recovery_hash,
@@ -68,7 +66,6 @@ export const register: Handler<Register> = {
         inviter_id: inviter?.id ?? null,
         created_at: now,
       });
-      openUserAccounts(db, user.id);
       if (inviter) recordInvite(db, inviter.id, user.id, now);
       rememberLogin(db, user.id, caller, now);
       const { token, expire_at } = openSession(db, user, now, random);

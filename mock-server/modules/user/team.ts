@@ -24,7 +24,7 @@ function shown({ db, language }: Call<unknown>, invite: InviteRow) {
     mobile: maskMobile(mobile),
     avatar,
     status: invite.status,
-    status_text: INVITEE_LABELS[language][invite.status],
+    status_text: INVITEE_LABELS[invite.status][language],
     reward_status: db.invite_rewards.where('invite_id', invite.id)[0]?.status ?? null,
     created_at: formatTime(invite.created_at),
   };

@@ -4,6 +4,7 @@ import type { WechatPayeeRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { maskName, maskWechat } from '../shared/masking.ts';
 import { payeeHoldUntil } from '../shared/payee-hold.ts';
+import { timeOrNull } from '../shared/calendar.ts';
 
 export const payeeOf = (db: Db, userId: number) => db.wechat_payees.where('user_id', userId)[0];
 
@@ -16,6 +17,6 @@ export function presentPayee(payee: WechatPayeeRow, { real_name }: UserRow, now:
     real_name: maskName(real_name ?? ''),
     qr_image: payee.qr_image,
     bind_time: formatTime(payee.bind_at),
-    hold_until: holdUntil === null ? null : formatTime(holdUntil),
+    hold_until: timeOrNull(holdUntil),
   };
 }

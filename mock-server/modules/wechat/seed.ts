@@ -1,12 +1,18 @@
 import type { Db } from '../../store/tables.ts';
 import { DAY_MS } from '../../../src/contract/time.ts';
+import { wechatPayee } from '../user/rules/payees.ts';
 import type { UserRow } from '../user/rows.ts';
+
+const WECHAT_NO = 'qingshan_88';
+
+/** The payee of the first demo member's withdrawals to WeChat. */
+export const DEMO_WECHAT = wechatPayee({ wechat_no: WECHAT_NO }, '张三');
 
 /** The WeChat payee of the first demo member. Its hold is over. */
 export function seedWechatPayee(db: Db, { id: user_id, nickname }: UserRow, now: number): void {
   db.wechat_payees.insert({
     user_id,
-    wechat_no: 'qingshan_88',
+    wechat_no: WECHAT_NO,
     nickname,
     qr_image: null,
     bind_at: now - 60 * DAY_MS,

@@ -1,4 +1,4 @@
-import { BLANK_MEMBER } from '../../../mock-server/modules/user/rules/blank-member.ts';
+import { addMember } from '../../../mock-server/modules/user/rules/add-member.ts';
 import { seedAddresses } from '../../../mock-server/modules/address/seed.ts';
 import { seedBankCards } from '../../../mock-server/modules/bank/seed.ts';
 import { seedWechatPayee } from '../../../mock-server/modules/wechat/seed.ts';
@@ -14,7 +14,6 @@ import { assertSound } from '../../../mock-server/modules/invariants.ts';
 import { completeInvite, recordInvite } from '../../../mock-server/modules/user/rules/invite.ts';
 import {
   openPlatformAccounts,
-  openUserAccounts,
   post,
   transfer,
 } from '../../../mock-server/modules/shared/ledger.ts';
@@ -38,14 +37,12 @@ export const BALANCES = { rich: 2_000_000, poor: 6_000 };
 
 function seedFriends(db: Db, { id }: UserRow, like: UserRow): void {
   for (let n = 0; n < WAITING_REWARDS; n += 1) {
-    const { id: friend } = db.users.insert({
-      ...BLANK_MEMBER,
+    const { id: friend } = addMember(db, {
       ...{ mobile: `1390000100${n}`, nickname: '好友', invite_code: `FREND${n + 2}` },
       ...{ password_hash: like.password_hash, recovery_hash: like.recovery_hash },
       inviter_id: id,
       created_at: START - 10 * DAY,
     });
-    openUserAccounts(db, friend);
     recordInvite(db, id, friend, START - 10 * DAY);
     completeInvite(db, friend, START - (n + 1) * DAY);
   }

@@ -38,13 +38,28 @@ export const snapshotOf = ({
   docs,
 });
 
-type NewHolding = Pick<CardHoldingRow, 'user_id' | 'amount'>;
+type Booked = Pick<CardHoldingRow, 'id' | 'user_id' | 'amount'>;
+
+/** Pays for a new holding. */
+export const purchase = ({ id: biz_id, user_id, amount }: Booked, created_at: number): Posting => ({
+  ...{ biz_type: LEDGER_TYPE.cardPurchase, biz_id, user_id, created_at },
+  deltas: transfer('available', 'invested', amount),
+});
+
+/** Returns the principal of a holding. */
+export const principalReturn = (
+  { id: biz_id, user_id, amount }: Booked,
+  created_at: number,
+): Posting => ({
+  ...{ biz_type: LEDGER_TYPE.principalReturn, biz_id, user_id, created_at },
+  deltas: transfer('invested', 'available', amount),
+});
 
 /** Buys a wealth card from the balance. */
 export function buyCard(
   db: Db,
   product: CardProductRow,
-  { user_id, amount }: NewHolding,
+  { user_id, amount }: Pick<CardHoldingRow, 'user_id' | 'amount'>,
   now: number,
   request_id: string | null,
 ): CardHoldingRow {
@@ -61,58 +76,37 @@ export function buyCard(
     income_final: null,
     settled_at: null,
   });
-  const deltas = transfer('available', 'invested', amount);
-  post(db, {
-    biz_type: LEDGER_TYPE.cardPurchase,
-    biz_id: holding.id,
-    user_id,
-    created_at: now,
-    request_id,
-    deltas,
-  });
+  post(db, { ...purchase(holding, now), request_id });
   return holding;
 }
 
 /** Cancels a purchase and returns the full amount. */
 export function cancelCard(
   db: Db,
-  { id, user_id, product_id, amount }: CardHoldingRow,
+  holding: CardHoldingRow,
   now: number,
   request_id: string | null,
 ): CardHoldingRow {
+  const { product_id, amount } = holding;
   const product = db.card_products.get(product_id);
   if (!product) throw new RangeError(`no product ${product_id}`);
   db.card_products.update(product_id, { quota_left: fen(product.quota_left + amount) });
-  const deltas = transfer('invested', 'available', amount);
-  post(db, {
-    biz_type: LEDGER_TYPE.principalReturn,
-    biz_id: id,
-    user_id,
-    created_at: now,
-    request_id,
-    deltas,
-  });
-  return db.card_holdings.update(id, { status: HOLDING_STATUS.cancelled, settled_at: now });
+  post(db, { ...principalReturn(holding, now), request_id });
+  return db.card_holdings.update(holding.id, { status: HOLDING_STATUS.cancelled, settled_at: now });
 }
-
-type Matured = Pick<CardHoldingRow, 'id' | 'user_id' | 'amount'>;
 
 /**
  * The postings of a matured holding. Principal, income and loss are separate, because each is one fund
  * record.
  */
 export function maturityPostings(
-  { id: biz_id, user_id, amount }: Matured,
+  { id, user_id, amount }: Booked,
   income: Fen,
   created_at: number,
 ): Posting[] {
-  const booking = { user_id, biz_id, created_at };
+  const booking = { user_id, biz_id: id, created_at };
   const returned = fen(amount + Math.min(income, 0));
-  const principal = {
-    ...booking,
-    biz_type: LEDGER_TYPE.principalReturn,
-    deltas: transfer('invested', 'available', returned),
-  };
+  const principal = principalReturn({ id, user_id, amount: returned }, created_at);
   if (income === 0) return [principal];
   if (income > 0) {
     const deltas = transfer('card_pool', 'available', income);

@@ -7,3 +7,6 @@ export function settingsOf(db: Db): SettingsRow {
   if (!settings) throw new RangeError('the store holds no settings');
   return settings;
 }
+
+export const vipPlanOf = (db: Db, level: number) =>
+  settingsOf(db).vip_levels.find((plan) => plan.level === level);

@@ -4,16 +4,17 @@ import {
   LEDGER_TYPE,
   PRIZE_RECORD_STATUS,
 } from '../../../../src/contract/statuses.ts';
-import { DAY_MS, formatDate, formatTime } from '../../../../src/contract/time.ts';
+import { DAY_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { startOf } from '../../shared/calendar.ts';
 import type { Due } from '../../shared/due.ts';
-import { pointsOf, post, transfer } from '../../shared/ledger.ts';
+import { pointsOf, post, type Posting, transfer } from '../../shared/ledger.ts';
 import { activityStatus, drawPrize, drawsOfDay, oddsWithout, type Payment } from './lottery.ts';
 import type { RandomSource } from '../../shared/random.ts';
 import { grantTrial } from '../../user/rules/vip.ts';
+import { orderNumber } from '../../shared/order-number.ts';
 
 // Performs one draw: payment, stock, odds, record and prize. The caller opens the transaction.
 
@@ -55,18 +56,6 @@ interface Draw {
   readonly requestId: string | null;
 }
 
-export const drawNumber = (at: number, serial: number) =>
-  `D${formatTime(at).replace(/\D/g, '')}${String(serial).padStart(6, '0')}`;
-
-/** The copy of a prize that a record stores. */
-const snapshotOf = ({ position, name, type, value, image }: PrizeRow) => ({
-  position,
-  name,
-  type,
-  value,
-  image,
-});
-
 function takeFromStock(db: Db, { id, stock_left }: PrizeRow, activity: LotteryActivityRow): void {
   if (stock_left === null) return;
   db.prizes.update(id, { stock_left: stock_left - 1 });
@@ -79,77 +68,64 @@ function takeFromStock(db: Db, { id, stock_left }: PrizeRow, activity: LotteryAc
   db.lottery_activities.update(activity.id, { odds_version: activity.odds_version + 1 });
 }
 
-function issue(db: Db, record: PrizeRecordRow, { now, requestId }: Draw): void {
-  const { id: biz_id, user_id, prize } = record;
-  const posting = { biz_id, user_id, request_id: requestId, created_at: now };
+/** The postings of a draw: its price in points, and a prize in points or cash. */
+export function drawPostings({ id, user_id, created_at, cost_points, prize }: PrizeRecordRow) {
+  const booking = { biz_id: id, user_id, created_at };
+  const postings: Posting[] = [];
+  if (cost_points > 0) {
+    const deltas = transfer('points', 'points_pool', cost_points);
+    postings.push({ ...booking, biz_type: LEDGER_TYPE.draw, deltas });
+  }
   if (prize.type === 'points') {
     const deltas = transfer('points_pool', 'points', prize.value);
-    post(db, { ...posting, biz_type: LEDGER_TYPE.lotteryPoints, deltas });
+    postings.push({ ...booking, biz_type: LEDGER_TYPE.lotteryPoints, deltas });
   }
   if (prize.type === 'cash') {
     const deltas = transfer('reward_pool', 'available', prize.value);
-    post(db, { ...posting, biz_type: LEDGER_TYPE.lotteryCash, deltas });
+    postings.push({ ...booking, biz_type: LEDGER_TYPE.lotteryCash, deltas });
   }
-  if (prize.type === 'vip_trial') grantTrial(db, user_id, prize.value, now);
-}
-
-function pay(db: Db, { id }: UserRow, record: PrizeRecordRow, { now, requestId }: Draw): void {
-  const { id: biz_id, cost_points, used_free } = record;
-  if (used_free) return;
-  if (cost_points === 0) {
-    db.users.update(id, { chances: (db.users.get(id)?.chances ?? 0) - 1 });
-    return;
-  }
-  post(db, {
-    biz_type: LEDGER_TYPE.draw,
-    biz_id,
-    user_id: id,
-    request_id: requestId,
-    created_at: now,
-    deltas: transfer('points', 'points_pool', cost_points),
-  });
-}
-
-interface RecordedDraw {
-  readonly user_id: number;
-  readonly payment: Payment;
-  readonly at: number;
-  readonly serial: number;
+  return postings;
 }
 
 /** The record of a draw, before its prize is issued. */
 export const recordOf = (
   activity: LotteryActivityRow,
-  prize: PrizeRow,
-  { user_id, payment, at, serial }: RecordedDraw,
+  { id: prize_id, position, name, type, value, image }: PrizeRow,
+  {
+    user_id,
+    payment,
+    at,
+    serial,
+  }: { user_id: number; payment: Payment; at: number; serial: number },
 ): Omit<PrizeRecordRow, 'id'> => ({
-  draw_no: drawNumber(at, serial),
+  draw_no: orderNumber('D', at, serial),
   user_id,
   activity_id: activity.id,
-  prize_id: prize.id,
-  prize: snapshotOf(prize),
+  prize_id,
+  prize: { position, name, type, value, image },
   cost_points: payment === 'points' ? activity.cost_points : 0,
   used_free: payment === 'free' ? YES : NO,
   odds_version: activity.odds_version,
-  status: FIRST_STATUS[prize.type],
+  status: FIRST_STATUS[type],
   address: null,
   lock_at: null,
   express_company: null,
   express_no: null,
-  expire_at: prize.type === 'physical' ? at + activity.claim_days * DAY_MS : null,
+  expire_at: type === 'physical' ? at + activity.claim_days * DAY_MS : null,
   created_at: at,
 });
 
 export function drawOnce(db: Db, member: UserRow, draw: Draw): PrizeRecordRow {
-  const { activity, payment, random, now } = draw;
+  const { activity, payment, random, now, requestId } = draw;
   const prize = drawPrize(db.prizes.where('activity_id', activity.id), random);
   const serial = db.prize_records.all().length + 1;
   const record = db.prize_records.insert(
     recordOf(activity, prize, { user_id: member.id, payment, at: now, serial }),
   );
-  pay(db, member, record, draw);
+  if (payment === 'chance') db.users.update(member.id, { chances: member.chances - 1 });
+  for (const posting of drawPostings(record)) post(db, { ...posting, request_id: requestId });
   takeFromStock(db, prize, activity);
-  issue(db, record, draw);
+  if (prize.type === 'vip_trial') grantTrial(db, member.id, prize.value, now);
   return record;
 }
 

@@ -1,3 +1,4 @@
+import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { PRIZE_RECORD_STATUS } from '../../../../src/contract/statuses.ts';
 import type { AddressRow } from '../../address/rows.ts';
 import type { PrizeRecordRow } from '../rows.ts';
@@ -6,17 +7,16 @@ import { DAY_MS } from '../../../../src/contract/time.ts';
 // The delivery address of a prize (RULES.md, Prizes and addresses). It is locked a day after the first
 // choice. A later choice does not extend that time.
 
-const CHANGEABLE_MS = DAY_MS;
-
 /** Returns why a record takes no address, or `null`. */
 export function addressRefusal(
   { prize, status, lock_at }: Pick<PrizeRecordRow, 'prize' | 'status' | 'lock_at'>,
   now: number,
-): 'needsNone' | 'forfeited' | 'sent' | null {
-  if (prize.type !== 'physical') return 'needsNone';
-  if (status === PRIZE_RECORD_STATUS.expired) return 'forfeited';
+): Code | null {
+  if (prize.type !== 'physical') return CODE.prizeNeedsNoAddress;
+  if (status === PRIZE_RECORD_STATUS.expired) return CODE.claimPeriodEnded;
   if (status === PRIZE_RECORD_STATUS.addressNeeded) return null;
-  return status === PRIZE_RECORD_STATUS.toSend && lock_at !== null && now < lock_at ? null : 'sent';
+  const isChangeable = status === PRIZE_RECORD_STATUS.toSend && lock_at !== null && now < lock_at;
+  return isChangeable ? null : CODE.prizeSent;
 }
 
 /** The changes of a record after the choice. It stores a copy of the address. */
@@ -28,6 +28,6 @@ export function chooseAddress(
   return {
     status: PRIZE_RECORD_STATUS.toSend,
     address: { name, mobile, province, city, district, detail },
-    lock_at: lock_at ?? now + CHANGEABLE_MS,
+    lock_at: lock_at ?? now + DAY_MS,
   };
 }

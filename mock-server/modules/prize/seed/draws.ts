@@ -1,19 +1,16 @@
-import {
-  AUTH_STATUS,
-  LEDGER_TYPE,
-  PRIZE_RECORD_STATUS,
-} from '../../../../src/contract/statuses.ts';
+import { AUTH_STATUS, PRIZE_RECORD_STATUS } from '../../../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
 import { addDays, startOf } from '../../shared/calendar.ts';
-import { type Posting, transfer } from '../../shared/ledger.ts';
+import type { Posting } from '../../shared/ledger.ts';
 import type { Payment } from '../rules/lottery.ts';
-import { recordOf } from '../rules/lottery-draw.ts';
+import { drawPostings, recordOf } from '../rules/lottery-draw.ts';
 import { grantTrial } from '../../user/rules/vip.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { COST_POINTS, CURRENT_SINCE, DAILY_LIMIT } from './lottery.ts';
 import { type Earning, FIRST_SIGNED } from '../../user/seed/sign-ins.ts';
+import { sum } from '../../shared/sum.ts';
 
 // Seeds past draws. The first member ends with 1,280 points and one chance. Their friends are the winners on
 // the lottery page.
@@ -102,10 +99,7 @@ const isDrawDay = (daysAgo: number) =>
 function pointsToCome(earnings: readonly Earning[], after: number): number {
   const signed = earnings.filter(({ at }) => at >= after);
   const won = Object.entries(SPECIALS).filter(([daysAgo]) => Number(daysAgo) < LAST_PAID);
-  return (
-    signed.reduce((sum, { points }) => sum + points, 0) +
-    won.reduce((sum, [, { prize }]) => sum + pointsIn(prize), 0)
-  );
+  return sum(signed.map(({ points }) => points)) + sum(won.map(([, { prize }]) => pointsIn(prize)));
 }
 
 /** The member's balance at a past moment and their draws so far. */
@@ -212,34 +206,6 @@ function insertRecord(
   });
 }
 
-function postingsOf({
-  id: biz_id,
-  user_id,
-  created_at,
-  prize,
-  cost_points,
-}: PrizeRecordRow): Posting[] {
-  const booking = { biz_id, user_id, created_at };
-  const spend = transfer('points', 'points_pool', cost_points);
-  const won = {
-    points: {
-      biz_type: LEDGER_TYPE.lotteryPoints,
-      deltas: transfer('points_pool', 'points', prize.value),
-    },
-    cash: {
-      biz_type: LEDGER_TYPE.lotteryCash,
-      deltas: transfer('reward_pool', 'available', prize.value),
-    },
-    physical: null,
-    vip_trial: null,
-    thanks: null,
-  }[prize.type];
-  return [
-    ...(cost_points > 0 ? [{ ...booking, biz_type: LEDGER_TYPE.draw, deltas: spend }] : []),
-    ...(won ? [{ ...booking, ...won }] : []),
-  ];
-}
-
 /** Inserts the draw records and returns their postings. */
 export function seedDraws(
   db: Db,
@@ -257,6 +223,6 @@ export function seedDraws(
       const record = insertRecord(db, activity, { draw, serial: i + 1 });
       const { prize, user_id, created_at } = record;
       if (prize.type === 'vip_trial') grantTrial(db, user_id, prize.value, created_at);
-      return postingsOf(record);
+      return drawPostings(record);
     });
 }

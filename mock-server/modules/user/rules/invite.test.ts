@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../../src/contract/time.ts';
 import { createStore, inMemory, type Store } from '../../../store/store.ts';
 import { emptyState } from '../../../store/tables.ts';
 import { SETTINGS } from '../../common/seed.ts';
-import { BLANK_MEMBER } from './blank-member.ts';
+import { addMember } from './add-member.ts';
 import { completeInvite, recordInvite, voidInvite } from './invite.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 2);
@@ -22,8 +22,8 @@ beforeEach(() => {
 function inviteFriend(id_card_digest: string | null = null): number {
   const { db, transaction } = store;
   return transaction(() => {
-    const { id } = db.users.insert({
-      ...{ ...BLANK_MEMBER, id_card_digest, nickname: '好友', created_at: NOW },
+    const { id } = addMember(db, {
+      ...{ id_card_digest, nickname: '好友', created_at: NOW },
       ...{ mobile: `1${id_card_digest}`, invite_code: '', password_hash: '', recovery_hash: '' },
     });
     recordInvite(db, INVITER, id, NOW);

@@ -3,12 +3,10 @@ import { HOLDING_STATUS, LEDGER_TYPE } from '../../../../src/contract/statuses.t
 import type { CardHoldingRow } from '../../card/rows.ts';
 import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { inLanguage } from '../../shared/demo-texts.ts';
+import { inLanguage, type Texts } from '../../shared/demo-texts.ts';
 import { maskName } from '../../shared/masking.ts';
 
 // The texts of the fund records in both languages. The name in a text follows the language if it has two forms.
-
-type Texts = Readonly<Record<MessageLanguage, string>>;
 
 const TYPE_TEXTS: Readonly<Record<number, Texts>> = {
   [LEDGER_TYPE.inviteReward]: { zh: '邀请奖励', en: 'Invite reward' },

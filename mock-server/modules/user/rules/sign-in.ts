@@ -1,12 +1,11 @@
 import { NO, YES } from '../../../../src/contract/flag.ts';
 import { LEDGER_TYPE, SIGN_DAY_STATE } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import { settingsOf } from '../../common/rules/settings.ts';
 import type { SignLogRow, UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays } from '../../shared/calendar.ts';
 import { post, transfer } from '../../shared/ledger.ts';
-import { vipAt } from './vip.ts';
+import { benefitOf } from './vip.ts';
 
 // Daily sign-in in Asia/Shanghai (RULES.md, Sign-in). A missed day ends the streak. The seven-day cycle
 // restarts while the streak continues.
@@ -65,9 +64,7 @@ export function cycleOf(
 
 /** The points multiplier of the member's VIP level. */
 export function signMultiplierOf(db: Db, userId: number, now: number): number {
-  const { level } = vipAt(db.vip_segments.where('user_id', userId), now);
-  const plan = settingsOf(db).vip_levels.find((known) => known.level === level);
-  return Number(plan?.benefits.find(({ key }) => key === 'sign_multiplier')?.value ?? 1);
+  return benefitOf(db, userId, 'sign_multiplier', now) ?? 1;
 }
 
 /** Signs a member in and pays the reward. Returns `null` if they already signed in today. */

@@ -6,6 +6,7 @@ import type { SettingsRow } from '../../common/rows.ts';
 import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import { vipAt } from './vip.ts';
+import { sum } from '../../shared/sum.ts';
 
 // The price of a VIP level (RULES.md, VIP). A renewal starts after the current VIP at the full price. An
 // upgrade starts at once and deducts the unused value.
@@ -71,7 +72,7 @@ export function quoteVip(
   const endAt = startAt + plan.duration_days * DAY_MS;
   if (endAt - now > LONGEST_MS) return CODE.vipTooLong;
   const deductions = isRenewal ? [] : deductionsFrom(unfinished(segments, now), price, now);
-  const pay = fen(deductions.reduce((left, { amount }) => left - amount, price as number));
+  const pay = fen(price - sum(deductions.map(({ amount }) => amount)));
   const isUpgrade = !isRenewal && current.level !== NO_VIP;
   return { level, isUpgrade, isRenewal, price, deductions, pay, startAt, endAt };
 }

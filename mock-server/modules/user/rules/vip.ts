@@ -1,23 +1,24 @@
 import { fen } from '../../../../src/contract/money.ts';
-import { NO_VIP, type VIP_LEVEL, type ValueOf } from '../../../../src/contract/statuses.ts';
+import { NO_VIP } from '../../../../src/contract/statuses.ts';
 import type { Db } from '../../../store/tables.ts';
 import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
+import { vipPlanOf } from '../../common/rules/settings.ts';
 
-/** A member's VIP state. `endAt` is also set after VIP has ended. */
-export interface VipState {
-  readonly level: typeof NO_VIP | ValueOf<typeof VIP_LEVEL>;
-  readonly endAt: number | null;
-  readonly daysLeft: number;
-}
-
-/** The current level, and the end of the last segment of that level, including renewals. */
-export function vipAt(segments: readonly VipSegmentRow[], now: number): VipState {
+/** The current level, and the end of its last segment. `endAt` is also set after VIP has ended. */
+export function vipAt(segments: readonly VipSegmentRow[], now: number) {
   const current = segments.find(({ start_at, end_at }) => start_at <= now && now < end_at);
   const counted = current ? segments.filter(({ level }) => level === current.level) : segments;
   const endAt = counted.length > 0 ? Math.max(...counted.map(({ end_at }) => end_at)) : null;
   if (!current || endAt === null) return { level: NO_VIP, endAt, daysLeft: 0 };
   return { level: current.level, endAt, daysLeft: Math.ceil((endAt - now) / DAY_MS) };
+}
+
+/** The value of a benefit of the member's VIP level, if it has one. */
+export function benefitOf(db: Db, userId: number, key: string, now: number): number | undefined {
+  const { level } = vipAt(db.vip_segments.where('user_id', userId), now);
+  const benefit = vipPlanOf(db, level)?.benefits.find((known) => known.key === key);
+  return benefit && Number(benefit.value);
 }
 
 const TRIAL_LEVEL = 1;

@@ -7,22 +7,9 @@ import { HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import { addDays, monthOf, startOf } from '../../shared/calendar.ts';
+import { sum } from '../../shared/sum.ts';
 
 // The fee, the limits and the arrival time of a withdrawal (RULES.md, Withdrawals).
-
-/** The operator's settings, parsed. */
-export interface WithdrawalRules {
-  readonly min: Fen;
-  readonly max: Fen;
-  readonly dayTimes: number;
-  readonly dayAmount: Fen;
-  /** In hundredths of a per cent. */
-  readonly feeRate: number;
-  readonly feeMin: Fen;
-  readonly feeMax: Fen;
-  /** A person reviews amounts above this limit. */
-  readonly auditOver: Fen;
-}
 
 function parseSetting(text: string): Fen {
   const amount = parseMoney(text);
@@ -30,16 +17,21 @@ function parseSetting(text: string): Fen {
   return amount;
 }
 
-export const withdrawalRules = (withdraw: SettingsRow['withdraw']): WithdrawalRules => ({
+/** The operator's settings, parsed. */
+export const withdrawalRules = (withdraw: SettingsRow['withdraw']) => ({
   min: parseSetting(withdraw.min),
   max: parseSetting(withdraw.max),
   dayTimes: withdraw.day_times,
   dayAmount: parseSetting(withdraw.day_amount),
+  /** In hundredths of a per cent. */
   feeRate: parseSetting(withdraw.fee_rate),
   feeMin: parseSetting(withdraw.fee_min),
   feeMax: parseSetting(withdraw.fee_max),
+  /** A person reviews amounts above this limit. */
   auditOver: parseSetting(withdraw.audit_over),
 });
+
+export type WithdrawalRules = ReturnType<typeof withdrawalRules>;
 
 const RATE_UNIT = 10_000;
 
@@ -68,7 +60,7 @@ export function leftToday(orders: Orders, { dayTimes, dayAmount }: WithdrawalRul
   const made = orders.filter(
     (order) => countsTowardLimit(order) && formatDate(order.apply_at) === today,
   );
-  const amount = made.reduce((sum, order) => sum + order.amount, 0);
+  const amount = sum(made.map((order) => order.amount));
   return {
     times: Math.max(0, dayTimes - made.length),
     amount: fen(Math.max(0, dayAmount - amount)),

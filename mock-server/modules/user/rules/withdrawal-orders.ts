@@ -5,7 +5,7 @@ import type { WithdrawOrderRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { MINUTE_MS } from '../../../../src/contract/time.ts';
 import type { Due } from '../../shared/due.ts';
-import { post, transfer } from '../../shared/ledger.ts';
+import { post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { expectedAt, isOpenWithdrawal, withdrawalRules } from './withdrawal-limits.ts';
 
@@ -28,6 +28,29 @@ function reviewTime(db: Db, amount: Fen): number {
   return amount > withdrawalRules(settingsOf(db).withdraw).auditOver ? AUDIT_MS : REVIEW_MS;
 }
 
+type Booked = Pick<WithdrawOrderRow, 'id' | 'user_id' | 'amount' | 'fee'>;
+
+/** Freezes the money of a new order. */
+export const freezing = ({ id: biz_id, user_id, amount }: Booked, created_at: number): Posting => ({
+  ...{ biz_type: LEDGER_TYPE.withdrawal, biz_id, user_id, created_at },
+  deltas: transfer('available', 'frozen', amount),
+});
+
+/** Pays the frozen money out. */
+export const payout = (
+  { id: biz_id, user_id, amount, fee }: Booked,
+  created_at: number,
+): Posting => ({
+  ...{ biz_type: LEDGER_TYPE.withdrawal, biz_id, user_id, created_at },
+  deltas: { frozen: 0 - amount, bank_out: amount - fee, fee },
+});
+
+/** Returns the frozen money. */
+export const refund = ({ id: biz_id, user_id, amount }: Booked, created_at: number): Posting => ({
+  ...{ biz_type: LEDGER_TYPE.withdrawalReturn, biz_id, user_id, created_at },
+  deltas: transfer('frozen', 'available', amount),
+});
+
 /** Freezes the money and creates the order under review. */
 export function placeWithdrawal(
   db: Db,
@@ -46,37 +69,20 @@ export function placeWithdrawal(
     expect_at: expectedAt(now),
     next_at: now + reviewTime(db, order.amount),
   });
-  post(db, {
-    biz_type: LEDGER_TYPE.withdrawal,
-    biz_id: placed.id,
-    user_id: order.user_id,
-    created_at: now,
-    request_id,
-    deltas: transfer('available', 'frozen', order.amount),
-  });
+  post(db, { ...freezing(placed, now), request_id });
   return placed;
 }
-
-type End = Pick<WithdrawOrderRow, 'status'> & Partial<WithdrawOrderRow>;
 
 /** Ends an unpaid order and returns the money. */
 function giveBack(
   db: Db,
-  { id, user_id, amount }: WithdrawOrderRow,
+  order: WithdrawOrderRow,
   at: number,
-  end: End,
+  end: Partial<WithdrawOrderRow>,
   request_id: string | null = null,
 ): WithdrawOrderRow {
-  const deltas = transfer('frozen', 'available', amount);
-  post(db, {
-    biz_type: LEDGER_TYPE.withdrawalReturn,
-    biz_id: id,
-    user_id,
-    created_at: at,
-    request_id,
-    deltas,
-  });
-  return db.withdraw_orders.update(id, { ...end, end_at: at, next_at: null });
+  post(db, { ...refund(order, at), request_id });
+  return db.withdraw_orders.update(order.id, { ...end, end_at: at, next_at: null });
 }
 
 /** Cancels an order under review. */
@@ -104,14 +110,16 @@ function review(db: Db, order: WithdrawOrderRow, at: number): void {
 }
 
 function payOut(db: Db, order: WithdrawOrderRow, at: number): void {
-  const { id, user_id, amount, fee } = order;
-  if (amount % FEN_A_YUAN === FAILED_FEN) {
+  if (order.amount % FEN_A_YUAN === FAILED_FEN) {
     giveBack(db, order, at, { status: WITHDRAWAL_STATUS.failed, fail_reason: 'payout' });
     return;
   }
-  const deltas = { frozen: 0 - amount, bank_out: amount - fee, fee };
-  post(db, { biz_type: LEDGER_TYPE.withdrawal, biz_id: id, user_id, created_at: at, deltas });
-  db.withdraw_orders.update(id, { status: WITHDRAWAL_STATUS.paid, end_at: at, next_at: null });
+  post(db, payout(order, at));
+  db.withdraw_orders.update(order.id, {
+    status: WITHDRAWAL_STATUS.paid,
+    end_at: at,
+    next_at: null,
+  });
 }
 
 /** The due review or payout of each open withdrawal. */

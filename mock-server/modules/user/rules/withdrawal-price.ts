@@ -7,7 +7,7 @@ import { settingsOf } from '../../common/rules/settings.ts';
 import { payeeHoldUntil } from '../../shared/payee-hold.ts';
 import { refuseShortage } from '../../shared/shortage.ts';
 import type { UserRow } from '../rows.ts';
-import { vipAt } from './vip.ts';
+import { benefitOf } from './vip.ts';
 import {
   feeOf,
   freeTimesLeft,
@@ -30,12 +30,9 @@ export function refuseWhilePasswordHeld({ withdraw_hold_until }: UserRow, now: n
 
 /** The rules, the rest of today's limits and the free withdrawals left this month (per level: `common/seed.ts`). */
 export function withdrawalTerms(db: Db, userId: number, now: number) {
-  const settings = settingsOf(db);
-  const rules = withdrawalRules(settings.withdraw);
+  const rules = withdrawalRules(settingsOf(db).withdraw);
   const orders = db.withdraw_orders.where('user_id', userId);
-  const { level } = vipAt(db.vip_segments.where('user_id', userId), now);
-  const benefits = settings.vip_levels.find((plan) => plan.level === level)?.benefits ?? [];
-  const quota = Number(benefits.find(({ key }) => key === 'free_withdrawals')?.value ?? 0);
+  const quota = benefitOf(db, userId, 'free_withdrawals', now) ?? 0;
   return {
     rules,
     left: leftToday(orders, rules, now),

@@ -4,8 +4,8 @@ import { AUTH_STATUS, REWARD_STATUS } from '../../../../src/contract/statuses.ts
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import { completeInvite, recordInvite, voidInvite } from '../rules/invite.ts';
 import { claimsLeft, takeReward } from '../rules/invite-rewards.ts';
-import { openUserAccounts, type Posting } from '../../shared/ledger.ts';
-import { BLANK_MEMBER } from '../rules/blank-member.ts';
+import type { Posting } from '../../shared/ledger.ts';
+import { addMember } from '../rules/add-member.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
 import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
@@ -66,8 +66,7 @@ function birthDigits(faker: Faker, i: number): string {
 }
 
 function joinFriend(db: Db, faker: Faker, inviter: UserRow, i: number, created_at: number) {
-  const friend = db.users.insert({
-    ...BLANK_MEMBER,
+  const friend = addMember(db, {
     ...DEMO_SECRETS,
     // 7919 and 10000 are coprime, so no number repeats.
     mobile: `1390000${String((1009 + i * 7919) % 10_000).padStart(4, '0')}`,
@@ -76,12 +75,12 @@ function joinFriend(db: Db, faker: Faker, inviter: UserRow, i: number, created_a
     inviter_id: inviter.id,
     created_at,
   });
-  openUserAccounts(db, friend.id);
   recordInvite(db, inviter.id, friend.id, created_at);
   return friend;
 }
 
-const rewardFor = (db: Db, friendId: number) => {
+/** The reward for a friend's invitation. */
+export const rewardFor = (db: Db, friendId: number) => {
   const invite = db.invites.where('invitee_id', friendId)[0];
   const reward = invite && db.invite_rewards.where('invite_id', invite.id)[0];
   if (!reward) throw new RangeError(`nobody invited ${friendId}`);

@@ -3,10 +3,9 @@ import { isIdCard } from '../../../../src/contract/fields.ts';
 import { AUTH_STATUS, RISK_LEVEL } from '../../../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS } from '../../../../src/contract/time.ts';
 import { ACCOUNT_STATUS } from '../rows.ts';
-import { openUserAccounts } from '../../shared/ledger.ts';
 import { maskIdCard } from '../../shared/masking.ts';
 import { digest } from '../../shared/secrets.ts';
-import { BLANK_MEMBER } from '../rules/blank-member.ts';
+import { addMember } from '../rules/add-member.ts';
 import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
@@ -51,20 +50,12 @@ export function seedMembers(db: Db, now: number): [UserRow, UserRow, UserRow, Us
     invite_code: string,
     daysAgo: number,
     rest: Partial<UserRow> = {},
-  ) => {
-    const created_at = now - daysAgo * DAY_MS;
-    const user = db.users.insert({
-      ...BLANK_MEMBER,
+  ) =>
+    addMember(db, {
       ...DEMO_SECRETS,
-      mobile,
-      nickname,
-      invite_code,
-      created_at,
+      ...{ mobile, nickname, invite_code, created_at: now - daysAgo * DAY_MS },
       ...rest,
     });
-    openUserAccounts(db, user.id);
-    return user;
-  };
   const members: ReturnType<typeof seedMembers> = [
     join('13800000001', '青山见我', 'QS8888', 260, {
       ...verified('张三', '11010519491231002X'),

@@ -4,7 +4,9 @@ import { LEDGER_TYPE, NO_VIP, WITHDRAWAL_STATUS } from '../../../../src/contract
 import { HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
 import { addDays, monthOf, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
-import { maskName } from '../../shared/masking.ts';
+import { bankPayee } from '../rules/payees.ts';
+import { freezing, payout, refund } from '../rules/withdrawal-orders.ts';
+import { DEMO_WECHAT } from '../../wechat/seed.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { payeeHoldUntil } from '../../shared/payee-hold.ts';
 import { expectedAt, feeOf, withdrawalRules } from '../rules/withdrawal-limits.ts';
@@ -32,30 +34,14 @@ const WITHDRAWALS = [
   { day: 4, hour: 14, least: 30, spread: 50 },
 ] as const;
 
-type Payee = WithdrawOrderRow['payee'];
-
-const WECHAT: Payee = {
-  type: 'wechat',
-  bank_id: null,
-  name: '微信',
-  no_masked: 'qi****88',
-  holder_masked: '张*',
-};
-
 /** Alternates between WeChat and the bank cards whose hold is over at that time. */
-function payeeAt(db: Db, user_id: number, apply_at: number, serial: number): Payee {
+function payeeAt(db: Db, user_id: number, apply_at: number, serial: number) {
   const cards = db.bank_cards
     .where('user_id', user_id)
     .filter(({ created_at }) => payeeHoldUntil(created_at, apply_at) === null)
-    .map((card): Payee => ({
-      type: 'bank',
-      bank_id: card.id,
-      name: card.bank_name,
-      no_masked: card.card_no_masked,
-      holder_masked: maskName(card.holder_name),
-    }));
-  const payees = [WECHAT, ...cards];
-  return payees[serial % payees.length] as Payee;
+    .map(bankPayee);
+  const payees = [DEMO_WECHAT, ...cards];
+  return payees[serial % payees.length] ?? DEMO_WECHAT;
 }
 
 /** A pseudo-random number from 0 to below 1, the same in every run. */
@@ -122,25 +108,10 @@ function outcomeOf(serial: number, apply_at: number): Outcome {
   };
 }
 
-function bookings({ id, user_id, amount, fee, status, apply_at, end_at }: WithdrawOrderRow) {
-  const booking = { biz_id: id, user_id };
-  const applied: Posting = {
-    ...booking,
-    biz_type: LEDGER_TYPE.withdrawal,
-    created_at: apply_at,
-    deltas: transfer('available', 'frozen', amount),
-  };
-  const ended: Posting = {
-    ...booking,
-    biz_type:
-      status === WITHDRAWAL_STATUS.paid ? LEDGER_TYPE.withdrawal : LEDGER_TYPE.withdrawalReturn,
-    created_at: end_at ?? apply_at,
-    deltas:
-      status === WITHDRAWAL_STATUS.paid
-        ? { frozen: 0 - amount, bank_out: amount - fee, fee }
-        : transfer('frozen', 'available', amount),
-  };
-  return [applied, ended];
+function bookings(order: WithdrawOrderRow): Posting[] {
+  const { status, apply_at, end_at } = order;
+  const end = status === WITHDRAWAL_STATUS.paid ? payout : refund;
+  return [freezing(order, apply_at), end(order, end_at ?? apply_at)];
 }
 
 /** Uses the free monthly withdrawal of VIP1 for the first paid one of a month. */

@@ -1,4 +1,5 @@
 import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
+import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
 import { addDays, monthOf, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
@@ -51,7 +52,7 @@ function sign(db: Db, user_id: number, daysAgo: number, streak: number, now: num
   const at = startOf(date) + 8 * HOUR_MS + ((daysAgo * 37) % 90) * MINUTE_MS;
   const reward = rewardOf(streak, signMultiplierOf(db, user_id, at));
   const { id } = db.sign_logs.insert({ user_id, date, streak, ...reward });
-  return earnPoints(201, user_id, { at, date, ...reward }, id);
+  return earnPoints(LEDGER_TYPE.signIn, user_id, { at, date, ...reward }, id);
 }
 
 /** Claims a milestone right after sign-in number `days` of the month. */
@@ -64,7 +65,9 @@ function claim(db: Db, user_id: number, days: number, signedAt: number): Earning
   const month = date.slice(0, 7);
   const { id } = db.milestone_claims.insert({ user_id, month, need_days, created_at: at });
   if (rewardType === 'chance') return [{ at, date, points: 0, chance: YES, posting: null }];
-  return [earnPoints(202, user_id, { at, date, points: rewardValue, chance: NO }, id)];
+  return [
+    earnPoints(LEDGER_TYPE.milestone, user_id, { at, date, points: rewardValue, chance: NO }, id),
+  ];
 }
 
 /**

@@ -8,9 +8,17 @@ import {
 } from '../../../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import { startOf } from '../../shared/calendar.ts';
-import { datesOf, maturityPostings, snapshotOf } from '../../card/rules/card-orders.ts';
+import {
+  datesOf,
+  maturityPostings,
+  principalReturn,
+  purchase,
+  snapshotOf,
+} from '../../card/rules/card-orders.ts';
 import { moneyOf, post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
+import { DEMO_WECHAT } from '../../wechat/seed.ts';
+import { freezing } from '../rules/withdrawal-orders.ts';
 import { expectedAt } from '../rules/withdrawal-limits.ts';
 import type { CardHoldingRow } from '../../card/rows.ts';
 import type { UserRow } from '../rows.ts';
@@ -66,22 +74,19 @@ function outcomeOf({ incomeFinal, cancelled }: Purchase, { buy_at, ...dates }: D
 
 /** The postings that end a holding, if it has ended. */
 function ending(holding: CardHoldingRow): Posting[] {
-  const { id, user_id, amount, status, income_final, settled_at } = holding;
+  const { status, income_final, settled_at } = holding;
   if (settled_at === null) return [];
   if (status === HOLDING_STATUS.matured)
     return maturityPostings(holding, income_final ?? fen(0), settled_at);
-  const deltas = transfer('invested', 'available', amount);
-  return [
-    { biz_type: LEDGER_TYPE.principalReturn, biz_id: id, user_id, created_at: settled_at, deltas },
-  ];
+  return [principalReturn(holding, settled_at)];
 }
 
-function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[] {
-  const { code, amount, boughtHoursAgo } = purchase;
+function buy(db: Db, user_id: number, order: Purchase, now: number): Posting[] {
+  const { code, amount, boughtHoursAgo } = order;
   const product = db.card_products.find((row) => row.code === code);
   if (!product) throw new RangeError(`no product ${code}`);
   // `quota_left` must not change, so this sale moves out of `sold_before`.
-  if (!purchase.cancelled)
+  if (!order.cancelled)
     db.card_products.update(product.id, { sold_before: fen(product.sold_before - amount) });
   const buy_at = now - boughtHoursAgo * HOUR_MS;
   const dates = { buy_at, ...datesOf(product, buy_at) };
@@ -92,17 +97,9 @@ function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[
     product: snapshotOf(product),
     amount,
     ...dates,
-    ...outcomeOf(purchase, dates, now),
+    ...outcomeOf(order, dates, now),
   });
-  const deltas = transfer('available', 'invested', amount);
-  const bought = {
-    biz_type: LEDGER_TYPE.cardPurchase,
-    biz_id: holding.id,
-    user_id,
-    created_at: buy_at,
-    deltas,
-  };
-  return [bought, ...ending(holding)];
+  return [purchase(holding, buy_at), ...ending(holding)];
 }
 
 /** VIP1, bought ten days ago for thirty days. */
@@ -125,20 +122,13 @@ function subscribe(db: Db, user_id: number, now: number): Posting {
 /** Yesterday's withdrawal, still under review. */
 function withdraw(db: Db, user_id: number, now: number): Posting {
   const apply_at = startOf(formatDate(now)) - 4 * HOUR_MS;
-  const amount = yuan(500);
-  const { id } = db.withdraw_orders.insert({
+  const order = db.withdraw_orders.insert({
     order_no: orderNumber('W', apply_at, 1),
     user_id,
-    amount,
+    amount: yuan(500),
     fee: yuan(2.5),
     is_free: NO,
-    payee: {
-      type: 'wechat',
-      bank_id: null,
-      name: '微信',
-      no_masked: 'qi****88',
-      holder_masked: '张*',
-    },
+    payee: DEMO_WECHAT,
     status: WITHDRAWAL_STATUS.underReview,
     fail_reason: null,
     apply_at,
@@ -147,8 +137,7 @@ function withdraw(db: Db, user_id: number, now: number): Posting {
     expect_at: expectedAt(apply_at),
     next_at: apply_at + 2 * DAY_MS,
   });
-  const deltas = transfer('available', 'frozen', amount);
-  return { biz_type: LEDGER_TYPE.withdrawal, biz_id: id, user_id, created_at: apply_at, deltas };
+  return freezing(order, apply_at);
 }
 
 const OPENING_REMARK = '历史余额迁移';
@@ -166,7 +155,7 @@ const credit = (user_id: number, money: number, created_at: number, remark: stri
 export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: number): Posting[] {
   return [
     credit(user_id, OPENING, created_at, OPENING_REMARK),
-    ...PURCHASES.flatMap((purchase) => buy(db, user_id, purchase, now)),
+    ...PURCHASES.flatMap((order) => buy(db, user_id, order, now)),
     subscribe(db, user_id, now),
     ...seedMoneyHistory(db, user_id, now),
     withdraw(db, user_id, now),

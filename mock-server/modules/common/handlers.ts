@@ -1,4 +1,0 @@
-import { implement } from '../../implement.ts';
-import { config } from './config.ts';
-
-export const common = implement('common', { config });

@@ -1,5 +1,0 @@
-import { implement } from '../../implement.ts';
-import { binding } from './binding.ts';
-import { info } from './info.ts';
-
-export const wechat = implement('wechat', { info, binding });
