@@ -15,9 +15,9 @@ export function StepMark({ state, n }: StepMarkProps) {
   const css = useStyles(styles);
   const look = state === 'coming' ? '' : css[state ?? 'plain'];
   return (
-    <span className={`${css['mark']} ${look}`} aria-hidden>
+    <span className={`${css.mark} ${look}`} aria-hidden>
       {state === 'done' && <Icon icon={Check} size={14} />}
-      {state === 'now' && <span className={css['spot']} />}
+      {state === 'now' && <span className={css.spot} />}
       {(state === undefined || state === 'coming') && n}
     </span>
   );

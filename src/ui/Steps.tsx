@@ -16,15 +16,11 @@ export function Steps({ label, steps, current }: StepsProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <ol className={css['steps']} role="list" aria-label={label}>
+    <ol className={css.steps} role="list" aria-label={label}>
       {steps.map((step, i) => {
         const state = stepState(i, current);
         return (
-          <li
-            key={step}
-            className={css['step']}
-            aria-current={state === 'now' ? 'step' : undefined}
-          >
+          <li key={step} className={css.step} aria-current={state === 'now' ? 'step' : undefined}>
             <StepMark state={state} n={i + 1} />
             <span>
               {step}

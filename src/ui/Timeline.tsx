@@ -21,24 +21,24 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
   const css = useStyles(styles);
   const t = useT();
   return (
-    <ol className={css['line']} role="list" aria-label={label}>
+    <ol className={css.line} role="list" aria-label={label}>
       {items.map(({ title, text, time, state, mark }, i) => (
         <li
           key={title}
-          className={css['item']}
+          className={css.item}
           data-state={state}
           aria-current={state === 'now' ? 'step' : undefined}
         >
           {mark ?? <StepMark state={state} n={i + 1} />}
-          <div className={css['words']}>
-            <div className={css['head']}>
-              <span className={css['title']}>
+          <div className={css.words}>
+            <div className={css.head}>
+              <span className={css.title}>
                 {title}
                 {state && <VisuallyHidden> {t(`progress.${state}`)}</VisuallyHidden>}
               </span>
-              {time && <span className={css['time']}>{time}</span>}
+              {time && <span className={css.time}>{time}</span>}
             </div>
-            {text && <p className={css['text']}>{text}</p>}
+            {text && <p className={css.text}>{text}</p>}
           </div>
         </li>
       ))}

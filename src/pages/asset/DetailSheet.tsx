@@ -44,14 +44,14 @@ export function DetailSheet({ known, onClose }: { known: AssetRecord; onClose: (
         isUnderReview(stage) && <CancelWithdrawal orderId={order.id} amount={fen(record.amount)} />
       }
     >
-      <div className={css['detailHead']}>
-        <p className={css['detailTitle']}>
+      <div className={css.detailHead}>
+        <p className={css.detailTitle}>
           {title} {status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
         </p>
-        <p className={css['detailAmount']}>
+        <p className={css.detailAmount}>
           <Amount isSigned size="hero" account={account} amount={signedAmount(record)} />
         </p>
-        {movesNoMoney(record) && <p className={css['note']}>{t('asset.lossNote')}</p>}
+        {movesNoMoney(record) && <p className={css.note}>{t('asset.lossNote')}</p>}
       </div>
       {order && stage !== null && (
         <WithdrawalTimeline
@@ -68,7 +68,7 @@ export function DetailSheet({ known, onClose }: { known: AssetRecord; onClose: (
         <RecordFacts record={record} />
       </FactList>
       {receipt && (
-        <div className={css['receipt']}>
+        <div className={css.receipt}>
           <ReceiptButton receipt={receipt} />
         </div>
       )}
@@ -138,7 +138,7 @@ function CopyId({ text }: { text: string }) {
   const copy = useCopy();
   const press = useLongPress(() => copy(text));
   return (
-    <button type="button" className={css['copy']} {...press} onClick={() => copy(text)}>
+    <button type="button" className={css.copy} {...press} onClick={() => copy(text)}>
       <bdi>{text}</bdi>
       <Icon icon={Copy} size={16} />
       <VisuallyHidden>{t('common.copy')}</VisuallyHidden>

@@ -46,7 +46,7 @@ function Answers({ help }: Pick<Config, 'help'>) {
   const [topic, setTopic] = useState('');
   const found = findAnswers(help, { topic, typed });
   return (
-    <div className={css['answers']}>
+    <div className={css.answers}>
       <Field
         label={t('help.search')}
         value={typed}

@@ -41,14 +41,14 @@ export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps
           action={<SmallLink to={PATHS.invite}>{t('inviteAward.invite')}</SmallLink>}
         />
       ) : (
-        <ul ref={keepRowFocus} className={css['awards']} role="list" part="card">
+        <ul ref={keepRowFocus} className={css.awards} role="list" part="card">
           {rewards.map((reward) => (
             <Award key={reward.id} reward={reward} claiming={claiming} />
           ))}
         </ul>
       )}
       {!isComplete && (
-        <p className={css['older']}>
+        <p className={css.older}>
           {t(tab === 'claimable' ? 'inviteAward.later' : 'inviteAward.older', {
             n: rewards.length,
           })}{' '}
@@ -77,20 +77,20 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
   const isBusy = claiming.claimedId === id;
   const isClaimable = status === REWARD_STATUS.claimable && reason === null;
   return (
-    <li className={css['award']}>
-      <div className={css['awardWords']}>
-        <p className={css['friend']}>
+    <li className={css.award}>
+      <div className={css.awardWords}>
+        <p className={css.friend}>
           {nickname} <bdi>{mobile}</bdi>
           <StatusChip tone={isClaimable ? 'success' : (TONES[status] ?? 'neutral')}>
             {status_text}
           </StatusChip>
         </p>
-        <p className={css['event']}>{t(`inviteAward.event${status}`)}</p>
+        <p className={css.event}>{t(`inviteAward.event${status}`)}</p>
         <Times {...reward} />
-        {reason && <p className={css['reason']}>{reason}</p>}
+        {reason && <p className={css.reason}>{reason}</p>}
       </div>
-      <div className={css['awardEnd']}>
-        <span className={css['awardAmount']}>
+      <div className={css.awardEnd}>
+        <span className={css.awardAmount}>
           <Money isPrivate amountFen={amount} />
         </span>
         {isClaimable && (
@@ -127,7 +127,7 @@ function Times({ status, created_at, expire_time, claim_time }: Reward) {
           time: expire_time.slice(0, 16),
         });
   return (
-    <p className={css['times']}>
+    <p className={css.times}>
       <span>{t('inviteAward.joinedAt', { date: created_at.slice(0, 10) })}</span>
       {last && <span>{last}</span>}
     </p>

@@ -38,7 +38,7 @@ export function LotteryDetailPage() {
       <PagedList
         {...{ query, getKey, estimateHeight }}
         renderItem={drawRow}
-        className={css['list']}
+        className={css.list}
         label={t('title.lotteryDetail')}
         items={records}
         errorTitle={t('lottery.recordsUnavailable')}
@@ -74,19 +74,19 @@ function DrawRow({ record }: { record: DrawRecord }) {
   const { used_free, cost_points, draw_no, odds_version, expire_time } = record;
   const cost = used_free === YES ? 'free' : cost_points > 0 ? 'points' : 'chance';
   return (
-    <div className={css['row']} part="card">
+    <div className={css.row} part="card">
       <Icon icon={prizeIcon(prize_type)} size={24} />
-      <div className={css['rowWords']}>
-        <p className={css['rowHead']}>
-          <span className={css['rowName']}>{prize_name}</span>
+      <div className={css.rowWords}>
+        <p className={css.rowHead}>
+          <span className={css.rowName}>{prize_name}</span>
           <StatusChip tone={TONES[status] ?? 'neutral'}>{status_text}</StatusChip>
         </p>
-        <p className={css['rowLine']}>
+        <p className={css.rowLine}>
           <span>{created_at}</span>
           <span>{t(`lottery.paid.${cost}`, { n: cost_points })}</span>
           <span>{t('lottery.version', { n: odds_version })}</span>
         </p>
-        <div className={css['rowLine']}>
+        <div className={css.rowLine}>
           <CopyText text={draw_no} />
           {status === PRIZE_RECORD_STATUS.addressNeeded && expire_time !== null && (
             <TextLink to={PATHS.myPrize}>

@@ -29,7 +29,7 @@ export function LotteryPage() {
   return (
     <Page
       end={
-        <Link to={PATHS.lotteryDetail} className={css['records']}>
+        <Link to={PATHS.lotteryDetail} className={css.records}>
           {t('lottery.records')}
         </Link>
       }
@@ -61,18 +61,18 @@ function Activity({ lottery, query }: ActivityProps) {
   return (
     <>
       <Stage {...{ part, shown, drawing, query }} />
-      <section className={css['panel']} aria-labelledby="lottery-odds" part="card">
-        <div className={css['panelHead']}>
-          <h2 className={css['panelTitle']} id="lottery-odds">
+      <section className={css.panel} aria-labelledby="lottery-odds" part="card">
+        <div className={css.panelHead}>
+          <h2 className={css.panelTitle} id="lottery-odds">
             {t('lottery.odds')}
           </h2>
-          <span className={css['version']}>
+          <span className={css.version}>
             {t('lottery.version', { n: shown.activity.odds_version })} ·{' '}
             {t('lottery.total', { total: totalOdds(shown.list) })}
           </span>
           <button
             type="button"
-            className={css['oddsButton']}
+            className={css.oddsButton}
             aria-haspopup="dialog"
             onClick={() => setHasOdds(true)}
           >
@@ -90,12 +90,12 @@ function LotterySkeleton() {
   const css = useStyles(styles);
   return (
     <>
-      <div className={css['stage']}>
+      <div className={css.stage}>
         <Skeleton height={64} />
         <Skeleton height={328} />
         <Skeleton height={44} />
       </div>
-      <div className={css['panel']} part="card">
+      <div className={css.panel} part="card">
         <Skeleton height={200} />
       </div>
     </>
@@ -131,8 +131,8 @@ function OddsSheet({ lottery: { activity, list }, onClose }: OddsSheetProps) {
           </Fact>
         ))}
       </FactList>
-      <h3 className={css['rulesTitle']}>{t('lottery.rules')}</h3>
-      <p className={css['rules']}>{activity.rules}</p>
+      <h3 className={css.rulesTitle}>{t('lottery.rules')}</h3>
+      <p className={css.rules}>{activity.rules}</p>
       <HelpButton />
     </Sheet>
   );
@@ -150,7 +150,7 @@ function OddsTable({ prizes, limit }: OddsTableProps) {
   const t = useT();
   const rarest = [...prizes].sort((a, b) => a.probability_ppm - b.probability_ppm);
   return (
-    <table className={css['odds']}>
+    <table className={css.odds}>
       <thead>
         <tr>
           <th scope="col">{t('lottery.prize')}</th>
@@ -163,7 +163,7 @@ function OddsTable({ prizes, limit }: OddsTableProps) {
           <tr key={prize.id}>
             <th scope="row">
               {prize.name}
-              <span className={css['worth']}>{formatPrizeValue(prize, t)}</span>
+              <span className={css.worth}>{formatPrizeValue(prize, t)}</span>
             </th>
             <td>{prize.probability}</td>
             <td>

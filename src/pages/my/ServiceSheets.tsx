@@ -106,7 +106,7 @@ export function AboutSheet({ onClose }: ServiceSheetProps) {
               [t('my.version'), __VERSION__],
             ]}
           />
-          <p className={css['rights']}>
+          <p className={css.rights}>
             {t('my.rightsContact', { service: service.text, hours: service.hours })}
           </p>
         </>

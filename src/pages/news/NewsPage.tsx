@@ -124,7 +124,7 @@ function SearchForm({ typed, onType, onSearch }: SearchFormProps) {
     form.current?.querySelector('input')?.focus();
   };
   return (
-    <form ref={form} className={css['search']} role="search" onSubmit={handleSubmit}>
+    <form ref={form} className={css.search} role="search" onSubmit={handleSubmit}>
       <Field
         label={t('news.search')}
         value={typed}

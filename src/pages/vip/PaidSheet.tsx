@@ -28,9 +28,9 @@ export function PaidSheet({ order, planName, isLater, onClose }: PaidSheetProps)
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('common.done')}</Button>}
     >
-      <div className={css['paidHead']}>
+      <div className={css.paidHead}>
         <Icon icon={CircleCheck} size={24} />
-        <p className={css['paidTitle']}>
+        <p className={css.paidTitle}>
           {t(isLater ? 'vip.paidTitleLater' : 'vip.paidTitle', { name: planName })}
         </p>
       </div>
@@ -49,7 +49,7 @@ export function PaidSheet({ order, planName, isLater, onClose }: PaidSheetProps)
         </Fact>
       </FactList>
       <ReceiptButton receipt={vipReceipt(order, planName, t)} />
-      <p className={css['paidFoot']}>
+      <p className={css.paidFoot}>
         {t('vip.noRenewal')} <TextLink to={`${PATHS.asset}?type=vip`}>{t('vip.history')}</TextLink>
       </p>
     </Sheet>

@@ -65,15 +65,15 @@ export function WithdrawalOrder({ order: placed, payee, onClose }: WithdrawalOrd
       : 'withdrawal.lineExpected';
 
   return (
-    <div className={css['order']}>
-      <div className={css['placed']}>
-        <h3 className={css['placedTitle']} tabIndex={-1} ref={takeFocus}>
+    <div className={css.order}>
+      <div className={css.placed}>
+        <h3 className={css.placedTitle} tabIndex={-1} ref={takeFocus}>
           {t(HEADS[status])}
         </h3>
         <StatusChip tone={withdrawalTone(status)}>{course.statusText}</StatusChip>
       </div>
-      <p className={css['net']}>
-        <span className={css['netLabel']}>{t(sumName)}</span>
+      <p className={css.net}>
+        <span className={css.netLabel}>{t(sumName)}</span>
         <Money amountFen={isBack ? order.amount : order.actual_amount} size="large" />
       </p>
       <div aria-live="polite">
@@ -81,7 +81,7 @@ export function WithdrawalOrder({ order: placed, payee, onClose }: WithdrawalOrd
       </div>
       <OrderFacts {...{ order, payee, isBack }} />
       <OrderReceipt {...{ order, payee, course }} />
-      <div className={css['actions']}>
+      <div className={css.actions}>
         <Button onClick={onClose}>{t('common.done')}</Button>
         {isUnderReview(status) && (
           <CancelWithdrawal orderId={order.order_id} amount={order.amount} onCancelled={setOrder} />

@@ -69,13 +69,13 @@ export function BuySheet({ product, funds, risk, config, blocker, ...on }: BuySh
         </>
       }
     >
-      <div className={css['steps']}>
+      <div className={css.steps}>
         <Steps
           label={t('invest.steps')}
           steps={[t('invest.stepAmount'), t('invest.stepRisk'), t('invest.stepConfirm')]}
           current={step}
         />
-        <p className={css['what']}>
+        <p className={css.what}>
           <strong>{product.name}</strong> {t('invest.fee')}{' '}
           {t('invest.feeRate', { rate: product.fee_rate })}
         </p>
@@ -149,7 +149,7 @@ function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {
       onClose={onClose}
       footer={<Button onClick={onHoldings}>{t('invest.toHoldings')}</Button>}
     >
-      <h3 className={css['done']} tabIndex={-1} ref={takeFocus}>
+      <h3 className={css.done} tabIndex={-1} ref={takeFocus}>
         <Icon icon={CircleCheck} size={24} />
         {holding.product_name}
       </h3>
@@ -167,8 +167,8 @@ function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {
           <Money amountFen={balance} isPrivate />
         </Fact>
       </FactList>
-      <p className={shared['hint']}>{t('invest.boughtHint')}</p>
-      <div className={shared['ways']}>
+      <p className={shared.hint}>{t('invest.boughtHint')}</p>
+      <div className={shared.ways}>
         <ReceiptButton receipt={purchaseReceipt(holding, t)} />
         <ReminderButton events={holdingEvents(holding, t)} file={t('reminder.maturityFile')} />
       </div>

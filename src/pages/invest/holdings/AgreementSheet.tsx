@@ -42,19 +42,19 @@ export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps
         <Fact name={t('invest.valueDate')}>{holding.value_date}</Fact>
         <Fact name={t('invest.maturity')}>{holding.maturity_date}</Fact>
       </FactList>
-      <div className={css['ways']}>
+      <div className={css.ways}>
         <ReceiptButton receipt={purchaseReceipt(holding, t)} />
         <ReminderButton events={holdingEvents(holding, t)} file={t('reminder.maturityFile')} />
       </div>
-      <section className={css['part']}>
-        <h3 className={css['partTitle']}>{t('invest.documents')}</h3>
+      <section className={css.part}>
+        <h3 className={css.partTitle}>{t('invest.documents')}</h3>
         <Documents documents={docs} />
-        <p className={css['hint']}>{t('invest.agreedVersions')}</p>
+        <p className={css.hint}>{t('invest.agreedVersions')}</p>
         <Documents documents={agreements} />
       </section>
-      <section className={css['part']}>
-        <h3 className={css['partTitle']}>{t('invest.complaints')}</h3>
-        <p className={css['plain']}>
+      <section className={css.part}>
+        <h3 className={css.partTitle}>{t('invest.complaints')}</h3>
+        <p className={css.plain}>
           {[config.service.text, config.service.hours].filter(Boolean).join(' · ')}
         </p>
       </section>

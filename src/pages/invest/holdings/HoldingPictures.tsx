@@ -161,15 +161,15 @@ function Products({ products }: { products: readonly HeldProduct[] }) {
   const isHidden = useIsHidden();
   return (
     <Card title={t('invest.heldByProduct')}>
-      <ul className={css['products']} role="list">
+      <ul className={css.products} role="list">
         {products.map(({ id, name, amount, share }) => (
-          <li key={id} className={css['product']}>
-            <p className={css['line']}>
-              <span className={css['name']}>{name}</span>
-              <span className={css['share']}>
+          <li key={id} className={css.product}>
+            <p className={css.line}>
+              <span className={css.name}>{name}</span>
+              <span className={css.share}>
                 <Private>{formatShare(share)}</Private>
               </span>
-              <span className={css['amount']}>
+              <span className={css.amount}>
                 <Money amountFen={amount} isPrivate />
               </span>
             </p>

@@ -58,7 +58,7 @@ export function ProductSheet({ product, config, risk, blocker, ...on }: ProductS
         </>
       }
     >
-      <p className={css['warning']}>{t('invest.lossWarning')}</p>
+      <p className={css.warning}>{t('invest.lossWarning')}</p>
       <Benchmark product={product} />
       {product.course && (
         <Part title="invest.course">
@@ -89,7 +89,7 @@ export function ProductSheet({ product, config, risk, blocker, ...on }: ProductS
         <Documents documents={product.docs} />
       </Part>
       <Part title="invest.complaints">
-        <p className={shared['plain']}>
+        <p className={shared.plain}>
           {[service.text, service.hours].filter(Boolean).join(' · ') || site.operator}
         </p>
       </Part>
@@ -116,8 +116,8 @@ function Part({ title, children }: { title: TextKey; children: ReactNode }) {
   const shared = useStyles(sharedStyles);
   const t = useT();
   return (
-    <section className={shared['part']}>
-      <h3 className={shared['partTitle']}>{t(title)}</h3>
+    <section className={shared.part}>
+      <h3 className={shared.partTitle}>{t(title)}</h3>
       {children}
     </section>
   );
@@ -176,7 +176,7 @@ function Rules({ product }: { product: Product }) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <ul className={css['rules']}>
+    <ul className={css.rules}>
       <li>{t('invest.ruleBuy')}</li>
       <li>{t('invest.ruleCooling', { n: product.cooling_off_hours })}</li>
       <li>{t('invest.ruleHold')}</li>

@@ -62,7 +62,7 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
       onClose={onClose}
       footer={drawn.data && <Actions receipt={receipt} picture={drawn.data} />}
     >
-      <div ref={box} className={css['box']}>
+      <div ref={box} className={css.box}>
         <AsyncView
           isBlock
           state={state}
@@ -74,7 +74,7 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
             drawn.data && (
               <>
                 <img
-                  className={css['picture']}
+                  className={css.picture}
                   src={drawn.data.url}
                   alt={t('receipt.alt', { title: receipt.title, no: receipt.number })}
                   draggable={false}
@@ -88,7 +88,7 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
         </AsyncView>
         {state.status === 'error' && <ReceiptFacts content={content} />}
       </div>
-      {drawn.data && <p className={css['hint']}>{t('receipt.hint')}</p>}
+      {drawn.data && <p className={css.hint}>{t('receipt.hint')}</p>}
     </Sheet>
   );
 }
@@ -159,7 +159,7 @@ function Actions({ receipt, picture }: { receipt: Receipt; picture: DrawnPicture
       (isOffered) => isOffered || save(),
     );
   return (
-    <div className={css['acts']}>
+    <div className={css.acts}>
       <Button look="plain" onClick={share}>
         {t('receipt.share')}
       </Button>
