@@ -37,6 +37,27 @@ export function FactList({ isLined = false, children }: FactListProps) {
   return <dl className={`${css.list} ${isLined ? css.lined : ''}`}>{children}</dl>;
 }
 
+interface FactsProps {
+  rows: readonly (readonly [name: string, value: ReactNode])[];
+  isLined?: boolean;
+}
+
+/** A `FactList` without the names that have no value. */
+export function Facts({ rows, isLined = false }: FactsProps) {
+  return (
+    <FactList isLined={isLined}>
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ),
+      )}
+    </FactList>
+  );
+}
+
 interface BillLine {
   readonly name: string;
   readonly note?: ReactNode;

@@ -3,7 +3,7 @@ import { fen } from '../../contract/money.ts';
 import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { HelpButton } from '../../ui/HelpButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -64,9 +64,7 @@ export function DetailSheet({ known, onClose }: { known: AssetRecord; onClose: (
           arrival={order.arrival}
         />
       )}
-      <FactList isLined>
-        <RecordFacts record={record} />
-      </FactList>
+      <RecordFacts record={record} />
       {receipt && (
         <div className={css.receipt}>
           <ReceiptButton receipt={receipt} />
@@ -105,7 +103,7 @@ function RecordFacts({ record }: { record: AssetRecord }) {
   const net = isPaid ? 'withdrawal.lineNet' : 'withdrawal.lineExpected';
   const money = (amount: number | null | undefined) =>
     typeof amount === 'number' && <Amount account="balance" amount={amount} />;
-  const facts: [name: string, value: ReactNode][] = [
+  const rows: [name: string, value: ReactNode][] = [
     [t('asset.kind'), type_text],
     [t('asset.time'), created_at],
     [t(`asset.${account}After`), <Amount account={account} amount={balance_after} />],
@@ -121,14 +119,7 @@ function RecordFacts({ record }: { record: AssetRecord }) {
     [t('asset.orderNo'), ref?.order_no && <CopyId text={ref.order_no} />],
     [t('asset.txnNo'), <CopyId text={txn_no} />],
   ];
-  return facts.map(
-    ([name, value]) =>
-      value && (
-        <Fact key={name} name={name}>
-          {value}
-        </Fact>
-      ),
-  );
+  return <Facts isLined rows={rows} />;
 }
 
 /** An id that support may ask for; a tap or a long press copies it. */

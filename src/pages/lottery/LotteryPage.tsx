@@ -14,7 +14,7 @@ import styles from './lottery.module.css';
 import { Stage } from './Stage.tsx';
 import { totalOdds } from './draw-rules.ts';
 import { useDrawing } from './use-drawing.ts';
-import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { formatAmount, formatCount } from '../../lib/format-amount.ts';
 import { readAmount } from '../shared/read-amount.ts';
@@ -111,26 +111,23 @@ interface OddsSheetProps {
 function OddsSheet({ lottery: { activity, list }, onClose }: OddsSheetProps) {
   const css = useStyles(styles);
   const t = useT();
-  const facts = [
-    ['lottery.activity', activity.title],
-    ['lottery.time', `${activity.start_time.slice(0, 16)} – ${activity.end_time.slice(0, 16)}`],
-    ['lottery.version.name', String(activity.odds_version)],
-    ['lottery.limit', t('lottery.limitText', { n: activity.daily_limit })],
-    ['lottery.order', t('lottery.orderText', { n: activity.cost_points })],
-    ['lottery.claim', t('lottery.claimText', { n: activity.claim_days })],
-    ['lottery.organizer', activity.organizer],
-    ['lottery.contact', activity.contact],
-  ] as const;
+  const period = `${activity.start_time.slice(0, 16)} – ${activity.end_time.slice(0, 16)}`;
   return (
     <Sheet title={t('lottery.oddsTitle')} onClose={onClose}>
       <OddsTable prizes={list} />
-      <FactList isLined>
-        {facts.map(([name, value]) => (
-          <Fact key={name} name={t(name)}>
-            {value}
-          </Fact>
-        ))}
-      </FactList>
+      <Facts
+        isLined
+        rows={[
+          [t('lottery.activity'), activity.title],
+          [t('lottery.time'), period],
+          [t('lottery.version.name'), String(activity.odds_version)],
+          [t('lottery.limit'), t('lottery.limitText', { n: activity.daily_limit })],
+          [t('lottery.order'), t('lottery.orderText', { n: activity.cost_points })],
+          [t('lottery.claim'), t('lottery.claimText', { n: activity.claim_days })],
+          [t('lottery.organizer'), activity.organizer],
+          [t('lottery.contact'), activity.contact],
+        ]}
+      />
       <h3 className={css.rulesTitle}>{t('lottery.rules')}</h3>
       <p className={css.rules}>{activity.rules}</p>
       <HelpButton />

@@ -21,7 +21,7 @@ import { useConfig } from '../../api/use-config.ts';
 import { LinkRow, ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
-import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
@@ -178,10 +178,13 @@ function VerificationStatus({ status, member, hasChanged, children }: Verificati
         </h2>
         <p className={css.text}>{t(`realname.${status}Text`)}</p>
         <div className={css.facts}>
-          <FactList isLined>
-            {real_name && <Fact name={t('realname.name')}>{real_name}</Fact>}
-            {id_card && <Fact name={t('realname.idCard')}>{id_card}</Fact>}
-          </FactList>
+          <Facts
+            isLined
+            rows={[
+              [t('realname.name'), real_name],
+              [t('realname.idCard'), id_card],
+            ]}
+          />
         </div>
         {isPending && (
           <div className={css.course}>

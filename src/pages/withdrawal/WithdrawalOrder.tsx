@@ -3,7 +3,7 @@ import { WITHDRAWAL_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/Copy.tsx';
-import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
@@ -104,22 +104,19 @@ function OrderReceipt({ order, payee, course }: Placed & { course: WithdrawalPro
 
 function OrderFacts({ order, payee, isBack }: Placed & { isBack: boolean }) {
   const t = useT();
+  const paidTo = (
+    <>
+      {payee.bankName ?? t('withdrawal.wechat')} <bdi>{payee.number}</bdi>
+    </>
+  );
   return (
-    <FactList>
-      <Fact name={t('withdrawal.lineAmount')}>
-        <Money amountFen={order.amount} />
-      </Fact>
-      {!isBack && (
-        <Fact name={t('withdrawal.lineFee')}>
-          <Money amountFen={0 - order.fee} />
-        </Fact>
-      )}
-      <Fact name={t('withdrawal.payee')}>
-        {payee.bankName ?? t('withdrawal.wechat')} <bdi>{payee.number}</bdi>
-      </Fact>
-      <Fact name={t('withdrawal.orderNo')}>
-        <CopyText text={order.order_no} />
-      </Fact>
-    </FactList>
+    <Facts
+      rows={[
+        [t('withdrawal.lineAmount'), <Money amountFen={order.amount} />],
+        [t('withdrawal.lineFee'), !isBack && <Money amountFen={0 - order.fee} />],
+        [t('withdrawal.payee'), paidTo],
+        [t('withdrawal.orderNo'), <CopyText text={order.order_no} />],
+      ]}
+    />
   );
 }

@@ -24,7 +24,7 @@ import { ReminderButton } from '../../shared/reminder/ReminderButton.tsx';
 import { holdingEvents } from '../../shared/reminder/reminders.ts';
 import { RECORD_PAGES } from '../../shared/record-pages.ts';
 import { CopyText } from '../../../ui/Copy.tsx';
-import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { takeFocus } from '../../../ui/take-focus.ts';
 import sharedStyles from '../invest.module.css';
@@ -154,19 +154,15 @@ function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {
         {holding.product_name}
       </h3>
       <Money amountFen={holding.amount} size="hero" />
-      <FactList>
-        <Fact name={t('invest.orderNo')}>
-          <CopyText text={order_no} />
-        </Fact>
-        <Fact name={t('invest.cancelUntil')}>{holding.cooling_off_end.slice(0, 16)}</Fact>
-        <Fact name={t('invest.valueDate')}>{holding.value_date}</Fact>
-        <Fact name={t('invest.maturity')}>
-          {t('invest.before6', { date: holding.maturity_date })}
-        </Fact>
-        <Fact name={t('invest.balance')}>
-          <Money amountFen={balance} isPrivate />
-        </Fact>
-      </FactList>
+      <Facts
+        rows={[
+          [t('invest.orderNo'), <CopyText text={order_no} />],
+          [t('invest.cancelUntil'), holding.cooling_off_end.slice(0, 16)],
+          [t('invest.valueDate'), holding.value_date],
+          [t('invest.maturity'), t('invest.before6', { date: holding.maturity_date })],
+          [t('invest.balance'), <Money amountFen={balance} isPrivate />],
+        ]}
+      />
       <p className={shared.hint}>{t('invest.boughtHint')}</p>
       <div className={shared.ways}>
         <ReceiptButton receipt={purchaseReceipt(holding, t)} />

@@ -5,7 +5,7 @@ import type { TextKey } from '../../../i18n/text-key.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Accordion, AccordionItem } from '../../../ui/Accordion.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { PATHS } from '../../../routes.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { usePageServices } from '../../../ui/use-page-services.ts';
@@ -126,35 +126,32 @@ function Part({ title, children }: { title: TextKey; children: ReactNode }) {
 function About({ product }: { product: Product }) {
   const t = useT();
   const { issuer, custodian, code, risk_level, term_days, fee_rate } = product;
-  const { quota_left, quota_total } = product;
   const amounts = {
     min: formatShortAmount(product.min_amount),
     step: formatShortAmount(product.step_amount),
   };
+  const limit = formatShortAmount(product.max_per_user);
+  const quota = {
+    left: formatQuota(product.quota_left, t),
+    total: formatQuota(product.quota_total, t),
+  };
   return (
-    <FactList>
-      <Fact name={t('invest.status')}>
-        <SaleState product={product} />
-      </Fact>
-      <Fact name={t('invest.issuer')}>{issuer}</Fact>
-      <Fact name={t('invest.custodian')}>{custodian}</Fact>
-      <Fact name={t('invest.code')}>{code}</Fact>
-      <Fact name={t('invest.type')}>{t('invest.typeFixed')}</Fact>
-      <Fact name={t('invest.riskLevel')}>{`R${risk_level} ${t(`invest.risk${risk_level}`)}`}</Fact>
-      <Fact name={t('invest.termName')}>{t('invest.termDays', { n: term_days })}</Fact>
-      <Fact name={t('invest.minName')}>{t('invest.minAndStep', amounts)}</Fact>
-      <Fact name={t('invest.personalLimit')}>
-        {t('invest.quotaYuan', { n: formatShortAmount(product.max_per_user) })}
-      </Fact>
-      <Fact name={t('invest.quotaName')}>
-        {t('invest.quota', {
-          left: formatQuota(quota_left, t),
-          total: formatQuota(quota_total, t),
-        })}
-      </Fact>
-      <Fact name={t('invest.fee')}>{t('invest.feeRate', { rate: fee_rate })}</Fact>
-      <Fact name={t('invest.saleEnds')}>{product.end_time.slice(0, 16)}</Fact>
-    </FactList>
+    <Facts
+      rows={[
+        [t('invest.status'), <SaleState product={product} />],
+        [t('invest.issuer'), issuer],
+        [t('invest.custodian'), custodian],
+        [t('invest.code'), code],
+        [t('invest.type'), t('invest.typeFixed')],
+        [t('invest.riskLevel'), `R${risk_level} ${t(`invest.risk${risk_level}`)}`],
+        [t('invest.termName'), t('invest.termDays', { n: term_days })],
+        [t('invest.minName'), t('invest.minAndStep', amounts)],
+        [t('invest.personalLimit'), t('invest.quotaYuan', { n: limit })],
+        [t('invest.quotaName'), t('invest.quota', quota)],
+        [t('invest.fee'), t('invest.feeRate', { rate: fee_rate })],
+        [t('invest.saleEnds'), product.end_time.slice(0, 16)],
+      ]}
+    />
   );
 }
 

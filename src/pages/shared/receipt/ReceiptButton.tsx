@@ -10,7 +10,7 @@ import { demoMark } from '../../../lib/demo-mark.ts';
 import { useMember } from '../../../session/use-member.ts';
 import { AsyncView } from '../../../ui/AsyncView.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextButton } from '../../../ui/TextAction.tsx';
@@ -135,14 +135,14 @@ function ReceiptFacts({ content }: { content: ReceiptPicture | null }) {
   if (!content) return null;
   const { main, rows, state, demo } = content;
   return (
-    <FactList>
-      {demo && <Fact name={t('receipt.mark')}>{demo}</Fact>}
-      {[[t('receipt.state'), state] as const, main, ...rows].map(([name, value]) => (
-        <Fact key={name} name={name}>
-          <bdi>{value}</bdi>
-        </Fact>
-      ))}
-    </FactList>
+    <Facts
+      rows={[
+        [t('receipt.mark'), demo],
+        ...[[t('receipt.state'), state] as const, main, ...rows].map(
+          ([name, value]) => [name, <bdi>{value}</bdi>] as const,
+        ),
+      ]}
+    />
   );
 }
 
