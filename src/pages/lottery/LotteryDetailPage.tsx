@@ -9,7 +9,7 @@ import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { PagedList } from '../shared/PagedList.tsx';
-import { useDraws, useRefreshDraws, type DrawRecord } from './lottery-queries.ts';
+import { useDraws, useRefetchDraws, type DrawRecord } from './lottery-queries.ts';
 import styles from './lottery.module.css';
 import { YES } from '../../contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
@@ -29,12 +29,11 @@ export function LotteryDetailPage() {
   const css = useStyles(styles);
   const t = useT();
   const { navigate } = useNavigation();
-  const refresh = useRefreshDraws();
   const query = useDraws();
   const { data } = query;
   const records = useMemo(() => uniqueById(data?.pages ?? []), [data]);
   return (
-    <RefreshablePage onRefresh={refresh}>
+    <RefreshablePage onRefresh={useRefetchDraws()}>
       <PagedList
         {...{ query, getKey, estimateHeight }}
         renderItem={drawRow}
