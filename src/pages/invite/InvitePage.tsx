@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Invitation } from './Invitation.tsx';
-import { useInviteRewards } from './invite-queries.ts';
+import { useInviteRewards } from '../shared/use-invite-rewards.ts';
 import styles from './invite.module.css';
 import { Rules } from './Rules.tsx';
 import { RewardSummary } from './RewardSummary.tsx';
