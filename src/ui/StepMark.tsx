@@ -1,8 +1,9 @@
 import { Check } from 'lucide';
 import { Icon } from './Icon.tsx';
-import type { StepState } from './step-state.ts';
 import styles from './StepMark.module.css';
 import { useStyles } from './use-styles.ts';
+
+export type StepState = 'done' | 'now' | 'coming';
 
 interface StepMarkProps {
   /** A step without a state belongs to a guide and shows only its number. */

@@ -1,9 +1,14 @@
 import { useT } from '../i18n/use-t.ts';
-import { stepState } from './step-state.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { StepMark } from './StepMark.tsx';
+import { StepMark, type StepState } from './StepMark.tsx';
 import styles from './Steps.module.css';
 import { useStyles } from './use-styles.ts';
+
+/** The state of step `i` while step `current` is active; after the last step all are done. */
+export function stepState(i: number, current: number): StepState {
+  if (i === current) return 'now';
+  return i < current ? 'done' : 'coming';
+}
 
 interface StepsProps {
   label: string;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import type { StepState } from './step-state.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { StepMark } from './StepMark.tsx';
+import { StepMark, type StepState } from './StepMark.tsx';
 import styles from './Timeline.module.css';
 import { useStyles } from './use-styles.ts';
 
