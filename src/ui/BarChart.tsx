@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { barHeight, barRooms, type BarRoom } from '../lib/bar-rooms.ts';
+import { barHeight, barRooms } from '../lib/bar-rooms.ts';
 import styles from './BarChart.module.css';
 import { useStyles } from './use-styles.ts';
 
@@ -77,19 +77,14 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
-interface Layout {
-  readonly above: BarRoom;
-  readonly below: BarRoom;
-  /** The distance of the zero line from the top. */
-  readonly zero: number;
-  readonly height: number;
-}
+type Layout = ReturnType<typeof layOut>;
 
-function layOut({ groups, band, isBalanced }: BarChartProps): Layout {
+function layOut({ groups, band, isBalanced }: BarChartProps) {
   const most = Math.max(...groups.map(({ up }) => up), band?.to ?? 0, 0);
   const least = Math.max(...groups.map(({ down }) => down), 0);
   const { above, below } = barRooms(most, least, { room: ROOM, isBalanced });
   const edge = groups.some(({ note }) => note !== undefined) ? NOTE : EDGE;
+  // The distance of the zero line from the top.
   const zero = above.room + edge;
   return { above, below, zero, height: zero + below.room + (below.room > 0 ? edge : EDGE) };
 }

@@ -61,14 +61,8 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface Offer {
-  /** `null` if the URL is not trusted. */
-  readonly url: SafeUrl | null;
-  readonly package: Package;
-}
-
 /** The current package, with its URL if it is trusted. */
-function useOffer(): LoadState<Offer> {
+function useOffer(): LoadState<{ url: SafeUrl | null; package: Package }> {
   const api = useApi();
   const linkUrl = useLinkUrl();
   const config = useConfig();
