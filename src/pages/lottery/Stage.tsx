@@ -124,6 +124,9 @@ function StaleNote({ stale, isOutdated, query }: StaleNoteProps) {
   );
 }
 
+/** Eight cells around the centre, clockwise from the top left. */
+const AREAS = ['1 / 1', '1 / 2', '1 / 3', '2 / 3', '3 / 3', '3 / 2', '3 / 1', '2 / 1'];
+
 interface PrizeCellProps {
   prize: Prize;
   isLit: boolean;
@@ -136,7 +139,7 @@ function PrizeCell({ prize, isLit, isLast }: PrizeCellProps) {
   const t = useT();
   const { position, type, name, probability, stock_state } = prize;
   return (
-    <li className={css.cell} data-position={position} data-lit={isLit || undefined}>
+    <li className={css.cell} style={{ gridArea: AREAS[position] }} data-lit={isLit || undefined}>
       {isLast && <span className={css.last}>{t('lottery.last')}</span>}
       <Icon icon={prizeIcon(type)} size={26} />
       <span className={css.name}>{name}</span>
