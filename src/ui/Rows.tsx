@@ -57,7 +57,7 @@ export function CoverRow({ rank, title, hint, cover, ...target }: CoverRowProps)
       {rank !== undefined && <span className={css.rank}>{rank}</span>}
       <span className={`${group.text} ${css.text}`}>
         <Words title={title} hint={hint} />
-        {cover !== undefined && <Cover className={css.cover} url={cover} />}
+        {cover !== undefined && <Cover url={cover} />}
       </span>
     </Row>
   );

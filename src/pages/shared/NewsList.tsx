@@ -101,13 +101,11 @@ function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
         {isSpread ? (
           <span className={css.spread}>
             {covers.map((cover, i) => (
-              <Cover key={i} className={css.cover} url={pictureUrl(cover)} />
+              <Cover key={i} url={pictureUrl(cover)} />
             ))}
           </span>
         ) : (
-          covers
-            .slice(0, 1)
-            .map((cover) => <Cover key={cover} className={css.cover} url={pictureUrl(cover)} />)
+          covers.slice(0, 1).map((cover) => <Cover key={cover} url={pictureUrl(cover)} />)
         )}
         {isSpread && hint}
       </span>
