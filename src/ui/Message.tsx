@@ -5,7 +5,7 @@ import { useStyles } from './use-styles.ts';
 interface MessageProps {
   drawing?: ReactNode;
   title: string;
-  hint?: string;
+  hint?: string | undefined;
   action?: ReactNode;
   /** Announced by screen readers when it appears. */
   isAlert?: boolean;

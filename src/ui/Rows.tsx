@@ -45,7 +45,7 @@ interface CoverRowProps extends Destination {
   title: ReactNode;
   hint?: ReactNode;
   /** The URL of a decorative picture; `null` keeps its space empty. */
-  cover?: string | null;
+  cover?: string | null | undefined;
 }
 
 /** A row of a `ListGroup` with a picture, for example an article. */

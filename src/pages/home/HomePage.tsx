@@ -141,7 +141,7 @@ function HotNews() {
                   rank={i + 1}
                   title={<span lang={lang}>{title}</span>}
                   hint={marks.filter(Boolean).join(' · ')}
-                  {...(cover[0] === undefined ? {} : { cover: pictureUrl(cover[0]) })}
+                  cover={cover[0] === undefined ? undefined : pictureUrl(cover[0])}
                 />
               );
             })}

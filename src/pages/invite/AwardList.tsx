@@ -35,9 +35,7 @@ export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps
         <Message
           drawing={<EmptyTeam />}
           title={t(`inviteAward.none.${tab}`)}
-          {...((tab === 'claimable' || tab === 'pending') && {
-            hint: t(`inviteAward.hint.${tab}`),
-          })}
+          hint={tab === 'claimable' || tab === 'pending' ? t(`inviteAward.hint.${tab}`) : undefined}
           action={<SmallLink to={PATHS.invite}>{t('inviteAward.invite')}</SmallLink>}
         />
       ) : (

@@ -90,7 +90,7 @@ function List({ wanted, onAll }: { wanted: NewsSearch; onAll: () => void }) {
         <Message
           drawing={<EmptyNews />}
           title={keyword ? t('news.notFound', { keyword }) : t('news.none')}
-          {...(category && { hint: t('news.inCategory', { category }) })}
+          hint={category && t('news.inCategory', { category })}
           action={
             isNarrowed && (
               <Button look="plain" onClick={onAll}>

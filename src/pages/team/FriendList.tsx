@@ -47,7 +47,7 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
           <Message
             drawing={<EmptyTeam />}
             title={t(isNarrowed ? 'team.notFound' : 'team.none')}
-            {...(!isNarrowed && { hint: t('team.noneHint') })}
+            hint={isNarrowed ? undefined : t('team.noneHint')}
             action={
               isNarrowed ? (
                 <Button look="plain" onClick={onReset}>

@@ -48,9 +48,9 @@ function Payees() {
     <>
       <SectionHead
         title={t('withdrawalType.cards')}
-        {...(max !== undefined && {
-          meta: t('withdrawalType.cardsCount', { n: list.length, max }),
-        })}
+        meta={
+          max === undefined ? undefined : t('withdrawalType.cardsCount', { n: list.length, max })
+        }
       />
       <AsyncView
         isBlock
