@@ -18,6 +18,7 @@ declare module '*/Celebration.module.css' { const styles: StyleModule<'check' | 
 declare module '*/Checkbox.module.css' { const styles: StyleModule<'box' | 'row'>; export default styles; }
 declare module '*/Chips.module.css' { const styles: StyleModule<'chip' | 'count' | 'group' | 'input' | 'row'>; export default styles; }
 declare module '*/Copy.module.css' { const styles: StyleModule<'text'>; export default styles; }
+declare module '*/Cover.module.css' { const styles: StyleModule<'cover'>; export default styles; }
 declare module '*/DemoRibbon.module.css' { const styles: StyleModule<'ribbon' | 'text'>; export default styles; }
 declare module '*/Dialog.module.css' { const styles: StyleModule<'body' | 'button' | 'buttons' | 'danger' | 'dialog' | 'form' | 'note' | 'ok' | 'text' | 'title'>; export default styles; }
 declare module '*/ErrorState.module.css' { const styles: StyleModule<'error' | 'hint' | 'text' | 'title'>; export default styles; }
@@ -32,7 +33,7 @@ declare module '*/InkCard.module.css' { const styles: StyleModule<'card' | 'figu
 declare module '*/ListGroup.module.css' { const styles: StyleModule<'end' | 'flush' | 'group' | 'hint' | 'icon' | 'item' | 'row' | 'text' | 'value'>; export default styles; }
 declare module '*/Message.module.css' { const styles: StyleModule<'action' | 'drawing' | 'hint' | 'message' | 'title'>; export default styles; }
 declare module '*/Money.module.css' { const styles: StyleModule<'decimals' | 'gain' | 'head' | 'hero' | 'large' | 'loss' | 'money' | 'price' | 'small' | 'title'>; export default styles; }
-declare module '*/NewsList.module.css' { const styles: StyleModule<'body' | 'cover' | 'day' | 'dayName' | 'hint' | 'lines' | 'rank' | 'row' | 'source' | 'spread' | 'title' | 'words'>; export default styles; }
+declare module '*/NewsList.module.css' { const styles: StyleModule<'body' | 'day' | 'dayName' | 'hint' | 'lines' | 'rank' | 'row' | 'source' | 'spread' | 'title' | 'words'>; export default styles; }
 declare module '*/NoticeLayer.module.css' { const styles: StyleModule<'shut' | 'toasts'>; export default styles; }
 declare module '*/NoticeTicker.module.css' { const styles: StyleModule<'icon' | 'item' | 'items' | 'line' | 'text' | 'ticker'>; export default styles; }
 declare module '*/OfflineNote.module.css' { const styles: StyleModule<'note'>; export default styles; }
@@ -45,7 +46,7 @@ declare module '*/Progress.module.css' { const styles: StyleModule<'fill' | 'pil
 declare module '*/PullToRefresh.module.css' { const styles: StyleModule<'button' | 'mark' | 'port' | 'ticks'>; export default styles; }
 declare module '*/QrCode.module.css' { const styles: StyleModule<'code' | 'picture'>; export default styles; }
 declare module '*/RadioGroup.module.css' { const styles: StyleModule<'hint' | 'legend' | 'question' | 'radio' | 'row' | 'rows' | 'words'>; export default styles; }
-declare module '*/Rows.module.css' { const styles: StyleModule<'amount' | 'cover' | 'hint' | 'lined' | 'rank' | 'row' | 'text' | 'words'>; export default styles; }
+declare module '*/Rows.module.css' { const styles: StyleModule<'amount' | 'hint' | 'lined' | 'rank' | 'row' | 'text' | 'words'>; export default styles; }
 declare module '*/SectionHead.module.css' { const styles: StyleModule<'head' | 'meta' | 'title'>; export default styles; }
 declare module '*/SegmentedControl.module.css' { const styles: StyleModule<'radio' | 'segment' | 'segments'>; export default styles; }
 declare module '*/SelectField.module.css' { const styles: StyleModule<'note' | 'select' | 'text'>; export default styles; }

@@ -14,11 +14,16 @@ export function keepFirstPage(queryClient: QueryClient, lists: QueryFilters): vo
   );
 }
 
-/** Refetches the first page of the lists, and all under `key`; rejects if a query fails. */
-export function useRefetchLists(lists: QueryKey, key = lists): () => Promise<void> {
+/** Refetches all under the keys, and of the lists only their first page; rejects if a query fails. */
+export function useRefetchLists(
+  lists: QueryKey,
+  keys: readonly QueryKey[] = [lists],
+): () => Promise<unknown> {
   const queryClient = useQueryClient();
+  const refetch = (queryKey: QueryKey) =>
+    queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
   return () => {
     keepFirstPage(queryClient, { queryKey: lists });
-    return queryClient.invalidateQueries({ queryKey: key }, { throwOnError: true });
+    return Promise.all(keys.map(refetch));
   };
 }

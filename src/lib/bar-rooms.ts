@@ -6,12 +6,6 @@ export function barHeight(amount: number, most: number, room: number): number {
   return Math.min(Math.max((amount / most) * room, MIN_BAR), room);
 }
 
-/** The space on one side of the zero line, and the amount that fills it. */
-export interface BarRoom {
-  readonly room: number;
-  readonly most: number;
-}
-
 interface RoomOptions {
   /** In px, for both sides together. */
   readonly room: number;
@@ -19,12 +13,8 @@ interface RoomOptions {
   readonly isBalanced?: boolean | undefined;
 }
 
-/** Shares the room between the bars above and below zero, at one scale. */
-export function barRooms(
-  up: number,
-  down: number,
-  { room, isBalanced = false }: RoomOptions,
-): { readonly above: BarRoom; readonly below: BarRoom } {
+/** Shares the room between the bars above and below zero, at one scale; each side with the amount that fills it. */
+export function barRooms(up: number, down: number, { room, isBalanced = false }: RoomOptions) {
   const [most, least] = [Math.max(up, 0), Math.max(down, 0)];
   if (isBalanced) {
     const side = { room: room / 2, most: Math.max(most, least) };

@@ -11,12 +11,6 @@ interface Edit {
   readonly isPasted?: boolean;
 }
 
-interface Edited {
-  readonly value: string;
-  readonly shown: string;
-  readonly caret: number;
-}
-
 /** Formats a value; unreadable text stays as typed. */
 export function showTyped(format: TypedFormat, value: string): string {
   return format.read(value) === value ? format.show(value) : value;
@@ -26,7 +20,7 @@ export function showTyped(format: TypedFormat, value: string): string {
  * Applies an edit: returns the value, its formatted text, and the caret after the same characters as
  * before. Deleting a separator deletes the character beyond it. Unreadable text stays as typed.
  */
-export function editTyped(format: TypedFormat, before: string, edit: Edit): Edited {
+export function editTyped(format: TypedFormat, before: string, edit: Edit) {
   const { text, caret, isForward = false, isPasted } = edit;
   const shown = showTyped(format, before);
   // Old separators are ours. A new one was typed and may have another meaning.

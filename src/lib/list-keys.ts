@@ -1,16 +1,12 @@
 const PAUSE_MS = 800;
 
-export interface TypeAhead {
-  /** Returns the index of the label that matches after one more letter; -1 without a match. */
-  type(letter: string, labels: readonly string[], current: number): number;
-}
-
 /** Type-ahead search: letters typed quickly are one word; repeating a letter moves to the next match. */
-export function createTypeAhead(now: () => number): TypeAhead {
+export function createTypeAhead(now: () => number) {
   let word = '';
   let lastAt = -Infinity;
   return {
-    type(letter, labels, current) {
+    /** Returns the index of the label that matches after one more letter; -1 without a match. */
+    type(letter: string, labels: readonly string[], current: number): number {
       word = now() - lastAt > PAUSE_MS ? letter : word + letter;
       lastAt = now();
       const isRepeated = [...word].every((other) => other === letter);

@@ -8,7 +8,7 @@ import { useStyles } from './use-styles.ts';
 export function Accordion({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   return (
-    <div className={css['group']} part="card">
+    <div className={css.group} part="card">
       {children}
     </div>
   );
@@ -24,14 +24,14 @@ export function AccordionItem({ title, level = 3, children }: AccordionItemProps
   const css = useStyles(styles);
   const Heading = `h${level}` as const;
   return (
-    <details className={css['item']}>
-      <summary className={css['summary']}>
-        <Heading className={css['title']}>{title}</Heading>
-        <span className={css['arrow']}>
+    <details className={css.item}>
+      <summary className={css.summary}>
+        <Heading className={css.title}>{title}</Heading>
+        <span className={css.arrow}>
           <Icon icon={ChevronDown} />
         </span>
       </summary>
-      <div className={css['text']}>{children}</div>
+      <div className={css.text}>{children}</div>
     </details>
   );
 }

@@ -22,15 +22,15 @@ export function AmountField(props: AmountFieldProps) {
   const t = useT();
   const typed = useTyped(AMOUNT_FORMAT, value, onChange);
   const all = onAll && (
-    <button type="button" className={css['all']} disabled={input.disabled} onClick={onAll}>
+    <button type="button" className={css.all} disabled={input.disabled} onClick={onAll}>
       {allLabel ?? t('field.all')}
     </button>
   );
   return (
     <FieldFrame label={label} hint={hint} error={error} aside={all}>
       {(wiring) => (
-        <div className={css['line']} data-invalid={error ? '' : undefined} part="input">
-          <span className={css['sign']} aria-hidden>
+        <div className={css.line} data-invalid={error ? '' : undefined} part="input">
+          <span className={css.sign} aria-hidden>
             {'\u00a5'}
           </span>
           <input
@@ -38,7 +38,7 @@ export function AmountField(props: AmountFieldProps) {
             {...input}
             {...wiring}
             {...typed}
-            className={`${line['input']} ${css['input']}`}
+            className={`${line.input} ${css.input}`}
             data-long={typed.value.length > LONG || undefined}
             inputMode="decimal"
             spellCheck={false}

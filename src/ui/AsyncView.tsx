@@ -96,8 +96,8 @@ function Reloading() {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <div className={css['line']} role="progressbar" aria-label={t('async.reloading')}>
-      <div className={css['run']} />
+    <div className={css.line} role="progressbar" aria-label={t('async.reloading')}>
+      <div className={css.run} />
     </div>
   );
 }

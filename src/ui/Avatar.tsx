@@ -15,7 +15,7 @@ export function Avatar({ name, size = 'large', look = 'ink' }: AvatarProps) {
   const css = useStyles(styles);
   const letter = firstLetter(name);
   return (
-    <span className={`${css['avatar']} ${css[size]} ${css[look]}`} aria-hidden>
+    <span className={`${css.avatar} ${css[size]} ${css[look]}`} aria-hidden>
       {letter === '' ? <Icon icon={User} size={size === 'large' ? 24 : 16} /> : letter}
     </span>
   );

@@ -24,7 +24,7 @@ export function Badge({ count, text }: BadgeProps) {
   if (count !== undefined && shown === '') return null;
   return (
     <>
-      <span className={`${css['badge']} ${shown === '' ? css['dot'] : ''}`} aria-hidden>
+      <span className={`${css.badge} ${shown === '' ? css.dot : ''}`} aria-hidden>
         {shown}
       </span>
       {text !== undefined && <VisuallyHidden>{text}</VisuallyHidden>}

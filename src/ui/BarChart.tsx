@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { barHeight, barRooms, type BarRoom } from '../lib/bar-rooms.ts';
+import { barHeight, barRooms } from '../lib/bar-rooms.ts';
 import styles from './BarChart.module.css';
 import { useStyles } from './use-styles.ts';
 
@@ -51,16 +51,16 @@ export function BarChart(props: BarChartProps) {
   const isPicture = !onSelect && !children;
   return (
     <div
-      className={css['chart']}
+      className={css.chart}
       {...(isPicture ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label })}
     >
-      <div className={css['scroller']}>
+      <div className={css.scroller}>
         <div
-          className={css['content']}
+          className={css.content}
           style={{ inlineSize: `${Math.max(groups.length / VISIBLE_GROUPS, 1) * 100}%` }}
         >
           <Bars {...props} {...layout} />
-          <div className={css['groups']}>
+          <div className={css.groups}>
             {groups.map((group, index) => (
               <Group
                 key={group.label}
@@ -77,19 +77,14 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
-interface Layout {
-  readonly above: BarRoom;
-  readonly below: BarRoom;
-  /** The distance of the zero line from the top. */
-  readonly zero: number;
-  readonly height: number;
-}
+type Layout = ReturnType<typeof layOut>;
 
-function layOut({ groups, band, isBalanced }: BarChartProps): Layout {
+function layOut({ groups, band, isBalanced }: BarChartProps) {
   const most = Math.max(...groups.map(({ up }) => up), band?.to ?? 0, 0);
   const least = Math.max(...groups.map(({ down }) => down), 0);
   const { above, below } = barRooms(most, least, { room: ROOM, isBalanced });
   const edge = groups.some(({ note }) => note !== undefined) ? NOTE : EDGE;
+  // The distance of the zero line from the top.
   const zero = above.room + edge;
   return { above, below, zero, height: zero + below.room + (below.room > 0 ? edge : EDGE) };
 }
@@ -102,7 +97,7 @@ interface GroupProps extends BarGroup {
 /** The text of a group, under its bars. Its column is the touch target. */
 function Group({ label, description, isCurrent = false, top, onSelect }: GroupProps) {
   const css = useStyles(styles);
-  const look = { className: css['group'], style: { paddingBlockStart: top } };
+  const look = { className: css.group, style: { paddingBlockStart: top } };
   if (!onSelect)
     return (
       <span {...look} aria-hidden>
@@ -128,7 +123,7 @@ function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProp
   const css = useStyles(styles);
   const { above, below, zero, height } = layout;
   return (
-    <svg className={css['picture']} height={height} data-tone={tone} aria-hidden>
+    <svg className={css.picture} height={height} data-tone={tone} aria-hidden>
       {band ? <Band {...{ band, above, zero }} /> : <Grid {...layout} />}
       {groups.map(({ label, up, down, note, isCurrent }, index) => {
         const [upward, downward] = isMasked
@@ -142,11 +137,11 @@ function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProp
             overflow="visible"
             data-current={isCurrent}
           >
-            <rect {...bar} className={css['up']} y={zero - upward} height={upward} />
-            <rect {...bar} className={css['down']} y={zero} height={downward} />
+            <rect {...bar} className={css.up} y={zero - upward} height={upward} />
+            <rect {...bar} className={css.down} y={zero} height={downward} />
             {note !== undefined && (
               <text
-                className={css['note']}
+                className={css.note}
                 y={down > 0 ? zero + downward : zero - upward}
                 dy={down > 0 ? '1.25em' : '-0.5em'}
               >
@@ -156,7 +151,7 @@ function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProp
           </svg>
         );
       })}
-      <line className={css['zero']} x2="100%" y1={zero} y2={zero} />
+      <line className={css.zero} x2="100%" y1={zero} y2={zero} />
     </svg>
   );
 }
@@ -165,8 +160,7 @@ function Grid({ above, below, zero }: Layout) {
   const css = useStyles(styles);
   const lines = [-above.room, -above.room / 2, below.room / 2, below.room];
   return lines.map(
-    (y) =>
-      y !== 0 && <line key={y} className={css['grid']} x2="100%" y1={zero + y} y2={zero + y} />,
+    (y) => y !== 0 && <line key={y} className={css.grid} x2="100%" y1={zero + y} y2={zero + y} />,
   );
 }
 
@@ -177,9 +171,9 @@ function Band(props: Pick<Layout, 'above' | 'zero'> & Required<Pick<BarChartProp
   const [top, bottom] = [yOf(band.to), yOf(band.from)];
   return (
     <>
-      <rect className={css['band']} width="100%" y={top} height={bottom - top} />
+      <rect className={css.band} width="100%" y={top} height={bottom - top} />
       {[top, bottom].map((y) => (
-        <line key={y} className={css['bandEdge']} x2="100%" y1={y} y2={y} />
+        <line key={y} className={css.bandEdge} x2="100%" y1={y} y2={y} />
       ))}
     </>
   );

@@ -7,11 +7,11 @@ const TICKS = 13;
 export function BrokenScale() {
   const css = useStyles(styles);
   return (
-    <svg className={css['scale']} viewBox="0 0 64 24" aria-hidden>
+    <svg className={css.scale} viewBox="0 0 64 24" aria-hidden>
       {Array.from({ length: TICKS }, (_, i) => (
         <path key={i} d={`M${i * 5 + 2} 7V17`} />
       ))}
-      <path className={css['break']} d="M36 22L44 2" />
+      <path className={css.break} d="M36 22L44 2" />
     </svg>
   );
 }

@@ -16,7 +16,7 @@ export function Button({ look = 'primary', isBusy = false, onClick, ...rest }: B
     <button
       type="button"
       part={isMain ? 'button-primary' : 'button-secondary'}
-      className={`${css['button']} ${css['wide']} ${css[look]}`}
+      className={`${css.button} ${css.wide} ${css[look]}`}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => {

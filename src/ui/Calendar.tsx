@@ -32,11 +32,11 @@ export function Calendar(props: CalendarProps) {
     ...{ month, onMonthChange, min, max, today, choice },
   });
   return (
-    <div className={css['calendar']} role="group" aria-labelledby={titleId} part="card">
+    <div className={css.calendar} role="group" aria-labelledby={titleId} part="card">
       <Head {...{ month, onMonthChange, min, max, titleId }} />
       <table
         ref={table}
-        className={css['month']}
+        className={css.month}
         aria-labelledby={titleId}
         aria-busy={isBusy}
         onKeyDown={handleKeyDown}
@@ -44,7 +44,7 @@ export function Calendar(props: CalendarProps) {
         <thead>
           <tr>
             {weekdayNames(language).map(({ short, long }) => (
-              <th key={long} className={css['weekday']} scope="col">
+              <th key={long} className={css.weekday} scope="col">
                 <span aria-hidden>{short}</span>
                 <VisuallyHidden>{long}</VisuallyHidden>
               </th>
@@ -73,7 +73,7 @@ export function Calendar(props: CalendarProps) {
           ))}
         </tbody>
       </table>
-      {children !== undefined && <div className={css['foot']}>{children}</div>}
+      {children !== undefined && <div className={css.foot}>{children}</div>}
     </div>
   );
 }
@@ -90,14 +90,14 @@ function Head({ month, onMonthChange, min, max, titleId }: HeadProps) {
   const isLast = max !== undefined && month >= max;
   const turn = (count: number) => onMonthChange(addMonths(month, count));
   return (
-    <div className={css['head']}>
+    <div className={css.head}>
       <IconButton
         icon={ChevronLeft}
         label={t('calendar.previous')}
         aria-disabled={isFirst || undefined}
         onClick={() => !isFirst && turn(-1)}
       />
-      <p id={titleId} className={css['title']} aria-live="polite">
+      <p id={titleId} className={css.title} aria-live="polite">
         {monthName(month, language)}
       </p>
       <IconButton

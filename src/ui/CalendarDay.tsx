@@ -57,7 +57,7 @@ export function CalendarDay(props: CalendarDayProps) {
   ];
   return (
     <td
-      className={css['day']}
+      className={css.day}
       data-mark={mark}
       data-chosen={isChosen(day) || undefined}
       data-first={(isFilled(day) && !isFilled(before)) || undefined}
@@ -68,13 +68,13 @@ export function CalendarDay(props: CalendarDayProps) {
     >
       <DayButton {...props} isPressed={isChosen(day)}>
         <VisuallyHidden>{words.filter(Boolean).join(t('calendar.comma'))}</VisuallyHidden>
-        <span className={css['number']} aria-hidden>
+        <span className={css.number} aria-hidden>
           {dayNumber(day)}
         </span>
-        <span className={css['mark']} aria-hidden>
+        <span className={css.mark} aria-hidden>
           {mark === 'done' && <Icon icon={Check} size={16} />}
           {mark === 'missed' && <Icon icon={Minus} size={16} />}
-          {mark === 'due' && <span className={css['dot']} />}
+          {mark === 'due' && <span className={css.dot} />}
           {isToday && mark === undefined && t('calendar.today')}
         </span>
       </DayButton>
@@ -94,7 +94,7 @@ function DayButton({ day, choice, isStop, isPressed, children }: DayButtonProps)
   return (
     <button
       type="button"
-      className={css['pick']}
+      className={css.pick}
       data-day={day}
       aria-pressed={isPressed}
       tabIndex={isStop ? 0 : -1}

@@ -19,15 +19,15 @@ export function Callout({ title, children, isRefusal, isAlert }: CalloutProps) {
   const css = useStyles(styles);
   return (
     <div
-      className={css['callout']}
+      className={css.callout}
       data-refusal={isRefusal || undefined}
       role={isAlert ? 'alert' : undefined}
       part={isRefusal ? 'error' : undefined}
     >
       <Icon icon={isRefusal ? CircleAlert : Info} />
-      <div className={css['words']}>
-        <p className={css['title']}>{title}</p>
-        {children && <div className={css['text']}>{children}</div>}
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {children && <div className={css.text}>{children}</div>}
       </div>
     </div>
   );

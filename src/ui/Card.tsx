@@ -18,18 +18,18 @@ export function Card({ title, meta, foot, action, children }: CardProps) {
   const titleId = useId();
   const Surface = title === undefined ? 'div' : 'section';
   return (
-    <Surface className={css['card']} aria-labelledby={title && titleId} part="card">
+    <Surface className={css.card} aria-labelledby={title && titleId} part="card">
       {title !== undefined && (
-        <div className={css['head']}>
-          <h2 className={css['title']} id={titleId}>
+        <div className={css.head}>
+          <h2 className={css.title} id={titleId}>
             {title}
           </h2>
-          {meta !== undefined && <span className={css['meta']}>{meta}</span>}
+          {meta !== undefined && <span className={css.meta}>{meta}</span>}
         </div>
       )}
       {children}
       {(foot ?? action) !== undefined && (
-        <div className={css['foot']}>
+        <div className={css.foot}>
           <span>{foot}</span>
           {action}
         </div>

@@ -53,14 +53,14 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
   return (
     <div
       ref={frame}
-      className={css['carousel']}
+      className={css.carousel}
       role="group"
       aria-roledescription={t('carousel.role')}
       aria-label={label}
       onKeyDown={handleKeyDown}
     >
       {count > 1 && (
-        <div className={css['controls']}>
+        <div className={css.controls}>
           <CarouselDots count={count} index={index} onShow={show} />
           {rotation.canRun && (
             <RotationButton isStopped={rotation.isStopped} onToggle={rotation.toggle} />
@@ -69,7 +69,7 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
       )}
       <div
         ref={scroller}
-        className={css['slides']}
+        className={css.slides}
         // Without a focusable slide the arrow keys need a focus target.
         tabIndex={slides.some(isPressable) || count === 1 ? undefined : 0}
         {...handlers}
@@ -126,7 +126,7 @@ function CarouselDots({ count, index, onShow }: CarouselDotsProps) {
     <button
       key={i}
       type="button"
-      className={css['dot']}
+      className={css.dot}
       aria-label={t('rolling.position', { n: i + 1, count })}
       aria-current={i === index ? 'true' : undefined}
       onClick={() => onShow(i)}
@@ -148,11 +148,11 @@ function SlideView({ slide, isTitled, position, count }: SlideViewProps) {
   const css = useStyles(styles);
   const { title, imageUrl, to, onClick } = slide;
   const picture = usePicture(imageUrl);
-  const words = <span className={css['title']}>{title}</span>;
+  const words = <span className={css.title}>{title}</span>;
   const image = picture && (
     <img
       {...picture}
-      className={css['image']}
+      className={css.image}
       // The first picture is visible at once.
       loading={position === 0 ? 'eager' : 'lazy'}
       draggable={false}
@@ -161,14 +161,14 @@ function SlideView({ slide, isTitled, position, count }: SlideViewProps) {
   );
   return (
     <div
-      className={css['slide']}
+      className={css.slide}
       role="group"
       aria-roledescription={t('carousel.slide')}
       aria-label={`${position + 1}/${count}`}
     >
-      <Pressable className={css['face']} to={to} onClick={onClick}>
+      <Pressable className={css.face} to={to} onClick={onClick}>
         {isTitled && image ? (
-          <span className={css['titled']}>
+          <span className={css.titled}>
             {words}
             {image}
           </span>

@@ -38,7 +38,7 @@ export function CascadePicker({ labels, cascade, onCommit, ref }: CascadePickerP
       <div role="alert">
         {isFailed && (
           <>
-            <p className={css['path']}>{t('common.loadFailed')}</p>
+            <p className={css.path}>{t('common.loadFailed')}</p>
             <Button look="plain" onClick={retry}>
               {t('common.retry')}
             </Button>

@@ -33,7 +33,7 @@ export function CascadeSheet({ title, labels, source, value, onDone, onClose }: 
       onDone={handleDone}
       onClose={onClose}
     >
-      <p className={css['path']} role="status">
+      <p className={css.path} role="status">
         {path.map(({ value, label }, level) => (
           <Fragment key={value}>
             {level > 0 && ' › '}

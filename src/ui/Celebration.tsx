@@ -10,17 +10,17 @@ const STEP_MS = 20;
 export function Celebration() {
   const css = useStyles(styles);
   return (
-    <svg className={css['dial']} viewBox="0 0 160 84" aria-hidden="true">
+    <svg className={css.dial} viewBox="0 0 160 84" aria-hidden="true">
       {Array.from({ length: TICKS }, (_, i) => (
         <path
           key={i}
-          className={css['tick']}
+          className={css.tick}
           style={{ animationDelay: `${i * STEP_MS}ms` }}
           d={i % 4 === 0 ? 'M4 80h20' : 'M4 80h12'}
           transform={`rotate(${i * STEP_DEGREES} 80 80)`}
         />
       ))}
-      <path className={css['check']} pathLength={1} d="M62 56l13 13 24-26" />
+      <path className={css.check} pathLength={1} d="M62 56l13 13 24-26" />
     </svg>
   );
 }

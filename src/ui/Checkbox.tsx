@@ -17,10 +17,10 @@ export function Checkbox({ name, isChecked, onChange, error, children }: Checkbo
   const errorId = useId();
   return (
     <div>
-      <label className={css['row']}>
+      <label className={css.row}>
         <input
           type="checkbox"
-          className={css['box']}
+          className={css.box}
           name={name}
           checked={isChecked}
           aria-invalid={error ? true : undefined}

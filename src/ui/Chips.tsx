@@ -22,21 +22,21 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const name = useId();
   const row = useCentred(chosen);
   return (
-    <div ref={row} className={css['row']}>
+    <div ref={row} className={css.row}>
       {children}
-      <div className={css['group']} role="radiogroup" aria-label={label}>
+      <div className={css.group} role="radiogroup" aria-label={label}>
         {options.map(({ value, name: word, count }) => (
-          <label key={value} className={css['chip']} data-item={value}>
+          <label key={value} className={css.chip} data-item={value}>
             <input
               type="radio"
-              className={css['input']}
+              className={css.input}
               name={name}
               value={value}
               checked={value === chosen}
               onChange={() => onChange(value)}
             />
             {word}
-            {count !== undefined && <span className={css['count']}> {formatCount(count)}</span>}
+            {count !== undefined && <span className={css.count}> {formatCount(count)}</span>}
           </label>
         ))}
       </div>
@@ -48,7 +48,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   const css = useStyles(styles);
   return (
-    <div className={css['row']} role="group" aria-label={label}>
+    <div className={css.row} role="group" aria-label={label}>
       {children}
     </div>
   );
@@ -63,7 +63,7 @@ interface ChipProps {
 export function Chip({ isPressed, onPress, children }: ChipProps) {
   const css = useStyles(styles);
   return (
-    <button type="button" className={css['chip']} aria-pressed={isPressed} onClick={onPress}>
+    <button type="button" className={css.chip} aria-pressed={isPressed} onClick={onPress}>
       {children}
     </button>
   );
@@ -72,7 +72,7 @@ export function Chip({ isPressed, onPress, children }: ChipProps) {
 export function MenuChip({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   const css = useStyles(styles);
   return (
-    <button type="button" className={css['chip']} aria-haspopup="dialog" onClick={onClick}>
+    <button type="button" className={css.chip} aria-haspopup="dialog" onClick={onClick}>
       {children}
       <Icon icon={ChevronDown} size={16} />
     </button>

@@ -14,7 +14,7 @@ export function CopyText({ text, children = text }: { text: string; children?: R
   const t = useT();
   const copy = useCopy();
   return (
-    <button type="button" className={css['text']} onClick={() => copy(text)}>
+    <button type="button" className={css.text} onClick={() => copy(text)}>
       <span>{children}</span>
       <Icon icon={Copy} size={16} />
       <VisuallyHidden>{t('common.copy')}</VisuallyHidden>

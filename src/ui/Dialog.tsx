@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
               ref={cancelButton}
               type="button"
               // The safe answer stands out.
-              className={`${css['button']} ${isDanger ? css['ok'] : ''}`}
+              className={`${css.button} ${isDanger ? css.ok : ''}`}
               onKeyDown={handleKeyDown}
               onClick={() => answer(false)}
             >
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
           <button
             ref={okButton}
             type="button"
-            className={`${css['button']} ${css[isDanger ? 'danger' : 'ok']}`}
+            className={`${css.button} ${css[isDanger ? 'danger' : 'ok']}`}
             aria-disabled={isShut || undefined}
             onKeyDown={handleKeyDown}
             onClick={handleOk}

@@ -25,26 +25,26 @@ export function DialogFrame(props: DialogFrameProps) {
   return (
     <dialog
       ref={dialog}
-      className={css['dialog']}
+      className={css.dialog}
       part="dialog"
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
     >
-      <div className={css['body']}>
+      <div className={css.body}>
         {isGoodNews && <Celebration />}
-        <h2 className={css['title']} id={`${id}-title`}>
+        <h2 className={css.title} id={`${id}-title`}>
           {title}
         </h2>
         {text && (
-          <p className={css['text']} id={`${id}-text`} dir="auto">
+          <p className={css.text} id={`${id}-text`} dir="auto">
             {[...text].slice(0, 2000).join('')}
           </p>
         )}
-        {note && <p className={css['note']}>{note}</p>}
+        {note && <p className={css.note}>{note}</p>}
         {children}
       </div>
-      <div className={css['buttons']}>{buttons}</div>
+      <div className={css.buttons}>{buttons}</div>
     </dialog>
   );
 }

@@ -14,11 +14,11 @@ interface ErrorStateProps {
 export function ErrorState({ title, hint, retry }: ErrorStateProps) {
   const css = useStyles(styles);
   return (
-    <div className={css['error']} role="alert" part="error">
+    <div className={css.error} role="alert" part="error">
       <BrokenScale />
-      <div className={css['text']}>
-        <p className={css['title']}>{title}</p>
-        <p className={css['hint']}>{hint}</p>
+      <div className={css.text}>
+        <p className={css.title}>{title}</p>
+        <p className={css.hint}>{hint}</p>
       </div>
       <SmallButton {...retry} />
     </div>

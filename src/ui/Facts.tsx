@@ -16,12 +16,12 @@ interface FactProps {
 export function Fact({ name, note, isTotal, children }: FactProps) {
   const css = useStyles(styles);
   return (
-    <div className={`${css['fact']} ${isTotal ? css['total'] : ''}`}>
-      <dt className={css['name']}>
+    <div className={`${css.fact} ${isTotal ? css.total : ''}`}>
+      <dt className={css.name}>
         {name}
-        {note !== undefined && <span className={css['note']}>{note}</span>}
+        {note !== undefined && <span className={css.note}>{note}</span>}
       </dt>
-      <dd className={css['value']}>{children}</dd>
+      <dd className={css.value}>{children}</dd>
     </div>
   );
 }
@@ -34,7 +34,28 @@ interface FactListProps {
 /** Names on the left, values on the right. */
 export function FactList({ isLined = false, children }: FactListProps) {
   const css = useStyles(styles);
-  return <dl className={`${css['list']} ${isLined ? css['lined'] : ''}`}>{children}</dl>;
+  return <dl className={`${css.list} ${isLined ? css.lined : ''}`}>{children}</dl>;
+}
+
+interface FactsProps {
+  rows: readonly (readonly [name: string, value: ReactNode])[];
+  isLined?: boolean;
+}
+
+/** A `FactList` without the names that have no value. */
+export function Facts({ rows, isLined = false }: FactsProps) {
+  return (
+    <FactList isLined={isLined}>
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ),
+      )}
+    </FactList>
+  );
 }
 
 interface BillLine {

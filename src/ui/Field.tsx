@@ -23,16 +23,16 @@ export function Field(props: FieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} isAlert={isAlert} aside={aside}>
       {(wiring) => (
-        <div className={css['box']} data-invalid={error ? '' : undefined} part="input">
+        <div className={css.box} data-invalid={error ? '' : undefined} part="input">
           {prefix && (
-            <span className={css['prefix']} aria-hidden>
+            <span className={css.prefix} aria-hidden>
               {prefix}
             </span>
           )}
           <input
             {...input}
             {...wiring}
-            className={css['input']}
+            className={css.input}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
@@ -74,7 +74,7 @@ export function PasswordField(props: PasswordFieldProps) {
       action={
         <button
           type="button"
-          className={css['reveal']}
+          className={css.reveal}
           aria-label={t(isShown ? 'field.hidePassword' : 'field.showPassword')}
           onClick={() => setIsShown(!isShown)}
         >

@@ -14,7 +14,7 @@ interface FieldErrorProps {
 export function FieldError({ id, text, isAlert }: FieldErrorProps) {
   const css = useStyles(styles);
   return (
-    <p className={css['error']} id={id} role={isAlert ? 'alert' : undefined}>
+    <p className={css.error} id={id} role={isAlert ? 'alert' : undefined}>
       <Icon icon={CircleAlert} size={16} />
       {text}
     </p>

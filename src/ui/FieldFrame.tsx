@@ -28,8 +28,8 @@ export function FieldFrame({ label, hint, error, isAlert, aside, children }: Fie
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
   return (
-    <div className={css['field']}>
-      <label className={css['label']} htmlFor={id}>
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
         {label}
       </label>
       {children({
@@ -39,9 +39,9 @@ export function FieldFrame({ label, hint, error, isAlert, aside, children }: Fie
           [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
       })}
       {/* Beside the label on the screen, but after the field in the tab order. */}
-      {aside && <div className={css['aside']}>{aside}</div>}
+      {aside && <div className={css.aside}>{aside}</div>}
       {hint && (
-        <p className={css['hint']} id={hintId}>
+        <p className={css.hint} id={hintId}>
           {hint}
         </p>
       )}

@@ -14,7 +14,7 @@ export function HelpButton() {
   const { openFlow } = usePageServices();
   if (!look || look.isOpen) return null;
   return (
-    <span className={css['centred']}>
+    <span className={css.centred}>
       <TextButton aria-haspopup="dialog" onClick={() => openFlow('help')}>
         {t('common.help')}
       </TextButton>

@@ -18,7 +18,7 @@ export function Icon({ icon, size = 20 }: IconProps) {
   const css = useStyles(styles);
   return (
     <svg
-      className={css['icon']}
+      className={css.icon}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -22,15 +22,15 @@ export function IconButton({ icon, label, size = 20, isQuiet, badge, ...button }
   return (
     <button
       type="button"
-      className={css['button']}
+      className={css.button}
       aria-label={[label, badge?.text].filter(Boolean).join(' ')}
       data-quiet={isQuiet || undefined}
       {...button}
     >
-      <span className={css['icon']}>
+      <span className={css.icon}>
         <Icon icon={icon} size={size} />
         {badge && (
-          <span className={css['badge']}>
+          <span className={css.badge}>
             <Badge {...badge} text={undefined} />
           </span>
         )}

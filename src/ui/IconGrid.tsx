@@ -24,19 +24,19 @@ export function IconGrid({ label, items }: IconGridProps) {
   const { isHidden } = useNavigation();
   const shown = items.filter(({ to }) => to === undefined || !isHidden(to));
   return (
-    <ul className={css['grid']} role="list" aria-label={label}>
+    <ul className={css.grid} role="list" aria-label={label}>
       {shown.map(({ icon, label: name, badge, ...destination }) => (
         <li key={name}>
-          <Pressable className={css['link']} {...destination}>
-            <span className={css['icon']}>
+          <Pressable className={css.link} {...destination}>
+            <span className={css.icon}>
               <Icon icon={icon} size={24} />
               {badge && (
-                <span className={css['badge']} data-dot={badge.count === undefined || undefined}>
+                <span className={css.badge} data-dot={badge.count === undefined || undefined}>
                   <Badge {...badge} text={undefined} />
                 </span>
               )}
             </span>
-            <span className={css['name']}>{name}</span>
+            <span className={css.name}>{name}</span>
             {badge?.text !== undefined && <VisuallyHidden>{badge.text}</VisuallyHidden>}
           </Pressable>
         </li>

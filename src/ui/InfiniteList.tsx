@@ -34,7 +34,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
     <div className={className}>
       <div
         ref={list}
-        className={css['list']}
+        className={css.list}
         role="list"
         aria-label={label}
         style={{ blockSize: height }}

@@ -7,7 +7,7 @@ import { useStyles } from './use-styles.ts';
 export function InkCard({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   return (
-    <section className={css['card']} part="card card-dark">
+    <section className={css.card} part="card card-dark">
       {children}
     </section>
   );
@@ -21,14 +21,14 @@ interface FiguresProps {
 export function Figures({ figures }: FiguresProps) {
   const css = useStyles(styles);
   return (
-    <dl className={css['figures']}>
+    <dl className={css.figures}>
       {figures.map(({ label, value, mark }) => (
-        <div key={label} className={css['figure']}>
-          <dt className={css['label']}>
+        <div key={label} className={css.figure}>
+          <dt className={css.label}>
             {mark !== undefined && <TickMark part={mark} />}
             {label}
           </dt>
-          <dd className={css['value']}>{value}</dd>
+          <dd className={css.value}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -40,7 +40,7 @@ export function ListEnd(props: ListEndProps & { count: number }) {
   }, [isWaiting, count]);
   const hasFailed = hasLoadMoreError && !isLoadingMore;
   return (
-    <div ref={end} className={css['end']} role="status">
+    <div ref={end} className={css.end} role="status">
       {isLoadingMore && t('list.loading')}
       {hasFailed && <TextButton onClick={onLoadMore}>{t('list.failed')}</TextButton>}
       {!hasMore && !isLoadingMore && !hasFailed && count > 0 && (endText ?? t('list.end'))}

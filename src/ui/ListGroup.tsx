@@ -35,7 +35,7 @@ export function ListGroup({ label, isFlush = false, children }: ListGroupProps) 
 export function ListItem({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   return (
-    <li className={css['item']} part="list-item">
+    <li className={css.item} part="list-item">
       {children}
     </li>
   );
@@ -56,7 +56,7 @@ export function LinkRow({ to, ...row }: RowProps & { to: string }) {
   if (useNavigation().isHidden(to)) return null;
   return (
     <ListItem>
-      <Link to={to} className={css['row']}>
+      <Link to={to} className={css.row}>
         <RowContent {...row} />
       </Link>
     </ListItem>
@@ -67,7 +67,7 @@ export function ButtonRow({ onClick, ...row }: RowProps & { onClick: () => void 
   const css = useStyles(styles);
   return (
     <ListItem>
-      <button type="button" className={css['row']} aria-haspopup="dialog" onClick={onClick}>
+      <button type="button" className={css.row} aria-haspopup="dialog" onClick={onClick}>
         <RowContent {...row} />
       </button>
     </ListItem>
@@ -80,11 +80,11 @@ export function OutLinkRow({ url, purpose, ...row }: RowProps & OutLinkTarget) {
   return (
     <ListItem>
       {url === null ? (
-        <div className={css['row']}>
+        <div className={css.row}>
           <RowContent {...row} hint={t('link.refused')} end={null} />
         </div>
       ) : (
-        <OutLink className={css['row']} url={url} purpose={purpose}>
+        <OutLink className={css.row} url={url} purpose={purpose}>
           <RowContent {...row} end={ExternalLink} />
         </OutLink>
       )}
@@ -97,22 +97,22 @@ function RowContent(props: RowProps & { end?: IconNode | null }) {
   const css = useStyles(styles);
   return (
     <>
-      <span className={css['icon']} data-live={isLive || undefined}>
+      <span className={css.icon} data-live={isLive || undefined}>
         <Icon icon={icon} />
       </span>
-      <span className={css['text']}>
+      <span className={css.text}>
         <span>
           {label}
-          {hint !== undefined && <span className={css['hint']}>{hint}</span>}
+          {hint !== undefined && <span className={css.hint}>{hint}</span>}
         </span>
         {value !== undefined && (
-          <span className={css['value']} data-urgent={isUrgent || undefined}>
+          <span className={css.value} data-urgent={isUrgent || undefined}>
             {value}
           </span>
         )}
       </span>
       {end && (
-        <span className={css['end']}>
+        <span className={css.end}>
           <Icon icon={end} size={16} />
         </span>
       )}

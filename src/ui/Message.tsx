@@ -5,7 +5,7 @@ import { useStyles } from './use-styles.ts';
 interface MessageProps {
   drawing?: ReactNode;
   title: string;
-  hint?: string;
+  hint?: string | undefined;
   action?: ReactNode;
   /** Announced by screen readers when it appears. */
   isAlert?: boolean;
@@ -16,14 +16,14 @@ export function Message({ drawing, title, hint, action, isAlert = false }: Messa
   const css = useStyles(styles);
   return (
     <div
-      className={css['message']}
+      className={css.message}
       role={isAlert ? 'alert' : undefined}
       part={isAlert ? 'error' : undefined}
     >
-      {drawing && <div className={css['drawing']}>{drawing}</div>}
-      <p className={css['title']}>{title}</p>
-      {hint && <p className={css['hint']}>{hint}</p>}
-      {action && <div className={css['action']}>{action}</div>}
+      {drawing && <div className={css.drawing}>{drawing}</div>}
+      <p className={css.title}>{title}</p>
+      {hint && <p className={css.hint}>{hint}</p>}
+      {action && <div className={css.action}>{action}</div>}
     </div>
   );
 }

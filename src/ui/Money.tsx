@@ -25,7 +25,7 @@ export function Money({ amountFen, sign, size, isPrivate = false }: MoneyProps) 
   const text = isAmount(amountFen) ? format(amountFen) : null;
   const result = sign === 'result' && !isHidden && isAmount(amountFen) ? amountFen : 0;
   const colour = result === 0 ? undefined : css[result > 0 ? 'gain' : 'loss'];
-  const classes = [css['money'], size && css[size], colour];
+  const classes = [css.money, size && css[size], colour];
   const className = classes.filter(Boolean).join(' ');
   const isSplit = size === 'hero' || size === 'price';
   return (
@@ -40,7 +40,7 @@ export function Money({ amountFen, sign, size, isPrivate = false }: MoneyProps) 
       ) : isSplit ? (
         <>
           {text.slice(0, -3)}
-          <span className={css['decimals']}>{text.slice(-3)}</span>
+          <span className={css.decimals}>{text.slice(-3)}</span>
         </>
       ) : (
         text

@@ -38,15 +38,15 @@ export function NoticeTicker({ label, items }: NoticeTickerProps) {
   };
   if (count === 0) return null;
   return (
-    <div ref={frame} className={css['ticker']} role="group" aria-label={label}>
-      <span className={css['icon']}>
+    <div ref={frame} className={css.ticker} role="group" aria-label={label}>
+      <span className={css.icon}>
         <Icon icon={Megaphone} />
       </span>
-      <ul className={css['items']} role="list" {...rotation.pauseHandlers}>
+      <ul className={css.items} role="list" {...rotation.pauseHandlers}>
         {items.map(({ id, text, ...destination }, i) => (
-          <li key={id} className={css['item']} data-place={slidePosition(i)}>
-            <Pressable className={css['line']} {...destination}>
-              <span className={css['text']}>{text}</span>
+          <li key={id} className={css.item} data-place={slidePosition(i)}>
+            <Pressable className={css.line} {...destination}>
+              <span className={css.text}>{text}</span>
               {(destination.to !== undefined || destination.onClick) && (
                 <Icon icon={ChevronRight} size={16} />
               )}

@@ -28,10 +28,10 @@ export function OnceCode({ title, hint, code, onKept }: OnceCodeProps) {
     cancel: t('onceCode.stay'),
   });
   return (
-    <section className={css['panel']}>
-      <h2 className={css['title']}>{title}</h2>
-      <p className={css['hint']}>{hint}</p>
-      <p className={css['code']}>
+    <section className={css.panel}>
+      <h2 className={css.title}>{title}</h2>
+      <p className={css.hint}>{hint}</p>
+      <p className={css.code}>
         <code>{code}</code>
         <TextButton onClick={() => copy(code)}>
           <Icon icon={Copy} size={16} />

@@ -27,12 +27,12 @@ export function OptionSheet<Value extends string>(props: OptionSheetProps<Value>
           <VisuallyHidden>{title}</VisuallyHidden>
         </legend>
         {options.map((option) => (
-          <label key={option.value} className={css['option']} lang={option.lang}>
+          <label key={option.value} className={css.option} lang={option.lang}>
             <span>{option.label}</span>
             <input
               ref={option.value === value ? chosen : undefined}
               type="radio"
-              className={css['radio']}
+              className={css.radio}
               name={name}
               value={option.value}
               checked={option.value === value}

@@ -40,29 +40,29 @@ export function Page(props: PageProps) {
   const scroller = props.scroller ?? own;
   usePageLife(heading, scroller, title);
   return (
-    <div className={css['page']} part="page">
+    <div className={css.page} part="page">
       {backdrop}
       <header
-        className={css['bar']}
+        className={css.bar}
         data-white={look?.hasWhiteTitle}
         data-gold={look?.isGold}
         part={look?.hasWhiteTitle || look?.isGold ? 'header-dark' : 'header'}
       >
         {onBack && (
-          <button type="button" className={css['back']} aria-label={t('nav.back')} onClick={onBack}>
+          <button type="button" className={css.back} aria-label={t('nav.back')} onClick={onBack}>
             <Icon icon={ChevronLeft} size={24} />
           </button>
         )}
-        {start && <div className={css['start']}>{start}</div>}
-        <h1 ref={heading} className={css['title']} tabIndex={-1}>
+        {start && <div className={css.start}>{start}</div>}
+        <h1 ref={heading} className={css.title} tabIndex={-1}>
           {title ?? (look && t(look.title))}
         </h1>
-        <div className={css['end']}>{end}</div>
+        <div className={css.end}>{end}</div>
       </header>
-      <div ref={scroller} className={css['content']} data-scroller="">
+      <div ref={scroller} className={css.content} data-scroller="">
         {children}
       </div>
-      {footer && <div className={css['foot']}>{footer}</div>}
+      {footer && <div className={css.foot}>{footer}</div>}
     </div>
   );
 }

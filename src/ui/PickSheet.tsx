@@ -24,14 +24,14 @@ export function PickSheet({ title, first, isComplete, onDone, onClose, children 
       first={first}
       onClose={onClose}
       start={
-        <button type="button" className={css['cancel']} onClick={onClose}>
+        <button type="button" className={css.cancel} onClick={onClose}>
           {t('common.cancel')}
         </button>
       }
       end={
         <button
           type="button"
-          className={css['done']}
+          className={css.done}
           aria-disabled={!isComplete || undefined}
           onClick={() => isComplete && onDone()}
         >

@@ -16,8 +16,8 @@ export function Picker(props: ComponentProps<typeof PickerColumn>) {
 export function PickerWheel({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   return (
-    <div className={css['wheel']}>
-      <div className={css['band']} />
+    <div className={css.wheel}>
+      <div className={css.band} />
       {children}
     </div>
   );

@@ -55,7 +55,7 @@ export function PickerColumn(props: PickerColumnProps) {
   return (
     <ul
       ref={list}
-      className={css['column']}
+      className={css.column}
       role="listbox"
       aria-label={label}
       aria-activedescendant={chosen < 0 ? undefined : `${id}-${chosen}`}
@@ -67,12 +67,12 @@ export function PickerColumn(props: PickerColumnProps) {
         <li
           key={option.value}
           id={`${id}-${index}`}
-          className={css['option']}
+          className={css.option}
           role="option"
           aria-selected={index === chosen}
           onClick={() => choose(index)}
         >
-          <span className={css['name']}>{option.label}</span>
+          <span className={css.name}>{option.label}</span>
         </li>
       ))}
     </ul>

@@ -23,14 +23,14 @@ export function Progress({ isCounted = false, ...measure }: ProgressProps) {
   return (
     <Measure {...measure}>
       {isCounted ? (
-        <div className={css['pills']}>
+        <div className={css.pills}>
           {firstLit(max, value, 'gauge').map((tone, i) => (
-            <span key={i} className={css['pill']} data-full={tone !== 'rest' || undefined} />
+            <span key={i} className={css.pill} data-full={tone !== 'rest' || undefined} />
           ))}
         </div>
       ) : (
-        <div className={css['track']}>
-          <div className={css['fill']} style={{ inlineSize: `${toShare(value, max) * 100}%` }} />
+        <div className={css.track}>
+          <div className={css.fill} style={{ inlineSize: `${toShare(value, max) * 100}%` }} />
         </div>
       )}
     </Measure>
@@ -66,8 +66,8 @@ function Measure({ label, text, value, max, isTask, hasPercent, children }: Meas
   const id = useId();
   const percent = `${Math.floor(toShare(value, max) * 100)}%`;
   return (
-    <div className={css['progress']}>
-      <div className={css['words']}>
+    <div className={css.progress}>
+      <div className={css.words}>
         <span id={id}>{label}</span>
         <span aria-hidden>{text}</span>
       </div>

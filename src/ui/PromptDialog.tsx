@@ -32,7 +32,7 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
   }
 
   const refuse = () => answer(false);
-  const [safe, agree] = prompt.isDanger ? [css['ok'], css['danger']] : ['', css['ok']];
+  const [safe, agree] = prompt.isDanger ? [css.ok, css.danger] : ['', css.ok];
   const Line = prompt.inputType === 'password' ? PasswordField : Field;
   return (
     <DialogFrame
@@ -42,17 +42,17 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
       onDismiss={refuse}
       buttons={
         <>
-          <button type="button" className={`${css['button']} ${safe}`} onClick={refuse}>
+          <button type="button" className={`${css.button} ${safe}`} onClick={refuse}>
             {t('common.cancel')}
           </button>
-          <button type="submit" form={id} className={`${css['button']} ${agree}`}>
+          <button type="submit" form={id} className={`${css.button} ${agree}`}>
             {prompt.ok ?? t('common.ok')}
           </button>
         </>
       }
     >
       {/* A live region, because the focus is already in the field and its error would not be read. */}
-      <form id={id} className={css['form']} noValidate aria-live="polite" onSubmit={handleSubmit}>
+      <form id={id} className={css.form} noValidate aria-live="polite" onSubmit={handleSubmit}>
         <Line
           ref={input}
           label={prompt.label}

@@ -23,7 +23,7 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
   const announced = isBusy ? 'busy' : outcome === 'failed' ? null : outcome;
   return (
     <>
-      <span className={css['button']}>
+      <span className={css.button}>
         <IconButton
           icon={RotateCw}
           label={t('refresh.action')}
@@ -34,9 +34,9 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
       <VisuallyHidden>
         <span role="status">{announced && t(`refresh.${announced}`)}</span>
       </VisuallyHidden>
-      <span className={css['port']} aria-hidden>
+      <span className={css.port} aria-hidden>
         <span
-          className={css['mark']}
+          className={css.mark}
           data-phase={state.phase}
           style={pullStyle(state)}
           onTransitionEnd={(event) => {
@@ -61,7 +61,7 @@ function PullTicks({ isLitFully, distance }: { isLitFully: boolean; distance: nu
   const css = useStyles(styles);
   const lit = Math.floor((TICKS * distance) / PULL_RANGE);
   return (
-    <svg className={css['ticks']} viewBox="-12 -12 24 24">
+    <svg className={css.ticks} viewBox="-12 -12 24 24">
       {Array.from({ length: TICKS }, (_, i) => (
         <path
           key={i}

@@ -32,12 +32,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       <legend className={css[isQuestion ? 'question' : 'legend']} id={id}>
         {label}
       </legend>
-      <div className={css['rows']} data-invalid={error ? '' : undefined} part="card">
+      <div className={css.rows} data-invalid={error ? '' : undefined} part="card">
         {options.map((option, i) => (
-          <label key={option.value} className={css['row']}>
+          <label key={option.value} className={css.row}>
             <input
               type="radio"
-              className={css['radio']}
+              className={css.radio}
               name={name}
               value={option.value}
               checked={option.value === value}
@@ -46,10 +46,10 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               aria-describedby={option.hint && `${id}-${i}-hint`}
               onChange={() => onChange(option.value)}
             />
-            <span className={css['words']}>
+            <span className={css.words}>
               <span id={`${id}-${i}`}>{option.label}</span>
               {option.hint && (
-                <span className={css['hint']} id={`${id}-${i}-hint`}>
+                <span className={css.hint} id={`${id}-${i}-hint`}>
                   {option.hint}
                 </span>
               )}

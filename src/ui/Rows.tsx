@@ -29,11 +29,11 @@ export function RecordLine(props: RecordLineProps) {
   return (
     <Target {...target}>
       <Icon icon={icon} />
-      <span className={`${group['text']} ${css['text']}`}>
+      <span className={`${group.text} ${css.text}`}>
         <Words title={title} chip={chip} hint={hint} />
-        <span className={css['amount']}>
+        <span className={css.amount}>
           {amount}
-          {after !== undefined && <span className={css['hint']}>{after}</span>}
+          {after !== undefined && <span className={css.hint}>{after}</span>}
         </span>
       </span>
     </Target>
@@ -45,7 +45,7 @@ interface CoverRowProps extends Destination {
   title: ReactNode;
   hint?: ReactNode;
   /** The URL of a decorative picture; `null` keeps its space empty. */
-  cover?: string | null;
+  cover?: string | null | undefined;
 }
 
 /** A row of a `ListGroup` with a picture, for example an article. */
@@ -54,10 +54,10 @@ export function CoverRow({ rank, title, hint, cover, ...target }: CoverRowProps)
   const css = useStyles(styles);
   return (
     <Row {...target}>
-      {rank !== undefined && <span className={css['rank']}>{rank}</span>}
-      <span className={`${group['text']} ${css['text']}`}>
+      {rank !== undefined && <span className={css.rank}>{rank}</span>}
+      <span className={`${group.text} ${css.text}`}>
         <Words title={title} hint={hint} />
-        {cover !== undefined && <Cover className={css['cover']} url={cover} />}
+        {cover !== undefined && <Cover url={cover} />}
       </span>
     </Row>
   );
@@ -76,10 +76,10 @@ export function ActionRow({ icon, title, hint, action }: ActionRowProps) {
   const css = useStyles(styles);
   return (
     <Row>
-      <span className={group['icon']} data-live>
+      <span className={group.icon} data-live>
         <Icon icon={icon} />
       </span>
-      <span className={`${group['text']} ${css['text']}`}>
+      <span className={`${group.text} ${css.text}`}>
         <Words title={title} hint={hint} isStrong />
         {action}
       </span>
@@ -97,10 +97,10 @@ interface WordsProps {
 function Words({ title, chip, hint, isStrong }: WordsProps) {
   const css = useStyles(styles);
   return (
-    <span className={css['words']} data-strong={isStrong || undefined}>
+    <span className={css.words} data-strong={isStrong || undefined}>
       {title}
       {chip}
-      {hint !== undefined && <span className={css['hint']}>{hint}</span>}
+      {hint !== undefined && <span className={css.hint}>{hint}</span>}
     </span>
   );
 }
@@ -119,6 +119,6 @@ type TargetProps = Destination & { isLined?: boolean | undefined; children: Reac
 function Target({ isLined = false, ...target }: TargetProps) {
   const group = useStyles(list);
   const css = useStyles(styles);
-  const className = `${group['row']} ${css['row']} ${isLined ? css['lined'] : ''}`;
+  const className = `${group.row} ${css.row} ${isLined ? css.lined : ''}`;
   return <Pressable className={className} popup="dialog" {...target} />;
 }

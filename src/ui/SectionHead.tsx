@@ -14,11 +14,11 @@ export function SectionHead({ title, meta, more }: SectionHeadProps) {
   const css = useStyles(styles);
   const id = useId();
   return (
-    <div className={css['head']}>
-      <h2 className={css['title']} id={`${id}-title`}>
+    <div className={css.head}>
+      <h2 className={css.title} id={`${id}-title`}>
         {title}
       </h2>
-      {meta !== undefined && <span className={css['meta']}>{meta}</span>}
+      {meta !== undefined && <span className={css.meta}>{meta}</span>}
       {more && (
         <TextLink isQuiet to={more.to} id={`${id}-more`} aria-labelledby={`${id}-more ${id}-title`}>
           {more.text}

@@ -16,16 +16,16 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const css = useStyles(styles);
   const name = useId();
   return (
-    <fieldset className={css['segments']} role="radiogroup" aria-label={label}>
+    <fieldset className={css.segments} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label
           key={option.value}
-          className={css['segment']}
+          className={css.segment}
           data-selected={option.value === value || undefined}
         >
           <input
             type="radio"
-            className={css['radio']}
+            className={css.radio}
             name={name}
             value={option.value}
             checked={option.value === value}

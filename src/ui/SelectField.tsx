@@ -31,7 +31,7 @@ export function SelectField({ name, value, placeholder, note, sheet, ...words }:
             {...wiring}
             type="button"
             role="combobox"
-            className={`${line['box']} ${css['select']}`}
+            className={`${line.box} ${css.select}`}
             part="input"
             name={name}
             aria-haspopup="dialog"
@@ -44,9 +44,9 @@ export function SelectField({ name, value, placeholder, note, sheet, ...words }:
               setIsOpen(true);
             }}
           >
-            <span className={css['text']}>
+            <span className={css.text}>
               <span data-empty={value === '' || undefined}>{value || placeholder}</span>
-              {note && <span className={css['note']}>{note}</span>}
+              {note && <span className={css.note}>{note}</span>}
             </span>
             <Icon icon={ChevronDown} />
           </button>

@@ -55,7 +55,7 @@ export function Sheet(props: SheetProps) {
   return (
     <dialog
       ref={dialog}
-      className={css['sheet']}
+      className={css.sheet}
       part="sheet"
       aria-labelledby={id}
       // The backdrop belongs to the dialog element. A text selection that ends outside is not a tap
@@ -68,10 +68,10 @@ export function Sheet(props: SheetProps) {
       }}
     >
       <SheetHead {...{ id, cross, title, onClose, onBack, start, end }} />
-      <div ref={body} className={css['body']}>
+      <div ref={body} className={css.body}>
         {children}
       </div>
-      {footer && <div className={css['footer']}>{footer}</div>}
+      {footer && <div className={css.footer}>{footer}</div>}
     </dialog>
   );
 }
@@ -86,15 +86,15 @@ function SheetHead({ id, cross, title, onClose, onBack, start, end }: SheetHeadP
   const css = useStyles(styles);
   const t = useT();
   return (
-    <div className={css['head']} {...useSheetDrag(onClose)}>
-      <div className={css['grab']} />
-      <div className={css['start']}>
+    <div className={css.head} {...useSheetDrag(onClose)}>
+      <div className={css.grab} />
+      <div className={css.start}>
         {onBack ? <IconButton icon={ChevronLeft} label={t('nav.back')} onClick={onBack} /> : start}
       </div>
-      <h2 className={css['title']} id={id}>
+      <h2 className={css.title} id={id}>
         {title}
       </h2>
-      <div className={css['end']}>
+      <div className={css.end}>
         {end ?? (
           <IconButton ref={cross} icon={X} label={t('common.close')} isQuiet onClick={onClose} />
         )}

@@ -15,7 +15,7 @@ export function Skeleton({ height, isPicture = false }: SkeletonProps) {
   const css = useStyles(styles);
   return (
     <div
-      className={css['skeleton']}
+      className={css.skeleton}
       style={{ blockSize: isPicture ? height : `${height / BODY}em` }}
       aria-busy
       part="skeleton"

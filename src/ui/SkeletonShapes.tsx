@@ -9,7 +9,7 @@ export function SkeletonRegion({ children }: { children: ReactNode }) {
   const t = useT();
   return (
     <div
-      className={css['region']}
+      className={css.region}
       role="group"
       aria-busy
       aria-label={t('common.loading')}
@@ -25,8 +25,8 @@ export function SkeletonCards({ n = 1, rows }: { n?: number; rows: number }) {
   return (
     <SkeletonRegion>
       {Array.from({ length: n }, (_, i) => (
-        <div key={i} className={css['card']}>
-          <div className={`${css['bone']} ${css['title']}`} />
+        <div key={i} className={css.card}>
+          <div className={`${css.bone} ${css.title}`} />
           <Rows n={rows} />
         </div>
       ))}
@@ -39,7 +39,7 @@ export function SkeletonRows({ n }: { n: number }) {
   const css = useStyles(styles);
   return (
     <SkeletonRegion>
-      <div className={css['card']} style={{ paddingBlock: 0 }}>
+      <div className={css.card} style={{ paddingBlock: 0 }}>
         <Rows n={n} />
       </div>
     </SkeletonRegion>
@@ -53,11 +53,11 @@ export function SkeletonGrid() {
   const css = useStyles(styles);
   return (
     <SkeletonRegion>
-      <div className={css['grid']}>
+      <div className={css.grid}>
         {Array.from({ length: CELLS }, (_, i) => (
-          <div key={i} className={css['cell']}>
-            <div className={`${css['bone']} ${css['round']}`} />
-            <div className={`${css['bone']} ${css['value']}`} />
+          <div key={i} className={css.cell}>
+            <div className={`${css.bone} ${css.round}`} />
+            <div className={`${css.bone} ${css.value}`} />
           </div>
         ))}
       </div>
@@ -68,13 +68,13 @@ export function SkeletonGrid() {
 function Rows({ n }: { n: number }) {
   const css = useStyles(styles);
   return Array.from({ length: n }, (_, i) => (
-    <div key={i} className={css['row']}>
-      <div className={`${css['bone']} ${css['round']}`} />
-      <div className={css['lines']}>
-        <div className={`${css['bone']} ${css['line']}`} />
-        <div className={`${css['bone']} ${css['short']}`} />
+    <div key={i} className={css.row}>
+      <div className={`${css.bone} ${css.round}`} />
+      <div className={css.lines}>
+        <div className={`${css.bone} ${css.line}`} />
+        <div className={`${css.bone} ${css.short}`} />
       </div>
-      <div className={`${css['bone']} ${css['value']}`} />
+      <div className={`${css.bone} ${css.value}`} />
     </div>
   ));
 }

@@ -19,7 +19,7 @@ export function SmallButton({ look = 'tinted', isBusy, onClick, ...rest }: Small
   return (
     <button
       type="button"
-      className={`${css['button']} ${css['small']} ${css[look]}`}
+      className={`${css.button} ${css.small} ${css[look]}`}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => {
@@ -34,5 +34,5 @@ export function SmallButton({ look = 'tinted', isBusy, onClick, ...rest }: Small
 export function SmallLink(props: SmallLook & Omit<ComponentProps<typeof Link>, 'className'>) {
   const { look = 'tinted', ...link } = props;
   const css = useStyles(styles);
-  return <Link className={`${css['button']} ${css['small']} ${css[look]}`} {...link} />;
+  return <Link className={`${css.button} ${css.small} ${css[look]}`} {...link} />;
 }

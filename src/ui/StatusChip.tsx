@@ -26,7 +26,7 @@ interface StatusChipProps {
 export function StatusChip({ tone = 'neutral', icon, children }: StatusChipProps) {
   const css = useStyles(styles);
   return (
-    <span className={`${css['chip']} ${css[tone]}`}>
+    <span className={`${css.chip} ${css[tone]}`}>
       {icon && <Icon icon={icon} size={14} />}
       {children}
     </span>

@@ -1,8 +1,9 @@
 import { Check } from 'lucide';
 import { Icon } from './Icon.tsx';
-import type { StepState } from './step-state.ts';
 import styles from './StepMark.module.css';
 import { useStyles } from './use-styles.ts';
+
+export type StepState = 'done' | 'now' | 'coming';
 
 interface StepMarkProps {
   /** A step without a state belongs to a guide and shows only its number. */
@@ -15,9 +16,9 @@ export function StepMark({ state, n }: StepMarkProps) {
   const css = useStyles(styles);
   const look = state === 'coming' ? '' : css[state ?? 'plain'];
   return (
-    <span className={`${css['mark']} ${look}`} aria-hidden>
+    <span className={`${css.mark} ${look}`} aria-hidden>
       {state === 'done' && <Icon icon={Check} size={14} />}
-      {state === 'now' && <span className={css['spot']} />}
+      {state === 'now' && <span className={css.spot} />}
       {(state === undefined || state === 'coming') && n}
     </span>
   );

@@ -1,9 +1,14 @@
 import { useT } from '../i18n/use-t.ts';
-import { stepState } from './step-state.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { StepMark } from './StepMark.tsx';
+import { StepMark, type StepState } from './StepMark.tsx';
 import styles from './Steps.module.css';
 import { useStyles } from './use-styles.ts';
+
+/** The state of step `i` while step `current` is active; after the last step all are done. */
+export function stepState(i: number, current: number): StepState {
+  if (i === current) return 'now';
+  return i < current ? 'done' : 'coming';
+}
 
 interface StepsProps {
   label: string;
@@ -16,15 +21,11 @@ export function Steps({ label, steps, current }: StepsProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <ol className={css['steps']} role="list" aria-label={label}>
+    <ol className={css.steps} role="list" aria-label={label}>
       {steps.map((step, i) => {
         const state = stepState(i, current);
         return (
-          <li
-            key={step}
-            className={css['step']}
-            aria-current={state === 'now' ? 'step' : undefined}
-          >
+          <li key={step} className={css.step} aria-current={state === 'now' ? 'step' : undefined}>
             <StepMark state={state} n={i + 1} />
             <span>
               {step}

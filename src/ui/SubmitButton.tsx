@@ -36,7 +36,7 @@ export function SubmitButton(props: SubmitButtonProps) {
     else onConfirm?.();
   }
   return (
-    <div className={css['submit']}>
+    <div className={css.submit}>
       <Button
         type={onConfirm ? 'button' : 'submit'}
         look={look}
@@ -49,7 +49,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       </Button>
       <div aria-live="polite">
         {unclear && (
-          <div className={css['unclear']}>
+          <div className={css.unclear}>
             <UnclearNote unclear={unclear} records={records} />
           </div>
         )}

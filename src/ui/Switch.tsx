@@ -19,14 +19,14 @@ export function Switch({ name, isChecked, onChange, label, error, isDisabled }: 
   const errorId = `${id}-error`;
   return (
     <div>
-      <label className={css['row']}>
-        <span id={id} className={css['label']}>
+      <label className={css.row}>
+        <span id={id} className={css.label}>
           {label}
         </span>
         <input
           type="checkbox"
           role="switch"
-          className={css['switch']}
+          className={css.switch}
           name={name}
           checked={isChecked}
           disabled={isDisabled}

@@ -22,12 +22,12 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const id = useId();
   return (
     <>
-      <div className={css['row']}>
+      <div className={css.row}>
         <TabList {...{ label, tabs, selected, onSelect, id }} />
         {end}
       </div>
       <div
-        className={css['panel']}
+        className={css.panel}
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${selected}`}
@@ -56,7 +56,7 @@ function TabList<Key extends string>({ label, tabs, selected, onSelect, id }: Ta
   return (
     <div
       ref={list}
-      className={css['list']}
+      className={css.list}
       role="tablist"
       aria-label={label}
       onKeyDown={handleKeyDown}
@@ -65,7 +65,7 @@ function TabList<Key extends string>({ label, tabs, selected, onSelect, id }: Ta
         <button
           key={key}
           type="button"
-          className={css['tab']}
+          className={css.tab}
           role="tab"
           id={`${id}-${key}`}
           data-item={key}
@@ -75,7 +75,7 @@ function TabList<Key extends string>({ label, tabs, selected, onSelect, id }: Ta
           onClick={() => onSelect(key)}
         >
           {name}
-          {count !== undefined && <span className={css['count']}> {formatCount(count)}</span>}
+          {count !== undefined && <span className={css.count}> {formatCount(count)}</span>}
         </button>
       ))}
     </div>

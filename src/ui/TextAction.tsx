@@ -8,7 +8,7 @@ import { useStyles } from './use-styles.ts';
 /** A button that looks like a text link. */
 export function TextButton(props: Omit<ComponentProps<'button'>, 'className'>) {
   const css = useStyles(styles);
-  return <button type="button" className={css['action']} {...props} />;
+  return <button type="button" className={css.action} {...props} />;
 }
 
 interface TextLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
@@ -21,7 +21,7 @@ interface TextLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
 export function TextLink({ isQuiet = false, children, ...link }: TextLinkProps) {
   const css = useStyles(styles);
   return (
-    <Link className={css['action']} data-quiet={isQuiet || undefined} {...link}>
+    <Link className={css.action} data-quiet={isQuiet || undefined} {...link}>
       {children}
       {isQuiet && <Icon icon={ChevronRight} size={16} />}
     </Link>

@@ -28,16 +28,16 @@ export function TextareaField(props: TextareaFieldProps) {
     <FieldFrame label={label} hint={hint} error={error} aside={aside}>
       {(wiring) => (
         <div
-          className={`${line['box']} ${css['box']}`}
+          className={`${line.box} ${css.box}`}
           data-invalid={error || isOver ? '' : undefined}
           part="input"
         >
           {/* A hidden copy of the text sets the height. */}
-          <div className={css['grow']} data-text={value}>
+          <div className={css.grow} data-text={value}>
             <textarea
               {...textarea}
               {...wiring}
-              className={`${line['input']} ${css['text']}`}
+              className={`${line.input} ${css.text}`}
               rows={2}
               value={value}
               aria-invalid={error || isOver ? true : undefined}
@@ -45,7 +45,7 @@ export function TextareaField(props: TextareaFieldProps) {
               onChange={(event) => onChange(event.currentTarget.value)}
             />
           </div>
-          <p className={css['counter']} id={counterId} data-over={isOver || undefined}>
+          <p className={css.counter} id={counterId} data-over={isOver || undefined}>
             <span role="status">{isOver && t('field.over', { n: count - max })}</span>
             <span>
               {count}/{max}

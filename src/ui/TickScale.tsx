@@ -23,7 +23,7 @@ export function TickScale({ marks, label, height = 12, isCounted, isTall }: Tick
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg
-      className={css['scale']}
+      className={css.scale}
       style={{ blockSize: height }}
       viewBox={`0 0 ${width} 16`}
       preserveAspectRatio="none"

@@ -20,7 +20,7 @@ export function Ticks({ parts, count = 61, label }: TicksProps) {
   const css = useStyles(styles);
   const marks = splitTicks(parts, count).flatMap((n, i) => ticksOf(TONES[i] ?? 'rest', n));
   return (
-    <div className={css['ticks']}>
+    <div className={css.ticks}>
       <TickScale marks={marks} label={label} height={16} />
     </div>
   );
@@ -34,7 +34,7 @@ export function TickMark({ part }: { part: TickPart }) {
   const css = useStyles(styles);
   const tone = useStyles(tones);
   return (
-    <svg className={css['mark']} viewBox="0 0 2 12" aria-hidden>
+    <svg className={css.mark} viewBox="0 0 2 12" aria-hidden>
       <path className={tone[TONES[part]]} d="M1 1V11" />
     </svg>
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import type { StepState } from './step-state.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { StepMark } from './StepMark.tsx';
+import { StepMark, type StepState } from './StepMark.tsx';
 import styles from './Timeline.module.css';
 import { useStyles } from './use-styles.ts';
 
@@ -21,24 +20,24 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
   const css = useStyles(styles);
   const t = useT();
   return (
-    <ol className={css['line']} role="list" aria-label={label}>
+    <ol className={css.line} role="list" aria-label={label}>
       {items.map(({ title, text, time, state, mark }, i) => (
         <li
           key={title}
-          className={css['item']}
+          className={css.item}
           data-state={state}
           aria-current={state === 'now' ? 'step' : undefined}
         >
           {mark ?? <StepMark state={state} n={i + 1} />}
-          <div className={css['words']}>
-            <div className={css['head']}>
-              <span className={css['title']}>
+          <div className={css.words}>
+            <div className={css.head}>
+              <span className={css.title}>
                 {title}
                 {state && <VisuallyHidden> {t(`progress.${state}`)}</VisuallyHidden>}
               </span>
-              {time && <span className={css['time']}>{time}</span>}
+              {time && <span className={css.time}>{time}</span>}
             </div>
-            {text && <p className={css['text']}>{text}</p>}
+            {text && <p className={css.text}>{text}</p>}
           </div>
         </li>
       ))}

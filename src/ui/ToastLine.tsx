@@ -31,7 +31,7 @@ export function ToastLine({ toast, clock, onEnd }: ToastLineProps) {
   }, [isHeld, toast, clock]);
   return (
     <div
-      className={css['toast']}
+      className={css.toast}
       part="toast"
       tabIndex={0}
       onPointerEnter={hold}
@@ -48,7 +48,7 @@ export function ToastLine({ toast, clock, onEnd }: ToastLineProps) {
         onEnd();
       }}
     >
-      <p className={css['words']}>{toast.text}</p>
+      <p className={css.words}>{toast.text}</p>
     </div>
   );
 }

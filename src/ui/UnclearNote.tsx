@@ -39,7 +39,7 @@ export function UnclearNote({ unclear, records }: UnclearNoteProps) {
 
   return (
     <>
-      <p className={css['text']}>
+      <p className={css.text}>
         {t(
           !isUndecided
             ? 'operation.unclearText'
@@ -48,7 +48,7 @@ export function UnclearNote({ unclear, records }: UnclearNoteProps) {
               : 'operation.undecidedNoRecords',
         )}
       </p>
-      <div className={css['actions']}>
+      <div className={css.actions}>
         <SmallButton look="plain" isBusy={isAsking} onClick={confirm}>
           {t(isAsking ? 'operation.asking' : 'operation.confirm')}
         </SmallButton>

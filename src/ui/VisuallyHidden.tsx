@@ -12,5 +12,5 @@ interface VisuallyHiddenProps {
 export function VisuallyHidden({ isBlock = false, children }: VisuallyHiddenProps) {
   const css = useStyles(styles);
   const Box = isBlock ? 'div' : 'span';
-  return <Box className={css['spoken']}>{children}</Box>;
+  return <Box className={css.spoken}>{children}</Box>;
 }

@@ -12,7 +12,7 @@ export interface Refusal {
 type Values = Readonly<Record<string, string | boolean>>;
 type Errors = Readonly<Record<string, string>>;
 
-export interface FormOptions<V extends Values> {
+interface FormOptions<V extends Values> {
   initial: V;
   /** The names of the fields, also used in error texts. */
   labels: { readonly [Name in keyof V]: TextKey };
@@ -24,33 +24,8 @@ export interface FormOptions<V extends Values> {
 
 type NamesOf<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[keyof V] & string;
 
-export interface Form<V extends Values> {
-  readonly values: V;
-  readonly isDirty: boolean;
-  set<Name extends keyof V & string>(name: Name, value: V[Name]): void;
-  field(name: NamesOf<V, string>): {
-    name: string;
-    label: string;
-    value: string;
-    error: string | undefined;
-    onChange: (value: string) => void;
-  };
-  /** The props of a checkbox, without its label. */
-  checkbox(name: NamesOf<V, boolean>): {
-    name: string;
-    isChecked: boolean;
-    error: string | undefined;
-    onChange: (isChecked: boolean) => void;
-  };
-  /** Shows the server's refusals at their fields. */
-  refuse(messages: Errors): void;
-  /** Sends valid values; otherwise shows the errors and focuses the first invalid field. */
-  handleSubmit(send: () => unknown): (event: FormEvent<HTMLFormElement>) => void;
-}
-
 /** A form whose fields are validated together on submit. Typed values are never discarded. */
-export function useForm<V extends Values>(props: FormOptions<V>): Form<V> {
-  const { initial, labels, check, draft } = props;
+export function useForm<V extends Values>({ initial, labels, check, draft }: FormOptions<V>) {
   const t = useT();
   const [values, setValues] = useState<V>(() => ({ ...initial, ...draft?.get() }));
   // Two fields may change before the next render.
@@ -58,13 +33,13 @@ export function useForm<V extends Values>(props: FormOptions<V>): Form<V> {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [sentences, setSentences] = useState<Errors>({});
 
-  function set<Name extends keyof V>(name: Name, value: V[Name]): void {
+  function set<Name extends keyof V & string>(name: Name, value: V[Name]): void {
     const now = { ...latest.current, [name]: value };
     latest.current = now;
     setValues(now);
     draft?.set(now);
     setRefusals((before) => before.filter(({ field }) => field !== name));
-    setSentences(({ [name as string]: _, ...others }) => others);
+    setSentences(({ [name]: _, ...others }) => others);
   }
 
   function fieldError(name: string): string | undefined {
@@ -77,21 +52,24 @@ export function useForm<V extends Values>(props: FormOptions<V>): Form<V> {
     values,
     isDirty: Object.keys(values).some((name) => values[name] !== initial[name]),
     set,
-    field: (name) => ({
+    field: (name: NamesOf<V, string>) => ({
       name,
       label: t(labels[name]),
       value: values[name] as string,
       error: fieldError(name),
-      onChange: (value) => set(name, value as V[typeof name]),
+      onChange: (value: string) => set(name, value as V[typeof name]),
     }),
-    checkbox: (name) => ({
+    /** The props of a checkbox, without its label. */
+    checkbox: (name: NamesOf<V, boolean>) => ({
       name,
       isChecked: values[name] as boolean,
       error: fieldError(name),
-      onChange: (isChecked) => set(name, isChecked as V[typeof name]),
+      onChange: (isChecked: boolean) => set(name, isChecked as V[typeof name]),
     }),
-    refuse: setSentences,
-    handleSubmit: (send) => (event) => {
+    /** Shows the server's refusals at their fields. */
+    refuse: setSentences as (messages: Errors) => void,
+    /** Sends valid values; otherwise shows the errors and focuses the first invalid field. */
+    handleSubmit: (send: () => unknown) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const found = check(values);
       setRefusals(found);
@@ -104,6 +82,8 @@ export function useForm<V extends Values>(props: FormOptions<V>): Form<V> {
     },
   };
 }
+
+export type Form<V extends Values> = ReturnType<typeof useForm<V>>;
 
 function focusFirst(form: HTMLFormElement, names: ReadonlySet<string>): void {
   const inputs = form.querySelectorAll<HTMLInputElement>('[name]:enabled');

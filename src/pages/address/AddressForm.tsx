@@ -51,7 +51,7 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   };
   return (
     <>
-      <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
+      <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
         <PasteAddress onSplit={setFields} />
         <Field {...form.field('name')} autoComplete="name" enterKeyHint="next" />
         <PhoneField {...form.field('mobile')} enterKeyHint="next" />
@@ -134,7 +134,7 @@ function TagField({ value, onChange }: { value: string; onChange: (tag: string) 
   const isOwn = value !== '' && !TAGS.includes(value);
   return (
     <div>
-      <p className={css['label']}>{t('address.tag')}</p>
+      <p className={css.label}>{t('address.tag')}</p>
       <ChipRow label={t('address.tag')}>
         {[...TAGS, ...(isOwn ? [value] : [])].map((tag) => (
           <Chip
@@ -156,7 +156,7 @@ function DeleteAddress({ address, onDeleted }: { address: Address; onDeleted: ()
   const { submit, remove } = useRemoval();
   return (
     <form
-      className={css['delete']}
+      className={css.delete}
       onSubmit={(event) => {
         event.preventDefault();
         void remove(address).then((isDone) => isDone && onDeleted());

@@ -35,18 +35,14 @@ export function AddressPage() {
   const n = addresses.data?.list.length ?? 0;
   const add = (
     <Button onClick={() => navigate(PATHS.addressEdit + (isChoosing ? '?select=1' : ''))}>
-      <span className={css['add']}>
+      <span className={css.add}>
         <Icon icon={Plus} />
         {t('address.add')}
       </span>
     </Button>
   );
   const foot =
-    n < MAX_ADDRESSES ? (
-      add
-    ) : (
-      <p className={css['full']}>{t('address.full', { n: MAX_ADDRESSES })}</p>
-    );
+    n < MAX_ADDRESSES ? add : <p className={css.full}>{t('address.full', { n: MAX_ADDRESSES })}</p>;
   const list = (
     <AsyncView
       state={toLoadState(addresses)}
@@ -69,7 +65,7 @@ export function AddressPage() {
     <Page
       end={
         addresses.data && (
-          <span className={css['count']}>{t('address.count', { n, max: MAX_ADDRESSES })}</span>
+          <span className={css.count}>{t('address.count', { n, max: MAX_ADDRESSES })}</span>
         )
       }
       footer={n > 0 && foot}
@@ -100,29 +96,29 @@ function AddressCard({ address }: { address: Address }) {
   const isDefault = is_default === YES;
   const short = `${name} ${detail}`;
   const where = (
-    <span className={css['where']}>
-      <span className={css['who']}>
-        <b className={css['name']}>{name}</b> <bdi className={css['mobile']}>{mobile}</bdi>{' '}
+    <span className={css.where}>
+      <span className={css.who}>
+        <b className={css.name}>{name}</b> <bdi className={css.mobile}>{mobile}</bdi>{' '}
         <Tag tag={address.tag} />
       </span>{' '}
       <span>{detail}</span>{' '}
-      <span className={css['region']}>
+      <span className={css.region}>
         {province} {city} {district}
       </span>
     </span>
   );
   return (
-    <li className={css['item']} data-default={isDefault || undefined}>
+    <li className={css.item} data-default={isDefault || undefined}>
       <Card>
         {choose ? (
-          <button type="button" className={css['choose']} onClick={() => choose(address)}>
+          <button type="button" className={css.choose} onClick={() => choose(address)}>
             {where}
             <Icon icon={ChevronRight} />
           </button>
         ) : (
           where
         )}
-        <div className={css['acts']}>
+        <div className={css.acts}>
           <Default id={id} isDefault={isDefault} short={short} />
           <TextLink
             data-quiet
@@ -162,7 +158,7 @@ function Default({ id, isDefault, short }: ActProps & { id: number; isDefault: b
 
   if (isDefault)
     return (
-      <span className={css['default']} data-on>
+      <span className={css.default} data-on>
         <Icon icon={CircleCheck} />
         {t('address.default')}
       </span>
@@ -170,7 +166,7 @@ function Default({ id, isDefault, short }: ActProps & { id: number; isDefault: b
   return (
     <button
       type="button"
-      className={css['default']}
+      className={css.default}
       aria-label={t('address.setDefaultOf', { address: short })}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}

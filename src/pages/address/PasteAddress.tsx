@@ -56,7 +56,7 @@ export function PasteAddress({ onSplit }: { onSplit: (found: FoundFields) => voi
   }
 
   return (
-    <div className={css['paste']} part="card">
+    <div className={css.paste} part="card">
       <TextareaField
         label={t('address.paste')}
         hint={t('address.pasteHint')}
@@ -73,7 +73,7 @@ export function PasteAddress({ onSplit }: { onSplit: (found: FoundFields) => voi
         max={MAX_PASTED}
         autoComplete="off"
       />
-      <p className={css['verdict']} role="status">
+      <p className={css.verdict} role="status">
         {message && t(message)}
       </p>
     </div>

@@ -34,8 +34,6 @@ export function AssetPage() {
   return <Records key={kind} kind={kind} />;
 }
 
-type Opened = AssetRecord | 'month' | 'export' | 'search' | null;
-
 function Records({ kind }: { kind: Kind | null }) {
   const t = useT();
   const refetch = useRefetchRecords();
@@ -47,7 +45,9 @@ function Records({ kind }: { kind: Kind | null }) {
     // A kind in the route is shown for all months.
     ...(kind && { month: null }),
   });
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<AssetRecord | 'month' | 'export' | 'search' | null>(null);
+  const onClose = () => setOpened(null);
+  const onSearch = (search: RecordSearch) => setChoice({ ...choice, search });
   const month = choice.month === undefined ? thisMonth : choice.month;
   const filter = { ...choice, month: choice.search ? null : month };
   const { filterText, endText } = useFilterText(filter);
@@ -80,41 +80,17 @@ function Records({ kind }: { kind: Kind | null }) {
         onOpen={setOpened}
         onWiden={(part) => setChoice({ ...choice, ...part })}
       />
-      <OpenedSheet
-        {...{ opened, filter, filterText, thisMonth }}
-        onClose={() => setOpened(null)}
-        onMonth={chooseMonth}
-        onSearch={(search) => setChoice({ ...choice, search })}
-      />
+      {opened === 'month' ? (
+        <MonthSheet chosen={filter.month} onMonth={chooseMonth} {...{ thisMonth, onClose }} />
+      ) : opened === 'export' ? (
+        <ExportSheet {...{ filter, filterText, onClose }} />
+      ) : opened === 'search' ? (
+        <SearchSheet search={filter.search} {...{ onSearch, onClose }} />
+      ) : (
+        opened && <DetailSheet known={opened} onClose={onClose} />
+      )}
     </RefreshablePage>
   );
-}
-
-interface OpenedSheetProps {
-  opened: Opened;
-  filter: Filter;
-  filterText: string;
-  thisMonth: string;
-  onMonth: (month: string | null) => void;
-  onSearch: (search: RecordSearch) => void;
-  onClose: () => void;
-}
-
-function OpenedSheet({
-  opened,
-  filter,
-  filterText,
-  thisMonth,
-  onMonth,
-  onSearch,
-  onClose,
-}: OpenedSheetProps) {
-  if (opened === null) return null;
-  if (opened === 'export') return <ExportSheet {...{ filter, filterText, onClose }} />;
-  if (opened === 'search') return <SearchSheet search={filter.search} {...{ onSearch, onClose }} />;
-  if (opened === 'month')
-    return <MonthSheet chosen={filter.month} {...{ thisMonth, onMonth, onClose }} />;
-  return <DetailSheet known={opened} onClose={onClose} />;
 }
 
 const spaceNumbers = (text: string): string => text.replace(/(\d)(?=\D)/g, '$1 ');
@@ -138,8 +114,11 @@ function useFilterText({ account, month, search, kind, direction }: Filter) {
   return { filterText: parts.filter(Boolean).join(' · '), endText };
 }
 
-interface MonthSheetProps extends Pick<OpenedSheetProps, 'thisMonth' | 'onMonth' | 'onClose'> {
+interface MonthSheetProps {
+  thisMonth: string;
   chosen: string | null;
+  onMonth: (month: string | null) => void;
+  onClose: () => void;
 }
 
 function MonthSheet({ thisMonth, chosen, onMonth, onClose }: MonthSheetProps) {

@@ -32,18 +32,18 @@ export function Balances({ account }: { account: Account }) {
       : [{ name: t('asset.points'), amount: points }];
   return (
     <>
-      <div className={css['balances']}>
-        <dl className={css['figures']}>
+      <div className={css.balances}>
+        <dl className={css.figures}>
           {figures.map(({ name, amount }) => (
             <div key={name}>
-              <dt className={css['figureName']}>{name}</dt>
-              <dd className={css['figure']}>
+              <dt className={css.figureName}>{name}</dt>
+              <dd className={css.figure}>
                 <Amount account={account} amount={amount} />
               </dd>
             </div>
           ))}
         </dl>
-        <div className={css['actions']}>
+        <div className={css.actions}>
           <EyeToggle />
           {account === 'balance' && (
             <SmallButton aria-haspopup="dialog" onClick={() => openFlow('withdrawal')}>

@@ -3,7 +3,7 @@ import { fen } from '../../contract/money.ts';
 import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { HelpButton } from '../../ui/HelpButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -44,14 +44,14 @@ export function DetailSheet({ known, onClose }: { known: AssetRecord; onClose: (
         isUnderReview(stage) && <CancelWithdrawal orderId={order.id} amount={fen(record.amount)} />
       }
     >
-      <div className={css['detailHead']}>
-        <p className={css['detailTitle']}>
+      <div className={css.detailHead}>
+        <p className={css.detailTitle}>
           {title} {status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
         </p>
-        <p className={css['detailAmount']}>
+        <p className={css.detailAmount}>
           <Amount isSigned size="hero" account={account} amount={signedAmount(record)} />
         </p>
-        {movesNoMoney(record) && <p className={css['note']}>{t('asset.lossNote')}</p>}
+        {movesNoMoney(record) && <p className={css.note}>{t('asset.lossNote')}</p>}
       </div>
       {order && stage !== null && (
         <WithdrawalTimeline
@@ -64,11 +64,9 @@ export function DetailSheet({ known, onClose }: { known: AssetRecord; onClose: (
           arrival={order.arrival}
         />
       )}
-      <FactList isLined>
-        <RecordFacts record={record} />
-      </FactList>
+      <RecordFacts record={record} />
       {receipt && (
-        <div className={css['receipt']}>
+        <div className={css.receipt}>
           <ReceiptButton receipt={receipt} />
         </div>
       )}
@@ -105,7 +103,7 @@ function RecordFacts({ record }: { record: AssetRecord }) {
   const net = isPaid ? 'withdrawal.lineNet' : 'withdrawal.lineExpected';
   const money = (amount: number | null | undefined) =>
     typeof amount === 'number' && <Amount account="balance" amount={amount} />;
-  const facts: [name: string, value: ReactNode][] = [
+  const rows: [name: string, value: ReactNode][] = [
     [t('asset.kind'), type_text],
     [t('asset.time'), created_at],
     [t(`asset.${account}After`), <Amount account={account} amount={balance_after} />],
@@ -121,14 +119,7 @@ function RecordFacts({ record }: { record: AssetRecord }) {
     [t('asset.orderNo'), ref?.order_no && <CopyId text={ref.order_no} />],
     [t('asset.txnNo'), <CopyId text={txn_no} />],
   ];
-  return facts.map(
-    ([name, value]) =>
-      value && (
-        <Fact key={name} name={name}>
-          {value}
-        </Fact>
-      ),
-  );
+  return <Facts isLined rows={rows} />;
 }
 
 /** An id that support may ask for; a tap or a long press copies it. */
@@ -138,7 +129,7 @@ function CopyId({ text }: { text: string }) {
   const copy = useCopy();
   const press = useLongPress(() => copy(text));
   return (
-    <button type="button" className={css['copy']} {...press} onClick={() => copy(text)}>
+    <button type="button" className={css.copy} {...press} onClick={() => copy(text)}>
       <bdi>{text}</bdi>
       <Icon icon={Copy} size={16} />
       <VisuallyHidden>{t('common.copy')}</VisuallyHidden>

@@ -63,8 +63,8 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
         )
       }
     >
-      <p className={css['exportWords']}>{filterText}</p>
-      <p className={css['note']}>{t('asset.exportHint')}</p>
+      <p className={css.exportWords}>{filterText}</p>
+      <p className={css.note}>{t('asset.exportHint')}</p>
       {isRunning && <ExportProgress {...progress} />}
       {progress.phase === 'failed' && (
         <Callout isAlert isRefusal title={t('asset.exportFailed')}>

@@ -45,7 +45,7 @@ export function Filters({ choice, filter, onChange, onOpen, children }: FiltersP
   }));
   return (
     <>
-      <div className={css['scope']}>
+      <div className={css.scope}>
         <SegmentedControl
           label={t('asset.account')}
           options={ACCOUNTS.map((value) => ({ value, label: t(`asset.${value}`) }))}
@@ -55,7 +55,7 @@ export function Filters({ choice, filter, onChange, onOpen, children }: FiltersP
         <Period {...{ filter, onOpen }} onClear={() => onChange({ ...choice, search: null })} />
       </div>
       {children}
-      <div className={css['kinds']}>
+      <div className={css.kinds}>
         <ChipGroup
           label={t('asset.kind')}
           options={kinds}
@@ -82,17 +82,17 @@ function Period({ filter: { month, search }, onOpen, onClear }: PeriodProps) {
     return (
       <button
         type="button"
-        className={css['month']}
+        className={css.month}
         aria-label={t('asset.searchClear', { text })}
         onClick={onClear}
       >
-        <bdi className={css['searchText']}>{text}</bdi>
+        <bdi className={css.searchText}>{text}</bdi>
         <Icon icon={X} size={16} />
       </button>
     );
   }
   return (
-    <div className={css['actions']}>
+    <div className={css.actions}>
       {features?.record_search === YES && (
         <IconButton
           icon={Search}
@@ -103,7 +103,7 @@ function Period({ filter: { month, search }, onOpen, onClear }: PeriodProps) {
       )}
       <button
         type="button"
-        className={css['month']}
+        className={css.month}
         aria-haspopup="dialog"
         onClick={() => onOpen('month')}
       >

@@ -51,11 +51,11 @@ export function RecordList({ filter, filterText, endText, ...on }: RecordListPro
     [account, nameDay, onOpen],
   );
   return (
-    <div className={css['list']}>
+    <div className={css.list}>
       <PagedList
         {...{ query, getKey, isHeader, estimateHeight, renderItem, endText }}
         onRetry={useRetry()}
-        className={css['lines']}
+        className={css.lines}
         label={t('title.asset')}
         overscan={2}
         items={lines}
@@ -85,7 +85,7 @@ function NoRecords({ filter, filterText, onOpen, onWiden }: Omit<RecordListProps
       title={t('asset.none')}
       hint={filterText}
       action={
-        <div className={css['ways']}>
+        <div className={css.ways}>
           {isNarrowed && (
             <Button look="plain" onClick={() => onWiden({ kind: null, direction: null })}>
               {t('asset.widen')}
@@ -121,9 +121,9 @@ function DayHead({ line: { isFirst, sums }, name, account }: DayHeadProps) {
     { what: t('asset.spending'), amount: sums.out },
   ].filter(({ amount }) => amount > 0);
   return (
-    <div className={css['day']} data-first={isFirst || undefined}>
-      <h2 className={css['dayName']}>{name}</h2>
-      <p className={css['daySums']}>
+    <div className={css.day} data-first={isFirst || undefined}>
+      <h2 className={css.dayName}>{name}</h2>
+      <p className={css.daySums}>
         {parts.map(({ what, amount }) => (
           <span key={what}>
             {what} <Amount account={account} amount={amount} />

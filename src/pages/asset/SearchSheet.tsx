@@ -49,7 +49,7 @@ export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
     >
       <form
         id={id}
-        className={css['search']}
+        className={css.search}
         role="search"
         noValidate
         onSubmit={form.handleSubmit(() => {
@@ -101,8 +101,8 @@ function DayRangeField({ range, min, max, onChange }: DayRangeFieldProps) {
   };
   const isChosen = (other: DayRange) => other.from === from && other.to === to;
   return (
-    <div className={css['range']} role="group" aria-label={t('asset.days')}>
-      <p className={css['rangeHead']}>
+    <div className={css.range} role="group" aria-label={t('asset.days')}>
+      <p className={css.rangeHead}>
         <span>{t('asset.days')}</span>{' '}
         <strong aria-live="polite">{daysText(range, t) || t('asset.anyDay')}</strong>
       </p>

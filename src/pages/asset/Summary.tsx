@@ -52,7 +52,7 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
       errorHint={t('async.failedHint')}
     >
       {(sums) => (
-        <div className={css['summary']}>
+        <div className={css.summary}>
           <Totals
             {...{ account, countIn, direction }}
             sums={sums[queriedMonths.indexOf(month)] ?? NOTHING}
@@ -145,20 +145,20 @@ function Totals({ account, sums, countIn, direction, onChange }: TotalsProps) {
     },
   ] as const;
   return (
-    <div className={css['totals']} role="group" aria-label={t('asset.totals')}>
+    <div className={css.totals} role="group" aria-label={t('asset.totals')}>
       {parts.map(({ way, name, amount, count }) => (
         <button
           key={way}
           type="button"
-          className={css['total']}
+          className={css.total}
           data-way={way === 1 ? 'in' : 'out'}
           aria-pressed={direction === way}
           onClick={() => onChange(direction === way ? null : way)}
         >
-          <span className={css['totalName']}>
+          <span className={css.totalName}>
             {name} {count !== null && t('asset.count', { n: count })}
           </span>{' '}
-          <span className={css['totalAmount']}>
+          <span className={css.totalAmount}>
             <Amount isSigned size="price" account={account} amount={amount} />
           </span>
         </button>

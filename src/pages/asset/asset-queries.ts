@@ -5,7 +5,7 @@ import {
   useQueryClient,
   type Query,
 } from '@tanstack/react-query';
-import { keepFirstPage } from '../../api/keep-first-page.ts';
+import { useRefetchLists } from '../../api/keep-first-page.ts';
 import { nextPage } from '../../api/next-page.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
@@ -115,12 +115,5 @@ export function useRecord(known: AssetRecord): AssetRecord {
 }
 
 /** Refetches everything on the page; rejects if a query fails. */
-export function useRefetchRecords(): () => Promise<unknown> {
-  const queryClient = useQueryClient();
-  return () => {
-    keepFirstPage(queryClient, { queryKey: LISTS });
-    const refetch = (queryKey: readonly string[]) =>
-      queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
-    return Promise.all([refetch(MEMBER_KEY), refetch(['common', 'config']), refetch(MONEY_LOG)]);
-  };
-}
+export const useRefetchRecords = () =>
+  useRefetchLists(LISTS, [MEMBER_KEY, ['common', 'config'], MONEY_LOG]);

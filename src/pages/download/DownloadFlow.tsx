@@ -61,14 +61,8 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface Offer {
-  /** `null` if the URL is not trusted. */
-  readonly url: SafeUrl | null;
-  readonly package: Package;
-}
-
 /** The current package, with its URL if it is trusted. */
-function useOffer(): LoadState<Offer> {
+function useOffer(): LoadState<{ url: SafeUrl | null; package: Package }> {
   const api = useApi();
   const linkUrl = useLinkUrl();
   const config = useConfig();
@@ -96,7 +90,7 @@ function Description({ offer }: { offer: Package }) {
   const t = useT();
   return (
     <>
-      <p className={css['lead']} role="status">
+      <p className={css.lead} role="status">
         {t('download.hint')}
       </p>
       <FactList isLined>
@@ -104,15 +98,12 @@ function Description({ offer }: { offer: Package }) {
         <Fact name={t('download.size')}>{formatBytes(offer.size)}</Fact>
         <Fact name={t('download.system')}>{offer.min_os}</Fact>
         <Fact name={t('download.updated')}>{offer.updated_at.slice(0, 10)}</Fact>
-        <Fact
-          name={t('download.digest')}
-          note={<span className={css['digest']}>{offer.sha256}</span>}
-        >
+        <Fact name={t('download.digest')} note={<span className={css.digest}>{offer.sha256}</span>}>
           <CopyButton text={offer.sha256} label={t('download.digest')} />
         </Fact>
       </FactList>
-      <p className={css['check']}>{t('download.check')}</p>
-      {offer.changelog && <p className={css['check']}>{offer.changelog}</p>}
+      <p className={css.check}>{t('download.check')}</p>
+      {offer.changelog && <p className={css.check}>{offer.changelog}</p>}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function EditPasswordPage() {
         <Recovered {...recovered} />
       ) : (
         <>
-          <p className={css['lead']}>{t(`editPassword.${purpose}.lead`)}</p>
+          <p className={css.lead}>{t(`editPassword.${purpose}.lead`)}</p>
           {isLoggedIn && <OwnAccount />}
           <RecoverForm purpose={purpose} onRecovered={handleRecovered} />
         </>
@@ -58,9 +58,7 @@ function OwnAccount() {
     meta: { isErrorHidden: true },
     staleTime: Infinity,
   });
-  return (
-    <p className={css['lead']}>{t('editPassword.ownMobile', { mobile: data?.mobile ?? '…' })}</p>
-  );
+  return <p className={css.lead}>{t('editPassword.ownMobile', { mobile: data?.mobile ?? '…' })}</p>;
 }
 
 const NO_BREAK = '\u00a0';
@@ -81,17 +79,17 @@ function Recovered({ recovery, proof, purpose }: RecoveredProps) {
   const holdUntil = hold_until?.slice(0, 16).replace(' ', NO_BREAK);
   return (
     <>
-      <div className={css['steps']}>
+      <div className={css.steps}>
         <RecoverySteps {...{ purpose, proof }} current={isKept ? 3 : 2} />
       </div>
-      <span className={css['emblem']}>
+      <span className={css.emblem}>
         <Icon icon={CircleCheck} size={24} />
       </span>
       {/* Focused because the submit button is gone; screen readers announce the result. */}
-      <h2 className={css['done']} tabIndex={-1} ref={takeFocus}>
+      <h2 className={css.done} tabIndex={-1} ref={takeFocus}>
         {t(`editPassword.${purpose}.done`)}
       </h2>
-      <ul className={css['facts']}>
+      <ul className={css.facts}>
         <li>{t('editPassword.sessionsEnded')}</li>
         {holdUntil && <li>{t('editPassword.hold', { time: holdUntil })}</li>}
       </ul>

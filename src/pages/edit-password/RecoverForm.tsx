@@ -76,7 +76,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   }
 
   return (
-    <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
+    <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <RecoverySteps {...{ purpose, proof }} current={isProven(proof, form.values) ? 1 : 0} />
       <ProofChoice {...{ proofs, proof }} onChange={setChosen} />
       <ProofFields proof={proof} form={form} />
@@ -181,7 +181,7 @@ function RecoveryClosed({ error }: { error: ApiError }) {
   return (
     <Callout isAlert isRefusal title={error.msg || t('error.request')}>
       {hours > 0 && <p>{t('editPassword.wait', { n: hours })}</p>}
-      <Link className={css['help']} to={PATHS.officialCommunity}>
+      <Link className={css.help} to={PATHS.officialCommunity}>
         {t('editPassword.help')}
       </Link>
     </Callout>

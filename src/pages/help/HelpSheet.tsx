@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { ChipGroup } from '../../ui/Chips.tsx';
-import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -46,7 +46,7 @@ function Answers({ help }: Pick<Config, 'help'>) {
   const [topic, setTopic] = useState('');
   const found = findAnswers(help, { topic, typed });
   return (
-    <div className={css['answers']}>
+    <div className={css.answers}>
       <Field
         label={t('help.search')}
         value={typed}
@@ -87,10 +87,13 @@ function Contact({ service }: Pick<Config, 'service'>) {
   return (
     <>
       {text !== '' && (
-        <FactList isLined>
-          <Fact name={t('help.contact')}>{text}</Fact>
-          {hours !== '' && <Fact name={t('help.hours')}>{hours}</Fact>}
-        </FactList>
+        <Facts
+          isLined
+          rows={[
+            [t('help.contact'), text],
+            [t('help.hours'), hours],
+          ]}
+        />
       )}
       {url !== null && (
         <ListGroup isFlush label={t('help.contact')}>

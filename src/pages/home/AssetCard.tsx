@@ -22,17 +22,17 @@ export function AssetCard({ member }: { member: Member }) {
   const { balance, invested, frozen, points } = member;
   return (
     <InkCard>
-      <div className={css['assetHead']}>
-        <p className={css['label']}>
+      <div className={css.assetHead}>
+        <p className={css.label}>
           <TickMark part={0} />
           {t('asset.available')}
         </p>
-        <Link to={PATHS.asset} className={css['records']}>
+        <Link to={PATHS.asset} className={css.records}>
           {t('title.asset')}
           <Icon icon={ChevronRight} size={16} />
         </Link>
       </div>
-      <div className={css['balance']}>
+      <div className={css.balance}>
         <Money amountFen={balance} size="hero" isPrivate />
         <EyeToggle />
       </div>
@@ -60,7 +60,7 @@ function Shares({ member: { balance, invested, frozen } }: { member: Member }) {
   const t = useT();
   if (useIsHidden())
     return (
-      <div className={css['covered']}>
+      <div className={css.covered}>
         <TickScale marks={ticksOf('rest', SCALE)} label={t('money.hidden')} height={16} />
       </div>
     );

@@ -68,7 +68,7 @@ function Footer() {
   const { data: config } = useConfig();
   const { operator, icp } = config?.site ?? {};
   return (
-    <p className={css['footer']}>
+    <p className={css.footer}>
       {t('home.risk')}
       {config && (
         <>
@@ -89,16 +89,16 @@ function Greeting({ member }: { member: Member }) {
   const day = now.slice(0, 10);
   const { vip } = member;
   return (
-    <div className={css['greeting']}>
-      <div className={css['person']}>
-        <h2 className={css['name']}>
+    <div className={css.greeting}>
+      <div className={css.person}>
+        <h2 className={css.name}>
           {t('home.greeting.named', { greeting: t(greetingKey(now)), name: ownName(member) })}
         </h2>
         {vip.level !== NO_VIP && config?.features.vip !== NO && (
           <StatusChip tone="goldStage">{vip.name}</StatusChip>
         )}
       </div>
-      <time className={css['day']} dateTime={day}>
+      <time className={css.day} dateTime={day}>
         {shortDayNames(language)(day)}
       </time>
     </div>
@@ -141,7 +141,7 @@ function HotNews() {
                   rank={i + 1}
                   title={<span lang={lang}>{title}</span>}
                   hint={marks.filter(Boolean).join(' · ')}
-                  {...(cover[0] === undefined ? {} : { cover: pictureUrl(cover[0]) })}
+                  cover={cover[0] === undefined ? undefined : pictureUrl(cover[0])}
                 />
               );
             })}
@@ -174,7 +174,7 @@ function Banners() {
       isEmpty={({ list }) => list.length === 0}
     >
       {({ list }) => (
-        <div className={css['banners']}>
+        <div className={css.banners}>
           <Carousel
             hasTitles
             label={t('home.banners')}

@@ -49,13 +49,13 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
     <AsyncView
       isBlock
       state={toLoadState(useNoticeList())}
-      skeleton={<div className={css['noticeLine']} aria-busy="true" part="skeleton" />}
+      skeleton={<div className={css.noticeLine} aria-busy="true" part="skeleton" />}
       errorTitle={t('home.noticesFailed')}
       errorHint={t('async.failedHint')}
       isEmpty={({ list }) => list.length === 0}
     >
       {({ list }) => (
-        <div className={css['noticeLine']}>
+        <div className={css.noticeLine}>
           <NoticeTicker
             label={t('home.notices')}
             items={list.map(({ id, title }) => ({ id, text: title, onClick: onOpen }))}
@@ -102,13 +102,13 @@ function AnnouncementCard({ layer, notice, onRead }: AnnouncementCardProps) {
   const isHere = useSyncExternalStore(claim.subscribe, claim.get);
   if (!isHere) return null;
   return (
-    <div className={css['top']}>
+    <div className={css.top}>
       <Card
         title={notice.title}
         foot={notice.publish_time.slice(0, 10)}
         action={<TextButton onClick={onRead}>{t('home.noticeRead')}</TextButton>}
       >
-        <p className={css['announcement']} dir="auto">
+        <p className={css.announcement} dir="auto">
           {[...notice.content].slice(0, 2000).join('')}
         </p>
       </Card>

@@ -27,7 +27,7 @@ export function Today({ member }: { member: Member }) {
   if (todos.length === 0)
     return (
       <Card title={t('home.today')}>
-        <p className={css['calm']}>{t('home.todoNone')}</p>
+        <p className={css.calm}>{t('home.todoNone')}</p>
       </Card>
     );
   return (

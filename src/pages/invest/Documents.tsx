@@ -17,15 +17,15 @@ export function Documents({ documents }: { documents: readonly Document[] }) {
   const { openUrl } = usePageServices();
   const linkUrl = useLinkUrl();
   return (
-    <ul className={css['documents']} role="list">
+    <ul className={css.documents} role="list">
       {documents.map(({ title, version, url }) => {
         const address = linkUrl(url);
         const name = t('invest.document', { title, version });
         return (
-          <li key={title} className={css['document']}>
+          <li key={title} className={css.document}>
             {address === null ? (
               <>
-                {name} <span className={css['muted']}>{t('link.refused')}</span>
+                {name} <span className={css.muted}>{t('link.refused')}</span>
               </>
             ) : (
               <TextButton onClick={() => openUrl(address, 'agreement')}>

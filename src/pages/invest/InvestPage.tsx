@@ -138,9 +138,9 @@ function AssessmentLine({ risk, onOpen }: { risk: Risk; onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <button type="button" className={css['assessment']} aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className={css.assessment} aria-haspopup="dialog" onClick={onOpen}>
       <span>
-        {t('invest.assessment')} <strong className={css['level']}>{levelText(risk, t)}</strong>
+        {t('invest.assessment')} <strong className={css.level}>{levelText(risk, t)}</strong>
       </span>
       <Icon icon={ChevronRight} size={16} />
     </button>

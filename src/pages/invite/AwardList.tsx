@@ -11,7 +11,7 @@ import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import type { Reward } from './invite-queries.ts';
+import type { Reward } from '../shared/use-invite-rewards.ts';
 import styles from './invite.module.css';
 import type { Claiming } from './use-claiming.ts';
 
@@ -35,20 +35,18 @@ export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps
         <Message
           drawing={<EmptyTeam />}
           title={t(`inviteAward.none.${tab}`)}
-          {...((tab === 'claimable' || tab === 'pending') && {
-            hint: t(`inviteAward.hint.${tab}`),
-          })}
+          hint={tab === 'claimable' || tab === 'pending' ? t(`inviteAward.hint.${tab}`) : undefined}
           action={<SmallLink to={PATHS.invite}>{t('inviteAward.invite')}</SmallLink>}
         />
       ) : (
-        <ul ref={keepRowFocus} className={css['awards']} role="list" part="card">
+        <ul ref={keepRowFocus} className={css.awards} role="list" part="card">
           {rewards.map((reward) => (
             <Award key={reward.id} reward={reward} claiming={claiming} />
           ))}
         </ul>
       )}
       {!isComplete && (
-        <p className={css['older']}>
+        <p className={css.older}>
           {t(tab === 'claimable' ? 'inviteAward.later' : 'inviteAward.older', {
             n: rewards.length,
           })}{' '}
@@ -77,20 +75,20 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
   const isBusy = claiming.claimedId === id;
   const isClaimable = status === REWARD_STATUS.claimable && reason === null;
   return (
-    <li className={css['award']}>
-      <div className={css['awardWords']}>
-        <p className={css['friend']}>
+    <li className={css.award}>
+      <div className={css.awardWords}>
+        <p className={css.friend}>
           {nickname} <bdi>{mobile}</bdi>
           <StatusChip tone={isClaimable ? 'success' : (TONES[status] ?? 'neutral')}>
             {status_text}
           </StatusChip>
         </p>
-        <p className={css['event']}>{t(`inviteAward.event${status}`)}</p>
+        <p className={css.event}>{t(`inviteAward.event${status}`)}</p>
         <Times {...reward} />
-        {reason && <p className={css['reason']}>{reason}</p>}
+        {reason && <p className={css.reason}>{reason}</p>}
       </div>
-      <div className={css['awardEnd']}>
-        <span className={css['awardAmount']}>
+      <div className={css.awardEnd}>
+        <span className={css.awardAmount}>
           <Money isPrivate amountFen={amount} />
         </span>
         {isClaimable && (
@@ -127,7 +125,7 @@ function Times({ status, created_at, expire_time, claim_time }: Reward) {
           time: expire_time.slice(0, 16),
         });
   return (
-    <p className={css['times']}>
+    <p className={css.times}>
       <span>{t('inviteAward.joinedAt', { date: created_at.slice(0, 10) })}</span>
       {last && <span>{last}</span>}
     </p>

@@ -16,10 +16,10 @@ import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useLongPress } from '../../ui/use-long-press.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useSaveFile } from '../shared/use-save-file.ts';
 import { useShare } from '../shared/use-share.ts';
-import { useInviteLink } from './invite-queries.ts';
 import styles from './invite.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { drawPoster, type PosterShape, type PosterTexts } from './poster.ts';
@@ -35,7 +35,8 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
   const copy = useCopy();
   const { invite_code: code, is_auth } = useMember();
   const isDisabled = is_auth !== YES;
-  const link = useInviteLink();
+  const { linkTo } = usePageServices();
+  const link = linkTo(`${PATHS.login}?type=register&invite=${code}`);
   const texts = usePosterTexts(rule, site, link);
   const means = useRef<HTMLDivElement>(null);
   const portrait = usePoster(texts, 'portrait', means);
@@ -52,8 +53,8 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
       ) : (
         <Poster texts={texts} picture={portrait} element={means} onSave={save} />
       )}
-      <div ref={means} className={css['means']}>
-        <div className={css['share']}>
+      <div ref={means} className={css.means}>
+        <div className={css.share}>
           <Button
             disabled={isDisabled}
             onClick={() =>
@@ -67,7 +68,7 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
               })
             }
           >
-            <span className={css['shareWords']}>
+            <span className={css.shareWords}>
               <Icon icon={Share2} />
               {t('invite.share')}
             </span>
@@ -80,7 +81,7 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
           {t('invite.copyLink')}
         </ActionButton>
       </div>
-      <p className={css['warning']}>{t('invite.warning')}</p>
+      <p className={css.warning}>{t('invite.warning')}</p>
       {!isDisabled && <InviteCodeCard {...{ code, link }} />}
     </>
   );
@@ -93,7 +94,7 @@ function ActionButton({
 }: ComponentProps<'button'> & { icon: IconNode }) {
   const css = useStyles(styles);
   return (
-    <button type="button" className={css['way']} {...button}>
+    <button type="button" className={css.way} {...button}>
       <Icon icon={icon} />
       {children}
     </button>
@@ -125,7 +126,7 @@ function Poster({ texts, picture, element, onSave }: PosterProps) {
   const landscape = usePoster(texts, 'landscape', element);
   const press = useLongPress(onSave);
   const image = {
-    className: css['picture'],
+    className: css.picture,
     alt: t('invite.posterAlt', { code: texts.code }),
     draggable: false,
   };
@@ -134,14 +135,14 @@ function Poster({ texts, picture, element, onSave }: PosterProps) {
       <AsyncView
         isBlock
         state={toLoadState(landscape)}
-        skeleton={<div className={css['place']} aria-busy="true" />}
+        skeleton={<div className={css.place} aria-busy="true" />}
         errorTitle={t('invite.posterFailed')}
         errorHint={t('invite.posterFailedHint')}
       >
         {(poster) => (
           <button
             type="button"
-            className={css['poster']}
+            className={css.poster}
             aria-haspopup="dialog"
             {...press}
             onClick={() => setIsOpen(true)}
@@ -156,10 +157,10 @@ function Poster({ texts, picture, element, onSave }: PosterProps) {
           onClose={() => setIsOpen(false)}
           footer={<Button onClick={onSave}>{t('invite.savePicture')}</Button>}
         >
-          <div className={css['whole']}>
+          <div className={css.whole}>
             <img {...image} src={picture.data.url} />
           </div>
-          <p className={css['hint']}>{t('invite.saveHint')}</p>
+          <p className={css.hint}>{t('invite.saveHint')}</p>
         </Sheet>
       )}
     </>
@@ -173,13 +174,13 @@ function InviteCodeCard({ code, link }: { code: string; link: string }) {
     <Card>
       <FactList>
         <Fact name={t('invite.myCode')}>
-          <span className={css['code']}>
+          <span className={css.code}>
             <CopyText text={code} />
           </span>
         </Fact>
       </FactList>
-      <p className={css['linkName']}>{t('invite.link')}</p>
-      <p className={css['link']}>
+      <p className={css.linkName}>{t('invite.link')}</p>
+      <p className={css.link}>
         <bdi>{link}</bdi>
       </p>
     </Card>

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AwardList, type AwardTab } from './AwardList.tsx';
 import { claimPlan } from './claim-plan.ts';
-import { useInviteRewards, type InviteRewards } from './invite-queries.ts';
+import { useInviteRewards, type InviteRewards } from '../shared/use-invite-rewards.ts';
 import { Rules } from './Rules.tsx';
 import { useClaiming, type Claiming } from './use-claiming.ts';
 import { RECORD_PAGES } from '../shared/record-pages.ts';

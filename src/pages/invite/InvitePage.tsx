@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Invitation } from './Invitation.tsx';
-import { useInviteRewards } from './invite-queries.ts';
+import { useInviteRewards } from '../shared/use-invite-rewards.ts';
 import styles from './invite.module.css';
 import { Rules } from './Rules.tsx';
 import { RewardSummary } from './RewardSummary.tsx';
@@ -34,7 +34,7 @@ export function InvitePage() {
     <Page
       end={
         config.data?.invite && (
-          <span className={css['toRules']}>
+          <span className={css.toRules}>
             <TextButton onClick={() => rules.current?.focus()}>{t('invite.rules')}</TextButton>
           </span>
         )
@@ -64,7 +64,7 @@ export function InvitePage() {
               <InviteProgress />
               {rule && <Steps rule={rule} />}
               <InviteLinks />
-              <div ref={rules} className={css['rules']} tabIndex={-1}>
+              <div ref={rules} className={css.rules} tabIndex={-1}>
                 {invite && <Rules rule={invite} />}
               </div>
             </>
@@ -83,16 +83,16 @@ function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }
   const [before, after] = t('invite.get', { amount: '\n' }).split('\n');
   return (
     <>
-      <h2 className={css['sentence']}>
+      <h2 className={css.sentence}>
         {t('invite.when')}
         <br />
         {before}
-        <span className={css['amount']}>
+        <span className={css.amount}>
           <Money amountFen={amount} />
         </span>
         {after}
       </h2>
-      <p className={css['terms']}>{t('invite.terms', { month: month_cap, total: total_cap })}</p>
+      <p className={css.terms}>{t('invite.terms', { month: month_cap, total: total_cap })}</p>
     </>
   );
 }
@@ -154,13 +154,13 @@ function Steps({ rule: { amount, expire_days } }: { rule: Rule }) {
   return (
     <>
       <SectionHead title={t('invite.steps')} />
-      <ol className={css['steps']} role="list">
+      <ol className={css.steps} role="list">
         {STEPS.map((n) => (
-          <li key={n} className={css['step']}>
+          <li key={n} className={css.step}>
             <StepMark n={n} />
             <div>
-              <p className={css['stepName']}>{t(`invite.step${n}`, values)}</p>
-              <p className={css['hint']}>{t(`invite.stepHint${n}`, values)}</p>
+              <p className={css.stepName}>{t(`invite.step${n}`, values)}</p>
+              <p className={css.hint}>{t(`invite.stepHint${n}`, values)}</p>
             </div>
           </li>
         ))}

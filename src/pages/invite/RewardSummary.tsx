@@ -7,7 +7,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { reachedCap } from './claim-plan.ts';
-import type { InviteRewards } from './invite-queries.ts';
+import type { InviteRewards } from '../shared/use-invite-rewards.ts';
 import styles from './invite.module.css';
 
 interface RewardSummaryProps {
@@ -33,21 +33,21 @@ export function RewardSummary({ rewards, action, counts }: RewardSummaryProps) {
   return (
     <>
       <Card>
-        <div className={css['claimable']}>
-          <dl className={css['figure']}>
+        <div className={css.claimable}>
+          <dl className={css.figure}>
             <dt>
               {t('invite.claimable')}
               {cap && ` · ${t('invite.atCap')}`}
             </dt>
-            <dd className={css['sum']}>
+            <dd className={css.sum}>
               <Money isPrivate amountFen={cap ? fen(0) : summary.claimable_amount} />
             </dd>
           </dl>
           {action}
         </div>
-        <dl className={css['figures']}>
+        <dl className={css.figures}>
           {figures.map(({ name, value }) => (
-            <div key={name} className={css['figure']}>
+            <div key={name} className={css.figure}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

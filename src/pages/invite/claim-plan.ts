@@ -1,7 +1,7 @@
 import type { Fen } from '../../contract/money.ts';
 import { MAX_LISTED_REWARDS } from '../../contract/limits.ts';
 import { REWARD_STATUS } from '../../contract/statuses.ts';
-import type { InviteRewards } from './invite-queries.ts';
+import type { InviteRewards } from '../shared/use-invite-rewards.ts';
 
 type Cap = 'month' | 'total';
 

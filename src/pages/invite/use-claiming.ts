@@ -5,7 +5,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { useNotices } from '../../ui/use-notices.ts';
-import type { InviteRewards } from './invite-queries.ts';
+import type { InviteRewards } from '../shared/use-invite-rewards.ts';
 
 type Claim = { readonly reward_id: number } | { readonly all: 1 };
 

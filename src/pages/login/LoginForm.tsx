@@ -114,7 +114,7 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
   const isFrozen = isRefused && refusal.code === LOGIN_CODE.accountFrozen;
 
   return (
-    <form ref={element} className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
+    <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <MobileField form={form} onChange={handleMobile} isFrozen={isFrozen} />
       <PasswordField
         {...form.field('password')}
@@ -123,7 +123,7 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
         autoComplete="current-password"
         enterKeyHint="go"
       />
-      <div className={css['submit']}>
+      <div className={css.submit}>
         <Button type="submit" isBusy={isBusy} disabled={isLocked}>
           {t(isBusy ? 'login.submitting' : 'login.submit')}
         </Button>
@@ -151,7 +151,7 @@ function MobileField({ form, onChange, isFrozen }: MobileFieldProps) {
       onChange={onChange}
       aside={
         isFrozen && (
-          <Link className={css['link']} to={PATHS.officialCommunity}>
+          <Link className={css.link} to={PATHS.officialCommunity}>
             {t('login.contact')}
           </Link>
         )

@@ -36,15 +36,15 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
   }));
   return (
     <Page backdrop={<Dial />} hasBack={false}>
-      <div className={css['mark']}>
+      <div className={css.mark}>
         <BrandMark size={44} />
       </div>
-      <p className={css['statement']}>
+      <p className={css.statement}>
         {t('login.statement1')}
         <br />
         {t('login.statement2')}
       </p>
-      <p className={css['tagline']}>{t('login.tagline')}</p>
+      <p className={css.tagline}>{t('login.tagline')}</p>
       <Modes isRegister={isRegister} invite={invite} />
       {isRegister ? (
         <Register part={registerPart} invite={invite} draft={drafts.register} />
@@ -52,25 +52,25 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
         <LoginForm
           draft={drafts.login}
           aside={
-            <Link className={css['link']} to={PATHS.editPassword}>
+            <Link className={css.link} to={PATHS.editPassword}>
               {t('title.editPassword')}
             </Link>
           }
         />
       )}
-      <p className={css['hint']}>
+      <p className={css.hint}>
         {!isRegister && (
-          <span className={css['lock']}>
+          <span className={css.lock}>
             <Icon icon={ShieldCheck} size={16} />
             {t('login.lockHint')}
           </span>
         )}
-        <Link className={css['community']} to={PATHS.officialCommunity}>
+        <Link className={css.community} to={PATHS.officialCommunity}>
           <Icon icon={MessagesSquare} size={16} />
           {t('title.officialCommunity')}
         </Link>
       </p>
-      <div className={css['foot']}>{foot}</div>
+      <div className={css.foot}>{foot}</div>
     </Page>
   );
 }
@@ -99,11 +99,11 @@ function Modes({ isRegister, invite }: { isRegister: boolean; invite: string }) 
     return `${PATHS.login}${query && `?${query}`}`;
   };
   return (
-    <nav className={css['modes']} aria-label={t('login.modes')}>
+    <nav className={css.modes} aria-label={t('login.modes')}>
       {MODES.map((mode) => (
         <Link
           key={mode}
-          className={css['mode']}
+          className={css.mode}
           replace
           to={to(mode)}
           aria-current={mode === current || undefined}
@@ -138,10 +138,10 @@ const AFTER = ticks(33, 91);
 function Dial() {
   const css = useStyles(styles);
   return (
-    <svg className={css['dial']} viewBox="0 0 124 248" aria-hidden="true">
-      <path className={css['faint']} d={BEFORE + AFTER} />
-      <path className={css['lit']} d={LIT} />
-      <path className={css['hand']} d="M44 166 124 124" />
+    <svg className={css.dial} viewBox="0 0 124 248" aria-hidden="true">
+      <path className={css.faint} d={BEFORE + AFTER} />
+      <path className={css.lit} d={LIT} />
+      <path className={css.hand} d="M44 166 124 124" />
       <circle cx="124" cy="124" r="6" fill="currentColor" />
     </svg>
   );

@@ -31,7 +31,7 @@ function Note() {
       errorHint={t('login.operatorUnavailableHint')}
     >
       {({ site, service }) => (
-        <p className={css['operator']}>
+        <p className={css.operator}>
           {site.operator}
           <br />
           {[

@@ -115,7 +115,7 @@ export function RegisterForm({ settings, invite, draft, ...on }: RegisterFormPro
   }
 
   return (
-    <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
+    <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <PhoneField {...form.field('mobile')} autoComplete="username" enterKeyHint="next" />
       <NewPasswordFields form={form} />
       <InviteField
@@ -154,7 +154,7 @@ function Consent({ settings }: { settings: Config }) {
       {settings.agreements
         .filter(({ key }) => key === 'user' || key === 'privacy')
         .map(({ key, title, url }) => (
-          <OutLink key={key} className={css['link']} url={linkUrl(url)} purpose="agreement">
+          <OutLink key={key} className={css.link} url={linkUrl(url)} purpose="agreement">
             {t('common.titled', { title })}
           </OutLink>
         ))}
@@ -211,7 +211,7 @@ function InviteField({ form, isLocked, isUnknown, isInviteRequired, onEdit }: In
       enterKeyHint="go"
       aside={
         isLocked && (
-          <button type="button" className={css['link']} onClick={onEdit}>
+          <button type="button" className={css.link} onClick={onEdit}>
             {t('register.inviteEdit')}
           </button>
         )

@@ -9,7 +9,7 @@ import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { PagedList } from '../shared/PagedList.tsx';
-import { useDraws, useRefreshDraws, type DrawRecord } from './lottery-queries.ts';
+import { useDraws, useRefetchDraws, type DrawRecord } from './lottery-queries.ts';
 import styles from './lottery.module.css';
 import { YES } from '../../contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
@@ -29,16 +29,15 @@ export function LotteryDetailPage() {
   const css = useStyles(styles);
   const t = useT();
   const { navigate } = useNavigation();
-  const refresh = useRefreshDraws();
   const query = useDraws();
   const { data } = query;
   const records = useMemo(() => uniqueById(data?.pages ?? []), [data]);
   return (
-    <RefreshablePage onRefresh={refresh}>
+    <RefreshablePage onRefresh={useRefetchDraws()}>
       <PagedList
         {...{ query, getKey, estimateHeight }}
         renderItem={drawRow}
-        className={css['list']}
+        className={css.list}
         label={t('title.lotteryDetail')}
         items={records}
         errorTitle={t('lottery.recordsUnavailable')}
@@ -74,19 +73,19 @@ function DrawRow({ record }: { record: DrawRecord }) {
   const { used_free, cost_points, draw_no, odds_version, expire_time } = record;
   const cost = used_free === YES ? 'free' : cost_points > 0 ? 'points' : 'chance';
   return (
-    <div className={css['row']} part="card">
+    <div className={css.row} part="card">
       <Icon icon={prizeIcon(prize_type)} size={24} />
-      <div className={css['rowWords']}>
-        <p className={css['rowHead']}>
-          <span className={css['rowName']}>{prize_name}</span>
+      <div className={css.rowWords}>
+        <p className={css.rowHead}>
+          <span className={css.rowName}>{prize_name}</span>
           <StatusChip tone={TONES[status] ?? 'neutral'}>{status_text}</StatusChip>
         </p>
-        <p className={css['rowLine']}>
+        <p className={css.rowLine}>
           <span>{created_at}</span>
           <span>{t(`lottery.paid.${cost}`, { n: cost_points })}</span>
           <span>{t('lottery.version', { n: odds_version })}</span>
         </p>
-        <div className={css['rowLine']}>
+        <div className={css.rowLine}>
           <CopyText text={draw_no} />
           {status === PRIZE_RECORD_STATUS.addressNeeded && expire_time !== null && (
             <TextLink to={PATHS.myPrize}>

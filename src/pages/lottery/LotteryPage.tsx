@@ -14,7 +14,7 @@ import styles from './lottery.module.css';
 import { Stage } from './Stage.tsx';
 import { totalOdds } from './draw-rules.ts';
 import { useDrawing } from './use-drawing.ts';
-import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { formatAmount, formatCount } from '../../lib/format-amount.ts';
 import { readAmount } from '../shared/read-amount.ts';
@@ -29,7 +29,7 @@ export function LotteryPage() {
   return (
     <Page
       end={
-        <Link to={PATHS.lotteryDetail} className={css['records']}>
+        <Link to={PATHS.lotteryDetail} className={css.records}>
           {t('lottery.records')}
         </Link>
       }
@@ -61,18 +61,18 @@ function Activity({ lottery, query }: ActivityProps) {
   return (
     <>
       <Stage {...{ part, shown, drawing, query }} />
-      <section className={css['panel']} aria-labelledby="lottery-odds" part="card">
-        <div className={css['panelHead']}>
-          <h2 className={css['panelTitle']} id="lottery-odds">
+      <section className={css.panel} aria-labelledby="lottery-odds" part="card">
+        <div className={css.panelHead}>
+          <h2 className={css.panelTitle} id="lottery-odds">
             {t('lottery.odds')}
           </h2>
-          <span className={css['version']}>
+          <span className={css.version}>
             {t('lottery.version', { n: shown.activity.odds_version })} ·{' '}
             {t('lottery.total', { total: totalOdds(shown.list) })}
           </span>
           <button
             type="button"
-            className={css['oddsButton']}
+            className={css.oddsButton}
             aria-haspopup="dialog"
             onClick={() => setHasOdds(true)}
           >
@@ -90,12 +90,12 @@ function LotterySkeleton() {
   const css = useStyles(styles);
   return (
     <>
-      <div className={css['stage']}>
+      <div className={css.stage}>
         <Skeleton height={64} />
         <Skeleton height={328} />
         <Skeleton height={44} />
       </div>
-      <div className={css['panel']} part="card">
+      <div className={css.panel} part="card">
         <Skeleton height={200} />
       </div>
     </>
@@ -111,28 +111,25 @@ interface OddsSheetProps {
 function OddsSheet({ lottery: { activity, list }, onClose }: OddsSheetProps) {
   const css = useStyles(styles);
   const t = useT();
-  const facts = [
-    ['lottery.activity', activity.title],
-    ['lottery.time', `${activity.start_time.slice(0, 16)} – ${activity.end_time.slice(0, 16)}`],
-    ['lottery.version.name', String(activity.odds_version)],
-    ['lottery.limit', t('lottery.limitText', { n: activity.daily_limit })],
-    ['lottery.order', t('lottery.orderText', { n: activity.cost_points })],
-    ['lottery.claim', t('lottery.claimText', { n: activity.claim_days })],
-    ['lottery.organizer', activity.organizer],
-    ['lottery.contact', activity.contact],
-  ] as const;
+  const period = `${activity.start_time.slice(0, 16)} – ${activity.end_time.slice(0, 16)}`;
   return (
     <Sheet title={t('lottery.oddsTitle')} onClose={onClose}>
       <OddsTable prizes={list} />
-      <FactList isLined>
-        {facts.map(([name, value]) => (
-          <Fact key={name} name={t(name)}>
-            {value}
-          </Fact>
-        ))}
-      </FactList>
-      <h3 className={css['rulesTitle']}>{t('lottery.rules')}</h3>
-      <p className={css['rules']}>{activity.rules}</p>
+      <Facts
+        isLined
+        rows={[
+          [t('lottery.activity'), activity.title],
+          [t('lottery.time'), period],
+          [t('lottery.version.name'), String(activity.odds_version)],
+          [t('lottery.limit'), t('lottery.limitText', { n: activity.daily_limit })],
+          [t('lottery.order'), t('lottery.orderText', { n: activity.cost_points })],
+          [t('lottery.claim'), t('lottery.claimText', { n: activity.claim_days })],
+          [t('lottery.organizer'), activity.organizer],
+          [t('lottery.contact'), activity.contact],
+        ]}
+      />
+      <h3 className={css.rulesTitle}>{t('lottery.rules')}</h3>
+      <p className={css.rules}>{activity.rules}</p>
       <HelpButton />
     </Sheet>
   );
@@ -150,7 +147,7 @@ function OddsTable({ prizes, limit }: OddsTableProps) {
   const t = useT();
   const rarest = [...prizes].sort((a, b) => a.probability_ppm - b.probability_ppm);
   return (
-    <table className={css['odds']}>
+    <table className={css.odds}>
       <thead>
         <tr>
           <th scope="col">{t('lottery.prize')}</th>
@@ -163,7 +160,7 @@ function OddsTable({ prizes, limit }: OddsTableProps) {
           <tr key={prize.id}>
             <th scope="row">
               {prize.name}
-              <span className={css['worth']}>{formatPrizeValue(prize, t)}</span>
+              <span className={css.worth}>{formatPrizeValue(prize, t)}</span>
             </th>
             <td>{prize.probability}</td>
             <td>

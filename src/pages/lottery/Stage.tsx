@@ -42,10 +42,10 @@ export function Stage({ part, shown, drawing, query }: StageProps) {
   const { frozenLottery, lit, stale, isOutdated, isEarlierDrawSettled } = drawing;
   const { activity, list, winners } = shown;
   return (
-    <div ref={part} className={css['stage']}>
+    <div ref={part} className={css.stage}>
       <Figures {...shown} />
-      <div className={css['cells']}>
-        <ul className={css['prizes']} role="list" aria-label={t('lottery.prizes')}>
+      <div className={css.cells}>
+        <ul className={css.prizes} role="list" aria-label={t('lottery.prizes')}>
           {list.map((prize) => (
             <PrizeCell
               key={prize.position}
@@ -57,7 +57,7 @@ export function Stage({ part, shown, drawing, query }: StageProps) {
         </ul>
         <DrawButton {...{ shown, drawing }} />
       </div>
-      <p className={css['words']}>
+      <p className={css.words}>
         <span>{t('lottery.oddsNote')}</span>
         <span>
           {t('lottery.period', {
@@ -77,7 +77,7 @@ export function Stage({ part, shown, drawing, query }: StageProps) {
       )}
       <OpenOperations actions={['draw']} />
       {winners.length > 0 && (
-        <div className={css['winners']}>
+        <div className={css.winners}>
           <Winners winners={winners} />
         </div>
       )}
@@ -94,9 +94,9 @@ function Figures({ activity, points }: Lottery) {
     ['lottery.points', <Private>{formatCount(points)}</Private>],
   ] as const;
   return (
-    <dl className={css['figures']}>
+    <dl className={css.figures}>
       {figures.map(([name, figure]) => (
-        <div key={name} className={css['figure']}>
+        <div key={name} className={css.figure}>
           <dt>{t(name)}</dt>
           <dd>{figure}</dd>
         </div>
@@ -125,6 +125,9 @@ function StaleNote({ stale, isOutdated, query }: StaleNoteProps) {
   );
 }
 
+/** Eight cells around the centre, clockwise from the top left. */
+const AREAS = ['1 / 1', '1 / 2', '1 / 3', '2 / 3', '3 / 3', '3 / 2', '3 / 1', '2 / 1'];
+
 interface PrizeCellProps {
   prize: Prize;
   isLit: boolean;
@@ -137,11 +140,11 @@ function PrizeCell({ prize, isLit, isLast }: PrizeCellProps) {
   const t = useT();
   const { position, type, name, probability, stock_state } = prize;
   return (
-    <li className={css['cell']} data-position={position} data-lit={isLit || undefined}>
-      {isLast && <span className={css['last']}>{t('lottery.last')}</span>}
+    <li className={css.cell} style={{ gridArea: AREAS[position] }} data-lit={isLit || undefined}>
+      {isLast && <span className={css.last}>{t('lottery.last')}</span>}
       <Icon icon={prizeIcon(type)} size={26} />
-      <span className={css['name']}>{name}</span>
-      <span className={css['probability']}>
+      <span className={css.name}>{name}</span>
+      <span className={css.probability}>
         {stock_state === 'none' ? t('lottery.none') : probability}
       </span>
     </li>
@@ -193,7 +196,7 @@ function DrawButton({ shown, drawing }: Pick<StageProps, 'shown' | 'drawing'>) {
   return (
     <button
       type="button"
-      className={css['draw']}
+      className={css.draw}
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-cost`}
       // `aria-disabled` keeps the focus, which the dialog returns to this button.
@@ -207,10 +210,10 @@ function DrawButton({ shown, drawing }: Pick<StageProps, 'shown' | 'drawing'>) {
         if (!isLocked && blocker === null) void draw();
       }}
     >
-      <span className={css['drawName']} id={`${id}-name`}>
+      <span className={css.drawName} id={`${id}-name`}>
         {t(unclear ? nameUnclear(unclear) : 'lottery.draw')}
       </span>
-      <span className={css['cost']} id={`${id}-cost`}>
+      <span className={css.cost} id={`${id}-cost`}>
         {isBusy ? t('lottery.drawing') : blocker ? t(`lottery.why.${blocker}`) : cost}
       </span>
     </button>

@@ -53,5 +53,4 @@ export function useDraws() {
   });
 }
 
-/** Refetches the first page of the draws. */
-export const useRefreshDraws = () => useRefetchLists(DRAWS);
+export const useRefetchDraws = () => useRefetchLists(DRAWS);

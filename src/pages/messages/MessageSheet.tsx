@@ -72,13 +72,13 @@ function MessageItem({ message, isNew }: { message: AppMessage; isNew: boolean }
   const css = useStyles(styles);
   const { to } = message;
   const content = <MessageContent message={message} isNew={isNew} />;
-  const plain = <div className={css['message']}>{content}</div>;
+  const plain = <div className={css.message}>{content}</div>;
   return (
     <li>
       {to === undefined ? (
         plain
       ) : (
-        <Link to={to} className={css['message']} otherwise={plain}>
+        <Link to={to} className={css.message} otherwise={plain}>
           {content}
           <Icon icon={ChevronRight} size={16} />
         </Link>
@@ -92,19 +92,19 @@ function MessageContent({ message, isNew }: { message: AppMessage; isNew: boolea
   const t = useT();
   const { title, text, time, isImportant, amountFen } = message;
   return (
-    <div className={css['messageWords']}>
-      <div className={css['messageHead']}>
-        <h3 className={css['messageTitle']}>{title}</h3>
+    <div className={css.messageWords}>
+      <div className={css.messageHead}>
+        <h3 className={css.messageTitle}>{title}</h3>
         {isImportant && <StatusChip tone="warning">{t('messages.important')}</StatusChip>}
         {isNew && <Badge text={t('messages.new')} />}
         {amountFen !== undefined && (
-          <span className={css['messageAmount']}>
+          <span className={css.messageAmount}>
             <Money isPrivate sign="flow" amountFen={amountFen} />
           </span>
         )}
       </div>
-      {text !== '' && <p className={css['messageText']}>{text}</p>}
-      <time className={css['messageTime']} dateTime={time.replace(' ', 'T')}>
+      {text !== '' && <p className={css.messageText}>{text}</p>}
+      <time className={css.messageTime} dateTime={time.replace(' ', 'T')}>
         {time.slice(0, 16)}
       </time>
     </div>

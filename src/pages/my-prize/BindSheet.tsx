@@ -53,9 +53,9 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
         {isGone ? (
           <Callout isAlert title={t('address.gone')} />
         ) : (
-          <p className={css['hint']}>{t('myPrize.confirmHint')}</p>
+          <p className={css.hint}>{t('myPrize.confirmHint')}</p>
         )}
-        <div className={css['sheetActs']}>
+        <div className={css.sheetActs}>
           <Button look="plain" isBusy={submit.isLocked} onClick={() => choose(recordId, prize)}>
             {t('myPrize.another')}
           </Button>

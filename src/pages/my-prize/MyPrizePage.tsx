@@ -59,7 +59,7 @@ export function MyPrizePage() {
     <Page
       end={
         config?.features.lottery !== NO && (
-          <span className={css['end']}>
+          <span className={css.end}>
             <TextLink to={PATHS.lottery}>{t('title.lottery')}</TextLink>
           </span>
         )
@@ -91,7 +91,7 @@ function CourierSheet({ record, onClose }: { record: PrizeRecord; onClose: () =>
           </Fact>
         )}
       </FactList>
-      <p className={css['hint']}>{t('myPrize.trackHint')}</p>
+      <p className={css.hint}>{t('myPrize.trackHint')}</p>
       <CourierLink record={record} />
     </Sheet>
   );
@@ -107,7 +107,7 @@ function CourierLink({ record }: { record: PrizeRecord }) {
   if (!url) return null;
   return (
     <OutLink
-      className={css['courier']}
+      className={css.courier}
       url={url}
       purpose="courier"
       mayOpen={() => confirmLeaving(url)}
@@ -153,7 +153,7 @@ function Prizes({ state, onTrack, onAll }: PrizesProps) {
         empty={<Empty state={state} onAll={onAll} />}
         endText={(n) => t('myPrize.end', { n })}
       />
-      {data && <p className={css['foot']}>{t('myPrize.foot')}</p>}
+      {data && <p className={css.foot}>{t('myPrize.foot')}</p>}
     </>
   );
 }

@@ -42,20 +42,20 @@ export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
   const { prize_name, prize_image, status, status_text, created_at, draw_no } = record;
   return (
     <div
-      className={css['ticket']}
+      className={css.ticket}
       data-over={status === PRIZE_RECORD_STATUS.expired || undefined}
       part="card"
     >
-      <div className={css['stub']}>
-        <Cover className={css['image']} url={pictureUrl(prize_image)} />
+      <div className={css.stub}>
+        <Cover className={css.image} url={pictureUrl(prize_image)} />
       </div>
-      <div className={css['words']}>
-        <div className={css['head']}>
-          <h2 className={css['name']}>{prize_name}</h2>
+      <div className={css.words}>
+        <div className={css.head}>
+          <h2 className={css.name}>{prize_name}</h2>
           <StatusChip tone={statusTone(status)}>{status_text}</StatusChip>
         </div>
-        <div className={css['head']}>
-          <p className={css['meta']}>
+        <div className={css.head}>
+          <p className={css.meta}>
             {created_at.slice(0, 16)}
             <br />
             {t('myPrize.number', { no: draw_no })}
@@ -72,7 +72,7 @@ export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
         ) : status === PRIZE_RECORD_STATUS.issued ? (
           <Issued record={record} />
         ) : status === PRIZE_RECORD_STATUS.expired ? (
-          <p className={css['note']}>
+          <p className={css.note}>
             {t('myPrize.forfeitedOn', { time: record.expire_time?.slice(0, 16) ?? '' })}
           </p>
         ) : (
@@ -95,10 +95,10 @@ function Courier({ record, onTrack }: CourierProps) {
   if (!express_no) return null;
   return (
     <>
-      <p className={css['note']}>
+      <p className={css.note}>
         {express_company} <bdi>{express_no}</bdi>
       </p>
-      <div className={css['acts']}>
+      <div className={css.acts}>
         <CopyButton text={express_no} label={t('myPrize.expressNo')} />
         <TextButton
           aria-label={t('myPrize.trackOf', { prize: prize_name })}
@@ -130,8 +130,8 @@ function Issued({ record }: { record: PrizeRecord }) {
   const to = use && !isHidden(use) ? use : null;
   const action = t(to ? 'myPrize.use' : 'myPrize.seeRecord');
   return (
-    <div className={css['foot']}>
-      <p className={css['left']}>
+    <div className={css.foot}>
+      <p className={css.left}>
         {isTrial
           ? t('myPrize.trialIssued', { n: value })
           : t(isPoints ? 'myPrize.pointsIssued' : 'myPrize.cashIssued')}
@@ -157,12 +157,12 @@ function ToBeSent({ record }: { record: PrizeRecord }) {
   return (
     <>
       {address && (
-        <p className={css['note']}>
+        <p className={css.note}>
           <AddressLine address={address} />
         </p>
       )}
-      <div className={css['foot']}>
-        <p className={css['left']}>
+      <div className={css.foot}>
+        <p className={css.left}>
           {canChange
             ? t('myPrize.changeUntil', { time: lock_time.slice(5, 16) })
             : t('myPrize.packing')}
@@ -202,10 +202,10 @@ function Waiting({ record, isFirst }: { record: PrizeRecord; isFirst: boolean })
         />
       )}
       {expire_time && (
-        <p className={css['meta']}>{t('myPrize.forfeitsOn', { time: expire_time.slice(0, 16) })}</p>
+        <p className={css.meta}>{t('myPrize.forfeitsOn', { time: expire_time.slice(0, 16) })}</p>
       )}
-      <div className={css['foot']}>
-        <p className={css['left']}>
+      <div className={css.foot}>
+        <p className={css.left}>
           {deadline && <TimeLeft key={config.dataUpdatedAt} {...deadline} />}
         </p>
         <SmallButton
@@ -226,7 +226,7 @@ function TimeLeft({ days, seconds }: Deadline) {
   const t = useT();
   const invalidate = useInvalidatePrizes();
   return (
-    <b className={css['days']}>
+    <b className={css.days}>
       {days > 0 ? (
         t(days === 1 ? 'myPrize.dayLeft' : 'myPrize.daysLeft', { n: days })
       ) : seconds > 0 ? (

@@ -1,25 +1,21 @@
 import { DAY_MS, parseTime } from '../../contract/time.ts';
 
-export interface Deadline {
-  /** The whole period, in days. */
-  readonly total: number;
-  /** Whole days left; 0 on the last day. */
-  readonly days: number;
-  /** Seconds left; 0 after the deadline. */
-  readonly seconds: number;
-}
+export type Deadline = NonNullable<ReturnType<typeof addressDeadline>>;
 
 /** The time left to give an address (RULES.md, Prizes and addresses); `null` without a deadline. */
 export function addressDeadline(
   { created_at, expire_time }: { created_at: string; expire_time: string | null },
   now: number,
-): Deadline | null {
+) {
   const end = expire_time === null ? null : parseTime(expire_time);
   if (end === null) return null;
   const leftMs = Math.max(end - now, 0);
   return {
+    /** The whole period, in days. */
     total: Math.max(Math.round((end - (parseTime(created_at) ?? end)) / DAY_MS), 1),
+    /** Whole days left; 0 on the last day. */
     days: Math.floor(leftMs / DAY_MS),
+    /** Seconds left; 0 after the deadline. */
     seconds: Math.ceil(leftMs / 1000),
   };
 }

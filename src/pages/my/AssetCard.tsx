@@ -24,10 +24,10 @@ export function AssetCard({ member }: { member: Member }) {
   const t = useT();
   const { data: config } = useConfig();
   return (
-    <div className={css['assets']}>
+    <div className={css.assets}>
       <InkCard>
-        <div className={css['assetHead']}>
-          <p className={css['label']}>{t('asset.available')}</p>
+        <div className={css.assetHead}>
+          <p className={css.label}>{t('asset.available')}</p>
           <EyeToggle />
         </div>
         <Money amountFen={member.balance} size="hero" isPrivate />
@@ -53,16 +53,16 @@ function MoneyLinks() {
   const t = useT();
   const { openFlow } = usePageServices();
   return (
-    <div className={css['ways']}>
+    <div className={css.ways}>
       <button
         type="button"
-        className={`${css['way']} ${css['withdraw']}`}
+        className={`${css.way} ${css.withdraw}`}
         aria-haspopup="dialog"
         onClick={() => openFlow('withdrawal')}
       >
         {t('my.withdraw')}
       </button>
-      <Link to={PATHS.asset} className={css['way']}>
+      <Link to={PATHS.asset} className={css.way}>
         {t('my.records')}
       </Link>
     </div>
@@ -76,13 +76,13 @@ function VipStrip({ vip }: { vip: Member['vip'] }) {
   const t = useT();
   const isVip = vip.level !== NO_VIP;
   return (
-    <Link to={PATHS.vip} className={css['vip']}>
-      <span className={css['vipState']}>
-        <strong className={css['vipName']}>{isVip ? vip.name : t('title.vip')}</strong>{' '}
+    <Link to={PATHS.vip} className={css.vip}>
+      <span className={css.vipState}>
+        <strong className={css.vipName}>{isVip ? vip.name : t('title.vip')}</strong>{' '}
         <span>{isVip ? t('my.vipDays', { n: vip.days_left }) : t('my.vipNone')}</span>
       </span>
       {isVip && <DaysLeft days={vip.days_left} />}
-      <span className={css['vipAction']}>
+      <span className={css.vipAction}>
         {t(vipActionKey(vip.level))}
         <Icon icon={ChevronRight} size={16} />
       </span>
@@ -101,7 +101,7 @@ const SCALE_DAYS = 30;
 function DaysLeft({ days }: { days: number }) {
   const css = useStyles(styles);
   return (
-    <span className={css['days']}>
+    <span className={css.days}>
       <TickScale marks={lastLit(SCALE_DAYS, days, 'gold')} height={8} />
     </span>
   );

@@ -30,12 +30,12 @@ export function MyPage() {
     <Page>
       <Profile member={member} />
       <AssetCard member={member} />
-      <div className={css['open']}>
+      <div className={css.open}>
         <OpenOperations actions={MONEY_OUT} />
       </div>
       <Services member={member} />
       <Settings member={member} />
-      <div className={css['logout']}>
+      <div className={css.logout}>
         <LogOutButton />
       </div>
       <Footer />
@@ -49,7 +49,7 @@ function Footer() {
   const { data: config } = useConfig();
   const { text: service = '', hours = '' } = config?.service ?? {};
   return (
-    <p className={css['footer']}>
+    <p className={css.footer}>
       {config && (
         <>
           {[config.site.operator, config.site.license].filter(Boolean).join(' · ')}
@@ -66,15 +66,15 @@ function Profile({ member }: { member: Member }) {
   const t = useT();
   const { id, mobile, is_auth } = member;
   return (
-    <div className={css['profile']}>
+    <div className={css.profile}>
       <Avatar name={ownName(member)} />
-      <div className={css['person']}>
-        <h2 className={css['mobile']}>
+      <div className={css.person}>
+        <h2 className={css.mobile}>
           <bdi>{mobile}</bdi>
         </h2>
-        <div className={css['identity']}>
+        <div className={css.identity}>
           <CopyText text={String(id)}>{t('my.uid', { id: String(id) })}</CopyText>
-          <Link to={PATHS.realname} className={css['verification']}>
+          <Link to={PATHS.realname} className={css.verification}>
             {is_auth === YES ? (
               <StatusChip tone="success" icon={BadgeCheck}>
                 {t('my.verified')}

@@ -5,7 +5,7 @@ import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Fact, FactList, Facts } from '../../ui/Facts.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { ButtonRow, LinkRow, ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
 import { PATHS } from '../../routes.ts';
@@ -77,8 +77,9 @@ export function TermsSheet({ onClose }: ServiceSheetProps) {
               />
             ))}
           </ListGroup>
-          <OptionalFacts
-            facts={[
+          <Facts
+            isLined
+            rows={[
               [t('my.complaints'), service.text],
               [t('my.hours'), service.hours],
             ]}
@@ -96,8 +97,9 @@ export function AboutSheet({ onClose }: ServiceSheetProps) {
     <ConfigSheet title={t('my.about')} onClose={onClose}>
       {({ site, service }) => (
         <>
-          <OptionalFacts
-            facts={[
+          <Facts
+            isLined
+            rows={[
               [t('my.operator'), site.operator],
               [t('my.license'), site.license],
               [t('my.icp'), site.icp],
@@ -106,7 +108,7 @@ export function AboutSheet({ onClose }: ServiceSheetProps) {
               [t('my.version'), __VERSION__],
             ]}
           />
-          <p className={css['rights']}>
+          <p className={css.rights}>
             {t('my.rightsContact', { service: service.text, hours: service.hours })}
           </p>
         </>
@@ -133,21 +135,5 @@ function ConfigSheet({ title, onClose, children }: ConfigSheetProps) {
         {children}
       </AsyncView>
     </Sheet>
-  );
-}
-
-/** Names and values; empty values are left out. */
-function OptionalFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
-  return (
-    <FactList isLined>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <Fact key={name} name={name}>
-              {value}
-            </Fact>
-          ),
-      )}
-    </FactList>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { NO } from '../../contract/flag.ts';
+import { NO, YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
@@ -19,14 +19,15 @@ import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { IconGrid } from '../../ui/IconGrid.tsx';
 import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
-import { useInviteSummary } from './my-queries.ts';
+import { useInviteRewards, type InviteRewards } from '../shared/use-invite-rewards.ts';
 
 export function Services({ member }: { member: Member }) {
   const t = useT();
   const config = useConfig();
-  const summary = useInviteSummary();
   const { features } = config.data ?? {};
+  const rewards = useInviteRewards(features?.invite === YES);
   const { sign, todo } = member;
+  const { prize_address: prizes } = todo;
   const draws = member.chances + member.free_draws;
   const community = {
     to: PATHS.officialCommunity,
@@ -61,13 +62,13 @@ export function Services({ member }: { member: Member }) {
           icon={Package}
           to={PATHS.myPrize}
           label={t('title.myPrize')}
-          value={
-            todo.prize_address > 0 ? t('my.prizeAddress', { n: todo.prize_address }) : undefined
-          }
+          value={prizes > 0 ? t('my.prizeAddress', { n: prizes }) : undefined}
         />
-        {features?.invite !== NO && <InviteRows claimable={todo.claimable_rewards} />}
+        {features?.invite !== NO && (
+          <InviteRows claimable={todo.claimable_rewards} summary={rewards.data?.summary} />
+        )}
       </ListGroup>
-      <ReadFailure query={summary} title="my.friendsUnavailable" />
+      <ReadFailure query={rewards} title="my.friendsUnavailable" />
       <IconGrid
         label={t('my.tools')}
         items={[
@@ -81,10 +82,15 @@ export function Services({ member }: { member: Member }) {
   );
 }
 
-function InviteRows({ claimable }: { claimable: number }) {
+interface InviteRowsProps {
+  claimable: number;
+  /** Without it, as after a failure, the rows do without its numbers. */
+  summary: InviteRewards['summary'] | undefined;
+}
+
+function InviteRows({ claimable, summary }: InviteRowsProps) {
   const t = useT();
   const isHidden = useIsHidden();
-  const { summary } = useInviteSummary().data ?? {};
   const amount = summary?.claimable_count === claimable && !isHidden && summary.claimable_amount;
   const claim = amount
     ? t('my.claimable', { amount: formatAmount(amount) })

@@ -36,24 +36,24 @@ export function Article({ article }: { article: NewsArticle }) {
   const { category, title, source, author, publish_time, views, is_ad, lang } = article;
   const foreign = foreignLanguage(lang, language);
   return (
-    <article className={css['sheet']} aria-labelledby={id}>
+    <article className={css.sheet} aria-labelledby={id}>
       <ReadingProgress />
-      <p className={css['category']}>
+      <p className={css.category}>
         {category}
         {is_ad === YES && <StatusChip>{t('news.ad')}</StatusChip>}
         {foreign && <StatusChip>{foreign}</StatusChip>}
       </p>
-      <h2 className={css['title']} id={id} lang={lang}>
+      <h2 className={css.title} id={id} lang={lang}>
         {title}
       </h2>
-      <p className={css['meta']}>
+      <p className={css.meta}>
         <bdi>{source}</bdi>
         {author && author !== source && <bdi>{author}</bdi>}
         <time dateTime={publish_time.replace(' ', 'T')}>{publish_time.slice(0, 16)}</time>
         <span>{t('news.views', { views: formatCompact(views, language) })}</span>
       </p>
       <SizeControl size={size} onChange={setSize} />
-      <div className={css['body']} data-size={size} lang={lang}>
+      <div className={css.body} data-size={size} lang={lang}>
         {ArticleBody ? (
           createElement(ArticleBody, { html: article.content_html })
         ) : (
@@ -63,7 +63,7 @@ export function Article({ article }: { article: NewsArticle }) {
       {/* Under the text, so that the text does not push them down when it arrives. */}
       {ArticleBody && (
         <>
-          <p className={css['note']}>{t('newsDetail.note')}</p>
+          <p className={css.note}>{t('newsDetail.note')}</p>
           <ShareButtons article={article} />
           <Neighbours article={article} />
         </>
@@ -87,9 +87,9 @@ function Neighbours({ article: { prev, next } }: { article: NewsArticle }) {
         {both.map(
           ({ name, at }) =>
             at && (
-              <li key={name} className={css['neighbour']}>
-                <Link replace to={`${PATHS.newsDetail}?id=${at.id}`} className={css['way']}>
-                  <span className={css['wayName']}>{name}</span>
+              <li key={name} className={css.neighbour}>
+                <Link replace to={`${PATHS.newsDetail}?id=${at.id}`} className={css.way}>
+                  <span className={css.wayName}>{name}</span>
                   {at.title}
                 </Link>
               </li>
@@ -115,7 +115,7 @@ function ReadingProgress() {
     scroller.addEventListener('scroll', draw, { passive: true });
     return () => scroller.removeEventListener('scroll', draw);
   }, []);
-  return <div ref={line} className={css['progress']} />;
+  return <div ref={line} className={css.progress} />;
 }
 
 const SIZES = 5;
@@ -145,19 +145,19 @@ function SizeControl({ size, onChange }: { size: number; onChange: (size: number
     };
   };
   return (
-    <div className={css['sizes']} role="group" aria-label={t('newsDetail.size')}>
-      <span className={css['sizeName']} aria-hidden>
+    <div className={css.sizes} role="group" aria-label={t('newsDetail.size')}>
+      <span className={css.sizeName} aria-hidden>
         {t('newsDetail.size')}
       </span>
       <button
         type="button"
-        className={css['smaller']}
+        className={css.smaller}
         aria-label={`A− ${t('newsDetail.smaller')}`}
         {...step(-1)}
       >
         A−
       </button>
-      <span className={css['scale']} role="status">
+      <span className={css.scale} role="status">
         <TickScale
           isCounted
           marks={firstLit(SIZES, size, 'gauge')}
@@ -166,7 +166,7 @@ function SizeControl({ size, onChange }: { size: number; onChange: (size: number
       </span>
       <button
         type="button"
-        className={css['larger']}
+        className={css.larger}
         aria-label={`A+ ${t('newsDetail.larger')}`}
         {...step(1)}
       >

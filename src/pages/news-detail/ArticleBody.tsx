@@ -29,8 +29,8 @@ export function ArticleBody({ html }: { html: string }) {
   return (
     <>
       {nodes.length === 0 && !isCut && <Message title={t('newsDetail.empty')} />}
-      <div className={css['article']}>{nodes.map(draw)}</div>
-      {isCut && <p className={css['cut']}>{t('newsDetail.cut')}</p>}
+      <div className={css.article}>{nodes.map(draw)}</div>
+      {isCut && <p className={css.cut}>{t('newsDetail.cut')}</p>}
     </>
   );
 }
@@ -61,7 +61,7 @@ function WideTable({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <div className={css['wide']} role="group" aria-label={t('newsDetail.table')} tabIndex={0}>
+    <div className={css.wide} role="group" aria-label={t('newsDetail.table')} tabIndex={0}>
       <table>{children}</table>
     </div>
   );
@@ -86,10 +86,10 @@ function ArticlePicture({ picture: { src, alt, ratio } }: { picture: Picture }) 
   const style = { aspectRatio: String(ratio) };
   if (!picture)
     return (
-      <span className={css['missing']} style={style}>
+      <span className={css.missing} style={style}>
         <Icon icon={ImageOff} size={24} />
         <span>{t('newsDetail.pictureMissing', { words: description })}</span>
       </span>
     );
-  return <img {...picture} className={css['picture']} style={style} alt={description} />;
+  return <img {...picture} className={css.picture} style={style} alt={description} />;
 }

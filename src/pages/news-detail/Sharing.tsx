@@ -57,7 +57,7 @@ export function ShareButtons({ article }: { article: Shared }) {
   const t = useT();
   const { copyLink, shareLink } = useSharing(article);
   return (
-    <div className={css['sharing']}>
+    <div className={css.sharing}>
       <Button look="plain" onClick={copyLink}>
         <Words icon={Link2} text={t('newsDetail.copyLink')} />
       </Button>
@@ -71,7 +71,7 @@ export function ShareButtons({ article }: { article: Shared }) {
 function Words({ icon, text }: { icon: typeof Link2; text: string }) {
   const css = useStyles(styles);
   return (
-    <span className={css['words']}>
+    <span className={css.words}>
       <Icon icon={icon} />
       {text}
     </span>

@@ -90,7 +90,7 @@ function List({ wanted, onAll }: { wanted: NewsSearch; onAll: () => void }) {
         <Message
           drawing={<EmptyNews />}
           title={keyword ? t('news.notFound', { keyword }) : t('news.none')}
-          {...(category && { hint: t('news.inCategory', { category }) })}
+          hint={category && t('news.inCategory', { category })}
           action={
             isNarrowed && (
               <Button look="plain" onClick={onAll}>
@@ -124,7 +124,7 @@ function SearchForm({ typed, onType, onSearch }: SearchFormProps) {
     form.current?.querySelector('input')?.focus();
   };
   return (
-    <form ref={form} className={css['search']} role="search" onSubmit={handleSubmit}>
+    <form ref={form} className={css.search} role="search" onSubmit={handleSubmit}>
       <Field
         label={t('news.search')}
         value={typed}

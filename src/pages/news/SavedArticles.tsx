@@ -41,8 +41,8 @@ function SavedSheet({ onClose }: { onClose: () => void }) {
         <>
           <ul ref={keepRowFocus} role="list" aria-label={t('news.saved')}>
             {articles.map((article) => (
-              <li key={article.id} className={css['saved']}>
-                <Link to={`${PATHS.newsDetail}?id=${article.id}`} className={css['savedTitle']}>
+              <li key={article.id} className={css.saved}>
+                <Link to={`${PATHS.newsDetail}?id=${article.id}`} className={css.savedTitle}>
                   {article.title}
                 </Link>
                 <IconButton
@@ -54,7 +54,7 @@ function SavedSheet({ onClose }: { onClose: () => void }) {
               </li>
             ))}
           </ul>
-          <p className={css['savedNote']}>{t('news.savedNote')}</p>
+          <p className={css.savedNote}>{t('news.savedNote')}</p>
         </>
       )}
     </Sheet>

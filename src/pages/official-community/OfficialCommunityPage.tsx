@@ -57,12 +57,12 @@ function Community({ community }: { community: ConfigBlock<'community'> }) {
       <Card title={name}>
         {notice && (
           <>
-            <h3 className={css['rulesTitle']}>{t('officialCommunity.rules')}</h3>
-            <p className={css['rules']}>{notice}</p>
+            <h3 className={css.rulesTitle}>{t('officialCommunity.rules')}</h3>
+            <p className={css.rules}>{notice}</p>
           </>
         )}
       </Card>
-      <div className={css['warning']}>
+      <div className={css.warning}>
         <Callout title={t('officialCommunity.fraudTitle')}>
           {t('officialCommunity.fraudText')}
         </Callout>
@@ -81,7 +81,7 @@ function Entry({ url }: { url: SafeUrl | null }) {
   const { openUrl } = usePageServices();
   const copy = useCopy();
   return (
-    <div className={css['entry']}>
+    <div className={css.entry}>
       <Button
         disabled={!url}
         aria-describedby={id}
@@ -91,10 +91,10 @@ function Entry({ url }: { url: SafeUrl | null }) {
       </Button>
       {url ? (
         <>
-          <p className={css['target']} id={id}>
+          <p className={css.target} id={id}>
             <Icon icon={ExternalLink} size={16} />
             <span>
-              {t('officialCommunity.target')} <bdi className={css['host']}>{new URL(url).host}</bdi>
+              {t('officialCommunity.target')} <bdi className={css.host}>{new URL(url).host}</bdi>
             </span>
           </p>
           <Button look="plain" onClick={() => copy(url)}>
@@ -116,15 +116,15 @@ function Code({ url, name }: { url: string | null; name: string }) {
   if (!picture) return null;
   return (
     <Card>
-      <figure className={css['code']}>
+      <figure className={css.code}>
         <img
           {...picture}
-          className={css['picture']}
+          className={css.picture}
           alt={t('officialCommunity.codeAlt', { name })}
           width={160}
           height={160}
         />
-        <figcaption className={css['caption']}>{t('officialCommunity.codeHint')}</figcaption>
+        <figcaption className={css.caption}>{t('officialCommunity.codeHint')}</figcaption>
       </figure>
     </Card>
   );

@@ -52,8 +52,8 @@ export function RealnameForm({ member }: { member: Member }) {
 
   return (
     <>
-      <p className={css['lead']}>{t('realname.why')}</p>
-      <p className={css['basis']}>{t('realname.basis')}</p>
+      <p className={css.lead}>{t('realname.why')}</p>
+      <p className={css.basis}>{t('realname.basis')}</p>
       {isDemo && <Callout title={t('realname.demo')} />}
       {auth_reason && (
         <Callout isAlert isRefusal title={t('realname.rejected')}>
@@ -61,7 +61,7 @@ export function RealnameForm({ member }: { member: Member }) {
           {t('realname.triesLeft', { n: auth_tries_left })}
         </Callout>
       )}
-      <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
+      <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
         <Field {...form.field('real_name')} autoComplete="name" enterKeyHint="next" />
         <IdNumberField
           {...form.field('id_card')}

@@ -21,7 +21,7 @@ import { useConfig } from '../../api/use-config.ts';
 import { LinkRow, ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
-import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
@@ -46,7 +46,7 @@ export function RealnamePage() {
       )}
       <Help />
       {isRequired && (
-        <div className={css['logout']}>
+        <div className={css.logout}>
           <LogOutButton />
         </div>
       )}
@@ -164,32 +164,35 @@ function VerificationStatus({ status, member, hasChanged, children }: Verificati
   const isPending = status === 'pending';
   return (
     <>
-      <section className={css['card']} part="card">
-        <div className={css['head']}>
-          <span className={css['emblem']} data-open={isPending || undefined}>
+      <section className={css.card} part="card">
+        <div className={css.head}>
+          <span className={css.emblem} data-open={isPending || undefined}>
             <Icon icon={isPending ? Hourglass : ShieldCheck} size={24} />
           </span>
           <StatusChip tone={isPending ? 'warning' : 'success'}>
             {t(`realname.${status}Chip`)}
           </StatusChip>
         </div>
-        <h2 className={css['standing']} tabIndex={-1} ref={hasChanged ? takeFocus : undefined}>
+        <h2 className={css.standing} tabIndex={-1} ref={hasChanged ? takeFocus : undefined}>
           {t(`realname.${status}`)}
         </h2>
-        <p className={css['text']}>{t(`realname.${status}Text`)}</p>
-        <div className={css['facts']}>
-          <FactList isLined>
-            {real_name && <Fact name={t('realname.name')}>{real_name}</Fact>}
-            {id_card && <Fact name={t('realname.idCard')}>{id_card}</Fact>}
-          </FactList>
+        <p className={css.text}>{t(`realname.${status}Text`)}</p>
+        <div className={css.facts}>
+          <Facts
+            isLined
+            rows={[
+              [t('realname.name'), real_name],
+              [t('realname.idCard'), id_card],
+            ]}
+          />
         </div>
         {isPending && (
-          <div className={css['course']}>
+          <div className={css.course}>
             <ReviewSteps />
           </div>
         )}
       </section>
-      <div className={css['action']}>{children}</div>
+      <div className={css.action}>{children}</div>
     </>
   );
 }

@@ -45,8 +45,8 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
   const renderItem = useCallback(
     (line: NewsLine) =>
       'day' in line ? (
-        <div className={css['day']} data-first={line.isFirst || undefined}>
-          <h2 className={css['dayName']}>{nameDay(line.day)}</h2>
+        <div className={css.day} data-first={line.isFirst || undefined}>
+          <h2 className={css.dayName}>{nameDay(line.day)}</h2>
         </div>
       ) : (
         <NewsRow line={line} isRead={isSeen(String(line.item.id))} />
@@ -56,7 +56,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
   return (
     <PagedList
       {...{ query, label, getKey, isHeader, estimateHeight, renderItem, empty }}
-      className={css['lines']}
+      className={css.lines}
       items={lines}
       errorTitle={t('news.unavailable')}
       endText={(n) => t('news.end', { n })}
@@ -82,32 +82,30 @@ function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
   return (
     <Link
       to={`${PATHS.newsDetail}?id=${item.id}`}
-      className={css['row']}
+      className={css.row}
       data-first={isFirst || undefined}
       data-read={isRead || undefined}
     >
       {rank !== undefined && (
-        <span className={css['rank']} data-top={rank <= 3 || undefined}>
+        <span className={css.rank} data-top={rank <= 3 || undefined}>
           {rank}
         </span>
       )}
-      <span className={css['body']}>
-        <span className={css['words']}>
-          <span className={css['title']} lang={item.lang}>
+      <span className={css.body}>
+        <span className={css.words}>
+          <span className={css.title} lang={item.lang}>
             {item.title}
           </span>
           {!isSpread && hint}
         </span>
         {isSpread ? (
-          <span className={css['spread']}>
+          <span className={css.spread}>
             {covers.map((cover, i) => (
-              <Cover key={i} className={css['cover']} url={pictureUrl(cover)} />
+              <Cover key={i} url={pictureUrl(cover)} />
             ))}
           </span>
         ) : (
-          covers
-            .slice(0, 1)
-            .map((cover) => <Cover key={cover} className={css['cover']} url={pictureUrl(cover)} />)
+          covers.slice(0, 1).map((cover) => <Cover key={cover} url={pictureUrl(cover)} />)
         )}
         {isSpread && hint}
       </span>
@@ -129,10 +127,10 @@ function Hint({ item, isRead, hasDay }: HintProps) {
   const { is_ad, lang, source, publish_time, views } = item;
   const foreign = foreignLanguage(lang, language);
   return (
-    <span className={css['hint']}>
+    <span className={css.hint}>
       {is_ad === YES && <StatusChip>{t('news.ad')}</StatusChip>}
       {foreign && <StatusChip>{foreign}</StatusChip>}
-      <bdi className={css['source']}>{source}</bdi>
+      <bdi className={css.source}>{source}</bdi>
       <span>{hasDay ? publish_time.slice(5, 10) : publish_time.slice(11, 16)}</span>
       <span>{t('news.views', { views: formatCompact(views, language) })}</span>
       {isRead && <span>{t('news.read')}</span>}

@@ -12,7 +12,7 @@ export function WithdrawalTimeline(progress: WithdrawalProgress) {
   const items = withdrawalSteps(progress, t).map((step) => {
     if (!('end' in step)) return step;
     const mark = (
-      <span className={`${css['mark']} ${css[step.end]}`}>
+      <span className={`${css.mark} ${css[step.end]}`}>
         <Icon icon={step.end === 'failed' ? X : Minus} size={14} />
       </span>
     );

@@ -23,5 +23,4 @@ export function useNewsList(filter: NewsFilter) {
   });
 }
 
-/** Refetches the news lists; rejects if that fails. */
 export const useRefetchNews = () => useRefetchLists(LISTS);

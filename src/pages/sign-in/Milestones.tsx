@@ -27,20 +27,20 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
     <>
       <SectionHead title={t('signIn.milestones')} />
       <OpenOperations actions={['claim']} />
-      <ul className={css['milestones']} role="list" aria-label={t('signIn.milestones')} part="card">
+      <ul className={css.milestones} role="list" aria-label={t('signIn.milestones')} part="card">
         {milestones.map((milestone) => {
           const { id, need_days, status } = milestone;
           const name = `sign-milestone-${id}`;
           return (
             <li
               key={id}
-              className={css['milestone']}
+              className={css.milestone}
               data-open={status === MILESTONE_STATUS.claimable || undefined}
             >
-              <span className={css['need']} id={name}>
+              <span className={css.need} id={name}>
                 <strong>{need_days}</strong> {t('signIn.daysUnit')}
               </span>
-              <span className={css['reward']}>{formatReward(milestone, t)}</span>
+              <span className={css.reward}>{formatReward(milestone, t)}</span>
               {status === MILESTONE_STATUS.claimable ? (
                 <SmallButton
                   id={`${name}-claim`}
@@ -105,7 +105,7 @@ function MilestoneStatus({ milestone: { need_days, status }, days, isOver }: Mil
   const css = useStyles(styles);
   const t = useT();
   return (
-    <span className={css['standing']}>
+    <span className={css.standing}>
       {status === MILESTONE_STATUS.claimed && <Icon icon={Check} size={16} />}
       {status === MILESTONE_STATUS.claimed && t('signIn.wasClaimed')}
       {status === MILESTONE_STATUS.expired && t('signIn.expired')}

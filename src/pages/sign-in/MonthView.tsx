@@ -55,8 +55,8 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
           {t('signIn.monthDays', { n: query.data?.month_days ?? '–' })} ·{' '}
           {t('signIn.totalDays', { n: total_days })}
         </span>
-        <span className={css['legend']}>
-          <span className={css['legendDone']}>
+        <span className={css.legend}>
+          <span className={css.legendDone}>
             <Icon icon={Check} size={14} />
             {t('signIn.state.done')}
           </span>
@@ -79,7 +79,7 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
           </>
         )}
       </AsyncView>
-      <p className={css['small']}>{t('signIn.small')}</p>
+      <p className={css.small}>{t('signIn.small')}</p>
     </>
   );
 }

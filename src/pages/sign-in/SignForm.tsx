@@ -52,7 +52,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
 
   if (config.data?.features.sign === NO) return <Callout title={t('signIn.closed')} />;
   return (
-    <form className={css['form']} onSubmit={(event) => void handleSubmit(event)}>
+    <form className={css.form} onSubmit={(event) => void handleSubmit(event)}>
       <SubmitButton
         submit={submit}
         records={RECORD_PAGES.sign}
@@ -60,7 +60,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
         busyLabel={t('signIn.signing')}
         isDisabled={isSigned}
       />
-      <p className={css['formWords']}>
+      <p className={css.formWords}>
         <span>
           {t(isSigned ? 'signIn.worthTomorrow' : 'signIn.worthToday', worth)}
           {times && ` · ${t('signIn.multiplied', { name: plan?.name ?? '', n: times.value })}`}

@@ -30,7 +30,7 @@ export function SignInPage() {
         query.data && (
           <button
             type="button"
-            className={css['rulesButton']}
+            className={css.rulesButton}
             aria-haspopup="dialog"
             onClick={() => setAreRulesOpen(true)}
           >
@@ -51,7 +51,7 @@ export function SignInPage() {
             <MonthView list={list} month={month} onMonthChange={setMonth} />
             {areRulesOpen && (
               <Sheet title={t('signIn.rulesTitle')} onClose={() => setAreRulesOpen(false)}>
-                <p className={css['rules']}>{list.rules}</p>
+                <p className={css.rules}>{list.rules}</p>
               </Sheet>
             )}
           </>
@@ -82,15 +82,15 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
   const chanceDay = cycle.find(({ chance }) => chance === YES);
   const when = today_signed === YES ? 'Tomorrow' : 'Today';
   return (
-    <section className={css['streak']} aria-labelledby="sign-streak">
-      <h2 className={css['streakHead']} id="sign-streak">
-        <span className={css['streakName']}>{t('signIn.streak')}</span>{' '}
-        <span className={css['streakDays']}>
+    <section className={css.streak} aria-labelledby="sign-streak">
+      <h2 className={css.streakHead} id="sign-streak">
+        <span className={css.streakName}>{t('signIn.streak')}</span>{' '}
+        <span className={css.streakDays}>
           <strong>{formatCount(streak)}</strong>{' '}
           {t(streak === 1 ? 'signIn.dayUnit' : 'signIn.daysUnit')}
         </span>
       </h2>
-      <div className={css['steps']}>
+      <div className={css.steps}>
         <StepsChart
           label={t('signIn.cycle')}
           steps={cycle.map(({ day, points, chance, state }) => ({
@@ -109,7 +109,7 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
         />
       </div>
       {chanceDay && (
-        <p className={css['streakNote']}>
+        <p className={css.streakNote}>
           {next?.chance === YES
             ? t(`signIn.chance${when}`, { n: streak + 1 })
             : t('signIn.chanceDay', { n: chanceDay.day })}

@@ -33,11 +33,11 @@ export function StepsChart({ label, steps }: { label: string; steps: readonly St
   const css = useStyles(styles);
   const heights = stepHeights(steps.map(({ amount }) => amount));
   return (
-    <ol className={css['steps']} role="list" aria-label={label}>
+    <ol className={css.steps} role="list" aria-label={label}>
       {steps.map(({ text, state, description }, index) => (
-        <li key={index} className={css['step']} data-step={state}>
+        <li key={index} className={css.step} data-step={state}>
           <VisuallyHidden>{description}</VisuallyHidden>
-          <span className={css['column']} style={{ minBlockSize: heights[index] }} aria-hidden>
+          <span className={css.column} style={{ minBlockSize: heights[index] }} aria-hidden>
             {state === 'done' && <Icon icon={Check} size={16} />}
             {state === 'missed' && <Icon icon={Minus} size={16} />}
             {state === 'today' && text}

@@ -24,11 +24,6 @@ export function useSignList(month: string | null) {
 /** Refetches what a sign-in or reward changes: the member, the months and the server time. */
 export const useInvalidateSignIn = () => useInvalidate(['user'], ['common', 'config'], ['prize']);
 
-export const useSignIn = () =>
-  useSubmit((input: object, options, api) => api.user.sign(input, options), { action: 'sign' });
+export const useSignIn = () => useSubmit(useApi().user.sign, { action: 'sign' });
 
-export const useClaim = () =>
-  useSubmit(
-    (input: { milestone_id: number }, options, api) => api.user.receive_sign(input, options),
-    { action: 'claim' },
-  );
+export const useClaim = () => useSubmit(useApi().user.receive_sign, { action: 'claim' });

@@ -35,10 +35,10 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
   );
   const isNarrowed = filter.status !== null || filter.digits !== '';
   return (
-    <div className={css['list']}>
+    <div className={css.list}>
       <PagedList
         {...{ query, getKey, estimateHeight, renderItem }}
-        className={css['lines']}
+        className={css.lines}
         label={t('title.team')}
         overscan={3}
         items={friends}
@@ -47,7 +47,7 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
           <Message
             drawing={<EmptyTeam />}
             title={t(isNarrowed ? 'team.notFound' : 'team.none')}
-            {...(!isNarrowed && { hint: t('team.noneHint') })}
+            hint={isNarrowed ? undefined : t('team.noneHint')}
             action={
               isNarrowed ? (
                 <Button look="plain" onClick={onReset}>
@@ -88,13 +88,13 @@ function createFriendRenderer(
         hint={
           <>
             {mobile} ·{' '}
-            <span className={css['date']}>
+            <span className={css.date}>
               {t('inviteAward.joinedAt', { date: created_at.slice(0, 10) })}
             </span>
           </>
         }
         amount={
-          <span className={css['reward']} data-status={isCapped ? 0 : reward_status}>
+          <span className={css.reward} data-status={isCapped ? 0 : reward_status}>
             {t(
               isCapped && reward_status === REWARD_STATUS.claimable
                 ? 'invite.atCap'

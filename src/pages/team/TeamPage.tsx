@@ -67,14 +67,14 @@ function Counters() {
               .join(' · ') || t('team.direct')
           }
         >
-          <dl className={css['counters']}>
+          <dl className={css.counters}>
             {Object.entries(COUNTERS).map(([name, word]) => {
               const count = summary[name as keyof typeof COUNTERS];
               if (count === undefined) return null;
               return (
-                <div key={name} className={css['counter']}>
+                <div key={name} className={css.counter}>
                   <dt>{t(word)}</dt>
-                  <dd className={css['count']}>{formatCount(count)}</dd>
+                  <dd className={css.count}>{formatCount(count)}</dd>
                 </div>
               );
             })}
@@ -111,7 +111,7 @@ function Filters({ filter, onChange }: FiltersProps) {
     if (next !== filter.digits) onChange({ ...filter, digits: next });
   }
   return (
-    <div className={css['filters']}>
+    <div className={css.filters}>
       <Field
         label={t('team.search')}
         hint={t('team.searchHint')}

@@ -91,5 +91,4 @@ export function useTeamSummary() {
   });
 }
 
-/** Refetches the team; rejects if a query fails. */
-export const useRefetchTeam = () => useRefetchLists(LISTS, TEAM);
+export const useRefetchTeam = () => useRefetchLists(LISTS, [TEAM]);

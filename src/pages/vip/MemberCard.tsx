@@ -22,11 +22,11 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
   const used = daysUsed(vip, plans, MARKS);
   const until = vip.expire_time?.slice(0, 10);
   return (
-    <section className={css['stage']} aria-labelledby="vip-name">
-      <div className={css['card']} part="card card-dark">
+    <section className={css.stage} aria-labelledby="vip-name">
+      <div className={css.card} part="card card-dark">
         <Rings />
-        <div className={css['cardHead']}>
-          <h2 className={css['level']} id="vip-name" data-none={vip.level === NO_VIP || undefined}>
+        <div className={css.cardHead}>
+          <h2 className={css.level} id="vip-name" data-none={vip.level === NO_VIP || undefined}>
             {vip.level !== NO_VIP ? (
               <>
                 VIP <strong>{vip.level}</strong>
@@ -35,17 +35,17 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
               vip.name || t('vip.standard')
             )}
           </h2>
-          <span className={css['standing']}>
+          <span className={css.standing}>
             <Icon icon={ICONS[standing]} size={16} />
             {t(`vip.${standing}`)}
           </span>
         </div>
-        <p className={css['holder']}>
-          <bdi className={css['holderName']}>{ownName(member)}</bdi> <bdi>{mobile}</bdi>
+        <p className={css.holder}>
+          <bdi className={css.holderName}>{ownName(member)}</bdi> <bdi>{mobile}</bdi>
         </p>
-        <div className={css['period']}>
+        <div className={css.period}>
           <TickScale isCounted height={16} marks={lastLit(MARKS, vip.days_left, 'gold')} />
-          <p className={css['periodWords']}>
+          <p className={css.periodWords}>
             <span>{used !== null && t('vip.used', { n: used })}</span>
             <span>
               {vip.level !== NO_VIP && t('vip.until', { n: vip.days_left, date: until ?? '' })}
@@ -65,7 +65,7 @@ const RINGS = 16;
 function Rings() {
   const css = useStyles(styles);
   return (
-    <svg className={css['rings']} viewBox="0 0 200 196" aria-hidden>
+    <svg className={css.rings} viewBox="0 0 200 196" aria-hidden>
       {Array.from({ length: RINGS }, (_, i) => (
         <circle key={i} cx="170" cy="20" r={76 + i * 9} />
       ))}

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/Copy.tsx';
-import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -22,34 +22,30 @@ export function PaidSheet({ order, planName, isLater, onClose }: PaidSheetProps)
   const css = useStyles(styles);
   const t = useT();
   const { pay_amount, start_time, expire_time, balance, order_no } = order;
+  const validity = { start: start_time.slice(0, 10), end: expire_time.slice(0, 10) };
   return (
     <Sheet
       title={t('vip.paid')}
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('common.done')}</Button>}
     >
-      <div className={css['paidHead']}>
+      <div className={css.paidHead}>
         <Icon icon={CircleCheck} size={24} />
-        <p className={css['paidTitle']}>
+        <p className={css.paidTitle}>
           {t(isLater ? 'vip.paidTitleLater' : 'vip.paidTitle', { name: planName })}
         </p>
       </div>
-      <FactList isLined>
-        <Fact name={t('vip.paidAmount')}>
-          <Money amountFen={pay_amount} />
-        </Fact>
-        <Fact name={t('vip.validity')}>
-          {t('vip.fromTo', { start: start_time.slice(0, 10), end: expire_time.slice(0, 10) })}
-        </Fact>
-        <Fact name={t('vip.balanceLeft')}>
-          <Money isPrivate amountFen={balance} />
-        </Fact>
-        <Fact name={t('vip.orderNo')}>
-          <CopyText text={order_no} />
-        </Fact>
-      </FactList>
+      <Facts
+        isLined
+        rows={[
+          [t('vip.paidAmount'), <Money amountFen={pay_amount} />],
+          [t('vip.validity'), t('vip.fromTo', validity)],
+          [t('vip.balanceLeft'), <Money isPrivate amountFen={balance} />],
+          [t('vip.orderNo'), <CopyText text={order_no} />],
+        ]}
+      />
       <ReceiptButton receipt={vipReceipt(order, planName, t)} />
-      <p className={css['paidFoot']}>
+      <p className={css.paidFoot}>
         {t('vip.noRenewal')} <TextLink to={`${PATHS.asset}?type=vip`}>{t('vip.history')}</TextLink>
       </p>
     </Sheet>

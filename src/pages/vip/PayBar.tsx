@@ -52,7 +52,7 @@ export function PayBar({ submit, quote, offer, ...rest }: PayBarProps) {
 
   return (
     <form
-      className={css['pay']}
+      className={css.pay}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,9 +74,9 @@ export function PayBar({ submit, quote, offer, ...rest }: PayBarProps) {
         <Agreement />
       </Checkbox>
       {isShort && <WayToBalance />}
-      <div className={css['payLine']}>
+      <div className={css.payLine}>
         <PayAmount {...{ quote, isShort }} />
-        <div className={css['payButton']}>
+        <div className={css.payButton}>
           <SubmitButton
             look="gold"
             submit={submit}
@@ -100,7 +100,7 @@ function WayToBalance() {
   if (!hasRewards && !config?.invite) return null;
   const way = hasRewards ? 'claim' : 'invite';
   return (
-    <p className={css['way']}>
+    <p className={css.way}>
       {t(`vip.way.${way}`)}
       <TextLink to={hasRewards ? PATHS.inviteAward : PATHS.invite}>
         {t(`vip.wayTo.${way}`)}
@@ -117,7 +117,7 @@ function Agreement() {
   const agreement = config?.agreements.find(({ key }) => key === 'vip');
   if (!agreement) return null;
   return (
-    <OutLink className={css['agreement']} url={linkUrl(agreement.url)} purpose="agreement">
+    <OutLink className={css.agreement} url={linkUrl(agreement.url)} purpose="agreement">
       {t('vip.agreement', { title: agreement.title })}
     </OutLink>
   );
@@ -162,8 +162,8 @@ function PayAmount({ quote, isShort }: Pick<PayBarProps, 'quote'> & { isShort: b
   const t = useT();
   const isHidden = useIsHidden();
   return (
-    <p className={css['payable']}>
-      <span className={css['payFrom']}>
+    <p className={css.payable}>
+      <span className={css.payFrom}>
         {isShort && isHidden ? (
           // The missing amount would reveal the hidden balance.
           t('vip.tooLittle')

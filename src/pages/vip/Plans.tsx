@@ -24,41 +24,41 @@ export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
   const t = useT();
   const name = useId();
   return (
-    <div className={css['plans']} role="radiogroup" aria-label={t('vip.choose')}>
+    <div className={css.plans} role="radiogroup" aria-label={t('vip.choose')}>
       {plans.map((plan) => {
         const { level, price, original_price, duration_days } = plan;
         const offer = planOffer(plan, vip);
         return (
-          <label key={level} className={css['plan']} part="card">
+          <label key={level} className={css.plan} part="card">
             <input
               type="radio"
-              className={css['radio']}
+              className={css.radio}
               name={name}
               value={level}
               checked={level === chosen}
               disabled={isLocked || !canBuy(offer)}
               onChange={() => onChoose(level)}
             />
-            <span className={css['planName']}>
+            <span className={css.planName}>
               {t(`vip.plan.${offer}`, { name: plan.name })}
-              <span className={css['mark']}>
+              <span className={css.mark}>
                 <Icon icon={Check} size={14} />
               </span>
             </span>
-            <span className={css['planPrice']}>
+            <span className={css.planPrice}>
               <Money amountFen={price} size="price" />
             </span>
             {original_price !== null && (
-              <s className={css['planNote']}>
+              <s className={css.planNote}>
                 <VisuallyHidden>{t('vip.original')} </VisuallyHidden>
                 <Money amountFen={original_price} />
               </s>
             )}
-            <span className={css['planNote']}>
+            <span className={css.planNote}>
               {canBuy(offer) ? t('vip.days', { n: duration_days }) : t(`vip.why.${offer}`)}
             </span>
             {canBuy(offer) && duration_days > 0 && (
-              <span className={css['planNote']}>
+              <span className={css.planNote}>
                 {t('vip.perDay', { amount: formatAmount(dailyPrice(plan)) })}
               </span>
             )}

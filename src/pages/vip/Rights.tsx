@@ -42,18 +42,18 @@ export function Rights({ plans, current, chosen }: RightsProps) {
     return known ? t(known.value, { n: value }) : value;
   };
   return (
-    <div className={css['rights']} part="card">
-      <div className={css['tableFrame']} tabIndex={0} role="group" aria-label={t('vip.rights')}>
-        <table className={css['table']}>
+    <div className={css.rights} part="card">
+      <div className={css.tableFrame} tabIndex={0} role="group" aria-label={t('vip.rights')}>
+        <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col" className={css['corner']}>
+              <th scope="col" className={css.corner}>
                 {t('vip.right')}
               </th>
               {columns.map(({ level, name }) => (
                 <th key={level} scope="col" data-chosen={level === chosen || undefined}>
                   {name}
-                  {level === current && <span className={css['now']}>{t('vip.current')}</span>}
+                  {level === current && <span className={css.now}>{t('vip.current')}</span>}
                 </th>
               ))}
             </tr>
@@ -72,7 +72,7 @@ export function Rights({ plans, current, chosen }: RightsProps) {
           </tbody>
         </table>
       </div>
-      <p className={css['limits']}>
+      <p className={css.limits}>
         <Icon icon={Info} size={16} />
         {t('vip.limits')}
       </p>

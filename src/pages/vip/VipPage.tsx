@@ -166,7 +166,7 @@ function RecordsLink() {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <Link to={`${PATHS.asset}?type=vip`} className={css['history']}>
+    <Link to={`${PATHS.asset}?type=vip`} className={css.history}>
       {t('vip.records')}
     </Link>
   );

@@ -85,7 +85,7 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
 
   const bank = banks.find(({ bank_code }) => bank_code === findBank(values));
   return (
-    <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
+    <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <Callout title={t('withdrawalType.waitTitle')}>{t('withdrawalType.waitText')}</Callout>
       <HolderField />
       <BankCardField {...form.field('card_no')} enterKeyHint="next" />

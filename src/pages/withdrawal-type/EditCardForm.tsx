@@ -54,7 +54,7 @@ export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProp
   }
 
   return (
-    <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
+    <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <Card title={card.bank_name}>
         <FactList>
           <Fact name={t('withdrawalType.cardNo')}>

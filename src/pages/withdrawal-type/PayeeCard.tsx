@@ -24,10 +24,10 @@ export function PayeeCard(props: PayeeCardProps) {
   return (
     <li>
       <Card>
-        <div className={css['head']}>
+        <div className={css.head}>
           <Avatar name={name} size="small" look="blue" />
-          <div className={css['words']}>
-            <h3 className={css['name']}>
+          <div className={css.words}>
+            <h3 className={css.name}>
               {name}
               {isDefault && <StatusChip tone="success">{t('withdrawalType.default')}</StatusChip>}
               {holdUntil && (
@@ -36,10 +36,10 @@ export function PayeeCard(props: PayeeCardProps) {
                 </StatusChip>
               )}
             </h3>
-            <p className={css['number']}>
+            <p className={css.number}>
               <bdi>{number}</bdi>
             </p>
-            <p className={css['holder']}>
+            <p className={css.holder}>
               {t('withdrawalType.holder', { name: holder })}
               {note && (
                 <>
@@ -50,7 +50,7 @@ export function PayeeCard(props: PayeeCardProps) {
             </p>
           </div>
         </div>
-        <div className={css['actions']}>{children}</div>
+        <div className={css.actions}>{children}</div>
       </Card>
     </li>
   );

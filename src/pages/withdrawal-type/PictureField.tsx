@@ -35,16 +35,16 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
   }
 
   return (
-    <div className={css['picture']}>
-      <label className={css['pictureLabel']} htmlFor={id}>
+    <div className={css.picture}>
+      <label className={css.pictureLabel} htmlFor={id}>
         {label}
       </label>
-      <div className={css['upload']}>
-        <div className={css['tile']} data-invalid={wrong ? '' : undefined}>
+      <div className={css.upload}>
+        <div className={css.tile} data-invalid={wrong ? '' : undefined}>
           {value ? (
-            <img className={css['image']} src={value} alt={t('withdrawalType.qrAlt')} />
+            <img className={css.image} src={value} alt={t('withdrawalType.qrAlt')} />
           ) : (
-            <span className={css['choose']} aria-hidden>
+            <span className={css.choose} aria-hidden>
               <Icon icon={ImagePlus} size={24} />
               {t('withdrawalType.qrChoose')}
             </span>
@@ -54,7 +54,7 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
             id={id}
             type="file"
             name={name}
-            className={css['file']}
+            className={css.file}
             accept="image/png,image/jpeg"
             aria-invalid={wrong ? true : undefined}
             aria-describedby={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
@@ -66,8 +66,8 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
             }}
           />
         </div>
-        <div className={css['words']}>
-          <p className={css['hint']} id={`${id}-hint`}>
+        <div className={css.words}>
+          <p className={css.hint} id={`${id}-hint`}>
             {t('withdrawalType.qrHint')}
           </p>
           {value && (

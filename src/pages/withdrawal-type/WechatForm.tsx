@@ -50,7 +50,7 @@ export function WechatForm({ info, isSaved, onSaved }: SavingProps & { info: Wec
   return (
     <>
       {info && <BoundWechat info={info} />}
-      <form className={css['form']} noValidate onSubmit={form.handleSubmit(handleSend)}>
+      <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
         <Callout title={t(info ? 'withdrawalType.rebindHint' : 'withdrawalType.waitTitle')}>
           {t('withdrawalType.waitText')}
         </Callout>
@@ -121,7 +121,7 @@ function BoundWechat({ info }: { info: NonNullable<WechatInfo> }) {
         <Fact name={t('withdrawalType.boundAt')}>{info.bind_time.slice(0, 16)}</Fact>
       </FactList>
       {info.qr_image && (
-        <img className={css['image']} src={info.qr_image} alt={t('withdrawalType.qrCurrent')} />
+        <img className={css.image} src={info.qr_image} alt={t('withdrawalType.qrCurrent')} />
       )}
     </Card>
   );
@@ -139,7 +139,7 @@ function UnbindWechat({ onUnbound }: { onUnbound: () => void }) {
   }
 
   return (
-    <div className={css['unbind']}>
+    <div className={css.unbind}>
       <Button look="danger" isBusy={isBusy} onClick={() => void handleUnbind()}>
         {t(isBusy ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
       </Button>

@@ -48,9 +48,9 @@ function Payees() {
     <>
       <SectionHead
         title={t('withdrawalType.cards')}
-        {...(max !== undefined && {
-          meta: t('withdrawalType.cardsCount', { n: list.length, max }),
-        })}
+        meta={
+          max === undefined ? undefined : t('withdrawalType.cardsCount', { n: list.length, max })
+        }
       />
       <AsyncView
         isBlock
@@ -181,11 +181,11 @@ function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) 
             <OneCard key={card.id} card={card} />
           ))}
       </ul>
-      <div className={css['add']}>
+      <div className={css.add}>
         {cards.length < max ? (
           add
         ) : (
-          <p className={css['full']}>{t('withdrawalType.full', { n: max })}</p>
+          <p className={css.full}>{t('withdrawalType.full', { n: max })}</p>
         )}
       </div>
     </>

@@ -35,11 +35,7 @@ export const useUpdateCard = () =>
     { refetches: BANK },
   );
 
-export const useUnbindCard = () =>
-  useSubmit(
-    (input: { id: number; password: string }, options, api) => api.bank.delete(input, options),
-    { refetches: BANK },
-  );
+export const useUnbindCard = () => useSubmit(useApi().bank.delete, { refetches: BANK });
 
 export const useBindWechat = () =>
   useSubmit((input: InputOf<typeof binding>, options, api) => api.wechat.binding(input, options), {

@@ -35,19 +35,19 @@ export function PayeeChoice({ payees, chosen, error, onChoose }: PayeeChoiceProp
       <button
         type="button"
         name="payee"
-        className={css['payee']}
+        className={css.payee}
         aria-haspopup="dialog"
         aria-describedby={wrong ? id : undefined}
         onClick={() => setIsOpen(true)}
       >
         <Avatar name={name} size="small" look="blue" />
-        <span className={css['payeeWords']}>
-          <span className={css['payeeName']}>
-            {name} <bdi className={css['payeeNumber']}>{number}</bdi>
+        <span className={css.payeeWords}>
+          <span className={css.payeeName}>
+            {name} <bdi className={css.payeeNumber}>{number}</bdi>
           </span>{' '}
-          <span className={css['payeeHolder']}>{t('withdrawal.payeeOf', { name: holder })}</span>
+          <span className={css.payeeHolder}>{t('withdrawal.payeeOf', { name: holder })}</span>
         </span>{' '}
-        <span className={css['payeeChange']}>
+        <span className={css.payeeChange}>
           {t('withdrawal.change')}
           <Icon icon={ChevronRight} size={16} />
         </span>
@@ -96,7 +96,7 @@ function PayeeSheet({ payees, chosen, onChoose, onClose }: PayeeSheetProps) {
         value={chosen.key}
         onChange={onChoose}
       />
-      <div className={css['add']}>
+      <div className={css.add}>
         <Button look="plain" onClick={() => navigate(PATHS.withdrawalType)}>
           {t('withdrawal.addPayee')}
         </Button>

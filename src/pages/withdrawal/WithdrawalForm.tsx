@@ -51,7 +51,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const isOnHold = payee.holdUntil !== null;
   const net = quote.exact && formatAmount(quote.exact.actual_amount);
   return (
-    <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => handleSend(payee))}>
+    <form className={css.form} noValidate onSubmit={form.handleSubmit(() => handleSend(payee))}>
       <PayeeChoice
         payees={payees}
         chosen={payee}
@@ -150,7 +150,7 @@ function QuoteBill({ quote, terms, rules }: QuoteBillProps) {
   });
   return (
     <div>
-      <div className={css['bill']} data-asking={isAsking || undefined} aria-busy={isAsking}>
+      <div className={css.bill} data-asking={isAsking || undefined} aria-busy={isAsking}>
         <Bill
           lines={[
             { name: t('withdrawal.lineAmount'), amountFen: shown?.amount ?? NaN },
@@ -168,7 +168,7 @@ function QuoteBill({ quote, terms, rules }: QuoteBillProps) {
           <TextButton onClick={quote.retry}>{t('common.retry')}</TextButton>
         </Callout>
       )}
-      <p className={css['arrival']}>
+      <p className={css.arrival}>
         {t('withdrawal.expected', { rule: rules.arrival_text, time: formatMinute(expect_time) })}
         <br />
         {t('withdrawal.left', {

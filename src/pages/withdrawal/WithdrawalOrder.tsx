@@ -3,7 +3,7 @@ import { WITHDRAWAL_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/Copy.tsx';
-import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
@@ -65,15 +65,15 @@ export function WithdrawalOrder({ order: placed, payee, onClose }: WithdrawalOrd
       : 'withdrawal.lineExpected';
 
   return (
-    <div className={css['order']}>
-      <div className={css['placed']}>
-        <h3 className={css['placedTitle']} tabIndex={-1} ref={takeFocus}>
+    <div className={css.order}>
+      <div className={css.placed}>
+        <h3 className={css.placedTitle} tabIndex={-1} ref={takeFocus}>
           {t(HEADS[status])}
         </h3>
         <StatusChip tone={withdrawalTone(status)}>{course.statusText}</StatusChip>
       </div>
-      <p className={css['net']}>
-        <span className={css['netLabel']}>{t(sumName)}</span>
+      <p className={css.net}>
+        <span className={css.netLabel}>{t(sumName)}</span>
         <Money amountFen={isBack ? order.amount : order.actual_amount} size="large" />
       </p>
       <div aria-live="polite">
@@ -81,7 +81,7 @@ export function WithdrawalOrder({ order: placed, payee, onClose }: WithdrawalOrd
       </div>
       <OrderFacts {...{ order, payee, isBack }} />
       <OrderReceipt {...{ order, payee, course }} />
-      <div className={css['actions']}>
+      <div className={css.actions}>
         <Button onClick={onClose}>{t('common.done')}</Button>
         {isUnderReview(status) && (
           <CancelWithdrawal orderId={order.order_id} amount={order.amount} onCancelled={setOrder} />
@@ -104,22 +104,19 @@ function OrderReceipt({ order, payee, course }: Placed & { course: WithdrawalPro
 
 function OrderFacts({ order, payee, isBack }: Placed & { isBack: boolean }) {
   const t = useT();
+  const paidTo = (
+    <>
+      {payee.bankName ?? t('withdrawal.wechat')} <bdi>{payee.number}</bdi>
+    </>
+  );
   return (
-    <FactList>
-      <Fact name={t('withdrawal.lineAmount')}>
-        <Money amountFen={order.amount} />
-      </Fact>
-      {!isBack && (
-        <Fact name={t('withdrawal.lineFee')}>
-          <Money amountFen={0 - order.fee} />
-        </Fact>
-      )}
-      <Fact name={t('withdrawal.payee')}>
-        {payee.bankName ?? t('withdrawal.wechat')} <bdi>{payee.number}</bdi>
-      </Fact>
-      <Fact name={t('withdrawal.orderNo')}>
-        <CopyText text={order.order_no} />
-      </Fact>
-    </FactList>
+    <Facts
+      rows={[
+        [t('withdrawal.lineAmount'), <Money amountFen={order.amount} />],
+        [t('withdrawal.lineFee'), !isBack && <Money amountFen={0 - order.fee} />],
+        [t('withdrawal.payee'), paidTo],
+        [t('withdrawal.orderNo'), <CopyText text={order.order_no} />],
+      ]}
+    />
   );
 }

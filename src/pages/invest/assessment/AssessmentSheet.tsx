@@ -69,7 +69,7 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
   const { answers, answered, isMissing, refusal, form, submit } = assessment;
   return (
     <Sheet title={t('invest.assessmentTitle')} onClose={onClose} onBack={onBack}>
-      <div className={css['progress']}>
+      <div className={css.progress}>
         <Progress
           label={t('invest.answered')}
           text={`${answered} / ${questions.length}`}
@@ -81,7 +81,7 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
       </div>
       <form
         ref={form}
-        className={css['questions']}
+        className={css.questions}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -89,7 +89,7 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
         }}
       >
         {risk.level !== NOT_ASSESSED && risk.is_valid !== YES && <ExpiredAssessment risk={risk} />}
-        <p className={shared['plain']}>
+        <p className={shared.plain}>
           {t('invest.assessmentLead', { n: questions.length, times: ASSESSMENTS_A_DAY })}
         </p>
         {questions.map(({ id, title, options }, i) => (
@@ -176,9 +176,9 @@ function AssessmentResult({ result }: { result: Result }) {
   const t = useT();
   return (
     <div role="status">
-      <p className={css['result']}>{t('invest.level', { n: result.level, text: result.text })}</p>
-      <p className={shared['plain']}>{t('invest.resultText', { n: result.level })}</p>
-      <p className={shared['plain']}>
+      <p className={css.result}>{t('invest.level', { n: result.level, text: result.text })}</p>
+      <p className={shared.plain}>{t('invest.resultText', { n: result.level })}</p>
+      <p className={shared.plain}>
         {t('invest.validUntil', { time: result.expire_time?.slice(0, 16) ?? '' })}
       </p>
     </div>

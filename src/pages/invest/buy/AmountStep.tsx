@@ -71,7 +71,7 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
           if (!quickAmounts.current?.contains(relatedTarget)) checkAmount();
         }}
       />
-      <div ref={quickAmounts} className={css['quick']} role="group" aria-label={t('invest.quick')}>
+      <div ref={quickAmounts} className={css.quick} role="group" aria-label={t('invest.quick')}>
         {quick.map(({ name, amount }) => (
           <SmallButton
             key={name}
@@ -84,7 +84,7 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
         ))}
       </div>
       <LimitFacts {...{ product, funds, risk }} />
-      <p className={shared['hint']}>{t('invest.balanceOnly')}</p>
+      <p className={shared.hint}>{t('invest.balanceOnly')}</p>
     </form>
   );
 }

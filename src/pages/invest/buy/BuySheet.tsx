@@ -24,7 +24,7 @@ import { ReminderButton } from '../../shared/reminder/ReminderButton.tsx';
 import { holdingEvents } from '../../shared/reminder/reminders.ts';
 import { RECORD_PAGES } from '../../shared/record-pages.ts';
 import { CopyText } from '../../../ui/Copy.tsx';
-import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { takeFocus } from '../../../ui/take-focus.ts';
 import sharedStyles from '../invest.module.css';
@@ -69,13 +69,13 @@ export function BuySheet({ product, funds, risk, config, blocker, ...on }: BuySh
         </>
       }
     >
-      <div className={css['steps']}>
+      <div className={css.steps}>
         <Steps
           label={t('invest.steps')}
           steps={[t('invest.stepAmount'), t('invest.stepRisk'), t('invest.stepConfirm')]}
           current={step}
         />
-        <p className={css['what']}>
+        <p className={css.what}>
           <strong>{product.name}</strong> {t('invest.fee')}{' '}
           {t('invest.feeRate', { rate: product.fee_rate })}
         </p>
@@ -149,26 +149,22 @@ function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {
       onClose={onClose}
       footer={<Button onClick={onHoldings}>{t('invest.toHoldings')}</Button>}
     >
-      <h3 className={css['done']} tabIndex={-1} ref={takeFocus}>
+      <h3 className={css.done} tabIndex={-1} ref={takeFocus}>
         <Icon icon={CircleCheck} size={24} />
         {holding.product_name}
       </h3>
       <Money amountFen={holding.amount} size="hero" />
-      <FactList>
-        <Fact name={t('invest.orderNo')}>
-          <CopyText text={order_no} />
-        </Fact>
-        <Fact name={t('invest.cancelUntil')}>{holding.cooling_off_end.slice(0, 16)}</Fact>
-        <Fact name={t('invest.valueDate')}>{holding.value_date}</Fact>
-        <Fact name={t('invest.maturity')}>
-          {t('invest.before6', { date: holding.maturity_date })}
-        </Fact>
-        <Fact name={t('invest.balance')}>
-          <Money amountFen={balance} isPrivate />
-        </Fact>
-      </FactList>
-      <p className={shared['hint']}>{t('invest.boughtHint')}</p>
-      <div className={shared['ways']}>
+      <Facts
+        rows={[
+          [t('invest.orderNo'), <CopyText text={order_no} />],
+          [t('invest.cancelUntil'), holding.cooling_off_end.slice(0, 16)],
+          [t('invest.valueDate'), holding.value_date],
+          [t('invest.maturity'), t('invest.before6', { date: holding.maturity_date })],
+          [t('invest.balance'), <Money amountFen={balance} isPrivate />],
+        ]}
+      />
+      <p className={shared.hint}>{t('invest.boughtHint')}</p>
+      <div className={shared.ways}>
         <ReceiptButton receipt={purchaseReceipt(holding, t)} />
         <ReminderButton events={holdingEvents(holding, t)} file={t('reminder.maturityFile')} />
       </div>

@@ -20,13 +20,13 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
   const titleOf = (type: string) => product.docs.find((doc) => doc.type === type)?.title ?? '';
   return (
     <>
-      <h3 className={shared['heroLabel']} tabIndex={-1} ref={takeFocus}>
+      <h3 className={shared.heroLabel} tabIndex={-1} ref={takeFocus}>
         {t('invest.buyOf', { product: product.name })}
       </h3>
       <Money amountFen={amount} size="hero" />
-      <p className={css['cooling']}>{t('invest.coolingNote', { n: product.cooling_off_hours })}</p>
+      <p className={css.cooling}>{t('invest.coolingNote', { n: product.cooling_off_hours })}</p>
       {product.course && <TermTimeline course={product.course} />}
-      <div className={css['bill']}>
+      <div className={css.bill}>
         <FactList>
           <RiskMatch {...{ product, risk }} />
           <Fact name={t('invest.payment')}>
@@ -45,7 +45,7 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
         <Callout isAlert isRefusal title={purchaseAmountRefusal} />
       )}
       <Callout title={t('invest.lossWarning')}>{t('invest.noEarlyExit')}</Callout>
-      <div className={css['consents']}>
+      <div className={css.consents}>
         <Checkbox
           name="agree_risk"
           isChecked={disclosure.agreesRisk}

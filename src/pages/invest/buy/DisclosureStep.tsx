@@ -45,9 +45,9 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
     hours: product.cooling_off_hours,
   };
   return (
-    <div ref={text} className={css['disclosure']}>
+    <div ref={text} className={css.disclosure}>
       {/* Focused, so that the keyboard scrolls from the beginning. */}
-      <h3 className={shared['partTitle']} tabIndex={-1} ref={takeFocus}>
+      <h3 className={shared.partTitle} tabIndex={-1} ref={takeFocus}>
         {t('invest.disclosureTitle', { product: product.name })}
       </h3>
       {disclosure.isRenewed && (
@@ -58,11 +58,11 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
       <Documents documents={product.docs} />
       {POINTS.map((point) => (
         <section key={point}>
-          <h4 className={css['pointTitle']}>{t(`invest.point${point}`)}</h4>
-          <p className={css['point']}>{t(`invest.point${point}Text`, values)}</p>
+          <h4 className={css.pointTitle}>{t(`invest.point${point}`)}</h4>
+          <p className={css.point}>{t(`invest.point${point}Text`, values)}</p>
         </section>
       ))}
-      <p ref={end} className={css['end']}>
+      <p ref={end} className={css.end}>
         {t('invest.disclosureEnd')}
       </p>
     </div>

@@ -26,7 +26,7 @@ export function PurchaseBlockerNote({
   const now = useServerClock();
   const { risk_level, min_amount, max_per_user, start_time } = product;
   return (
-    <div className={css['note']}>
+    <div className={css.note}>
       <Callout title={t(`invest.no.${blocker}`)}>
         {t(`invest.why.${blocker}`, {
           product: `R${risk_level} ${t(`invest.risk${risk_level}`)}`,

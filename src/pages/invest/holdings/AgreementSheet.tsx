@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { CopyText } from '../../../ui/Copy.tsx';
-import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
@@ -25,36 +25,32 @@ export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps
   const { risk_level, docs } = holding;
   return (
     <Sheet title={t('invest.agreement')} onClose={onClose}>
-      <FactList>
-        <Fact name={t('invest.product')}>{holding.product_name}</Fact>
-        <Fact name={t('invest.orderNo')}>
-          <CopyText text={holding.order_no} />
-        </Fact>
-        <Fact name={t('invest.status')}>{holding.status_text}</Fact>
-        <Fact name={t('invest.riskLevel')}>
-          R{risk_level} {t(`invest.risk${risk_level}`)}
-        </Fact>
-        <Fact name={t('invest.principal')}>
-          <Money amountFen={holding.amount} isPrivate />
-        </Fact>
-        <Fact name={t('invest.boughtAt')}>{holding.buy_time}</Fact>
-        <Fact name={t('invest.coolingEnd')}>{holding.cooling_off_end}</Fact>
-        <Fact name={t('invest.valueDate')}>{holding.value_date}</Fact>
-        <Fact name={t('invest.maturity')}>{holding.maturity_date}</Fact>
-      </FactList>
-      <div className={css['ways']}>
+      <Facts
+        rows={[
+          [t('invest.product'), holding.product_name],
+          [t('invest.orderNo'), <CopyText text={holding.order_no} />],
+          [t('invest.status'), holding.status_text],
+          [t('invest.riskLevel'), `R${risk_level} ${t(`invest.risk${risk_level}`)}`],
+          [t('invest.principal'), <Money amountFen={holding.amount} isPrivate />],
+          [t('invest.boughtAt'), holding.buy_time],
+          [t('invest.coolingEnd'), holding.cooling_off_end],
+          [t('invest.valueDate'), holding.value_date],
+          [t('invest.maturity'), holding.maturity_date],
+        ]}
+      />
+      <div className={css.ways}>
         <ReceiptButton receipt={purchaseReceipt(holding, t)} />
         <ReminderButton events={holdingEvents(holding, t)} file={t('reminder.maturityFile')} />
       </div>
-      <section className={css['part']}>
-        <h3 className={css['partTitle']}>{t('invest.documents')}</h3>
+      <section className={css.part}>
+        <h3 className={css.partTitle}>{t('invest.documents')}</h3>
         <Documents documents={docs} />
-        <p className={css['hint']}>{t('invest.agreedVersions')}</p>
+        <p className={css.hint}>{t('invest.agreedVersions')}</p>
         <Documents documents={agreements} />
       </section>
-      <section className={css['part']}>
-        <h3 className={css['partTitle']}>{t('invest.complaints')}</h3>
-        <p className={css['plain']}>
+      <section className={css.part}>
+        <h3 className={css.partTitle}>{t('invest.complaints')}</h3>
+        <p className={css.plain}>
           {[config.service.text, config.service.hours].filter(Boolean).join(' · ')}
         </p>
       </section>

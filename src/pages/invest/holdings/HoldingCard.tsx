@@ -54,12 +54,12 @@ export function HoldingCard({ holding, isNewlySettled, onAgreement }: HoldingCar
     >
       {isNewlySettled && <Celebration />}
       {/* No region: several holdings may have the same name. */}
-      <div className={css['holdingHead']}>
-        <h3 className={css['holdingName']}>{product_name}</h3>
+      <div className={css.holdingHead}>
+        <h3 className={css.holdingName}>{product_name}</h3>
         <StatusChip tone={status === HOLDING_STATUS.held ? 'success' : 'neutral'}>
           {status_text}
         </StatusChip>
-        {meta && <span className={css['holdingMeta']}>{meta}</span>}
+        {meta && <span className={css.holdingMeta}>{meta}</span>}
       </div>
       <HeldFigures holding={holding} />
       {status === HOLDING_STATUS.held && (
@@ -96,17 +96,17 @@ interface AmountPairProps {
 function AmountPair({ name, amount, resultName, result = null }: AmountPairProps) {
   const css = useStyles(styles);
   return (
-    <dl className={css['pair']}>
+    <dl className={css.pair}>
       <div>
-        <dt className={css['figureName']}>{name}</dt>
-        <dd className={css['pairValue']}>
+        <dt className={css.figureName}>{name}</dt>
+        <dd className={css.pairValue}>
           <Money amountFen={amount} size="head" isPrivate />
         </dd>
       </div>
       {resultName && (
-        <div className={css['pairEnd']}>
-          <dt className={css['figureName']}>{resultName}</dt>
-          <dd className={css['pairValue']}>
+        <div className={css.pairEnd}>
+          <dt className={css.figureName}>{resultName}</dt>
+          <dd className={css.pairValue}>
             <Money amountFen={result} sign="result" size="head" isPrivate />
           </dd>
         </div>
@@ -151,10 +151,10 @@ export function CoolingOffCard({ holding, submit, isCancelling, ...on }: Cooling
   const { isLocked } = submit;
   return (
     <InkCard>
-      <div className={css['holdingHead']}>
-        <h3 className={css['holdingName']}>{product_name}</h3>
+      <div className={css.holdingHead}>
+        <h3 className={css.holdingName}>{product_name}</h3>
         <StatusChip tone="lit">{status_text}</StatusChip>
-        <span className={css['holdingAmount']}>
+        <span className={css.holdingAmount}>
           <Money amountFen={amount} size="title" isPrivate />
         </span>
       </div>
@@ -166,7 +166,7 @@ export function CoolingOffCard({ holding, submit, isCancelling, ...on }: Cooling
         action={
           <button
             type="button"
-            className={css['undo']}
+            className={css.undo}
             aria-disabled={isLocked || undefined}
             onClick={() => !isLocked && on.onCancel()}
           >
@@ -186,7 +186,7 @@ export function CoolingOffCard({ holding, submit, isCancelling, ...on }: Cooling
       />
       <button
         type="button"
-        className={css['inkAction']}
+        className={css.inkAction}
         aria-label={t('invest.agreementOf', { product: product_name })}
         onClick={on.onAgreement}
       >

@@ -8,7 +8,7 @@ import { useIsHidden } from '../../../ui/amounts-hidden.ts';
 import { BarChart } from '../../../ui/BarChart.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ChartTable } from '../../../ui/ChartTable.tsx';
-import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Private } from '../../../ui/Private.tsx';
 import { TickScale } from '../../../ui/TickScale.tsx';
@@ -89,6 +89,8 @@ function HeldChart(props: MonthChartProps) {
   const { isHidden, plain } = useAmountTexts();
   const label = t('invest.heldByMonth');
   const groups = useBars(props, ({ held }) => ({ up: held, down: 0, text: plain(held) }));
+  const isNow = shown === months.at(-1);
+  const money = (amount: number) => <Money amountFen={amount} isPrivate />;
   return (
     <Card title={label} meta={monthName(shown.month, language)}>
       <BarChart {...{ label, groups, onSelect }} isMasked={isHidden}>
@@ -106,17 +108,14 @@ function HeldChart(props: MonthChartProps) {
           ])}
         />
       </BarChart>
-      <FactList isLined>
-        <Fact name={t(shown === months.at(-1) ? 'invest.heldNow' : 'invest.heldAtEnd')}>
-          <Money amountFen={shown.held} isPrivate />
-        </Fact>
-        <Fact name={t('invest.monthBought')}>
-          <Money amountFen={shown.bought} isPrivate />
-        </Fact>
-        <Fact name={t('invest.monthEnded')}>
-          <Money amountFen={shown.ended} isPrivate />
-        </Fact>
-      </FactList>
+      <Facts
+        isLined
+        rows={[
+          [t(isNow ? 'invest.heldNow' : 'invest.heldAtEnd'), money(shown.held)],
+          [t('invest.monthBought'), money(shown.bought)],
+          [t('invest.monthEnded'), money(shown.ended)],
+        ]}
+      />
     </Card>
   );
 }
@@ -161,15 +160,15 @@ function Products({ products }: { products: readonly HeldProduct[] }) {
   const isHidden = useIsHidden();
   return (
     <Card title={t('invest.heldByProduct')}>
-      <ul className={css['products']} role="list">
+      <ul className={css.products} role="list">
         {products.map(({ id, name, amount, share }) => (
-          <li key={id} className={css['product']}>
-            <p className={css['line']}>
-              <span className={css['name']}>{name}</span>
-              <span className={css['share']}>
+          <li key={id} className={css.product}>
+            <p className={css.line}>
+              <span className={css.name}>{name}</span>
+              <span className={css.share}>
                 <Private>{formatShare(share)}</Private>
               </span>
-              <span className={css['amount']}>
+              <span className={css.amount}>
                 <Money amountFen={amount} isPrivate />
               </span>
             </p>

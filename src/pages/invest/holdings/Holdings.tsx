@@ -103,7 +103,7 @@ function HoldingViews({ cards, onOpen, onCancelled }: HoldingViewsProps) {
       : t(`invest.view.${value}`, { n: lists[value].length });
   return (
     <>
-      <div className={css['views']}>
+      <div className={css.views}>
         <SegmentedControl
           label={t('invest.views')}
           options={VIEWS.map((value) => ({ value, label: labelOf(value) }))}
@@ -121,7 +121,7 @@ function HoldingViews({ cards, onOpen, onCancelled }: HoldingViewsProps) {
           {...{ settled, onOpen, onCancelled }}
         />
       )}
-      <p className={shared['closing']}>{t('invest.holdingsNote')}</p>
+      <p className={shared.closing}>{t('invest.holdingsNote')}</p>
     </>
   );
 }
@@ -140,11 +140,11 @@ function HoldingList({ holdings, settled, emptyTitle, onOpen, onCancelled }: Hol
   const { submit, cancellingId, cancel } = useCancelHolding(onCancelled);
   if (holdings.length === 0) return <Message title={emptyTitle} />;
   return (
-    <ul className={css['holdings']} role="list" aria-label={t('invest.holdings')}>
+    <ul className={css.holdings} role="list" aria-label={t('invest.holdings')}>
       {holdings.map((holding) => {
         const onAgreement = () => onOpen({ kind: 'agreement', id: holding.id });
         return holding.status === HOLDING_STATUS.coolingOff ? (
-          <li key={holding.id} className={css['coolingItem']}>
+          <li key={holding.id} className={css.coolingItem}>
             <CoolingOffCard
               {...{ holding, submit, onAgreement }}
               isCancelling={holding.id === cancellingId}
@@ -222,19 +222,19 @@ function HoldingsSummary({ info, heading, onCalendar }: HoldingsSummaryProps) {
     },
   ];
   return (
-    <section className={css['summary']}>
-      <h2 className={shared['heroLabel']} ref={heading} tabIndex={-1}>
+    <section className={css.summary}>
+      <h2 className={shared.heroLabel} ref={heading} tabIndex={-1}>
         {t('invest.heldPrincipal')}
       </h2>
-      <div className={css['held']}>
+      <div className={css.held}>
         <Money amountFen={info.holding_amount} size="hero" isPrivate />
         <EyeToggle />
       </div>
-      <dl className={css['figures']}>
+      <dl className={css.figures}>
         {figures.map(({ name, value, action = null }) => (
           <div key={name}>
-            <dt className={css['figureName']}>{name}</dt>
-            <dd className={css['figure']}>
+            <dt className={css.figureName}>{name}</dt>
+            <dd className={css.figure}>
               {value}
               {action}
             </dd>

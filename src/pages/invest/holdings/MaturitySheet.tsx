@@ -48,8 +48,8 @@ export function MaturitySheet({ holdings, onClose }: MaturitySheetProps) {
         }}
       />
       {chosen && (
-        <section className={css['day']} aria-live="polite">
-          <h3 className={css['title']}>{dayName(chosen, language)}</h3>
+        <section className={css.day} aria-live="polite">
+          <h3 className={css.title}>{dayName(chosen, language)}</h3>
           <ul role="list" aria-label={t('invest.dueOn', { day: dayName(chosen, language) })}>
             {ofDay.map((holding) => (
               <Maturity key={holding.id} holding={holding} />
@@ -67,19 +67,19 @@ function Maturity({ holding }: { holding: Holding }) {
   const { product_name, status, status_text, amount, settled_amount, income_final } = holding;
   const isPaid = status === HOLDING_STATUS.matured;
   return (
-    <li className={css['holding']}>
-      <span className={css['name']}>
+    <li className={css.holding}>
+      <span className={css.name}>
         {product_name} <StatusChip tone={isPaid ? 'neutral' : 'success'}>{status_text}</StatusChip>
       </span>
-      <span className={css['figures']}>
-        <span className={css['figure']}>
+      <span className={css.figures}>
+        <span className={css.figure}>
           {t(isPaid ? 'invest.paidOut' : 'invest.principal')}{' '}
           <strong>
             <Money amountFen={isPaid ? settled_amount : amount} isPrivate />
           </strong>
         </span>
         {isPaid && (
-          <span className={css['figure']}>
+          <span className={css.figure}>
             {t('invest.finalResult')}{' '}
             <strong>
               <Money amountFen={income_final} sign="result" isPrivate />

@@ -31,18 +31,18 @@ export function TickCountdown({
   const left = useSecondsLeft(seconds, onEnd);
   const hours = Math.ceil(totalSeconds / HOUR);
   return (
-    <div className={css['countdown']}>
-      <div className={css['head']}>
+    <div className={css.countdown}>
+      <div className={css.head}>
         <div>
-          <p className={css['label']} id={id}>
+          <p className={css.label} id={id}>
             {label}
           </p>
-          <span className={css['time']} role="timer" aria-labelledby={id}>
+          <span className={css.time} role="timer" aria-labelledby={id}>
             {formatClock(left)
               .split(':')
               .map((part, i) => (
                 <Fragment key={i}>
-                  {i > 0 && <span className={css['colon']}>:</span>}
+                  {i > 0 && <span className={css.colon}>:</span>}
                   {part}
                 </Fragment>
               ))}
@@ -56,7 +56,7 @@ export function TickCountdown({
         isCounted
         isTall={(i) => i % 6 === 0}
       />
-      <p className={css['ends']}>
+      <p className={css.ends}>
         <span>{ends[0]}</span> <span>{ends[1]}</span>
       </p>
     </div>

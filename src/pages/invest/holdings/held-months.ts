@@ -55,16 +55,10 @@ export function heldMonths(
 }
 
 /** What is held of one product, in fen. */
-export interface HeldProduct {
-  readonly id: number;
-  readonly name: string;
-  readonly amount: number;
-  /** In tenths of a per cent; those of all products add up to 1000. */
-  readonly share: number;
-}
+export type HeldProduct = ReturnType<typeof heldProducts>[number];
 
-/** The open holdings by product, largest first. */
-export function heldProducts(holdings: readonly Held[]): HeldProduct[] {
+/** The open holdings by product, largest first. Shares are in tenths of a per cent and add up to 1000. */
+export function heldProducts(holdings: readonly Held[]) {
   const open = holdings.filter(({ status }) => isOpenHolding(status));
   const ids = [...new Set(open.map(({ product_id }) => product_id))];
   const products = ids

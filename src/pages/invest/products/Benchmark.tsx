@@ -12,16 +12,16 @@ export function Benchmark({ product }: { product: Product }) {
   const t = useT();
   const { benchmark_min, benchmark_max, benchmark_basis } = product;
   return (
-    <div className={css['benchmark']}>
+    <div className={css.benchmark}>
       <FactList>
         <Fact name={t('invest.benchmark')}>
           {t('invest.benchmarkRange', { min: benchmark_min, max: benchmark_max })}
         </Fact>
       </FactList>
-      <p className={css['basis']}>
-        <span className={css['basisName']}>{t('invest.basis')}</span> {benchmark_basis}
+      <p className={css.basis}>
+        <span className={css.basisName}>{t('invest.basis')}</span> {benchmark_basis}
       </p>
-      <p className={shared['plain']}>{t('invest.benchmarkNote')}</p>
+      <p className={shared.plain}>{t('invest.benchmarkNote')}</p>
     </div>
   );
 }

@@ -15,22 +15,22 @@ export function Performance({ product }: { product: Product }) {
   const shared = useStyles(sharedStyles);
   const t = useT();
   const { performance, benchmark_min: min, benchmark_max: max } = product;
-  if (performance.length === 0) return <p className={shared['plain']}>{t('invest.noPast')}</p>;
+  if (performance.length === 0) return <p className={shared.plain}>{t('invest.noPast')}</p>;
   const past = pastResults(product);
   const hasLoss = performance.some(({ rate }) => isLoss(rate));
   return (
     <>
       {past && (
         <>
-          <p className={css['legend']}>
-            <span className={css['swatch']} aria-hidden />
+          <p className={css.legend}>
+            <span className={css.swatch} aria-hidden />
             {t('invest.bandLegend', { min, max })}
           </p>
           <PastChart {...past} />
         </>
       )}
-      <table className={css['table']}>
-        <caption className={css['caption']}>
+      <table className={css.table}>
+        <caption className={css.caption}>
           {t(hasLoss ? 'invest.pastCaptionLoss' : 'invest.pastCaption')}
         </caption>
         <thead>
@@ -52,7 +52,7 @@ export function Performance({ product }: { product: Product }) {
                     {formatSignedRate(rate)}
                   </span>{' '}
                   {found && (
-                    <span className={css['standing']}>{t(`invest.band.${found.standing}`)}</span>
+                    <span className={css.standing}>{t(`invest.band.${found.standing}`)}</span>
                   )}
                 </td>
               </tr>
@@ -60,7 +60,7 @@ export function Performance({ product }: { product: Product }) {
           })}
         </tbody>
       </table>
-      <p className={css['mandatory']}>{t('invest.pastNote')}</p>
+      <p className={css.mandatory}>{t('invest.pastNote')}</p>
     </>
   );
 }

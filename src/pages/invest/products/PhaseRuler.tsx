@@ -19,12 +19,12 @@ export function PhaseRuler({ label, phases, end }: PhaseRulerProps) {
   const css = useStyles(styles);
   const { marks, bounds } = phaseMarks(phases);
   return (
-    <div className={css['ruler']}>
+    <div className={css.ruler}>
       <TickScale marks={marks} height={16} isTall={(i) => bounds.has(i)} />
-      <ol className={css['points']} role="list" aria-label={label}>
+      <ol className={css.points} role="list" aria-label={label}>
         {[...phases, end].map(({ name, time }) => (
-          <li key={name} className={css['point']}>
-            <span className={css['name']}>{name}</span> <span className={css['time']}>{time}</span>
+          <li key={name} className={css.point}>
+            <span className={css.name}>{name}</span> <span className={css.time}>{time}</span>
           </li>
         ))}
       </ol>

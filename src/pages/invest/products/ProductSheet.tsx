@@ -5,7 +5,7 @@ import type { TextKey } from '../../../i18n/text-key.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Accordion, AccordionItem } from '../../../ui/Accordion.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { PATHS } from '../../../routes.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { usePageServices } from '../../../ui/use-page-services.ts';
@@ -58,7 +58,7 @@ export function ProductSheet({ product, config, risk, blocker, ...on }: ProductS
         </>
       }
     >
-      <p className={css['warning']}>{t('invest.lossWarning')}</p>
+      <p className={css.warning}>{t('invest.lossWarning')}</p>
       <Benchmark product={product} />
       {product.course && (
         <Part title="invest.course">
@@ -89,7 +89,7 @@ export function ProductSheet({ product, config, risk, blocker, ...on }: ProductS
         <Documents documents={product.docs} />
       </Part>
       <Part title="invest.complaints">
-        <p className={shared['plain']}>
+        <p className={shared.plain}>
           {[service.text, service.hours].filter(Boolean).join(' · ') || site.operator}
         </p>
       </Part>
@@ -116,8 +116,8 @@ function Part({ title, children }: { title: TextKey; children: ReactNode }) {
   const shared = useStyles(sharedStyles);
   const t = useT();
   return (
-    <section className={shared['part']}>
-      <h3 className={shared['partTitle']}>{t(title)}</h3>
+    <section className={shared.part}>
+      <h3 className={shared.partTitle}>{t(title)}</h3>
       {children}
     </section>
   );
@@ -126,35 +126,32 @@ function Part({ title, children }: { title: TextKey; children: ReactNode }) {
 function About({ product }: { product: Product }) {
   const t = useT();
   const { issuer, custodian, code, risk_level, term_days, fee_rate } = product;
-  const { quota_left, quota_total } = product;
   const amounts = {
     min: formatShortAmount(product.min_amount),
     step: formatShortAmount(product.step_amount),
   };
+  const limit = formatShortAmount(product.max_per_user);
+  const quota = {
+    left: formatQuota(product.quota_left, t),
+    total: formatQuota(product.quota_total, t),
+  };
   return (
-    <FactList>
-      <Fact name={t('invest.status')}>
-        <SaleState product={product} />
-      </Fact>
-      <Fact name={t('invest.issuer')}>{issuer}</Fact>
-      <Fact name={t('invest.custodian')}>{custodian}</Fact>
-      <Fact name={t('invest.code')}>{code}</Fact>
-      <Fact name={t('invest.type')}>{t('invest.typeFixed')}</Fact>
-      <Fact name={t('invest.riskLevel')}>{`R${risk_level} ${t(`invest.risk${risk_level}`)}`}</Fact>
-      <Fact name={t('invest.termName')}>{t('invest.termDays', { n: term_days })}</Fact>
-      <Fact name={t('invest.minName')}>{t('invest.minAndStep', amounts)}</Fact>
-      <Fact name={t('invest.personalLimit')}>
-        {t('invest.quotaYuan', { n: formatShortAmount(product.max_per_user) })}
-      </Fact>
-      <Fact name={t('invest.quotaName')}>
-        {t('invest.quota', {
-          left: formatQuota(quota_left, t),
-          total: formatQuota(quota_total, t),
-        })}
-      </Fact>
-      <Fact name={t('invest.fee')}>{t('invest.feeRate', { rate: fee_rate })}</Fact>
-      <Fact name={t('invest.saleEnds')}>{product.end_time.slice(0, 16)}</Fact>
-    </FactList>
+    <Facts
+      rows={[
+        [t('invest.status'), <SaleState product={product} />],
+        [t('invest.issuer'), issuer],
+        [t('invest.custodian'), custodian],
+        [t('invest.code'), code],
+        [t('invest.type'), t('invest.typeFixed')],
+        [t('invest.riskLevel'), `R${risk_level} ${t(`invest.risk${risk_level}`)}`],
+        [t('invest.termName'), t('invest.termDays', { n: term_days })],
+        [t('invest.minName'), t('invest.minAndStep', amounts)],
+        [t('invest.personalLimit'), t('invest.quotaYuan', { n: limit })],
+        [t('invest.quotaName'), t('invest.quota', quota)],
+        [t('invest.fee'), t('invest.feeRate', { rate: fee_rate })],
+        [t('invest.saleEnds'), product.end_time.slice(0, 16)],
+      ]}
+    />
   );
 }
 
@@ -176,7 +173,7 @@ function Rules({ product }: { product: Product }) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <ul className={css['rules']}>
+    <ul className={css.rules}>
       <li>{t('invest.ruleBuy')}</li>
       <li>{t('invest.ruleCooling', { n: product.cooling_off_hours })}</li>
       <li>{t('invest.ruleHold')}</li>

@@ -90,19 +90,19 @@ export function Products({ cards, onOpen }: ProductsProps) {
           }
         />
       )}
-      <ul className={css['cards']} role="list" aria-label={t('invest.onSale')}>
+      <ul className={css.cards} role="list" aria-label={t('invest.onSale')}>
         {onSale.map((product) => (
           <ProductCard key={product.id} product={product} onOpen={() => show(product.id)} />
         ))}
       </ul>
       {unavailable.length > 0 && (
-        <ul className={css['stack']} role="list" aria-label={t('invest.notOnSale')}>
+        <ul className={css.stack} role="list" aria-label={t('invest.notOnSale')}>
           {unavailable.map((product) => (
             <UnavailableCard key={product.id} product={product} onOpen={() => show(product.id)} />
           ))}
         </ul>
       )}
-      <p className={shared['closing']}>
+      <p className={shared.closing}>
         {t('invest.closing')}
         <br />
         {cards.notice}
@@ -157,14 +157,14 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: () => void
   const id = useId();
   const { name, risk_level, term_days, min_amount, step_amount } = product;
   return (
-    <li className={css['card']} part="card">
-      <div className={css['face']} data-risk={risk_level}>
-        <h2 className={css['name']} id={id}>
+    <li className={css.card} part="card">
+      <div className={css.face} data-risk={risk_level}>
+        <h2 className={css.name} id={id}>
           {name}
         </h2>
         <button
           type="button"
-          className={css['open']}
+          className={css.open}
           aria-haspopup="dialog"
           aria-describedby={id}
           onClick={onOpen}
@@ -173,13 +173,13 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: () => void
           <Icon icon={ChevronRight} size={16} />
         </button>
         <RiskBars level={risk_level} />
-        <p className={css['term']}>
-          <strong className={css['days']}>{term_days}</strong> {t('invest.daysUnit')}
+        <p className={css.term}>
+          <strong className={css.days}>{term_days}</strong> {t('invest.daysUnit')}
         </p>
       </div>
-      <div className={css['facts']}>
+      <div className={css.facts}>
         <Benchmark product={product} />
-        <hr className={css['line']} />
+        <hr className={css.line} />
         <QuotaBar
           label={t('invest.minAndStep', {
             min: formatShortAmount(min_amount),
@@ -204,8 +204,8 @@ function RiskBars({ level }: { level: RiskLevel }) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <span className={css['risk']}>
-      <svg className={css['bars']} viewBox="0 0 28 12" aria-hidden="true">
+    <span className={css.risk}>
+      <svg className={css.bars} viewBox="0 0 28 12" aria-hidden="true">
         {BARS.map((bar) => (
           <rect
             key={bar}
@@ -230,14 +230,14 @@ function UnavailableCard({ product, onOpen }: { product: Product; onOpen: () => 
   const id = useId();
   const { name, risk_level } = product;
   return (
-    <li className={css['idle']}>
-      <h2 className={css['idleName']} id={id}>
+    <li className={css.idle}>
+      <h2 className={css.idleName} id={id}>
         {name}
       </h2>
-      <span className={css['idleRisk']}>{`R${risk_level} ${t(`invest.risk${risk_level}`)}`}</span>
+      <span className={css.idleRisk}>{`R${risk_level} ${t(`invest.risk${risk_level}`)}`}</span>
       <button
         type="button"
-        className={css['open']}
+        className={css.open}
         aria-haspopup="dialog"
         aria-describedby={id}
         onClick={onOpen}

@@ -36,7 +36,7 @@ export function TermTimeline({ course }: { course: TermDates }) {
           time: t('invest.before6', { date: shortTime(course.maturity_date) }),
         }}
       />
-      <p className={css['hint']}>{t('invest.courseNote')}</p>
+      <p className={css.hint}>{t('invest.courseNote')}</p>
     </>
   );
 }

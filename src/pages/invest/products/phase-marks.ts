@@ -6,10 +6,7 @@ export interface Phase {
 }
 
 /** The marks of all phases in a row, and the indexes of the phase boundaries. */
-export function phaseMarks(phases: readonly Phase[]): {
-  marks: TickTone[];
-  bounds: ReadonlySet<number>;
-} {
+export function phaseMarks(phases: readonly Phase[]) {
   const marks = phases.flatMap(({ tone, ticks }) => ticksOf(tone, ticks));
   const starts = phases.map((_, i) =>
     phases.slice(0, i).reduce((sum, { ticks }) => sum + ticks, 0),

@@ -10,7 +10,7 @@ import { demoMark } from '../../../lib/demo-mark.ts';
 import { useMember } from '../../../session/use-member.ts';
 import { AsyncView } from '../../../ui/AsyncView.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextButton } from '../../../ui/TextAction.tsx';
@@ -62,7 +62,7 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
       onClose={onClose}
       footer={drawn.data && <Actions receipt={receipt} picture={drawn.data} />}
     >
-      <div ref={box} className={css['box']}>
+      <div ref={box} className={css.box}>
         <AsyncView
           isBlock
           state={state}
@@ -74,7 +74,7 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
             drawn.data && (
               <>
                 <img
-                  className={css['picture']}
+                  className={css.picture}
                   src={drawn.data.url}
                   alt={t('receipt.alt', { title: receipt.title, no: receipt.number })}
                   draggable={false}
@@ -88,7 +88,7 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
         </AsyncView>
         {state.status === 'error' && <ReceiptFacts content={content} />}
       </div>
-      {drawn.data && <p className={css['hint']}>{t('receipt.hint')}</p>}
+      {drawn.data && <p className={css.hint}>{t('receipt.hint')}</p>}
     </Sheet>
   );
 }
@@ -135,14 +135,14 @@ function ReceiptFacts({ content }: { content: ReceiptPicture | null }) {
   if (!content) return null;
   const { main, rows, state, demo } = content;
   return (
-    <FactList>
-      {demo && <Fact name={t('receipt.mark')}>{demo}</Fact>}
-      {[[t('receipt.state'), state] as const, main, ...rows].map(([name, value]) => (
-        <Fact key={name} name={name}>
-          <bdi>{value}</bdi>
-        </Fact>
-      ))}
-    </FactList>
+    <Facts
+      rows={[
+        [t('receipt.mark'), demo],
+        ...[[t('receipt.state'), state] as const, main, ...rows].map(
+          ([name, value]) => [name, <bdi>{value}</bdi>] as const,
+        ),
+      ]}
+    />
   );
 }
 
@@ -159,7 +159,7 @@ function Actions({ receipt, picture }: { receipt: Receipt; picture: DrawnPicture
       (isOffered) => isOffered || save(),
     );
   return (
-    <div className={css['acts']}>
+    <div className={css.acts}>
       <Button look="plain" onClick={share}>
         {t('receipt.share')}
       </Button>

@@ -41,13 +41,6 @@ const NAME = '#5f6973';
 const HAIRLINE = '#e3e8e5';
 const TICK = '#c3ccc7';
 
-/** What the picture shows below the amount, wrapped to lines. */
-interface ReceiptLines {
-  readonly rows: readonly { readonly name: string; readonly lines: readonly string[] }[];
-  readonly foot: readonly string[];
-  readonly height: number;
-}
-
 const ROWS_TOP = BAND + 128;
 
 /** Draws a receipt as a PNG at twice its size. Any element of the app gives the brand colour. */
@@ -63,8 +56,8 @@ export function drawReceipt(receipt: ReceiptPicture, element: Element): Promise<
   });
 }
 
-/** Wraps the texts; the picture is as high as they need. */
-function layOut({ rows, foot }: ReceiptPicture): ReceiptLines {
+/** Wraps the texts below the amount; the picture is as high as they need. */
+function layOut({ rows, foot }: ReceiptPicture) {
   const pen = new OffscreenCanvas(1, 1).getContext('2d');
   if (!pen) throw new Error('there is no canvas to draw on');
   const wrap = (text: string, most: number, size: number) => {
@@ -93,7 +86,7 @@ function drawMain(pen: Pen, [name, value]: ReceiptRow): void {
   for (let x = EDGE + 1; x < RIGHT; x += 5) stroke(pen, `M${x} ${BAND + 98}v8`, TICK, 2);
 }
 
-function drawLines(pen: Pen, { rows, foot }: ReceiptLines): void {
+function drawLines(pen: Pen, { rows, foot }: ReturnType<typeof layOut>): void {
   let y = ROWS_TOP;
   for (const { name, lines } of rows) {
     write(pen, name, EDGE, y + 14, 13, { colour: NAME, maxWidth: VALUES - EDGE - 8 });

@@ -2,7 +2,7 @@ import type { Contract } from '../../../contract/contract.ts';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { formatAmount, formatCount, formatSignedAmount } from '../../../lib/format-amount.ts';
-import { isPaidOut, isReturned } from '../withdrawal-steps.ts';
+import { isPaidOut, isReturned, type WithdrawalProgress } from '../withdrawal-steps.ts';
 
 /** A name and its value. */
 export type ReceiptRow = readonly [name: string, value: string];
@@ -26,10 +26,8 @@ const rowsOf = (rows: readonly OptionalRow[]): readonly ReceiptRow[] =>
 
 const yuan = (amount: number, t: Translate) => t('receipt.yuan', { amount: formatAmount(amount) });
 
-interface Withdrawal {
+interface Withdrawal extends WithdrawalProgress {
   readonly orderNo: string;
-  readonly status: number;
-  readonly statusText: string;
   readonly amount: number;
   /** `null` if it is not known. */
   readonly fee: number | null;
@@ -37,10 +35,6 @@ interface Withdrawal {
   /** Masked. */
   readonly payee: string | null;
   readonly appliedAt: string;
-  readonly auditedAt: string | null;
-  /** When the money arrived, or is expected to. */
-  readonly arrival: string | null;
-  readonly failReason: string | null;
 }
 
 export function withdrawalReceipt(order: Withdrawal, t: Translate): Receipt {

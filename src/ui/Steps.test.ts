@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepState } from './step-state.ts';
+import { stepState } from './Steps.tsx';
 
 test.each([
   [0, ['now', 'coming', 'coming']],
