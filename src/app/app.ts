@@ -90,15 +90,9 @@ export class App implements Shell {
       ...{ container, clock, top: this.overlays.top },
     });
     const isShown = () => this.#isShown;
-    const settingsFollower = followSettings({
-      ...{ host, isShown },
-      ...{ texts: this.texts, server: this.server, notices: this.notices },
-    });
+    const settingsFollower = followSettings(this, this.server, isShown);
     this.#metrics = createPageMetrics(host, this.navigation);
-    this.title = createDocumentTitle({
-      ...{ host, isShown },
-      ...{ texts: this.texts, navigation: this.navigation },
-    });
+    this.title = createDocumentTitle(this, isShown);
     this.#releases.push(
       () => this.#sessionWatch.stop(),
       settingsFollower.stop,

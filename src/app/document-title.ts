@@ -1,33 +1,16 @@
-import type { Texts } from '../i18n/texts.ts';
-import { createSubject, type Observable } from '../lib/subject.ts';
-import type { Host } from '../platform/host.ts';
-import type { Navigation } from './navigation.ts';
+import { createSubject } from '../lib/subject.ts';
+import type { Shell } from './shell.ts';
 
-/** The title of the current page, in the current language. */
-export interface DocumentTitle {
+export type DocumentTitle = ReturnType<typeof createDocumentTitle>;
+
+/** The title of the current page, in the current language. Before the first page, the document keeps its title. */
+export function createDocumentTitle({ host, texts, navigation }: Shell, isShown: () => boolean) {
+  const { place } = navigation;
   /** Without the brand; `null` before the first page is shown. */
-  readonly page: Observable<string | null>;
-  /** Sets the title of the page that is shown now. */
-  update(): void;
-  /** Gives the current page another title than its route. */
-  rename(title: string): void;
-  readonly stop: () => void;
-}
-
-interface DocumentTitleOptions {
-  host: Pick<Host, 'showTitle'>;
-  texts: Pick<Texts, 'translate'>;
-  navigation: Pick<Navigation, 'place'>;
-  /** Whether the first page has been shown; before that the document keeps its title. */
-  isShown: () => boolean;
-}
-
-export function createDocumentTitle(options: DocumentTitleOptions): DocumentTitle {
-  const { host, texts, isShown } = options;
-  const { place } = options.navigation;
   const page = createSubject<string | null>(null);
   let renamed: string | null = null;
 
+  /** Sets the title of the page that is shown now. */
   function update(): void {
     if (!isShown()) return;
     const t = texts.translate.get();
@@ -37,6 +20,7 @@ export function createDocumentTitle(options: DocumentTitleOptions): DocumentTitl
     host.showTitle(title === brand ? brand : `${title} · ${brand}`);
   }
 
+  /** Gives the current page another title than its route. */
   function rename(title: string | null): void {
     renamed = title;
     update();

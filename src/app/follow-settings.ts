@@ -1,30 +1,17 @@
 import type { Server } from '../api/use-api.ts';
-import type { Texts } from '../i18n/texts.ts';
-import type { Host } from '../platform/host.ts';
-import type { Notices } from '../platform/notices.ts';
-
-interface FollowSettingsOptions {
-  readonly host: Host;
-  readonly texts: Texts;
-  readonly server: Pick<Server, 'queryClient'>;
-  readonly notices: Notices;
-  /** Whether the first page has been shown: a language that fails before that is not reported. */
-  readonly isShown: () => boolean;
-}
-
-interface SettingsFollower {
-  /** Applies the settings again, for example a language that could not be loaded before. */
-  readonly apply: () => void;
-  readonly stop: () => void;
-}
+import type { Shell } from './shell.ts';
 
 /** Keeps language, brand and text overrides equal to the host's settings. */
-export function followSettings(options: FollowSettingsOptions): SettingsFollower {
-  const { host, texts, server, notices, isShown } = options;
-
+export function followSettings(
+  { host, texts, notices }: Shell,
+  server: Server,
+  isShown: () => boolean,
+) {
+  /** Applies the settings again, for example a language that could not be loaded before. */
   function apply(): void {
     const { locale, brand } = host.settings.get();
     void texts.setLocale(locale).catch(() => {
+      // A language that fails before the first page is not reported.
       if (isShown()) notices.showToast(texts.translate.get()('error.network'));
     });
     texts.setBrand(brand);

@@ -1,25 +1,19 @@
-/** Asks the member before the current page is left, while something on it can be lost. */
-export interface LeaveConfirmation {
-  isRegistered(): boolean;
-  /** Calls `confirm` before the page is left, until released. */
-  readonly register: (confirm: () => Promise<boolean>) => () => void;
-  /** Runs `go` at once, or after the member has agreed. Returns whether it ran at once. */
-  leave(go: () => void): boolean;
-  /** Drops a pending question. */
-  dispose(): void;
-}
+export type LeaveConfirmation = ReturnType<typeof createLeaveConfirmation>;
 
-export function createLeaveConfirmation(): LeaveConfirmation {
+/** Asks the member before the current page is left, while something on it can be lost. */
+export function createLeaveConfirmation() {
   let confirm: (() => Promise<boolean>) | null = null;
   return {
     isRegistered: () => confirm !== null,
-    register(next) {
+    /** Calls `next` before the page is left, until released. */
+    register: (next: () => Promise<boolean>) => {
       confirm = next;
       return () => {
         if (confirm === next) confirm = null;
       };
     },
-    leave(go) {
+    /** Runs `go` at once, or after the member has agreed. Returns whether it ran at once. */
+    leave(go: () => void): boolean {
       const current = confirm;
       if (!current) {
         go();
@@ -32,8 +26,7 @@ export function createLeaveConfirmation(): LeaveConfirmation {
       });
       return false;
     },
-    dispose() {
-      confirm = null;
-    },
+    /** Drops a pending question. */
+    dispose: () => void (confirm = null),
   };
 }

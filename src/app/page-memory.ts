@@ -3,14 +3,7 @@ import type { PageLife } from '../ui/page-life.ts';
 import { findRoute } from '../routes.ts';
 import { focusHeading, type FocusOptions } from './focus-heading.ts';
 
-/** Keeps the scroll position and the state of each page in the history, and moves the focus to a new page. */
-export interface PageMemory {
-  lifeOf(entry: HistoryEntry): PageLife;
-  /** Scrolls the visible page to its top. */
-  readonly toTop: () => void;
-  /** Drops what was kept, so that the page opens at its top. Tabs keep their state. */
-  forget(entry: HistoryEntry): void;
-}
+export type PageMemory = ReturnType<typeof createPageMemory>;
 
 interface PageMemoryOptions extends FocusOptions {
   /** True until the first page is shown: that one must not take the focus. */
@@ -24,14 +17,14 @@ function keyOf({ index, path }: HistoryEntry): string {
   return route?.isTab ? route.path : `${index} ${path}`;
 }
 
-export function createPageMemory(options: PageMemoryOptions): PageMemory {
-  const { isFirst, onTitle, ...focusOptions } = options;
+/** Keeps the scroll position and the state of each page in the history, and moves the focus to a new page. */
+export function createPageMemory({ isFirst, onTitle, ...focusOptions }: PageMemoryOptions) {
   const offsets = new Map<string, number>();
   const states = new Map<string, Map<string, unknown>>();
   let visible: HTMLElement | null = null;
 
   return {
-    lifeOf: (entry) => ({
+    lifeOf: (entry: HistoryEntry): PageLife => ({
       onShow({ heading, scroller }) {
         const key = keyOf(entry);
         visible = scroller;
@@ -55,8 +48,10 @@ export function createPageMemory(options: PageMemoryOptions): PageMemory {
         return state;
       },
     }),
+    /** Scrolls the visible page to its top. */
     toTop: () => visible?.scrollTo({ top: 0, behavior: 'smooth' }),
-    forget(entry) {
+    /** Drops what was kept, so that the page opens at its top. Tabs keep their state. */
+    forget(entry: HistoryEntry): void {
       if (findRoute(entry.path)?.isTab) return;
       offsets.delete(keyOf(entry));
       states.delete(keyOf(entry));

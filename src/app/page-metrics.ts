@@ -2,21 +2,10 @@ import type { MetricName } from '../platform/app-events.ts';
 import type { Host } from '../platform/host.ts';
 import type { Navigation } from './navigation.ts';
 
-/** Measures page changes and calls for the host (`wr-metric`). */
-export interface PageMetrics {
-  /** Emits how many ms have passed since `since`. */
-  readonly measure: (name: MetricName, since: number) => void;
-  /** The page that was opened last is shown. */
-  onShown(): void;
-  /** Does not measure the page that was opened last. */
-  discard(): void;
-  readonly stop: () => void;
-}
+export type PageMetrics = ReturnType<typeof createPageMetrics>;
 
-export function createPageMetrics(
-  host: Pick<Host, 'clock' | 'emit'>,
-  { place }: Pick<Navigation, 'place'>,
-): PageMetrics {
+/** Measures page changes and calls for the host (`wr-metric`). */
+export function createPageMetrics(host: Host, { place }: Navigation) {
   // The time when the page that is not shown yet was opened.
   let openedAt: number | null = null;
   let last = place.get();
@@ -29,6 +18,7 @@ export function createPageMetrics(
     last = to;
   });
 
+  /** Emits how many ms have passed since `since`. */
   function measure(name: MetricName, since: number): void {
     const [route = ''] = place.get().path.split('?');
     host.emit('wr-metric', { name, value: Math.max(0, host.clock.now() - since), route });
@@ -36,13 +26,13 @@ export function createPageMetrics(
 
   return {
     measure,
+    /** The page that was opened last is shown. */
     onShown() {
       if (openedAt !== null) measure('navigation', openedAt);
       openedAt = null;
     },
-    discard() {
-      openedAt = null;
-    },
+    /** Does not measure the page that was opened last. */
+    discard: () => void (openedAt = null),
     stop,
   };
 }

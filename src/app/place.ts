@@ -1,4 +1,4 @@
-import { createSubject, type Observable } from '../lib/subject.ts';
+import { createSubject } from '../lib/subject.ts';
 import type { AppHistory, HistoryEntry, NavigationAction } from '../platform/app-history.ts';
 import { findRoute, type Route } from '../routes.ts';
 
@@ -51,17 +51,10 @@ export interface PlaceOptions {
   readonly onArrival: (from: Place, to: Place, action: NavigationAction) => void;
 }
 
-/** Keeps the current place equal to the history and the guard. */
-export interface PlaceTracker {
-  readonly place: Observable<Place>;
-  /** True while a redirect replaces the current history entry. */
-  isRedirecting(): boolean;
-  /** Reads the history again and asks the guard. */
-  update(action: NavigationAction): void;
-}
+export type PlaceTracker = ReturnType<typeof createPlaceTracker>;
 
-export function createPlaceTracker(options: PlaceOptions): PlaceTracker {
-  const { history, guard, onRedirect, onArrival } = options;
+/** Keeps the current place equal to the history and the guard. */
+export function createPlaceTracker({ history, guard, onRedirect, onArrival }: PlaceOptions) {
   let isRedirecting = false;
 
   function resolve(): Place {
@@ -80,8 +73,10 @@ export function createPlaceTracker(options: PlaceOptions): PlaceTracker {
 
   return {
     place,
+    /** True while a redirect replaces the current history entry. */
     isRedirecting: () => isRedirecting,
-    update(action) {
+    /** Reads the history again and asks the guard. */
+    update(action: NavigationAction): void {
       const { path } = history.entry;
       const before = place.get();
       const to = resolve();

@@ -1,41 +1,24 @@
 import { ApiError } from '../api/api-error.ts';
 import type { FailedCall } from '../api/call-options.ts';
-import type { Texts } from '../i18n/texts.ts';
-import type { Host } from '../platform/host.ts';
-import type { Notices } from '../platform/notices.ts';
 import type { Session } from '../session/session.ts';
 import type { PageGuard } from './guard.ts';
 import { findGetSession, hasTypedText, requestHostSession } from './host-session.ts';
-import type { Navigation } from './navigation.ts';
 import { errorEvent, presentError } from './present-error.ts';
+import type { Shell } from './shell.ts';
 
 /** After a renewal, the shortest time before a 401 asks the host for another session. */
 const RENEWAL_PAUSE_MS = 30_000;
 
-/** The parts of the app that the policy acts on. */
-export interface PolicyNeeds {
-  readonly host: Host;
-  readonly texts: Texts;
-  readonly notices: Notices;
+interface PolicyNeeds extends Shell {
   readonly session: Session;
   readonly guard: PageGuard;
-  readonly navigation: Navigation;
   readonly isDisposed: boolean;
 }
 
-/** Decides about the session when a call fails, or when the host revokes it. */
-export interface SessionPolicy {
-  /** Reports a failed call. After a 401 it renews or ends the session. */
-  readonly onFailure: (error: ApiError, call: FailedCall) => void;
-  /** The next 401 may ask the host for a session again, however soon it comes. */
-  forgetRenewal(): void;
-  /** Asks a bridge that came after the start for its session, unless the member has begun to sign in. */
-  readonly requestSession: () => Promise<void>;
-  /** The host has ended the session: asks it for another one. */
-  readonly revoke: () => void;
-}
+export type SessionPolicy = ReturnType<typeof createSessionPolicy>;
 
-export function createSessionPolicy(app: PolicyNeeds): SessionPolicy {
+/** Decides about the session when a call fails, or when the host revokes it. */
+export function createSessionPolicy(app: PolicyNeeds) {
   const { host } = app;
   const report = createFailureReport(app);
   // A renewed session that is soon rejected again ends. Otherwise an API and a host that disagree
@@ -77,15 +60,18 @@ export function createSessionPolicy(app: PolicyNeeds): SessionPolicy {
   }
 
   return {
-    onFailure(error, call) {
+    /** Reports a failed call. After a 401 it renews or ends the session. */
+    onFailure: (error: ApiError, call: FailedCall): void => {
       if (app.isDisposed || error.kind === 'cancelled') return;
       const isPaused = host.clock.now() - renewedAt < RENEWAL_PAUSE_MS;
       if (error.kind !== 'unauthorized') void report(error, call);
       else onSessionLost(error, call, !isPaused);
     },
+    /** The next 401 may ask the host for a session again, however soon it comes. */
     forgetRenewal: () => void (renewedAt = -Infinity),
     requestSession: () => requestLateSession(app),
-    revoke() {
+    /** The host has ended the session: asks it for another one. */
+    revoke(): void {
       const msg = app.texts.translate.get()('session.revoked');
       // No renewed token was rejected, so the pause does not apply.
       if (app.session.isLoggedIn()) onSessionLost(new ApiError('unauthorized', { msg }), {}, true);
@@ -113,6 +99,7 @@ function openLogin({ isDisposed, guard, navigation, session }: PolicyNeeds): voi
 const canSignIn = ({ isDisposed, session, guard, host }: PolicyNeeds): boolean =>
   !isDisposed && !session.isLoggedIn() && !guard.isWithheld() && !hasTypedText(host.container);
 
+/** Asks a bridge that came after the start for its session, unless the member has begun to sign in. */
 async function requestLateSession(app: PolicyNeeds): Promise<void> {
   const { host, session } = app;
   // The page's own `getSession` was asked at the start and wins over the bridge.

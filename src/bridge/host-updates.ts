@@ -1,22 +1,17 @@
 import type { RunningApp } from '../platform/running-app.ts';
 
-/** Notifies the host of the page title and the back state. */
-export interface HostUpdates {
-  /** Sends what has changed, and from now on each change. Does nothing before the app has started. */
-  readonly publish: () => void;
-  /** Sends everything again: the host has just connected. */
-  reset(): void;
-  stop(): void;
-}
+export type HostUpdates = ReturnType<typeof createHostUpdates>;
 
+/** Notifies the host of the page title and the back state. */
 export function createHostUpdates(
   run: { readonly app: RunningApp | null },
   notify: (method: string, params: object) => void,
-): HostUpdates {
+) {
   let title: string | null = null;
   let isBackEnabled: boolean | null = null;
   let unsubscribe: (() => void) | null = null;
 
+  /** Sends what has changed, and from now on each change. Does nothing before the app has started. */
   function publish(): void {
     const app = run.app;
     if (!app) return;
@@ -31,7 +26,8 @@ export function createHostUpdates(
 
   return {
     publish,
-    reset() {
+    /** Sends everything again: the host has just connected. */
+    reset(): void {
       title = isBackEnabled = null;
       publish();
     },

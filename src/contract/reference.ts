@@ -1,4 +1,5 @@
 import { CODE, type Code } from './codes.ts';
+import { GENERAL_CODE } from './general-codes.ts';
 
 // The reference of each call beside its schema, by path. The mock refuses to answer a code that is
 // missing here and among the common ones. The app does not import this file.
@@ -11,21 +12,7 @@ export interface Reference {
 }
 
 /** The codes of every call. */
-export const COMMON_CODES: readonly Code[] = [
-  CODE.failed,
-  CODE.success,
-  CODE.unauthorized,
-  CODE.missing,
-  CODE.format,
-  CODE.tooLong,
-  CODE.notFound,
-  CODE.tooManyRequests,
-  CODE.inProgress,
-  CODE.requestIdReused,
-  CODE.stale,
-  CODE.maintenance,
-  CODE.busy,
-];
+export const COMMON_CODES: readonly Code[] = Object.values(GENERAL_CODE);
 
 const describe = (zh: string, en: string, ...names: (keyof typeof CODE)[]): Reference => ({
   zh,

@@ -1,7 +1,7 @@
 import type { BridgeStatus } from '../platform/bridge.ts';
 import { openStorage } from '../platform/open-storage.ts';
-import type { RunningApp } from '../platform/running-app.ts';
 import type { Settings } from '../platform/settings.ts';
+import type { AttributeReader } from './attribute-reader.ts';
 import { STORAGE_KEY, type Problem } from './attributes.ts';
 import type { Run } from './run.ts';
 import { redact, type DiagnosticLog, type RecordedEvent } from './diagnostic-log.ts';
@@ -38,23 +38,19 @@ interface DiagnoseOptions {
   diagnosticLog: DiagnosticLog;
   run: Run | null;
   /** Used while nothing runs. */
-  readAttributes: () => Pick<RunReport, 'settings' | 'problems'>;
-}
-
-interface RunReport {
-  app: RunningApp | null;
-  settings: Settings;
-  problems: readonly Problem[];
-  bridge: BridgeStatus | null;
+  readAttributes: AttributeReader['read'];
 }
 
 const NO_BRIDGE_YET: BridgeStatus = { transport: null, greeted: false, capabilities: [] };
 
-function reportRun(run: Run): RunReport {
+function reportRun(run: Run) {
   return {
     app: run.app,
     // Another element may own the hash.
-    settings: { ...run.settings.get(), ...(run.ownsHash === false && { routing: 'memory' }) },
+    settings: {
+      ...run.settings.get(),
+      ...(run.ownsHash === false && { routing: 'memory' as const }),
+    },
     problems: [...run.attributeProblems, ...run.appProblems],
     bridge: run.bridging ? (run.bridge?.status ?? NO_BRIDGE_YET) : null,
   };

@@ -1,10 +1,5 @@
-interface OpenShadow {
-  readonly root: ShadowRoot;
-  /** The host has attached a shadow root already; `root` belongs to a detached element instead. */
-  readonly isTaken: boolean;
-}
-
-export function openShadow(element: HTMLElement): OpenShadow {
+/** `isTaken`: the host has attached a shadow root already; `root` belongs to a detached element instead. */
+export function openShadow(element: HTMLElement) {
   try {
     return { root: element.attachShadow({ mode: 'open' }), isTaken: false };
   } catch {
@@ -13,21 +8,16 @@ export function openShadow(element: HTMLElement): OpenShadow {
 }
 
 /** The style sheets of the components that have been rendered. */
-export interface AdoptedSheets {
-  readonly adopt: (sheet: CSSStyleSheet) => void;
-  /** Another document drops all sheets. */
-  clear(): void;
-}
-
-export function createAdoptedSheets(root: ShadowRoot): AdoptedSheets {
+export function createAdoptedSheets(root: ShadowRoot) {
   const adopted = new Set<CSSStyleSheet>();
   return {
     // Each component asks on each render; writing `adoptedStyleSheets` costs a style recalculation.
-    adopt(sheet) {
+    adopt: (sheet: CSSStyleSheet): void => {
       if (adopted.has(sheet)) return;
       adopted.add(sheet);
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     },
+    /** Another document drops all sheets. */
     clear: () => adopted.clear(),
   };
 }

@@ -1,25 +1,8 @@
 import type { Locale } from './resolve-locale.ts';
 
-/** Texts that the element shows before the app, or instead of it. The entry contains them. */
-interface BorderTexts {
-  configTitle: string;
-  configHint: string;
-  chunkTitle: string;
-  retry: string;
-  close: string;
-  oldEngineTitle: string;
-  oldEngineHint: string;
-  choice: string;
-  address: string;
-  required: string;
-  pixels: string;
-  key: string;
-  origin: string;
-  route: string;
-  version: string;
-}
+// Texts that the element shows before the app, or instead of it. The entry contains them.
 
-const zhHans: BorderTexts = {
+const zhHans = {
   configTitle: '嵌入配置有误',
   configHint: '请修改 <wealth-rewards> 元素的以下属性：',
   chunkTitle: '连接服务器超时，点击屏幕重试',
@@ -36,6 +19,8 @@ const zhHans: BorderTexts = {
   route: '{attribute}="{value}" 不是本应用的页面',
   version: '{attribute}="{value}" 末尾不要写 /v1，应用会加上',
 };
+
+type BorderTexts = Readonly<Record<keyof typeof zhHans, string>>;
 
 const en: BorderTexts = {
   configTitle: 'Configuration error',

@@ -3,7 +3,7 @@ import type { core } from './zh-Hans/core.ts';
 import type { pages } from './zh-Hans/pages.ts';
 
 /** The same texts in another language. */
-export type Translation<Source> = Readonly<Record<keyof Source, string>>;
+type Translation<Source> = Readonly<Record<keyof Source, string>>;
 export type CoreTexts = Translation<typeof core>;
 export type AroundTexts = Translation<typeof around>;
 export type PageTexts = Translation<typeof pages>;

@@ -4,23 +4,10 @@ import { openStorage } from './open-storage.ts';
 import { watchReturn } from './watch-return.ts';
 import { watchSession } from './watch-session.ts';
 
-/** The part of the host that the browser provides. It is in the app chunk, to keep the entry small. */
-export type BrowserHost = Pick<
-  Host,
-  | 'webLocks'
-  | 'openStorage'
-  | 'watchSession'
-  | 'isOnline'
-  | 'keyboardInset'
-  | 'holdUnload'
-  | 'onReturn'
-  | 'openUrl'
-  | 'copyText'
-  | 'share'
-  | 'saveFile'
->;
+export type BrowserHost = ReturnType<typeof createBrowserHost>;
 
-export function createBrowserHost(window: Window, root: ShadowRoot): BrowserHost {
+/** The part of the host that the browser provides. It is in the app chunk, to keep the entry small. */
+export function createBrowserHost(window: Window, root: ShadowRoot) {
   const { navigator } = window;
   return {
     webLocks: () => navigator.locks,
@@ -49,5 +36,5 @@ export function createBrowserHost(window: Window, root: ShadowRoot): BrowserHost
       navigator.share(files && navigator.canShare?.({ files }) ? { files, ...rest } : rest),
     saveFile: (...file) =>
       import('./save-file.ts').then(({ saveFile }) => saveFile(window, root, ...file)),
-  };
+  } satisfies Partial<Host>;
 }

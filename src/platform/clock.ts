@@ -44,7 +44,7 @@ export function after(clock: Clock, delayMs: number, callback: () => void): () =
 }
 
 /** Calls `callback` every `delayMs`. Returns the cleanup. */
-export function every(clock: Clock, delayMs: number, callback: () => void): () => void {
+export function repeatEvery(clock: Clock, delayMs: number, callback: () => void): () => void {
   let stop = after(clock, delayMs, tick);
   function tick() {
     stop = after(clock, delayMs, tick);

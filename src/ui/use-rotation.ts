@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent, type RefObject } from 'react';
-import { every } from '../platform/clock.ts';
+import { repeatEvery } from '../platform/clock.ts';
 import { usePageServices } from './use-page-services.ts';
 import { useIsVisible } from './use-is-visible.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
@@ -27,7 +27,7 @@ export function useRotation(part: RefObject<HTMLElement | null>, options: Rotati
     canRun && isVisible && !isStopped && !Object.values(pauseReasons).includes(true);
   const turn = useEffectEvent(options.onTurn);
   useEffect(() => {
-    return isRunning ? every(clock, everyMs, () => turn()) : undefined;
+    return isRunning ? repeatEvery(clock, everyMs, () => turn()) : undefined;
   }, [clock, isRunning, everyMs, index]);
 
   const pause = (change: Partial<typeof NOT_PAUSED>) =>

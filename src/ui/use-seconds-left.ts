@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { every } from '../platform/clock.ts';
+import { repeatEvery } from '../platform/clock.ts';
 import { usePageServices } from './use-page-services.ts';
 
 const TICK_MS = 1_000;
@@ -12,7 +12,7 @@ export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const running = (span.current ??= { endAt: clock.now() + seconds * 1000, left: seconds });
-    const stop = every(clock, TICK_MS, () => {
+    const stop = repeatEvery(clock, TICK_MS, () => {
       const now = clock.now();
       running.endAt = Math.min(running.endAt, now + running.left * 1000);
       running.left = Math.max(Math.ceil((running.endAt - now) / 1000), 0);

@@ -53,7 +53,6 @@ export const around: AroundTexts = {
   'refused.region': 'Choose a region',
   'refused.addressDetail': 'Enter 5–100 characters',
   'field.all': 'All',
-  'field.clear': 'Clear',
   'field.over': '{n} over the limit',
   'unsaved.title': 'Unsaved changes',
   'unsaved.text': 'If you leave now, what you entered will be lost.',

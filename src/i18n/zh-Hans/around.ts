@@ -51,7 +51,6 @@ export const around = {
   'refused.region': '请选择所在地区',
   'refused.addressDetail': '详细地址为 5–100 个字',
   'field.all': '全部',
-  'field.clear': '清空',
   'field.over': '超出 {n} 个字',
   'unsaved.title': '修改尚未保存',
   'unsaved.text': '离开后，已填写的内容不会保留。',

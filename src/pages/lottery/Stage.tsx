@@ -14,7 +14,7 @@ import type { useDrawing } from './use-drawing.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { prizeIcon } from './prize-icons.ts';
 import { MINUTE_MS, parseTime } from '../../contract/time.ts';
-import { every } from '../../platform/clock.ts';
+import { repeatEvery } from '../../platform/clock.ts';
 import { timeAgo } from './time-ago.ts';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
@@ -158,7 +158,7 @@ function Winners({ winners }: Pick<Lottery, 'winners'>) {
   const { clock } = usePageServices();
   const now = useServerClock();
   const [, setMinute] = useState(0);
-  useEffect(() => every(clock, MINUTE_MS, () => setMinute((minute) => minute + 1)), [clock]);
+  useEffect(() => repeatEvery(clock, MINUTE_MS, () => setMinute((minute) => minute + 1)), [clock]);
   return (
     <NoticeTicker
       label={t('lottery.winners')}

@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { address as zhHans } from '../../zh-Hans/pages/address.ts';
-
-export const address: Translation<typeof zhHans> = {
+export const address = {
   'address.add': 'Add an address',
   'address.full': 'You can save up to {n} addresses. Delete one to add another',
   'address.count': '{n} / {max}',

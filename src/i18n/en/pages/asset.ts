@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { asset as zhHans } from '../../zh-Hans/pages/asset.ts';
-
-export const asset: Translation<typeof zhHans> = {
+export const asset = {
   'asset.available': 'Available (CNY)',
   'asset.invested': 'Held',
   'asset.frozen': 'Frozen',

@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { download as zhHans } from '../../zh-Hans/pages/download.ts';
-
-export const download: Translation<typeof zhHans> = {
+export const download = {
   'download.title': 'Get the app',
   'download.failed': 'Download unavailable right now',
   'download.failedHint': 'Try again later or contact support',

@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { editPassword as zhHans } from '../../zh-Hans/pages/edit-password.ts';
-
-export const editPassword: Translation<typeof zhHans> = {
+export const editPassword = {
   'editPassword.recover.lead':
     'Verify that the account is yours, then set a new password. You will be logged out on every device and can’t withdraw for 24 hours.',
   'editPassword.recover.steps': 'Steps of the reset',

@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { help as zhHans } from '../../zh-Hans/pages/help.ts';
-
-export const help: Translation<typeof zhHans> = {
+export const help = {
   'help.title': 'Help and support',
   'help.failed': 'Couldn’t load help',
   'help.search': 'Search questions',

@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { home as zhHans } from '../../zh-Hans/pages/home.ts';
-
-export const home: Translation<typeof zhHans> = {
+export const home = {
   'home.greeting.morning': 'Good morning',
   'home.greeting.afternoon': 'Good afternoon',
   'home.greeting.evening': 'Good evening',

@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { invest as zhHans } from '../../zh-Hans/pages/invest.ts';
-
-export const invest: Translation<typeof zhHans> = {
+export const invest = {
   'invest.unavailable': 'Couldn’t load wealth cards',
   'invest.closed': 'Wealth cards are closed for now',
   'invest.closedHint':

@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { inviteAward as zhHans } from '../../zh-Hans/pages/invite-award.ts';
-
-export const inviteAward: Translation<typeof zhHans> = {
+export const inviteAward = {
   'inviteAward.unavailable': 'Couldn’t load rewards',
   'inviteAward.claimableCount': 'Rewards to claim',
   'inviteAward.claimAll': 'Claim all',

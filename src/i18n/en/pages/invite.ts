@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { invite as zhHans } from '../../zh-Hans/pages/invite.ts';
-
-export const invite: Translation<typeof zhHans> = {
+export const invite = {
   'invite.rules': 'Rules',
   'invite.unavailable': 'Couldn’t load invitations',
   'invite.when': 'A friend verifies,',

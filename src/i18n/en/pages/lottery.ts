@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { lottery as zhHans } from '../../zh-Hans/pages/lottery.ts';
-
-export const lottery: Translation<typeof zhHans> = {
+export const lottery = {
   'lottery.records': 'Records',
   'lottery.unavailable': 'Couldn’t load the lottery',
   'lottery.odds': 'Odds and rules',

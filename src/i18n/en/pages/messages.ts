@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { messages as zhHans } from '../../zh-Hans/pages/messages.ts';
-
-export const messages: Translation<typeof zhHans> = {
+export const messages = {
   'messages.none': 'No messages yet',
   'messages.noneHint': 'Payments, prizes, maturities and notices show here',
   'messages.failed': 'Couldn’t load messages',

@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { myPrize as zhHans } from '../../zh-Hans/pages/my-prize.ts';
-
-export const myPrize: Translation<typeof zhHans> = {
+export const myPrize = {
   'myPrize.all': 'All',
   'myPrize.waiting': 'Address needed',
   'myPrize.toSend': 'To be sent',

@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { my as zhHans } from '../../zh-Hans/pages/my.ts';
-
-export const my: Translation<typeof zhHans> = {
+export const my = {
   'my.uid': 'UID {id}',
   'my.verified': 'Verified',
   'my.unverified': 'Not verified',

@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { newsDetail as zhHans } from '../../zh-Hans/pages/news-detail.ts';
-
-export const newsDetail: Translation<typeof zhHans> = {
+export const newsDetail = {
   'newsDetail.unavailable': 'Couldn’t load the article',
   'newsDetail.gone': 'This article doesn’t exist or was taken down',
   'newsDetail.goneHint': 'The link may be wrong, or the article was taken down',

@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { news as zhHans } from '../../zh-Hans/pages/news.ts';
-
-export const news: Translation<typeof zhHans> = {
+export const news = {
   'news.ad': 'Ad',
   'news.views': '{views} views',
   'news.read': 'Read',

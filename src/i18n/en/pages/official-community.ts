@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { officialCommunity as zhHans } from '../../zh-Hans/pages/official-community.ts';
-
-export const officialCommunity: Translation<typeof zhHans> = {
+export const officialCommunity = {
   'officialCommunity.unavailable': 'Couldn’t load the group',
   'officialCommunity.rules': 'Group rules',
   'officialCommunity.fraudTitle': 'Beware of fake support staff',

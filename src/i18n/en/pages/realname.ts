@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { realname as zhHans } from '../../zh-Hans/pages/realname.ts';
-
-export const realname: Translation<typeof zhHans> = {
+export const realname = {
   'realname.triesLeft': 'Attempts left today: {n}.',
   'realname.name': 'Legal name',
   'realname.idCard': 'ID number',

@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { receipt as zhHans } from '../../zh-Hans/pages/receipt.ts';
-
-export const receipt: Translation<typeof zhHans> = {
+export const receipt = {
   'receipt.open': 'Receipt',
   'receipt.openOf': 'Receipt: {name}',
   'receipt.withdrawal': 'Withdrawal receipt',

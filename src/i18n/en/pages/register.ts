@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { register as zhHans } from '../../zh-Hans/pages/register.ts';
-
-export const register: Translation<typeof zhHans> = {
+export const register = {
   'register.password': 'Password',
   'register.passwordConfirm': 'Confirm password',
   'register.inviteCode': 'Invitation code',

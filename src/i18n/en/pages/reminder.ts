@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { reminder as zhHans } from '../../zh-Hans/pages/reminder.ts';
-
-export const reminder: Translation<typeof zhHans> = {
+export const reminder = {
   'reminder.add': 'Add to calendar',
   'reminder.daily': 'Remind me every day',
   'reminder.maturity': '{product} matures',

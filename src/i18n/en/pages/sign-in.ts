@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { signIn as zhHans } from '../../zh-Hans/pages/sign-in.ts';
-
-export const signIn: Translation<typeof zhHans> = {
+export const signIn = {
   'signIn.rules': 'Rules',
   'signIn.rulesTitle': 'Sign-in rules',
   'signIn.unavailable': 'Couldn’t load sign-in',

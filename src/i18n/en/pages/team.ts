@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { team as zhHans } from '../../zh-Hans/pages/team.ts';
-
-export const team: Translation<typeof zhHans> = {
+export const team = {
   'team.summaryUnavailable': 'Couldn’t load the figures',
   'team.inviter': 'Invited by {name}',
   'team.direct': 'Friends you invited directly',

@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { vip as zhHans } from '../../zh-Hans/pages/vip.ts';
-
-export const vip: Translation<typeof zhHans> = {
+export const vip = {
   'vip.records': 'History',
   'vip.standard': 'Standard',
   'vip.none': 'Not active',

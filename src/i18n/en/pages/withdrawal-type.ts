@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { withdrawalType as zhHans } from '../../zh-Hans/pages/withdrawal-type.ts';
-
-export const withdrawalType: Translation<typeof zhHans> = {
+export const withdrawalType = {
   'withdrawalType.cards': 'Bank cards',
   'withdrawalType.cardsCount': '{n} of {max}',
   'withdrawalType.wechat': 'WeChat',

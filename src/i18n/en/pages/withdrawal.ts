@@ -1,7 +1,4 @@
-import type { Translation } from '../../text-key.ts';
-import type { withdrawal as zhHans } from '../../zh-Hans/pages/withdrawal.ts';
-
-export const withdrawal: Translation<typeof zhHans> = {
+export const withdrawal = {
   'withdrawal.title': 'Withdraw',
   'withdrawal.amount': 'Amount (CNY)',
   'withdrawal.all': 'All',

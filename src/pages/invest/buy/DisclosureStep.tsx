@@ -9,7 +9,7 @@ import styles from './buy.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Product } from '../types.ts';
 import type { Purchase } from './use-purchase.ts';
-import { every } from '../../../platform/clock.ts';
+import { repeatEvery } from '../../../platform/clock.ts';
 import { usePageServices } from '../../../ui/use-page-services.ts';
 
 const POINTS = [
@@ -84,7 +84,7 @@ function useVisibleTime(
   useEffect(() => {
     if (!isInSight) return undefined;
     let last = clock.now();
-    return every(clock, TICK_MS, () => {
+    return repeatEvery(clock, TICK_MS, () => {
       const now = clock.now();
       report(Math.min(Math.max(now - last, 0), MAX_TICK_MS));
       last = now;
