@@ -87,6 +87,7 @@ export class App implements Shell {
     this.pageMemory = createPageMemory({
       isFirst: () => !this.#isShown,
       onTitle: (title) => this.title.rename(title),
+      owner: () => this.session.state.get().userInfo?.invite_code,
       ...{ container, clock, top: this.overlays.top },
     });
     const isShown = () => this.#isShown;

@@ -3,8 +3,9 @@ import { createSubject } from '../lib/subject.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createPageMemory } from './page-memory.ts';
 
-const memory = () =>
+const memory = (owner = () => 'QS8888') =>
   createPageMemory({
+    owner,
     isFirst: () => true,
     onTitle: () => {},
     container: {} as HTMLElement,
@@ -48,6 +49,16 @@ describe('the state of a page', () => {
         .kept()
         .get('records'),
     ).toBe(12);
+  });
+
+  test('belongs to one member', () => {
+    let owner = 'QS8888';
+    const pages = memory(() => owner);
+    pages.lifeOf(TAB).kept().set('typed', '到期');
+    owner = 'QS0001';
+    expect(pages.lifeOf(TAB).kept().size).toBe(0);
+    owner = 'QS8888';
+    expect(pages.lifeOf(TAB).kept().get('typed')).toBe('到期');
   });
 
   test('is not shared between elements', () => {

@@ -9,19 +9,21 @@ interface PageMemoryOptions extends FocusOptions {
   /** True until the first page is shown: that one must not take the focus. */
   readonly isFirst: () => boolean;
   readonly onTitle: PageLife['onTitle'];
-}
-
-/** A tab has one key for all its history entries. */
-function keyOf({ index, path }: HistoryEntry): string {
-  const route = findRoute(path);
-  return route?.isTab ? route.path : `${index} ${path}`;
+  /** Whose pages are open: the next member finds nothing of them. */
+  readonly owner: () => string | undefined;
 }
 
 /** Keeps the scroll position and the state of each page in the history, and moves the focus to a new page. */
-export function createPageMemory({ isFirst, onTitle, ...focusOptions }: PageMemoryOptions) {
+export function createPageMemory({ isFirst, onTitle, owner, ...focusOptions }: PageMemoryOptions) {
   const offsets = new Map<string, number>();
   const states = new Map<string, Map<string, unknown>>();
   let visible: HTMLElement | null = null;
+
+  /** A tab has one key for all its history entries. */
+  function keyOf({ index, path }: HistoryEntry): string {
+    const route = findRoute(path);
+    return `${owner()} ${route?.isTab ? route.path : `${index} ${path}`}`;
+  }
 
   return {
     lifeOf: (entry: HistoryEntry): PageLife => ({

@@ -7,7 +7,6 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChipGroup } from '../../ui/Chips.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useMember } from '../../session/use-member.ts';
 import { usePageState } from '../../ui/page-life.ts';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
@@ -22,9 +21,7 @@ const NO_FILTER: TeamFilter = { status: null, digits: '', isOldestFirst: false }
 /** pages-sub/team/index: the friends that the member invited. */
 export function TeamPage() {
   const refetch = useRefetchTeam();
-  // The digits belong to the member: the next one may go Back to this page.
-  const { invite_code: owner } = useMember();
-  const [filter, setFilter] = usePageState<TeamFilter>(`filter of ${owner}`, NO_FILTER);
+  const [filter, setFilter] = usePageState<TeamFilter>('filter', NO_FILTER);
   return (
     <RefreshablePage onRefresh={refetch}>
       <Counters />
