@@ -1,6 +1,5 @@
-export class ChunkError extends Error {
-  override readonly name = 'ChunkError';
-}
+/** Code or texts could not be fetched. */
+export class ChunkError extends Error {}
 
 /** Lazy-loaded code or texts. A failure is not cached: the next call fetches again. */
 export interface Fetched<T> {
