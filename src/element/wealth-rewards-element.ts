@@ -181,7 +181,7 @@ export class WealthRewardsElement extends Base {
     );
   }
 
-  /** your `{ debug, info, warn, error }`, each optional, called with `(message, fields?)` */
+  /** your logger: any of `debug`, `info`, `warn`, `error`, called with `(message, fields?)` */
   get logger(): Logger | null {
     return this[BORDER].diagnosticLog.logger;
   }

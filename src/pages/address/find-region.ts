@@ -5,7 +5,7 @@ interface RegionMatch {
   readonly start: number;
   readonly end: number;
   /** How many of province, city and district the text names. */
-  readonly named: number;
+  readonly nameCount: number;
 }
 
 const SHORTENED = /(?:特别行政|(?:壮族|回族|维吾尔)?自治|地)区$|[省市盟]$/;
@@ -21,8 +21,8 @@ function afterName(text: string, { label }: Choice): string | null {
 }
 
 function* remainders(text: string, choice: Choice): Generator<[text: string, isNamed: boolean]> {
-  const named = afterName(text, choice);
-  if (named !== null) yield [named, true];
+  const rest = afterName(text, choice);
+  if (rest !== null) yield [rest, true];
   yield [text, false];
 }
 
@@ -46,17 +46,17 @@ function* findMatches(
                 path: [province, city, district],
                 start,
                 end: text.length - inCity.length + district.label.length,
-                named: 1 + Number(hasProvince) + Number(hasCity),
+                nameCount: 1 + Number(hasProvince) + Number(hasCity),
               };
 }
 
 /** The best match; `null` if two different districts match equally well. */
 function bestMatch(all: readonly RegionMatch[]): RegionMatch | null {
-  const [best, ...others] = [...all].sort((a, b) => b.named - a.named || b.end - a.end);
+  const [best, ...others] = [...all].sort((a, b) => b.nameCount - a.nameCount || b.end - a.end);
   if (!best) return null;
   const isUnclear = others.some(
-    ({ named, end, path }) =>
-      named === best.named && end === best.end && path[2]?.value !== best.path[2]?.value,
+    ({ nameCount, end, path }) =>
+      nameCount === best.nameCount && end === best.end && path[2]?.value !== best.path[2]?.value,
   );
   return isUnclear ? null : best;
 }
