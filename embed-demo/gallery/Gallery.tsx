@@ -52,14 +52,14 @@ function Stories({ only }: { only: string | null }) {
   useStyles(pageTokens);
   const shown = only === null ? STORIES : STORIES.filter(({ name }) => name === only);
   return (
-    <main className={css['scroller']} tabIndex={0}>
-      <div className={`${column['column']} ${css['column']}`}>
-        <div className={css['stories']}>
-          <h1 className={css['title']}>组件库 Style guide</h1>
+    <main className={css.scroller} tabIndex={0}>
+      <div className={`${column['column']} ${css.column}`}>
+        <div className={css.stories}>
+          <h1 className={css.title}>组件库 Style guide</h1>
           {only === null && <Looks />}
           {shown.map(({ name, Story }) => (
-            <section key={name} id={name} className={css['story']} aria-label={name}>
-              <h2 className={css['name']}>{name}</h2>
+            <section key={name} id={name} className={css.story} aria-label={name}>
+              <h2 className={css.name}>{name}</h2>
               <Story />
             </section>
           ))}
@@ -82,9 +82,9 @@ function Looks() {
   const look = useLook();
   const { choose } = usePageServices();
   return (
-    <div className={css['looks']}>
+    <div className={css.looks}>
       {Object.entries(LOOKS).map(([key, values]) => (
-        <label key={key} className={css['look']}>
+        <label key={key} className={css.look}>
           {key}{' '}
           <select
             value={look[key as keyof Look]}

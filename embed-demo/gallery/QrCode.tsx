@@ -17,7 +17,7 @@ export function QrCode({ size = 160, ...picture }: QrCodeProps) {
   const css = useStyles(styles);
   const QrPicture = useFetched(qrPicture);
   return (
-    <div className={css['code']} style={{ inlineSize: size }}>
+    <div className={css.code} style={{ inlineSize: size }}>
       {QrPicture && createElement(QrPicture, picture)}
     </div>
   );

@@ -14,7 +14,7 @@ export function QrPicture({ text, label }: QrPictureProps) {
   const { size, path } = qrPath(text);
   return (
     <svg
-      className={css['picture']}
+      className={css.picture}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"

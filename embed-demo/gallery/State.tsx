@@ -14,12 +14,12 @@ interface StateProps {
 export function State({ name, height, children }: StateProps) {
   const css = useStyles(styles);
   return (
-    <div className={css['state']} data-state={name}>
-      <p className={css['caption']}>{name}</p>
+    <div className={css.state} data-state={name}>
+      <p className={css.caption}>{name}</p>
       {height === undefined ? (
         children
       ) : (
-        <div className={css['screen']} style={{ blockSize: height }}>
+        <div className={css.screen} style={{ blockSize: height }}>
           {children}
         </div>
       )}

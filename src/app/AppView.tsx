@@ -73,7 +73,7 @@ function Screen({ app }: AppViewProps) {
     <AroundPagesContext value={around}>
       <PageShownProvider value={shownListener}>
         <div
-          className={css['column']}
+          className={css.column}
           style={columnStyle(place.route, settings)}
           onInput={place.route?.isOpen ? handleTyped : undefined}
         >
@@ -87,10 +87,10 @@ function Screen({ app }: AppViewProps) {
             </>
           ) : (
             isUnmarkedOperator(app.pageServices.deviceStorage).get() || (
-              <div className={css['ribbonSpace']} />
+              <div className={css.ribbonSpace} />
             )
           )}
-          <PageStack app={app} place={place} className={css['stack']} />
+          <PageStack app={app} place={place} className={css.stack} />
           {around && place.route?.isTab && place.admission !== 'withheld' && (
             <PageRouter app={app} path={place.path}>
               <around.TabBar currentPath={place.route.path} onAgain={app.pageMemory.toTop} />

@@ -45,13 +45,13 @@ function Ribbon({ route, path }: RibbonProps) {
   if (!mark && (!hasSpace || (config && isLeft))) return null;
   return (
     <p
-      className={css['ribbon']}
+      className={css.ribbon}
       data-gold={route?.isGold}
       data-stage={route?.hasWhiteTitle}
       data-empty={mark ? undefined : ''}
     >
       {mark && (
-        <span className={css['text']}>
+        <span className={css.text}>
           <strong>{t(`ribbon.${mark}`)}</strong> {t(`ribbon.${mark}Hint`)}
         </span>
       )}

@@ -32,7 +32,7 @@ export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProp
   const isShielded = useJustClosed(question !== undefined, clock);
   useKeyboardRoom(layer);
   const toasts = (
-    <div className={css['toasts']} data-over={top ? '' : undefined} role="status">
+    <div className={css.toasts} data-over={top ? '' : undefined} role="status">
       {toast && (
         <ToastLine
           key={toast.id}
@@ -58,7 +58,7 @@ export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProp
         createPortal(
           // Prevent a mouse press from moving the focus that the dialog has restored.
           <div
-            className={css['shut']}
+            className={css.shut}
             role="presentation"
             onMouseDown={(event) => event.preventDefault()}
           />,

@@ -13,7 +13,7 @@ export function OfflineNote({ isOnline }: { isOnline: Observable<boolean> }) {
   return (
     <div aria-live="polite">
       {!isConnected && (
-        <p className={css['note']}>
+        <p className={css.note}>
           <Icon icon={WifiOff} size={16} />
           {t('offline.note')}
         </p>

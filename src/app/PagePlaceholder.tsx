@@ -6,7 +6,7 @@ import styles from './AppView.module.css';
 export function PagePlaceholder() {
   const css = useStyles(styles);
   return (
-    <div className={css['placeholder']}>
+    <div className={css.placeholder}>
       <Skeleton height={188} />
       <Skeleton height={96} />
     </div>

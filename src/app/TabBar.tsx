@@ -69,19 +69,19 @@ export function TabBar({ currentPath, onAgain }: TabBarProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <nav className={css['bar']} aria-label={t('tab.bar')} part="tabbar">
+    <nav className={css.bar} aria-label={t('tab.bar')} part="tabbar">
       {ITEMS.map(({ pagePath, text, isTextHidden, iconPath, selectedIconPath }) => {
         const isCurrent = pagePath === currentPath;
         return (
           <Link
             key={pagePath}
             to={`/${pagePath}`}
-            className={css['tab']}
+            className={css.tab}
             onSamePage={isCurrent ? onAgain : undefined}
             aria-current={isCurrent ? 'page' : undefined}
             aria-label={isTextHidden ? t(text) : undefined}
           >
-            <svg className={css['icon']} viewBox="0 0 20 20" aria-hidden="true">
+            <svg className={css.icon} viewBox="0 0 20 20" aria-hidden="true">
               <path d={isCurrent ? selectedIconPath : iconPath} />
             </svg>
             {!isTextHidden && <span>{t(text)}</span>}

@@ -5,7 +5,7 @@ import styles from './BrandMark.module.css';
 export function BrandMark({ size }: { size: number }) {
   const css = useStyles(styles);
   return (
-    <slot name="logo" className={css['logo']} style={{ fontSize: size }}>
+    <slot name="logo" className={css.logo} style={{ fontSize: size }}>
       <Mark size={size} />
     </slot>
   );

@@ -40,13 +40,13 @@ const renderItem = (line: Line) => <LineRow line={line} />;
 
 function LineRow({ line }: { line: Line }) {
   const css = useStyles(styles);
-  if (line.day !== null) return <h2 className={css['day']}>{line.day}</h2>;
+  if (line.day !== null) return <h2 className={css.day}>{line.day}</h2>;
   return (
-    <button type="button" className={css['line']}>
+    <button type="button" className={css.line}>
       <span>{line.title}</span>
-      <span className={css['amount']}>{line.amount}</span>
-      <span className={css['meta']}>{line.time}</span>
-      <span className={css['meta']}>余额 12,345.67</span>
+      <span className={css.amount}>{line.amount}</span>
+      <span className={css.meta}>{line.time}</span>
+      <span className={css.meta}>余额 12,345.67</span>
     </button>
   );
 }
