@@ -1,4 +1,3 @@
-import { useT } from '../i18n/use-t.ts';
 import { AMOUNT_FORMAT } from '../lib/typed-format.ts';
 import styles from './AmountField.module.css';
 import box from './Field.module.css';
@@ -10,24 +9,23 @@ import { useTyped, type TypedFieldProps } from './use-typed.ts';
 const LONG = 10;
 
 interface AmountFieldProps extends Omit<TypedFieldProps, 'aside'> {
-  onAll?: (() => void) | undefined;
-  allLabel?: string;
+  /** A button that fills in the largest amount. */
+  all?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 /** An amount of yuan as text, the hero of its form. Thousands are grouped as they are typed. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, hint, error, value, onChange, onAll, allLabel, ...input } = props;
+  const { label, hint, error, value, onChange, all, ...input } = props;
   const line = useStyles(box);
   const css = useStyles(styles);
-  const t = useT();
   const typed = useTyped(AMOUNT_FORMAT, value, onChange);
-  const all = onAll && (
-    <button type="button" className={css.all} disabled={input.disabled} onClick={onAll}>
-      {allLabel ?? t('field.all')}
+  const allButton = all && (
+    <button type="button" className={css.all} disabled={input.disabled} onClick={all.onPress}>
+      {all.label}
     </button>
   );
   return (
-    <FieldFrame label={label} hint={hint} error={error} aside={all}>
+    <FieldFrame label={label} hint={hint} error={error} aside={allButton}>
       {(wiring) => (
         <div className={css.line} data-invalid={error ? '' : undefined} part="input">
           <span className={css.sign} aria-hidden>

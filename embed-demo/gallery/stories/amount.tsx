@@ -13,7 +13,7 @@ function Demo({ initial = '', hasAll, ...field }: Props & { initial?: string; ha
         label="提现金额（元）"
         value={value}
         onChange={setValue}
-        onAll={hasAll ? () => setValue('12345.67') : undefined}
+        all={hasAll ? { label: '全部提现', onPress: () => setValue('12345.67') } : undefined}
       />
       <output>{value}</output>
     </>
@@ -31,9 +31,6 @@ export function Story() {
       </State>
       <State name="all">
         <Demo hint="可用 12,345.67" hasAll />
-      </State>
-      <State name="all-named">
-        <Demo hint="可用 12,345.67" allLabel="全部提现" hasAll />
       </State>
       <State name="error">
         <Demo initial="20000" hint="可用 12,345.67" error="最多可提现 12,345.67 元" hasAll />

@@ -52,7 +52,6 @@ export const around: AroundTexts = {
   'refused.recipient': 'Enter 1–25 characters',
   'refused.region': 'Choose a region',
   'refused.addressDetail': 'Enter 5–100 characters',
-  'field.all': 'All',
   'field.over': '{n} over the limit',
   'unsaved.title': 'Unsaved changes',
   'unsaved.text': 'If you leave now, what you entered will be lost.',

@@ -50,7 +50,6 @@ export const around = {
   'refused.recipient': '收货人为 1–25 个字',
   'refused.region': '请选择所在地区',
   'refused.addressDetail': '详细地址为 5–100 个字',
-  'field.all': '全部',
   'field.over': '超出 {n} 个字',
   'unsaved.title': '修改尚未保存',
   'unsaved.text': '离开后，已填写的内容不会保留。',

@@ -72,8 +72,10 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
             })}
           </>
         }
-        allLabel={t('withdrawal.all')}
-        onAll={() => form.set('amount', toWireMoney(maxAmount(now)))}
+        all={{
+          label: t('withdrawal.all'),
+          onPress: () => form.set('amount', toWireMoney(maxAmount(now))),
+        }}
       />
       <QuoteBill quote={quote} terms={terms} rules={rules} />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
