@@ -54,7 +54,7 @@ const vipLevel = () =>
   });
 
 /** What an invitation brings. */
-const inviteRules = () =>
+export const inviteRules = () =>
   v.object({
     amount: shownMoney(),
     condition: mayMiss(v.string()),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inviteRules } from '../common.ts';
 import { endpoint, variant } from '../endpoint.ts';
 import { count, id, mayMiss, openStatus, queryInteger, resourceUrl } from '../fields.ts';
 import { listInput, listOf } from '../list.ts';
@@ -19,14 +20,7 @@ export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
   input: () => ({}),
   output: () =>
     v.object({
-      rule: v.object({
-        amount: shownMoney(),
-        condition: mayMiss(v.string()),
-        month_cap: count(),
-        total_cap: count(),
-        expire_days: count(),
-        text: v.string(),
-      }),
+      rule: inviteRules(),
       summary: v.object({
         invited: count(),
         verified: count(),
