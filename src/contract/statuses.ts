@@ -28,6 +28,8 @@ export const RISK_LEVEL = {
   aggressive: 5,
 } as const;
 
+export type RiskLevel = (typeof RISK_LEVEL)[keyof typeof RISK_LEVEL];
+
 /** `state` of a day in the sign-in cycle. */
 export const SIGN_DAY_STATE = { missed: 0, done: 1, today: 2, coming: 3 } as const;
 

@@ -7,6 +7,5 @@ export type Product = Cards['products'][number];
 export type Holding = Cards['holdings'][number];
 export type TermDates = NonNullable<Product['course']>;
 export type Risk = Cards['risk'];
-export type RiskLevel = Product['risk_level'];
 
 export type Order = OutputOf<Contract['card']['binding']>;

@@ -10,6 +10,7 @@ import sharedStyles from '../invest.module.css';
 import type { Product } from '../types.ts';
 import type { Purchase } from './use-purchase.ts';
 import { repeatEvery } from '../../../platform/clock.ts';
+import { riskName } from '../../shared/risk-name.ts';
 import { usePageServices } from '../../../ui/use-page-services.ts';
 
 const POINTS = [
@@ -39,7 +40,7 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
   }, [isEndInSight, key]);
   const values = {
     product: product.name,
-    risk: `R${product.risk_level} ${t(`invest.risk${product.risk_level}`)}`,
+    risk: riskName(product.risk_level, t),
     short: t(`invest.riskShort${product.risk_level}`),
     days: product.term_days,
     hours: product.cooling_off_hours,

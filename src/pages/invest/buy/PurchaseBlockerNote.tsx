@@ -8,6 +8,7 @@ import type { PurchaseBlocker } from './purchase-limits.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from './buy.module.css';
 import type { Product, Risk } from '../types.ts';
+import { riskName } from '../../shared/risk-name.ts';
 import { formatShortAmount } from '../product-text.ts';
 
 export function PurchaseBlockerNote({
@@ -29,7 +30,7 @@ export function PurchaseBlockerNote({
     <div className={css.note}>
       <Callout title={t(`invest.no.${blocker}`)}>
         {t(`invest.why.${blocker}`, {
-          product: `R${risk_level} ${t(`invest.risk${risk_level}`)}`,
+          product: riskName(risk_level, t),
           own: t('invest.level', { n: risk.level, text: risk.text }),
           min: formatShortAmount(min_amount),
           max: formatShortAmount(max_per_user),

@@ -11,6 +11,7 @@ import { ReminderButton } from '../../shared/reminder/ReminderButton.tsx';
 import { holdingEvents } from '../../shared/reminder/reminders.ts';
 import type { Invest } from '../invest-queries.ts';
 import styles from '../invest.module.css';
+import { riskName } from '../../shared/risk-name.ts';
 import type { Holding } from '../types.ts';
 
 interface AgreementSheetProps extends Pick<Invest, 'config'> {
@@ -30,7 +31,7 @@ export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps
           [t('invest.product'), holding.product_name],
           [t('invest.orderNo'), <CopyText text={holding.order_no} />],
           [t('invest.status'), holding.status_text],
-          [t('invest.riskLevel'), `R${risk_level} ${t(`invest.risk${risk_level}`)}`],
+          [t('invest.riskLevel'), riskName(risk_level, t)],
           [t('invest.principal'), <Money amountFen={holding.amount} isPrivate />],
           [t('invest.boughtAt'), holding.buy_time],
           [t('invest.coolingEnd'), holding.cooling_off_end],

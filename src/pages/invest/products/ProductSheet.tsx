@@ -25,6 +25,7 @@ import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from './products.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Product, Risk } from '../types.ts';
+import { riskName } from '../../shared/risk-name.ts';
 import { formatShortAmount, formatQuota } from '../product-text.ts';
 
 interface ProductSheetProps {
@@ -102,7 +103,7 @@ function ShareProduct({ product }: { product: Product }) {
   const { linkTo } = usePageServices();
   const share = useShare();
   const { id, name, risk_level, term_days } = product;
-  const risk = `R${risk_level} ${t(`invest.risk${risk_level}`)}`;
+  const risk = riskName(risk_level, t);
   const handleClick = () =>
     share({
       url: linkTo(`${PATHS.invest}?id=${id}`),
@@ -143,7 +144,7 @@ function About({ product }: { product: Product }) {
         [t('invest.custodian'), custodian],
         [t('invest.code'), code],
         [t('invest.type'), t('invest.typeFixed')],
-        [t('invest.riskLevel'), `R${risk_level} ${t(`invest.risk${risk_level}`)}`],
+        [t('invest.riskLevel'), riskName(risk_level, t)],
         [t('invest.termName'), t('invest.termDays', { n: term_days })],
         [t('invest.minName'), t('invest.minAndStep', amounts)],
         [t('invest.personalLimit'), t('invest.quotaYuan', { n: limit })],

@@ -13,7 +13,9 @@ import styles from './products.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Invest } from '../invest-queries.ts';
 import type { OpenSheet } from '../InvestSheets.tsx';
-import type { Product, RiskLevel } from '../types.ts';
+import type { RiskLevel } from '../../../contract/statuses.ts';
+import { riskName } from '../../shared/risk-name.ts';
+import type { Product } from '../types.ts';
 import { formatShortAmount, formatQuota } from '../product-text.ts';
 import { ChevronRight } from 'lucide';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -218,7 +220,7 @@ function RiskBars({ level }: { level: RiskLevel }) {
           />
         ))}
       </svg>
-      {`R${level} ${t(`invest.risk${level}`)}`}
+      {riskName(level, t)}
     </span>
   );
 }
@@ -234,7 +236,7 @@ function UnavailableCard({ product, onOpen }: { product: Product; onOpen: () => 
       <h2 className={css.idleName} id={id}>
         {name}
       </h2>
-      <span className={css.idleRisk}>{`R${risk_level} ${t(`invest.risk${risk_level}`)}`}</span>
+      <span className={css.idleRisk}>{riskName(risk_level, t)}</span>
       <button
         type="button"
         className={css.open}

@@ -2,6 +2,7 @@ import type { Contract } from '../../../contract/contract.ts';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { formatAmount, formatCount, formatSignedAmount } from '../../../lib/format-amount.ts';
+import { riskName } from '../risk-name.ts';
 import { isPaidOut, isReturned, type WithdrawalProgress } from '../withdrawal-steps.ts';
 
 /** A name and its value. */
@@ -74,7 +75,7 @@ export function purchaseReceipt(holding: Purchase, t: Translate): Receipt {
     main: [t('invest.principal'), yuan(holding.amount, t)],
     rows: rowsOf([
       [t('invest.product'), holding.product_name],
-      [t('invest.riskLevel'), `R${risk_level} ${t(`invest.risk${risk_level}`)}`],
+      [t('invest.riskLevel'), riskName(risk_level, t)],
       [t('invest.boughtAt'), holding.buy_time],
       [t('invest.cancelUntil'), holding.cooling_off_end],
       [t('invest.valueDate'), holding.value_date],
