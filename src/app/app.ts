@@ -6,7 +6,7 @@ import type { Server } from '../api/use-api.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
 import type { NavigationAction } from '../platform/app-history.ts';
-import { forgetValue } from '../platform/forget-value.ts';
+import { forgetValue } from '../platform/stored-value.ts';
 import type { Host } from '../platform/host.ts';
 import { createNotices, type Notices } from '../platform/notices.ts';
 import { createPageServices, type FlowName, type PageServices } from '../platform/page-services.ts';

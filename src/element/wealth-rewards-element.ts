@@ -7,10 +7,9 @@ import { defineAttributeProperties, type AttributeProperties } from './attribute
 import { createBorder, type Border } from './border.ts';
 import type { Diagnostics } from './diagnose.ts';
 import type { Logger } from './diagnostic-log.ts';
-import type { AliasEventMap, OwnEventMap } from './element-events.ts';
+import type { AliasEventMap, OwnEventMap, TypedListening } from './element-events.ts';
 import type { ElementState } from './lifecycle.ts';
 import { readMessages } from './read-messages.ts';
-import type { TypedListening } from './typed-listening.ts';
 
 /** The properties without an attribute, and the port to the host. */
 type OwnProperty = 'logger' | 'messages' | 'getSession' | 'bridge';

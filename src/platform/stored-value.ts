@@ -37,6 +37,16 @@ export function storedValue<T>(
   return kept;
 }
 
+/** Deletes a stored value; its next reader starts without it. */
+export function forgetValue({ storage, prefix, values }: DeviceStorage, name: string): void {
+  values.delete(name);
+  try {
+    storage?.removeItem(valueKey(prefix, name));
+  } catch {
+    // Storage is forbidden.
+  }
+}
+
 function read(storage: Storage | null, key: string): unknown {
   try {
     return JSON.parse(storage?.getItem(key) ?? 'null');
