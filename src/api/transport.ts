@@ -12,7 +12,7 @@ export interface CallSession {
   epoch: number;
   /** Aborted when the session ends. */
   ended: AbortSignal;
-  /** Known from the device before the member is loaded. */
+  /** What the device has stored of the member; `user/info` may still be loading. */
   userInfo?: { invite_code: string } | null;
 }
 
