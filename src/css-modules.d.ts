@@ -76,6 +76,7 @@ declare module '*/article.module.css' { const styles: StyleModule<'article' | 'c
 declare module '*/assessment.module.css' { const styles: StyleModule<'assessment' | 'level' | 'progress' | 'questions' | 'result'>; export default styles; }
 declare module '*/asset.module.css' { const styles: StyleModule<'actions' | 'balances' | 'copy' | 'day' | 'dayName' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'range' | 'rangeHead' | 'receipt' | 'scope' | 'search' | 'searchText' | 'summary' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>; export default styles; }
 declare module '*/base.module.css' { const styles: StyleModule<never>; export default styles; }
+declare module '*/brand-tokens.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/buy.module.css' { const styles: StyleModule<'bill' | 'consents' | 'cooling' | 'disclosure' | 'done' | 'end' | 'note' | 'point' | 'pointTitle' | 'quick' | 'steps' | 'what'>; export default styles; }
 declare module '*/download.module.css' { const styles: StyleModule<'check' | 'digest' | 'lead'>; export default styles; }
 declare module '*/drawings.module.css' { const styles: StyleModule<'accent' | 'drawing' | 'scale'>; export default styles; }
@@ -97,7 +98,6 @@ declare module '*/my.module.css' { const styles: StyleModule<'assetHead' | 'asse
 declare module '*/news-detail.module.css' { const styles: StyleModule<'body' | 'category' | 'larger' | 'meta' | 'neighbour' | 'note' | 'progress' | 'scale' | 'sharing' | 'sheet' | 'sizeName' | 'sizes' | 'smaller' | 'title' | 'way' | 'wayName' | 'words'>; export default styles; }
 declare module '*/news.module.css' { const styles: StyleModule<'saved' | 'savedNote' | 'savedTitle' | 'search'>; export default styles; }
 declare module '*/official-community.module.css' { const styles: StyleModule<'caption' | 'code' | 'entry' | 'host' | 'picture' | 'rules' | 'rulesTitle' | 'target' | 'warning'>; export default styles; }
-declare module '*/page-tokens.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/performance.module.css' { const styles: StyleModule<'caption' | 'gain' | 'legend' | 'loss' | 'mandatory' | 'standing' | 'swatch' | 'table'>; export default styles; }
 declare module '*/pictures.module.css' { const styles: StyleModule<'amount' | 'line' | 'name' | 'product' | 'products' | 'share'>; export default styles; }
 declare module '*/print.module.css' { const styles: StyleModule<never>; export default styles; }

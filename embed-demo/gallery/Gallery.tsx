@@ -9,7 +9,6 @@ import { PageNavigationProvider } from '../../src/ui/page-navigation.ts';
 import { OverlaysProvider } from '../../src/ui/overlays-context.ts';
 import { NoticesProvider } from '../../src/ui/use-notices.ts';
 import base from '../../src/ui/base.module.css';
-import pageTokens from '../../src/ui/page-tokens.module.css';
 import tokens from '../../src/ui/tokens.module.css';
 import { StyleProvider, useStyles } from '../../src/ui/use-styles.ts';
 import styles from './gallery.module.css';
@@ -49,7 +48,6 @@ function Stories({ only }: { only: string | null }) {
   const column = useStyles(app);
   useStyles(base);
   useStyles(tokens);
-  useStyles(pageTokens);
   const shown = only === null ? STORIES : STORIES.filter(({ name }) => name === only);
   return (
     <main className={css.scroller} tabIndex={0}>

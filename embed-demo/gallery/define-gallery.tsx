@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import tokens from '../../src/element/brand-tokens.module.css';
 import shell from '../../src/element/shell.module.css';
 import { Gallery } from './Gallery.tsx';
 import styles from './gallery.module.css';
@@ -9,7 +10,7 @@ class GalleryElement extends HTMLElement {
   connectedCallback(): void {
     if (this.shadowRoot) return;
     const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [shell.sheet, styles.sheet];
+    root.adoptedStyleSheets = [tokens.sheet, shell.sheet, styles.sheet];
     const frame = document.createElement('div');
     const container = document.createElement('div');
     frame.className = shell.classes['frame'] ?? '';

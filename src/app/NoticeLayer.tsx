@@ -5,7 +5,6 @@ import type { Notices } from '../platform/notices.ts';
 import type { Overlays } from '../platform/overlays.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './NoticeLayer.module.css';
-import tokens from '../ui/page-tokens.module.css';
 import { PromptDialog } from '../ui/PromptDialog.tsx';
 import { ToastLine } from '../ui/ToastLine.tsx';
 import { useKeyboardRoom } from '../ui/use-keyboard-room.ts';
@@ -25,7 +24,6 @@ const SHIELD_MS = 350;
 /** Renders the first queued dialog and the toast. */
 export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProps) {
   const css = useStyles(styles);
-  useStyles(tokens);
   const [question] = useSyncExternalStore(notices.questions.subscribe, notices.questions.get);
   const toast = useSyncExternalStore(notices.toast.subscribe, notices.toast.get);
   const top = useSyncExternalStore(overlays.top.subscribe, overlays.top.get);

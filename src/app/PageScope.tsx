@@ -3,7 +3,6 @@ import { QueryScope } from '../api/QueryScope.tsx';
 import { AmountsHiddenProvider } from '../ui/amounts-hidden.ts';
 import { storedValue } from '../platform/stored-value.ts';
 import { usePageServices } from '../ui/use-page-services.ts';
-import tokens from '../ui/page-tokens.module.css';
 import { useStyles } from '../ui/use-styles.ts';
 import print from './print.module.css';
 
@@ -11,7 +10,6 @@ const isTrue = (stored: unknown) => stored === true;
 
 /** Provides what all pages after login share: the query cache, and whether amounts are hidden. */
 export function PageScope({ children }: { children: ReactNode }) {
-  useStyles(tokens);
   useStyles(print);
   const hidden = storedValue(usePageServices().deviceStorage, 'amounts', isTrue);
   return (

@@ -3,6 +3,7 @@ import type { Locale } from '../i18n/resolve-locale.ts';
 import type { Problem } from './attributes.ts';
 import { problemSentence } from './problem-sentence.ts';
 import { appendButton, createBox, createPanel, createTicks } from './shell-parts.ts';
+import tokens from './brand-tokens.module.css';
 import styles from './shell.module.css';
 import { createSplash } from './splash.ts';
 
@@ -31,7 +32,7 @@ export function createShell(root: ShadowRoot): Shell {
 
   function adoptStyles(): void {
     try {
-      root.adoptedStyleSheets = [styles.sheet];
+      root.adoptedStyleSheets = [tokens.sheet, styles.sheet];
     } catch {
       // An old engine, or another document: the runner shows that as plain text.
     }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-const FILES = ['../element/shell.module.css', 'tokens.module.css', 'page-tokens.module.css'];
+const FILES = ['../element/brand-tokens.module.css', 'tokens.module.css'];
 const RULES = FILES.flatMap((file) => {
   const css = readFileSync(new URL(file, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
   return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
@@ -19,8 +19,8 @@ const RULES = FILES.flatMap((file) => {
 
 /** The tokens of a theme and language. */
 function readTokens(theme: string, language: string): ReadonlyMap<string, string> {
-  const holding = ['.frame', '[data-theme]'];
-  if (theme === 'dark') holding.push(`.frame[data-theme='dark']`, `[data-theme='dark']`);
+  const holding = ['[data-theme]'];
+  if (theme === 'dark') holding.push(`[data-theme='dark']`);
   if (language === 'zh') holding.push('[data-theme] > :lang(zh)');
   return new Map(
     RULES.filter(({ selector }) => holding.includes(selector)).flatMap(({ tokens }) =>

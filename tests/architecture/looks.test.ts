@@ -13,9 +13,8 @@ const tracked = (...patterns: string[]) =>
     .filter((file) => file && existsSync(file));
 
 const TOKENS = [
-  'src/element/shell.module.css',
+  'src/element/brand-tokens.module.css',
   'src/ui/tokens.module.css',
-  'src/ui/page-tokens.module.css',
   'src/app/host-colours.module.css',
 ];
 const SHEETS = tracked('src/*.module.css', 'src/**/*.module.css');
@@ -50,7 +49,7 @@ describe('colours', () => {
   });
 
   test('the fallback colour of a backdrop equals the scrim', () => {
-    expect(read('src/element/shell.module.css')).toContain('--scrim: rgb(9 13 11 / 56%);');
+    expect(read('src/element/brand-tokens.module.css')).toContain('--scrim: rgb(9 13 11 / 56%);');
   });
 });
 

@@ -9,7 +9,7 @@ export const SOFT = '#cfddd3';
 
 export type Pen = OffscreenCanvasRenderingContext2D;
 
-/** Two shades of the brand colour (src/element/shell.module.css). */
+/** Two shades of the brand colour (src/element/brand-tokens.module.css). */
 export interface Shades {
   readonly deep: string;
   readonly bright: string;
