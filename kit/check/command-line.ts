@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
-import { MOBILE } from '../../src/contract/rules.ts';
+import { MOBILE } from '../../src/contract/field-patterns.ts';
 import { UsageError } from './usage-error.ts';
 
 // Parses the flags of `check`. An invalid flag throws a UsageError with an instruction.

@@ -1,4 +1,4 @@
-import { isToken } from '../contract/rules.ts';
+import { isToken } from '../contract/field-patterns.ts';
 import { withTimeout } from '../platform/clock.ts';
 import type { NoSession } from '../platform/app-events.ts';
 import type { GetSession } from '../platform/bridge.ts';

@@ -1,6 +1,6 @@
 import { NO, YES, type Flag } from '../contract/flag.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
-import { isToken } from '../contract/rules.ts';
+import { isToken } from '../contract/field-patterns.ts';
 
 /** All fields that the device stores. */
 export interface StoredSession {

@@ -22,6 +22,53 @@ const DEMO_FILE = inRepository('embed-demo/parts/routes.js');
 /** The table of the pages is between these two lines. */
 const PAGES = /(?<=<!-- pages, written by `npm run map` -->\n)[^]*?(?=<!-- end of pages -->)/;
 
+/** What is neither a page nor a call, and its files. */
+const ELSEWHERE: readonly (readonly [what: string, ...files: string[]])[] = [
+  ['Colours of the brand, fonts, sizes', 'src/element/brand-tokens.module.css'],
+  ['All other colours, such as the gold of VIP', 'src/ui/tokens.module.css'],
+  [
+    'Fields of the calls: formats, limits, passwords',
+    'src/contract/fields.ts',
+    'src/contract/limits.ts',
+  ],
+  ['Codes and their messages', 'src/contract/codes.ts', 'src/contract/messages.ts'],
+  ['Statuses, levels and kinds', 'src/contract/statuses.ts'],
+  ['Money and time on the wire', 'src/contract/money.ts', 'src/contract/time.ts'],
+  ['Texts outside the pages; those of a page are in `pages/`', 'src/i18n/en/around.ts'],
+  ['Languages and their fallbacks', 'src/i18n/resolve-locale.ts', 'src/i18n/catalogs.ts'],
+  ['Retries of a read', 'src/api/retry-policy.ts', 'src/api/read-call.ts'],
+  ['Writes: sent once, then asked for', 'src/api/operations.ts'],
+  ['Messages of failed calls', 'src/app/present-error.ts'],
+  ['Who may open a page', 'src/app/guard.ts'],
+  ['End and renewal of a session', 'src/app/session-policy.ts'],
+  ['Session on the device', 'src/session/session-storage.ts', 'src/platform/storage-keys.ts'],
+  [
+    'Attributes and events of the element',
+    'src/element/attributes.ts',
+    'src/platform/app-events.ts',
+  ],
+  ['Names masked on the screen', 'src/pages/shared/masked-own-name.ts'],
+  ['Names and numbers masked in answers', 'mock-server/modules/shared/masking.ts'],
+  [
+    'Ledger, and the checks of its invariants',
+    'mock-server/modules/shared/ledger.ts',
+    'mock-server/modules/invariants.ts',
+  ],
+  [
+    'Replays and rate limits of the mock',
+    'mock-server/pipeline/answer-write.ts',
+    'mock-server/pipeline/rate-limit.ts',
+  ],
+  [
+    'Scenarios, faults and clock of the mock',
+    'mock-server/control/scenarios.ts',
+    'mock-server/control/faults.ts',
+    'mock-server/control/clock.ts',
+  ],
+  ['Content security policy for hosts', 'docs/EMBEDDING.md'],
+  ['Size limits of the package', '.size-limit.json'],
+];
+
 /** The first of these files that exists. */
 function findFile(subject: string, ...candidates: string[]): string {
   const file = candidates.find((candidate) => existsSync(inRepository(candidate)));
@@ -178,6 +225,12 @@ A flow opens over any page: \`usePageServices().openFlow(name)\`.
 | Flow | Component | Queries | Calls | Spec |
 |---|---|---|---|---|
 ${flows.join('\n')}
+
+## Everything else
+
+| What | File |
+|---|---|
+${ELSEWHERE.map(([what, ...files]) => `| ${what} | ${files.map((file) => code(findFile(what, file))).join(' ')} |`).join('\n')}
 
 ## Calls
 

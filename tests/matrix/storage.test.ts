@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
 import { App } from '../../src/app/app.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
-import { TOKEN } from '../../src/contract/rules.ts';
+import { TOKEN } from '../../src/contract/field-patterns.ts';
 import { createChoices } from '../../src/element/choices.ts';
 import { readStamp, STATE_KEY } from '../../src/platform/history-stamp.ts';
 import { operationsKey, sessionKey } from '../../src/platform/storage-keys.ts';

@@ -23,7 +23,7 @@ import {
   typedInviteCode,
 } from '../fields.ts';
 import { shownMoney } from '../money.ts';
-import { TOKEN } from '../rules.ts';
+import { TOKEN } from '../field-patterns.ts';
 import { time } from '../time.ts';
 import {
   AUTH_STATUS,

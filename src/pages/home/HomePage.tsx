@@ -17,7 +17,7 @@ import { NO, YES } from '../../contract/flag.ts';
 import { formatTime } from '../../contract/time.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { ownName } from '../shared/own-name.ts';
+import { ownName } from '../shared/masked-own-name.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { foreignLanguage } from '../../lib/foreign-language.ts';

@@ -5,7 +5,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { LogOutButton } from '../shared/LogOutButton.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
-import { ownName } from '../shared/own-name.ts';
+import { ownName } from '../shared/masked-own-name.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './my.module.css';

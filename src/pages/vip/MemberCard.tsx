@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lastLit } from '../../lib/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { ownName } from '../shared/own-name.ts';
+import { ownName } from '../shared/masked-own-name.ts';
 import { daysUsed, vipState, type Plan } from './vip-plans.ts';
 import styles from './vip.module.css';
 

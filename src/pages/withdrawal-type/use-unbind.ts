@@ -1,5 +1,5 @@
 import type { Submit } from '../../api/use-submit.ts';
-import { LOGIN_PASSWORD_LENGTH } from '../../contract/rules.ts';
+import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 

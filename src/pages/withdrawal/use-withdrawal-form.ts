@@ -1,6 +1,6 @@
 import { CODE } from '../../contract/codes.ts';
 import { refusedFields, type ApiError } from '../../api/api-error.ts';
-import { LOGIN_PASSWORD_LENGTH } from '../../contract/rules.ts';
+import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { useForm, type Refusal } from '../../ui/use-form.ts';

@@ -18,7 +18,7 @@ import { usePageServices } from '../../../ui/use-page-services.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { DrawnPicture } from '../canvas.ts';
-import { ownName } from '../own-name.ts';
+import { ownName } from '../masked-own-name.ts';
 import { useSaveFile } from '../use-save-file.ts';
 import { useServerClock } from '../use-server-time.ts';
 import styles from './receipt.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToken } from './rules.ts';
+import { isToken } from './field-patterns.ts';
 
 for (const [name, value, is] of [
   ['one character', 'a', true],
