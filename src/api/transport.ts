@@ -12,7 +12,7 @@ export interface CallSession {
   epoch: number;
   /** Aborted when the session ends. */
   ended: AbortSignal;
-  /** What the device has stored of the member; `user/info` may still be loading. */
+  /** The stored session knows it before `user/info` answers. `invite_code` identifies the member. */
   userInfo?: { invite_code: string } | null;
 }
 

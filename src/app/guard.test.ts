@@ -45,7 +45,7 @@ function open(person: Person = 'nobody', first: string = PATHS.home, hiddenFeatu
     hiddenFeatures,
   });
   const placeOf = (path: string) => toDestination({ path, index: 0 });
-  /** The admission of a page, or the target of the redirect. */
+  /** The guard's decision about a path: `shown`, `waiting`, … or `to` the target of a redirect. */
   const decide = (path: string) => {
     const verdict = guard.decide(placeOf(path));
     return typeof verdict === 'string' ? verdict : `to ${verdict.redirect}`;

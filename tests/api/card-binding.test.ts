@@ -21,7 +21,7 @@ const purchase = (changes: object = {}) => ({
 
 const answersWith = (option: (options: number) => number, questions: number[]) =>
   questions.map((options, i) => ({ id: i + 1, option_id: option(options) }));
-const QUESTIONS = [3, 3, 4, 3, 4, 4];
+const OPTION_COUNTS = [3, 3, 4, 3, 4, 4];
 
 async function startSignedIn(mobile: string = MEMBERS.first) {
   const started = await startMock();
@@ -31,7 +31,7 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
   const cancel = async (holding_id: number) =>
     (await started.call(binding, { action: 'cancel' as const, holding_id }, { token })).body;
   const assess = async (option: (options: number) => number) => {
-    const answers = answersWith(option, QUESTIONS);
+    const answers = answersWith(option, OPTION_COUNTS);
     return (await started.call(binding, { action: 'assess' as const, answers }, { token })).body;
   };
   const cards = async () => (await started.call(info, {}, { token })).body.data;
@@ -244,7 +244,7 @@ describe('the assessment', () => {
   test('requires every answer; a refusal does not count as an assessment', async () => {
     const { call, token, assess } = await startSignedIn();
     const action = 'assess' as const;
-    const answers = answersWith(() => 1, QUESTIONS).slice(1);
+    const answers = answersWith(() => 1, OPTION_COUNTS).slice(1);
     for (let i = 0; i < 3; i += 1)
       expect((await call(binding, { action, answers }, { token })).body.code).toBe(61020);
     expect((await assess(() => 9)).code).toBe(61020);
@@ -259,7 +259,7 @@ describe('the assessment', () => {
 
   test('cancels once for the same request_id', async () => {
     const { send, token, assess } = await startSignedIn();
-    const answers = answersWith(() => 1, QUESTIONS);
+    const answers = answersWith(() => 1, OPTION_COUNTS);
     const fields = { action: 'assess', answers, request_id: freshId() };
     const first = await send(binding, fields, { token });
     expect((await send(binding, fields, { token })).text).toBe(first.text);

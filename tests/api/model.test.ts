@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Ask, askOf } from './model/asks.ts';
+import { type RandomCall, randomCallOf } from './model/random-calls.ts';
 import { Player } from './model/player.ts';
 import { smallWorld } from './model/small-world.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './start-mock.ts';
@@ -26,10 +26,11 @@ class Step implements fc.AsyncCommand<object, Player> {
   toString = () => this.name;
 }
 
-const describeAsk = ({ kind, who, pick, ticket }: Ask) => `${kind}(${who}, ${pick}, ${ticket})`;
+const describeCall = ({ kind, memberIndex, pick, ticket }: RandomCall) =>
+  `${kind}(${memberIndex}, ${pick}, ${ticket})`;
 
-const asking = (ask: fc.Arbitrary<Ask>) =>
-  ask.map((ask) => new Step(describeAsk(ask), (player) => player.send(ask)));
+const asking = (ask: fc.Arbitrary<RandomCall>) =>
+  ask.map((ask) => new Step(describeCall(ask), (player) => player.send(ask)));
 
 const JUMPS = [20 * SECOND, 31 * SECOND, 61 * SECOND, 10 * MINUTE, HOUR, DAY - 1, DAY, 2 * DAY];
 const LEAPS = [6 * DAY, 7 * DAY, 30 * DAY, 31 * DAY, 91 * DAY, 200 * DAY, 366 * DAY];
@@ -42,38 +43,42 @@ const passing = (by: readonly number[]) =>
 const OLD = fc.nat(5);
 
 const STEPS: readonly fc.Arbitrary<Step>[] = [
-  asking(askOf()),
-  asking(askOf()),
-  asking(askOf()),
-  asking(askOf('draw', 'bindAddress')),
-  asking(askOf('withdraw', 'withdraw', 'cancelOrder', 'applyVip')),
-  asking(askOf('buy', 'cancelCard', 'applyVip', 'receiveReward')),
-  asking(askOf('register', 'auth')),
+  asking(randomCallOf()),
+  asking(randomCallOf()),
+  asking(randomCallOf()),
+  asking(randomCallOf('draw', 'bindAddress')),
+  asking(randomCallOf('withdraw', 'withdraw', 'cancelOrder', 'applyVip')),
+  asking(randomCallOf('buy', 'cancelCard', 'applyVip', 'receiveReward')),
+  asking(randomCallOf('register', 'auth')),
   fc
     .tuple(
-      askOf('draw', 'withdraw', 'applyVip', 'receiveSign', 'auth', 'assess'),
+      randomCallOf('draw', 'withdraw', 'applyVip', 'receiveSign', 'auth', 'assess'),
       fc.integer({ min: 2, max: 11 }),
     )
     .map(
       ([ask, n]) =>
-        new Step(`${n} times ${describeAsk(ask)}`, (player) => player.sendOften(ask, n)),
+        new Step(`${n} times ${describeCall(ask)}`, (player) => player.sendOften(ask, n)),
     ),
-  askOf().map((ask) => new Step(`twice ${describeAsk(ask)}`, (player) => player.sendTwice(ask))),
+  randomCallOf().map(
+    (ask) => new Step(`twice ${describeCall(ask)}`, (player) => player.sendTwice(ask)),
+  ),
   fc
-    .tuple(askOf(), askOf())
+    .tuple(randomCallOf(), randomCallOf())
     .map(
       ([one, other]) =>
-        new Step(`${describeAsk(one)} with ${describeAsk(other)}`, (player) =>
+        new Step(`${describeCall(one)} with ${describeCall(other)}`, (player) =>
           player.sendBoth(one, other),
         ),
     ),
-  askOf().map(
-    (ask) => new Step(`${describeAsk(ask)} with another`, (player) => player.sendBoth(ask, ask)),
+  randomCallOf().map(
+    (ask) => new Step(`${describeCall(ask)} with another`, (player) => player.sendBoth(ask, ask)),
   ),
   OLD.map((n) => new Step(`replay ${n}`, (player) => player.replay(n))),
   OLD.map((n) => new Step(`reuse ${n}`, (player) => player.reuse(n))),
   OLD.map((n) => new Step(`resolve ${n}`, (player) => player.resolve(n))),
-  askOf().map((ask) => new Step(`resolve first ${describeAsk(ask)}`, (p) => p.resolveFirst(ask))),
+  randomCallOf().map(
+    (ask) => new Step(`resolve first ${describeCall(ask)}`, (p) => p.resolveFirst(ask)),
+  ),
   passing(JUMPS),
   passing(JUMPS),
   passing(LEAPS),
@@ -82,7 +87,10 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
     .map(([what, ms]) => new Step(`to the ${what} ${ms}`, (player) => player.passTo(what, ms))),
   fc
     .tuple(fc.nat(2), fc.integer({ min: 2, max: 9 }))
-    .map(([who, n]) => new Step(`${n} days of ${who}`, (player) => player.signDays(who, n))),
+    .map(
+      ([memberIndex, n]) =>
+        new Step(`${n} days of member ${memberIndex}`, (player) => player.signDays(memberIndex, n)),
+    ),
   fc.constant(new Step('restart', (player) => player.restart())),
 ];
 

@@ -354,8 +354,8 @@ test('VIP2 gives two free withdrawals a month; one taken back is free again', as
   expect((await started.preview()).data).toMatchObject({ free_times_left: 1, fee: '0.00' });
 });
 
-describe('taking back', () => {
-  test('refunds the whole amount while it is under review', async () => {
+describe('cancelling', () => {
+  test('refunds the whole amount of an order that is under review', async () => {
     const started = await startSignedIn();
     const { data } = await started.withdraw();
     const { data: cancelled } = await started.cancel(data.order_id);

@@ -6,7 +6,7 @@ import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 
 // `npm run bench:list` scrolls a list of 5,000 rows from top to bottom on a slow phone. Other work of the machine
-// delays some frames of a round, so only the smoothest round counts.
+// delays some frames of a round, so only the fewestLongFrames round counts.
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const CPU_SLOWDOWN = 4;
@@ -97,14 +97,14 @@ function print(round: Round, name: string): void {
 
 /** Why the rounds fail, and what to do. */
 function faultsOf(rounds: readonly Round[]): string[] {
-  const smoothest = Math.min(...rounds.map(longFrames));
+  const fewestLongFrames = Math.min(...rounds.map(longFrames));
   const elements = Math.max(...rounds.map((round) => round.elements));
   const faults: string[] = [];
-  if (smoothest > MOST_LONG_FRAMES)
+  if (fewestLongFrames > MOST_LONG_FRAMES)
     faults.push(
       rounds.every(({ idle }) => longOf(idle) > 0)
-        ? `${smoothest} frames took over ${LONG_FRAME_MS} ms, and so did frames with nothing to do: other programs keep this machine busy; end them and run this again.`
-        : `${smoothest} frames took over ${LONG_FRAME_MS} ms (${MOST_LONG_FRAMES} may): see what a row costs to draw and to measure in src/ui/InfiniteList.tsx, what each scroll asks for in src/ui/use-windowed.ts, and whether \`estimate\` of the story is what its rows are high.`,
+        ? `${fewestLongFrames} frames took over ${LONG_FRAME_MS} ms, and so did frames with nothing to do: other programs keep this machine busy; end them and run this again.`
+        : `${fewestLongFrames} frames took over ${LONG_FRAME_MS} ms (${MOST_LONG_FRAMES} may): see what a row costs to draw and to measure in src/ui/InfiniteList.tsx, what each scroll asks for in src/ui/use-windowed.ts, and whether \`estimate\` of the story is what its rows are high.`,
     );
   if (elements > MOST_ELEMENTS)
     faults.push(

@@ -317,7 +317,7 @@ describe('a success that is not JSON', () => {
     server.use((socket) => socket.end(answer('200 OK', 'text/plain', 'plain text'))),
   );
 
-  test('is handed back as it is, and fails the read of a page without a dialog', async () => {
+  test('puts the text into the data of the error, and opens no dialog', async () => {
     const error = await failureOf(api.index.notice({}, { isErrorHidden: false }));
     expect(error).toMatchObject({ kind: 'contract', data: 'plain text' });
     expect(failures[0]?.options.isErrorHidden).toBe(true);

@@ -261,7 +261,7 @@ export class PageVisit {
     }).toPass();
   }
 
-  /** Reads why the session ended, and logs in. The guard returns to a page that needs a login. */
+  /** Closes the dialog about the ended session, logs in, and returns. The guard reopens only pages that need a login. */
   async signInAgain() {
     await this.#page.getByRole('alertdialog').getByRole('button').click();
     await signIn(this.#page, this.#mobile);

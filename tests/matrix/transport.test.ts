@@ -13,7 +13,7 @@ interface Ending {
   end: string;
 }
 
-/** The end of a call; empty while it is pending. */
+/** Watches a call: `end` is empty while it is pending, then `done` or the kind of its error. */
 function watch(call: Promise<unknown>): Ending {
   const ending: Ending = { end: '' };
   call.then(

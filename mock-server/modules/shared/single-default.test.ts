@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { NO, YES } from '../../../src/contract/flag.ts';
 import { defaultAfterChange, defaultAfterRemoval, makeDefault } from './single-default.ts';
 
-interface Kept {
+interface DefaultableRow {
   id: number;
   is_default: 0 | 1;
 }
 
-const apply = (rows: readonly Kept[], changes: readonly Kept[]) =>
+const apply = (rows: readonly DefaultableRow[], changes: readonly DefaultableRow[]) =>
   rows.map((row) => changes.find(({ id }) => id === row.id) ?? row);
 
 type Step = readonly ['add', boolean] | readonly ['change' | 'remove', number, boolean];
@@ -18,7 +18,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.constantFrom('change' as const, 'remove' as const), fc.nat(19), fc.boolean()),
 );
 
-function take(rows: readonly Kept[], [kind, ...rest]: Step, id: number): Kept[] {
+function take(rows: readonly DefaultableRow[], [kind, ...rest]: Step, id: number): DefaultableRow[] {
   if (kind === 'add') {
     const all = [...rows, { id, is_default: NO }];
     return apply(all, defaultAfterChange(all, id, rest[0] as boolean));
@@ -34,7 +34,7 @@ function take(rows: readonly Kept[], [kind, ...rest]: Step, id: number): Kept[] 
 test('keeps exactly one default after any additions, changes and removals', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      let rows: Kept[] = [];
+      let rows: DefaultableRow[] = [];
       steps.forEach((one, i) => {
         rows = take(rows, one, i + 1);
         expect(rows.filter(({ is_default }) => is_default === YES)).toHaveLength(
@@ -46,7 +46,7 @@ test('keeps exactly one default after any additions, changes and removals', () =
 });
 
 test('makes the newest row the default when the default is removed', () => {
-  const left: Kept[] = [3, 9, 5].map((id) => ({ id, is_default: NO }));
+  const left: DefaultableRow[] = [3, 9, 5].map((id) => ({ id, is_default: NO }));
   expect(defaultAfterRemoval(left)).toEqual([{ id: 9, is_default: YES }]);
 });
 
@@ -60,7 +60,7 @@ test('keeps the default when another row is removed', () => {
 });
 
 test('returns only the rows whose flag changes', () => {
-  const rows: Kept[] = [
+  const rows: DefaultableRow[] = [
     { id: 1, is_default: NO },
     { id: 2, is_default: YES },
   ];

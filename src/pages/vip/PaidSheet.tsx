@@ -18,7 +18,7 @@ interface PaidSheetProps extends Paid {
   onClose: () => void;
 }
 
-export function PaidSheet({ order, planName, isLater, onClose }: PaidSheetProps) {
+export function PaidSheet({ order, planName, isRenewal, onClose }: PaidSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const { pay_amount, start_time, expire_time, balance, order_no } = order;
@@ -32,7 +32,7 @@ export function PaidSheet({ order, planName, isLater, onClose }: PaidSheetProps)
       <div className={css.paidHead}>
         <Icon icon={CircleCheck} size={24} />
         <p className={css.paidTitle}>
-          {t(isLater ? 'vip.paidTitleLater' : 'vip.paidTitle', { name: planName })}
+          {t(isRenewal ? 'vip.paidTitleLater' : 'vip.paidTitle', { name: planName })}
         </p>
       </div>
       <Facts

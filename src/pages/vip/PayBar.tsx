@@ -27,7 +27,7 @@ export interface Paid {
   readonly order: Order;
   readonly planName: string;
   /** The new period starts after the current one. */
-  readonly isLater: boolean;
+  readonly isRenewal: boolean;
 }
 
 interface PayBarProps {
@@ -150,7 +150,7 @@ function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBar
     void refetch();
     if (outcome.ok) {
       onDone();
-      onPaid({ order: outcome.data, planName, isLater: offer === 'renew' });
+      onPaid({ order: outcome.data, planName, isRenewal: offer === 'renew' });
     } else if (outcome.error.code === CODE.vipPriceChanged) onQuoteChanged(shown);
   }
 

@@ -89,7 +89,7 @@ function ItemisedBill(props: { quote: Quote } & Pick<QuoteBillProps, 'vip' | 'pl
   const note = formula
     ? t('vip.formula', { ...formula, price: formatAmount(formula.price) })
     : t('vip.bySecond');
-  const isLater = vip.level !== NO_VIP && vip.level === level;
+  const isRenewal = vip.level !== NO_VIP && vip.level === level;
   const dates = {
     start: start_time.slice(0, 10),
     end: expire_time.slice(0, 10),
@@ -104,7 +104,7 @@ function ItemisedBill(props: { quote: Quote } & Pick<QuoteBillProps, 'vip' | 'pl
       }))}
       total={{
         name: t('vip.payable'),
-        note: t(isLater ? 'vip.periodLater' : 'vip.period', dates),
+        note: t(isRenewal ? 'vip.periodLater' : 'vip.period', dates),
         amountFen: pay_amount,
       }}
     />

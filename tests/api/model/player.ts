@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { CODE } from '../../../src/contract/codes.ts';
 import type { State } from '../../../mock-server/store/tables.ts';
 import { DAY, MINUTE } from '../start-mock.ts';
-import { type Ask, requestOf } from './asks.ts';
+import { type RandomCall, requestOf } from './random-calls.ts';
 import { type DirectMock, openDirectMock } from './direct-mock.ts';
 import { type Holding, type Member, settle } from './member-model.ts';
 import { type Facts, judge, newWorld, portrait, type Request, type World } from './world-model.ts';
@@ -46,7 +46,7 @@ export class Player {
     this.world = newWorld(own.map(({ id }) => id));
   }
 
-  async send(ask: Ask) {
+  async send(ask: RandomCall) {
     const request = this.prepare(ask);
     const id = this.freshId();
     this.settleAs([[request, id, await this.post(request, id)]], this.ticketFor(ask));
@@ -54,12 +54,12 @@ export class Player {
   }
 
   /** Sends a call several times, each time with a new id. */
-  async sendOften(ask: Ask, times: number) {
+  async sendOften(ask: RandomCall, times: number) {
     for (let n = 0; n < times; n += 1) await this.send(ask);
   }
 
   /** The same call with the same id, twice at once: one effect, one answer. */
-  async sendTwice(ask: Ask) {
+  async sendTwice(ask: RandomCall) {
     const request = this.prepare(ask);
     const id = this.freshId();
     const texts = await Promise.all([this.post(request, id), this.post(request, id)]);
@@ -73,7 +73,7 @@ export class Player {
   }
 
   /** Two calls with different ids at once have the effect of a sequence. */
-  async sendBoth(one: Ask, other: Ask) {
+  async sendBoth(one: RandomCall, other: RandomCall) {
     const ticket = one.kind === 'draw' && other.kind === 'draw' ? one.ticket : null;
     const requests = [this.prepare(one, ticket), this.prepare(other, ticket)] as const;
     const sent = requests.map((request) => [request, this.freshId()] as const);
@@ -98,7 +98,7 @@ export class Player {
     const known = this.pick(n);
     if (!known) return;
     this.mock.aim(null);
-    this.wake(known.request.who);
+    this.wake(known.request.memberId);
     const text = await this.post(known.request, known.requestId);
     if (this.isKept(known)) this.expectKept(known, text);
     else {
@@ -115,7 +115,7 @@ export class Player {
     const { path } = known.request;
     const fields = CHANGED[path]?.(known.request.fields);
     if (!fields) return;
-    this.wake(known.request.who);
+    this.wake(known.request.memberId);
     const text = await this.post({ ...known.request, fields }, known.requestId);
     expect(codeOf(text)).toBe(CODE.requestIdReused);
     await this.look();
@@ -125,13 +125,13 @@ export class Player {
   async resolve(n: number) {
     const known = this.pick(n);
     if (!known || !this.isKept(known) || isOpen(known.request)) return;
-    this.wake(known.request.who);
+    this.wake(known.request.memberId);
     this.expectKept(known, await this.ask(known.request, known.requestId));
     await this.look();
   }
 
   /** Resolved before it arrived: closed, and never executed. */
-  async resolveFirst(ask: Ask) {
+  async resolveFirst(ask: RandomCall) {
     const request = this.prepare(ask);
     if (isOpen(request)) return;
     const requestId = this.freshId();
@@ -161,9 +161,9 @@ export class Player {
   }
 
   /** Signs in on consecutive days. */
-  async signDays(who: number, days: number) {
+  async signDays(memberIndex: number, days: number) {
     for (let day = 0; day < days; day += 1) {
-      await this.send({ kind: 'sign', who, pick: 0, ticket: 0 });
+      await this.send({ kind: 'sign', memberIndex, pick: 0, ticket: 0 });
       await this.pass(DAY);
     }
   }
@@ -173,14 +173,14 @@ export class Player {
     await this.look();
   }
 
-  private prepare(ask: Ask, ticket = this.ticketFor(ask)): Request {
+  private prepare(ask: RandomCall, ticket = this.ticketFor(ask)): Request {
     const request = requestOf(ask, this.world, this.mock.now());
-    this.wake(request.who);
+    this.wake(request.memberId);
     this.mock.aim(ticket);
     return request;
   }
 
-  private ticketFor = ({ kind, ticket }: Ask) => (kind === 'draw' ? ticket : null);
+  private ticketFor = ({ kind, ticket }: RandomCall) => (kind === 'draw' ? ticket : null);
   private freshId = () => `model-request-${String((this.ids += 1)).padStart(8, '0')}`;
   private pick = (n: number): Done | undefined => this.done[this.done.length - 1 - n];
   private isKept = ({ at }: Done) => this.mock.now() < at + KEPT;
@@ -192,21 +192,21 @@ export class Player {
     else expect(again).toBe(text);
   }
 
-  private async post({ who, path, fields }: Request, request_id: string): Promise<string> {
-    return (await this.mock.call(path, { ...fields, request_id }, this.tokenOf(who))).text;
+  private async post({ memberId, path, fields }: Request, request_id: string): Promise<string> {
+    return (await this.mock.call(path, { ...fields, request_id }, this.tokenOf(memberId))).text;
   }
 
-  private async ask({ who, path }: Request, request_id: string): Promise<string> {
-    return (await this.mock.call(path, { request_id, resolve: 1 }, this.tokenOf(who))).text;
+  private async ask({ memberId, path }: Request, request_id: string): Promise<string> {
+    return (await this.mock.call(path, { request_id, resolve: 1 }, this.tokenOf(memberId))).text;
   }
 
-  private memberOf = (who: number | null): Member | undefined =>
-    this.world.members.find(({ id }) => id === who);
-  private tokenOf = (who: number | null) => this.memberOf(who)?.token ?? null;
+  private memberOf = (memberId: number | null): Member | undefined =>
+    this.world.members.find(({ id }) => id === memberId);
+  private tokenOf = (memberId: number | null) => this.memberOf(memberId)?.token ?? null;
 
   /** A new session for a member without one; within a minute of its end both states are allowed. */
-  private wake(who: number | null): void {
-    const me = this.memberOf(who);
+  private wake(memberId: number | null): void {
+    const me = this.memberOf(memberId);
     if (!me) return;
     const now = this.mock.now();
     if (me.token === null || now > me.usedAt + SESSION - MINUTE)

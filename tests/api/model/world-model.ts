@@ -37,7 +37,7 @@ type Data = Record<string, unknown>;
 
 export interface Request {
   /** The owner of the token; null before login. */
-  readonly who: number | null;
+  readonly memberId: number | null;
   readonly path: string;
   readonly fields: Fields;
 }
@@ -562,9 +562,14 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 
 /** Throws unless the answer follows the rules; otherwise applies the call. */
-export function judge(world: World, { who, path, fields }: Request, text: string, facts: Facts) {
+export function judge(
+  world: World,
+  { memberId, path, fields }: Request,
+  text: string,
+  facts: Facts,
+) {
   const { code, data } = JSON.parse(text) as { code: number; data: Data };
-  const me = world.members.find(({ id }) => id === who);
+  const me = world.members.find(({ id }) => id === memberId);
   if (me) settle(me, facts.now, facts.incomeOf);
   const rule = RULES[path];
   const foretold: Verdict =

@@ -15,8 +15,8 @@ import { settingsOf } from '../../common/rules/settings.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-// The small transactions of the first member in 36 weeks: credits of the operator, and withdrawals with every
-// outcome. Each week's withdrawals are smaller than its credits.
+// Seeds the small transactions of the first member over 36 weeks: credits of the operator, and withdrawals, which
+// together have every outcome. Each week's withdrawals are smaller than its credits.
 
 const WEEKS = 36;
 const LAST_DAYS_AGO = 3;

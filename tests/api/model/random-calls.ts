@@ -7,9 +7,9 @@ import { type Request, vipQuote, wireTime, type World } from './world-model.ts';
 
 // Random requests of members, turned into calls with the data that exists.
 
-export interface Ask {
+export interface RandomCall {
   readonly kind: keyof typeof MAKERS;
-  readonly who: number;
+  readonly memberIndex: number;
   /** Chooses among the existing rewards, orders or amounts. */
   readonly pick: number;
   readonly ticket: number;
@@ -24,7 +24,7 @@ const BOUGHT = {
   doc_versions: { risk: '2026.10', contract: '2026.10' },
 };
 
-type Maker = (me: Member, pick: number, world: World, now: number) => Omit<Request, 'who'>;
+type Maker = (me: Member, pick: number, world: World, now: number) => Omit<Request, 'memberId'>;
 
 const of = <Row>(rows: readonly Row[], pick: number): Row | undefined => rows[pick % rows.length];
 const at = <Row>(rows: readonly Row[], pick: number) => rows[pick % rows.length] as Row;
@@ -117,10 +117,10 @@ const MAKERS = {
   }),
 } satisfies Record<string, Maker>;
 
-export function requestOf(ask: Ask, world: World, now: number): Request {
-  const me = at(world.members, ask.who);
-  const made: Omit<Request, 'who'> = (MAKERS[ask.kind] as Maker)(me, ask.pick, world, now);
-  return { ...made, who: ask.kind === 'register' ? null : me.id };
+export function requestOf(ask: RandomCall, world: World, now: number): Request {
+  const me = at(world.members, ask.memberIndex);
+  const made: Omit<Request, 'memberId'> = (MAKERS[ask.kind] as Maker)(me, ask.pick, world, now);
+  return { ...made, memberId: ask.kind === 'register' ? null : me.id };
 }
 
 /** Draw numbers that win rare prizes, and random ones. */
@@ -130,16 +130,18 @@ const ticket = fc.oneof(
 );
 
 // The verified member with the money acts most, new members least.
-const who = fc.oneof(
+const memberIndex = fc.oneof(
   { weight: 5, arbitrary: fc.constant(0) },
   { weight: 2, arbitrary: fc.constantFrom(1, 2) },
   { weight: 2, arbitrary: fc.nat(9) },
 );
 
-export const askOf = (...kinds: Ask['kind'][]): fc.Arbitrary<Ask> =>
+export const randomCallOf = (...kinds: RandomCall['kind'][]): fc.Arbitrary<RandomCall> =>
   fc.record({
-    kind: fc.constantFrom(...(kinds.length > 0 ? kinds : (Object.keys(MAKERS) as Ask['kind'][]))),
-    who,
+    kind: fc.constantFrom(
+      ...(kinds.length > 0 ? kinds : (Object.keys(MAKERS) as RandomCall['kind'][])),
+    ),
+    memberIndex,
     pick: fc.nat(99),
     ticket,
   });
