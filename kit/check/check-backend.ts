@@ -92,7 +92,9 @@ function checkZone({ server_time }: Config, report: Report): void {
 
 async function logIn(caller: Caller, { mobile, password }: CheckOptions): Promise<boolean> {
   const outcome = await caller.call(contract.user.login, {
-    ...{ mobile, password, request_id: freshId() },
+    mobile,
+    password,
+    request_id: freshId(),
   });
   if (outcome.kind === 'data') caller.token = (outcome.data as { token: string }).token;
   else if (outcome.kind === 'refused')
@@ -113,7 +115,9 @@ async function checkWrongPassword(caller: Caller, options: CheckOptions): Promis
   const { mobile, password } = options;
   const other = password.slice(0, -1) + (password.endsWith('x') ? 'y' : 'x');
   const outcome = await caller.call(contract.user.login, {
-    ...{ mobile, password: other, request_id: freshId() },
+    mobile,
+    password: other,
+    request_id: freshId(),
   });
   if (outcome.kind === 'data' || outcome.kind === 'unauthorized')
     caller.report.wrong(LOGIN, `A wrong password gets ${wordsFor(outcome)}. Refuse it with 21001.`);

@@ -54,7 +54,10 @@ export async function checkBankCard(
   if (cards.list.length >= cards.max)
     return report.skip(NAME, 'The account has as many bank cards as it may have. Delete one.');
   const made = (await write(caller, add, {
-    ...{ bank_code: bank.bank_code, card_no, mobile, password },
+    bank_code: bank.bank_code,
+    card_no,
+    mobile,
+    password,
   })) as OutputOf<typeof add> | null;
   if (!made) return;
   if ((await readCards(caller))?.list.some(({ id }) => id === made.id))

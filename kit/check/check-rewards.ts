@@ -75,18 +75,23 @@ async function checkPrize(caller: Caller): Promise<void> {
   const { report } = caller;
   const name = nameOf(bindAddress);
   const prizes = (await caller.dataOf(records, {
-    ...{ scope: 'prizes', status: PRIZE_RECORD_STATUS.addressNeeded, page: 1, limit: 20 },
+    scope: 'prizes',
+    status: PRIZE_RECORD_STATUS.addressNeeded,
+    page: 1,
+    limit: 20,
   })) as OutputOf<typeof records> | null;
   if (!prizes) return;
   const prize = prizes.list.find(({ status }) => status === PRIZE_RECORD_STATUS.addressNeeded);
   if (!prize) return report.skip(name, 'No prize to receive.');
   const addresses = (await caller.dataOf(contract.address.list, {
-    ...{ page: 1, limit: 20 },
+    page: 1,
+    limit: 20,
   })) as OutputOf<typeof contract.address.list> | null;
   const address = addresses?.list[0];
   if (!address) return report.skip(name, 'The account has no address. Add one.');
   const bound = (await write(caller, bindAddress, {
-    ...{ record_id: prize.id, address_id: address.id },
+    record_id: prize.id,
+    address_id: address.id,
   })) as OutputOf<typeof bindAddress> | null;
   if (bound?.status === PRIZE_RECORD_STATUS.addressNeeded)
     report.wrong(name, 'A prize with an address still asks for one. Change its "status".');

@@ -65,7 +65,9 @@ async function checkRecord(
 ): Promise<void> {
   const name = nameOf(getMoneyLog);
   const log = (await caller.dataOf(getMoneyLog, {
-    ...{ type: 'withdraw', page: 1, limit: 20 },
+    type: 'withdraw',
+    page: 1,
+    limit: 20,
   })) as OutputOf<typeof getMoneyLog> | null;
   if (!log) return;
   const record = log.list.find(({ ref }) => ref?.id === order);

@@ -55,7 +55,9 @@ export function send(
   const isPost = method === 'POST';
   const query = isPost ? '' : queryOf(fields).toString();
   const headers = {
-    ...{ Origin: origin, Accept: 'application/json', 'Accept-Language': 'zh-Hans' },
+    Origin: origin,
+    Accept: 'application/json',
+    'Accept-Language': 'zh-Hans',
     platform: 'h5',
     ...(token && { token }),
     ...(isPost && { 'Content-Type': 'application/json' }),

@@ -74,7 +74,9 @@ export function answersOf(report: Report, pageCalls: PageCalls): Answered[] {
       needed.filter(is).map(({ name }) => name);
     const wrong = namesOf(isBroken);
     return {
-      ...{ need, works: wrong.length === 0, wrong },
+      need,
+      works: wrong.length === 0,
+      wrong,
       withoutRows: namesOf(lacksRows),
       untried: namesOf((subject) => verdictOf(subject) === 'not tried'),
     };

@@ -45,8 +45,13 @@ export function setVip(
     if (end_at > now) db.vip_segments.remove(id);
   if (level === NO_VIP) return;
   db.vip_segments.insert({
-    ...{ user_id, level, source: 'trial', paid: fen(0), order_no: null },
-    ...{ start_at: now, end_at: now + VIP_DAYS * DAY_MS },
+    user_id,
+    level,
+    source: 'trial',
+    paid: fen(0),
+    order_no: null,
+    start_at: now,
+    end_at: now + VIP_DAYS * DAY_MS,
   });
 }
 

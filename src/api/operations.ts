@@ -39,7 +39,8 @@ export class Operations {
       return (now?.token && now.userInfo?.invite_code) || null;
     };
     const registry = new OperationRegistry({
-      ...{ session, openActions: options.openActions },
+      session,
+      openActions: options.openActions,
       confirm: (operation) => this.outcomeRequests.restart(operation),
       release: (operation) => this.closer.release(operation),
     });
@@ -60,8 +61,14 @@ export class Operations {
     const form = formOf(endpoint, input);
     if (!form.action) return () => {};
     const held = this.registry.add({
-      ...{ requestId, endpoint, form, action: form.action.name },
-      ...{ sentAt: 0, owner: null, isStored: false, finish: () => {} },
+      requestId,
+      endpoint,
+      form,
+      action: form.action.name,
+      sentAt: 0,
+      owner: null,
+      isStored: false,
+      finish: () => {},
     });
     return () => this.registry.end(held, cancelledResult());
   }

@@ -3,7 +3,8 @@ import { readAllPages } from './read-all-pages.ts';
 
 const rows = (ids: readonly number[], page: number, has_more: boolean) => ({
   list: ids.map((id) => ({ id })),
-  ...{ page, has_more },
+  page,
+  has_more,
 });
 
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);

@@ -124,7 +124,7 @@ function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProp
   const { above, below, zero, height } = layout;
   return (
     <svg className={css.picture} height={height} data-tone={tone} aria-hidden>
-      {band ? <Band {...{ band, above, zero }} /> : <Grid {...layout} />}
+      {band ? <Band band={band} above={above} zero={zero} /> : <Grid {...layout} />}
       {groups.map(({ label, up, down, note, isCurrent }, index) => {
         const [upward, downward] = isMasked
           ? [above.room / 2, below.room / 2]

@@ -29,11 +29,16 @@ export function Calendar(props: CalendarProps) {
   const titleId = useId();
   const { today, choice } = marks;
   const { table, stop, handleKeyDown } = useDayKeys({
-    ...{ month, onMonthChange, min, max, today, choice },
+    month,
+    onMonthChange,
+    min,
+    max,
+    today,
+    choice,
   });
   return (
     <div className={css.calendar} role="group" aria-labelledby={titleId} part="card">
-      <Head {...{ month, onMonthChange, min, max, titleId }} />
+      <Head month={month} onMonthChange={onMonthChange} min={min} max={max} titleId={titleId} />
       <table
         ref={table}
         className={css.month}

@@ -76,7 +76,7 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
         {...rotation.pauseHandlers}
       >
         {slides.map((slide, i) => (
-          <SlideView key={slide.id} isTitled={hasTitles} position={i} {...{ slide, count }} />
+          <SlideView key={slide.id} isTitled={hasTitles} position={i} slide={slide} count={count} />
         ))}
       </div>
     </div>

@@ -27,8 +27,13 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const css = useStyles(styles);
   const list = useRef<HTMLDivElement>(null);
   const { rows, height, measure, onFocus, onBlur, stuck } = useWindowed({
-    ...{ list, name: label, items, getKey },
-    ...{ estimateHeight, isHeader, overscan },
+    list,
+    name: label,
+    items,
+    getKey,
+    estimateHeight,
+    isHeader,
+    overscan,
   });
   return (
     <div className={className}>

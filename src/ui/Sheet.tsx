@@ -67,7 +67,15 @@ export function Sheet(props: SheetProps) {
         if (isOwn(event) && isPressOutside.current) onClose();
       }}
     >
-      <SheetHead {...{ id, cross, title, onClose, onBack, start, end }} />
+      <SheetHead
+        id={id}
+        cross={cross}
+        title={title}
+        onClose={onClose}
+        onBack={onBack}
+        start={start}
+        end={end}
+      />
       <div ref={body} className={css.body}>
         {children}
       </div>

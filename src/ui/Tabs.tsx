@@ -23,7 +23,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
   return (
     <>
       <div className={css.row}>
-        <TabList {...{ label, tabs, selected, onSelect, id }} />
+        <TabList label={label} tabs={tabs} selected={selected} onSelect={onSelect} id={id} />
         {end}
       </div>
       <div

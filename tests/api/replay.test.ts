@@ -241,8 +241,13 @@ test('keeps the newest 1,000 refusals of a member, and the newest 5,000 of open 
     transaction(() => {
       for (let i = 0; i < count; i += 1)
         db.operations.insert({
-          ...{ owner: ownerOf(i), path: write.path, request_id: `filled-${ownerOf(i)}-${i}` },
-          ...{ body_digest: '', status: 200, answer: '{}', created_at: mock.clock.now() },
+          owner: ownerOf(i),
+          path: write.path,
+          request_id: `filled-${ownerOf(i)}-${i}`,
+          body_digest: '',
+          status: 200,
+          answer: '{}',
+          created_at: mock.clock.now(),
         });
     });
   fill(1_000, () => 'user 200001');

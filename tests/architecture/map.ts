@@ -171,7 +171,9 @@ function needOf(route: Route): string {
     const { token, member } = MEMBERS[who];
     const session = { state: { get: () => ({ token }) } };
     const options = {
-      ...{ session, member: { get: () => ({ member }) }, clock: { now: () => 0 } },
+      session,
+      member: { get: () => ({ member }) },
+      clock: { now: () => 0 },
       hiddenFeatures: '',
     };
     const guard = createGuard(options as unknown as Parameters<typeof createGuard>[0]);

@@ -40,7 +40,9 @@ test.each(['production', 'iife', 'gallery'])(
     const touched: string[] = [];
     await build({
       ...config,
-      ...{ configFile: false, mode, logLevel: 'silent' },
+      configFile: false,
+      mode,
+      logLevel: 'silent',
       plugins: plugins.map((plugin) => watch(plugin, touched)),
       build: { ...config.build, write: false },
     });

@@ -27,8 +27,13 @@ async function fill(page: Page) {
 }
 
 const FILLED = {
-  ...{ name: '李四', mobile: '13912345678', province: '浙江省', city: '杭州市' },
-  ...{ district: '西湖区', region_code: '330106', detail: '示例街6号2幢301室' },
+  name: '李四',
+  mobile: '13912345678',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  region_code: '330106',
+  detail: '示例街6号2幢301室',
 };
 
 test('shows the default address first; changes the default and deletes an address', async ({

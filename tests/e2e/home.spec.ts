@@ -283,7 +283,11 @@ test('a banner leads to a page, an article, a trusted address, or nowhere', asyn
   mock,
 }) => {
   const banner = (id: number, link_type: 0 | 1 | 2 | 3, link: string) => ({
-    ...{ id, link_type, link, title: `第${id}张`, sort: id },
+    id,
+    link_type,
+    link,
+    title: `第${id}张`,
+    sort: id,
     image: '/v1/static/bars.svg',
   });
   const list = [

@@ -26,10 +26,22 @@ async function open(page: Page, host: { openSignedIn(page: object): Promise<void
 }
 
 const ISSUED = {
-  ...{ draw_no: 'D1', prize_name: '10积分', prize_type: 'points', value: '10', cost_points: 0 },
-  ...{ prize_image: '/v1/static/prize-points.svg', used_free: 1, odds_version: 1 },
-  ...{ status: 9, status_text: '已发放', address: null, lock_time: null, express_company: null },
-  ...{ express_no: null, expire_time: null, created_at: '2026-11-12 20:00:00' },
+  draw_no: 'D1',
+  prize_name: '10积分',
+  prize_type: 'points',
+  value: '10',
+  cost_points: 0,
+  prize_image: '/v1/static/prize-points.svg',
+  used_free: 1,
+  odds_version: 1,
+  status: 9,
+  status_text: '已发放',
+  address: null,
+  lock_time: null,
+  express_company: null,
+  express_no: null,
+  expire_time: null,
+  created_at: '2026-11-12 20:00:00',
 };
 
 /** The earphones, which need an address. */
@@ -360,7 +372,8 @@ test(
       });
       moved = 1;
       return answerWith({
-        ...{ code: 1, msg: '' },
+        code: 1,
+        msg: '',
         data: { list, total: 40 + moved, page: n, limit: 20, has_more: n < 2 },
       })(route);
     });

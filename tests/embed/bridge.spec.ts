@@ -466,7 +466,8 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   await field.fill('138');
   await ask(page, 'hello', hello);
   expect(await status()).toEqual({
-    ...{ transport: 'android', greeted: true },
+    transport: 'android',
+    greeted: true,
     capabilities: ['getSession', 'setTitle'],
   });
   expect(await sent(page, 'getSession')).toEqual([]);

@@ -249,8 +249,14 @@ test(
       route: '/pages/invest/index',
       bridge: null,
       engine: {
-        ...{ containerQueries: true, adoptedStyleSheets: true, dialog: true, popover: true },
-        ...{ moveBefore: true, localStorage: true, sessionStorage: true, online: true },
+        containerQueries: true,
+        adoptedStyleSheets: true,
+        dialog: true,
+        popover: true,
+        moveBefore: true,
+        localStorage: true,
+        sessionStorage: true,
+        online: true,
       },
       settings: {
         apiBase: mock.url,

@@ -171,7 +171,9 @@ export function openRig({
     locale: () => 'zh-Hans',
     session: () => (over.signal.aborted ? null : { ...rig.session, ended: over.signal }),
     storage: createOperationStorage({
-      ...{ storage: browser.storage, name: 'wr:operations', isReserved: true },
+      storage: browser.storage,
+      name: 'wr:operations',
+      isReserved: true,
       announce: () => {},
     }),
     locks: browser.locks,

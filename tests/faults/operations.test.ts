@@ -741,7 +741,10 @@ describe('a storage', () => {
   test('drops an entry for an unknown call, a read or a call before login', async () => {
     const browser = openBrowser();
     const entries = ['/api/user/nothing', '/api/user/info', register.path].map((endpoint, n) => ({
-      ...{ request_id: `tampered-request-${n}`, endpoint, t: 0, owner: 'OWNER1' },
+      request_id: `tampered-request-${n}`,
+      endpoint,
+      t: 0,
+      owner: 'OWNER1',
     }));
     browser.storage?.setItem('wr:operations', JSON.stringify(entries));
     const rig = openPage(VERIFYING, { browser });

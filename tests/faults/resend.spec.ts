@@ -89,8 +89,12 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
   'a card bought': {
     path: '/api/card/binding',
     body: {
-      ...{ action: 'buy', product_id: 1, amount: '100.00', read_seconds: 10 },
-      ...{ agree_risk: 1, agree_contract: 1 },
+      action: 'buy',
+      product_id: 1,
+      amount: '100.00',
+      read_seconds: 10,
+      agree_risk: 1,
+      agree_contract: 1,
       doc_versions: { risk: '2026.10', contract: '2026.10' },
     },
     ...AS_MEMBER,

@@ -53,7 +53,9 @@ function createApi() {
     onUnreadable: (...report) => unreadable.push(report),
     onFailure: (error, options) => failures.push({ error, options }),
     storage: createOperationStorage({
-      ...{ storage: null, name: '', isReserved: false },
+      storage: null,
+      name: '',
+      isReserved: false,
       announce: () => {},
     }),
     locks: { hold: () => () => {}, whenFree: () => Promise.resolve() },
@@ -280,7 +282,10 @@ describe('the cause of a failure', () => {
   ])('by %s carries neither token nor password', async (_, fault) => {
     server.use(fault);
     const send = createTransport({
-      ...{ baseUrl: server.url, clock, locale: () => 'zh-Hans', session: () => session },
+      baseUrl: server.url,
+      clock,
+      locale: () => 'zh-Hans',
+      session: () => session,
     });
     const input = { mobile: '13800000001', password: 'Demo1234', request_id: 'r'.repeat(20) };
     const error = await failureOf(send(contract.user.login, input));
@@ -335,7 +340,10 @@ describe('a success that is not JSON', () => {
   test('says nothing about the outcome of a write', async () => {
     const input = { mobile: '13800000001', password: 'Demo1234', request_id: 'r'.repeat(20) };
     const send = createTransport({
-      ...{ baseUrl: server.url, clock, locale: () => 'zh-Hans', session: () => session },
+      baseUrl: server.url,
+      clock,
+      locale: () => 'zh-Hans',
+      session: () => session,
     });
     expect((await failureOf(send(contract.user.login, input))).kind).toBe('contract');
   });

@@ -46,8 +46,11 @@ export const WRITINGS: readonly Writing[] = [
     send: (api, options) =>
       api.user.register(
         {
-          ...{ mobile: NEWCOMER, password: PASSWORD, password_confirm: PASSWORD },
-          ...{ agree: 1, agreement_version: '2026.11' },
+          mobile: NEWCOMER,
+          password: PASSWORD,
+          password_confirm: PASSWORD,
+          agree: 1,
+          agreement_version: '2026.11',
         },
         options,
       ),
@@ -101,8 +104,12 @@ export const WRITINGS: readonly Writing[] = [
     send: (api, options) =>
       api.card.binding(
         {
-          ...{ action: 'buy', product_id: 1, amount: '100.00', read_seconds: 10 },
-          ...{ agree_risk: 1, agree_contract: 1 },
+          action: 'buy',
+          product_id: 1,
+          amount: '100.00',
+          read_seconds: 10,
+          agree_risk: 1,
+          agree_contract: 1,
           doc_versions: { risk: '2026.10', contract: '2026.10' },
         },
         options,

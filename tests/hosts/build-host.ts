@@ -50,7 +50,9 @@ export async function openHost(name: string, api: string): Promise<BuiltHost> {
   const outDir = mkdtempSync(join(tmpdir(), 'host-'));
   const root = resolve('tests/hosts', name);
   const config: InlineConfig = {
-    ...{ root, configFile: false, logLevel: 'error' },
+    root,
+    configFile: false,
+    logLevel: 'error',
     plugins: [withApi(api), vueFiles],
     resolve: {
       alias: Object.entries(PACKAGE).map(([find, file]) => ({
@@ -77,7 +79,8 @@ async function renderOnServer(config: InlineConfig, outDir: string): Promise<voi
   await build({
     ...config,
     build: {
-      ...{ outDir: folder, ssr: 'server.tsx' },
+      outDir: folder,
+      ssr: 'server.tsx',
       rollupOptions: { output: { entryFileNames: 'server.mjs' } },
     },
     ssr: { noExternal: true },

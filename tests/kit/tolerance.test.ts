@@ -146,7 +146,10 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
       expect(read(listOf(row), value, request).data).toEqual({ ...page, list: [], total: 0 });
     const full = [{ id: 3 }, { id: 4 }];
     expect(read(listOf(row), full, { page: '2', limit: '2' }).data).toEqual({
-      ...{ list: full, page: 2, limit: 2, has_more: true },
+      list: full,
+      page: 2,
+      limit: 2,
+      has_more: true,
     });
     expect(read(listOf(row), { list: full, total: 4 }, { page: 2, limit: 2 }).data).toMatchObject({
       has_more: false,
@@ -218,10 +221,20 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
 };
 
 const member = {
-  ...{ id: 1, mobile: '138****0001', is_auth: 1, auth_status: 2, auth_tries_left: 5 },
-  ...{ invite_code: 'a', balance: 1, frozen: 0, invested: 0, points: 0, chances: 0 },
+  id: 1,
+  mobile: '138****0001',
+  is_auth: 1,
+  auth_status: 2,
+  auth_tries_left: 5,
+  invite_code: 'a',
+  balance: 1,
+  frozen: 0,
+  invested: 0,
+  points: 0,
+  chances: 0,
   vip: { level: 0, name: '', days_left: 0 },
-  ...{ sign: { today_signed: 0, streak: 0 }, created_at: 1795226400 },
+  sign: { today_signed: 0, streak: 0 },
+  created_at: 1795226400,
 };
 const reasonsOf = (output: v.GenericSchema, data: unknown) => read(output, data).reasons ?? [];
 

@@ -67,33 +67,45 @@ const byButton = (name: RegExp | string) => async (tab: Tab) => {
 /** The actions of the first member. */
 export const ACTIONS: readonly Action[] = [
   {
-    ...{ name: 'sign in for the day', call: '/api/user/sign', path: PATHS.signIn },
+    name: 'sign in for the day',
+    call: '/api/user/sign',
+    path: PATHS.signIn,
     reach: byButton('立即签到'),
     effects: ({ db }) => db.sign_logs.all().length,
   },
   {
-    ...{ name: 'claim a milestone', call: '/api/user/receive_sign', path: PATHS.signIn },
+    name: 'claim a milestone',
+    call: '/api/user/receive_sign',
+    path: PATHS.signIn,
     reach: byButton(/^领取/),
     effects: ({ db }) => db.milestone_claims.all().length,
   },
   {
-    ...{ name: 'draw', call: '/api/prize/draw', path: PATHS.lottery },
+    name: 'draw',
+    call: '/api/prize/draw',
+    path: PATHS.lottery,
     reach: byButton('立即抽奖'),
     effects: ({ db }) => db.prize_records.all().length,
   },
   {
-    ...{ name: 'claim rewards', call: '/api/user/receiveRewards', path: PATHS.inviteAward },
+    name: 'claim rewards',
+    call: '/api/user/receiveRewards',
+    path: PATHS.inviteAward,
     reach: byButton(/^一键领取/),
     effects: (mock) => answers(mock, '/api/user/receiveRewards'),
   },
   {
-    ...{ name: 'buy VIP', call: '/api/user/apply_vip', path: PATHS.vip },
+    name: 'buy VIP',
+    call: '/api/user/apply_vip',
+    path: PATHS.vip,
     reach: reachVip,
     // A prize may be VIP too.
     effects: (mock) => purchases(mock).length,
   },
   {
-    ...{ name: 'withdraw', call: WITHDRAWAL, path: PATHS.my },
+    name: 'withdraw',
+    call: WITHDRAWAL,
+    path: PATHS.my,
     reach: reachWithdrawal,
     effects: ({ db }) => db.withdraw_orders.all().length,
   },

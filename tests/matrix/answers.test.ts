@@ -57,7 +57,9 @@ function createSend(fake: typeof fetch) {
   stubFetch(fake);
   const session = { token: 'token-of-the-member', epoch: 1, ended: new AbortController().signal };
   return createTransport({
-    ...{ baseUrl: 'https://api.example', clock: manualClock(), locale: () => 'zh-Hans' },
+    baseUrl: 'https://api.example',
+    clock: manualClock(),
+    locale: () => 'zh-Hans',
     session: () => session,
   });
 }

@@ -23,7 +23,10 @@ export const PAYMENT_CODE: Canary = {
 
 /** The mobile number, of which a masked form shows the first three digits and the last four. */
 const mobile = (name: string, value: string, sentTo: RegExp): Canary => ({
-  ...{ name, value, sentTo, core: value.slice(3) },
+  name,
+  value,
+  sentTo,
+  core: value.slice(3),
 });
 
 export const CANARIES: readonly Canary[] = [
@@ -32,7 +35,9 @@ export const CANARIES: readonly Canary[] = [
   { name: 'password', value: PASSWORD, sentTo: /login|register|recover|bank|wechat|exchange/ },
   { name: 'real name', value: NAME, core: NAME.slice(1), sentTo: /user\/auth|recover/ },
   {
-    ...{ name: 'identity number', value: IDENTITY, core: IDENTITY.slice(6, 14) },
+    name: 'identity number',
+    value: IDENTITY,
+    core: IDENTITY.slice(6, 14),
     sentTo: /user\/auth|recover/,
   },
   { name: 'card number', value: CARD, core: CARD.slice(4, -4), sentTo: /bank\/add/ },

@@ -16,8 +16,13 @@ const ID = expect.stringMatching(/^[0-9a-f]{32}$/) as unknown;
 const EXACT = {
   [LOGIN]: { mobile: '13800000001', password: 'Demo1234', request_id: ID },
   [WITHDRAWAL]: {
-    ...{ amount: '500.00', payee_type: 'bank', bank_id: 1, password: 'Demo1234' },
-    ...{ quote_fee: '2.50', quote_expect_time: '2026-11-24 23:59:59', request_id: ID },
+    amount: '500.00',
+    payee_type: 'bank',
+    bank_id: 1,
+    password: 'Demo1234',
+    quote_fee: '2.50',
+    quote_expect_time: '2026-11-24 23:59:59',
+    request_id: ID,
   },
 };
 

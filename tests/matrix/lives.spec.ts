@@ -63,7 +63,9 @@ async function tryLives(seed: number, begin: () => Promise<Life>) {
     },
   );
   const details = await fc.check(property, {
-    ...{ seed, numRuns: MOST_LIVES, interruptAfterTimeLimit: LONGEST_MS },
+    seed,
+    numRuns: MOST_LIVES,
+    interruptAfterTimeLimit: LONGEST_MS,
     markInterruptAsFailure: true,
   });
   for (const kind of taken) recordTried({ table: TABLE, row: kind, tried: 1, failed: 0 });

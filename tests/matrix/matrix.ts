@@ -47,8 +47,10 @@ const minutesSince = (start: number) => Math.floor((Date.now() - start) / MINUTE
 function run(folder: string, command: readonly string[], start: number): Promise<string | null> {
   const env = { ...process.env, [COUNTS_FOLDER]: folder };
   const child = spawn('npx', command, {
-    ...{ stdio: ['ignore', 'inherit', 'inherit'], env },
-    ...{ timeout: LONGEST_MS, killSignal: 'SIGINT' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+    timeout: LONGEST_MS,
+    killSignal: 'SIGINT',
   });
   const progress = setInterval(() => {
     const { tried, failed } = sum(totals(readTables(folder)).values());

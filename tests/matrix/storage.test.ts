@@ -24,8 +24,11 @@ const SESSION = {
   version: 0,
 };
 const OPERATION = {
-  ...{ request_id: '3f6c1d528a4b4e0e9c1a5d2b7f7a9e10', endpoint: '/api/user/sign' },
-  ...{ action: 'sign', t: 1_795_226_400_000, owner: 'ABC234' },
+  request_id: '3f6c1d528a4b4e0e9c1a5d2b7f7a9e10',
+  endpoint: '/api/user/sign',
+  action: 'sign',
+  t: 1_795_226_400_000,
+  owner: 'ABC234',
 };
 const OPERATIONS = [OPERATION, { ...OPERATION, request_id: 'f'.repeat(32) }];
 const LOOK = { locale: 'en', theme: 'dark', textSize: 'large' };

@@ -50,7 +50,9 @@ const unclear = (name: string, end: ApiErrorKind, act: TransportFault['act']): T
 });
 /** A fault with the same meaning for reads and writes. */
 const clear = (name: string, end: End, act: TransportFault['act']): TransportFault => ({
-  ...{ name, act, end },
+  name,
+  act,
+  end,
   writeEnd: end,
 });
 

@@ -140,8 +140,10 @@ export async function watchLeaks(page: Page, api: string) {
         const isFound = (sink: string) =>
           [...found].some((at) => at.endsWith(nameOf(canary, sink)));
         recordTried({
-          ...{ table: 'Leaks: canary × sink', row: canary.name },
-          ...{ tried: SINKS.length, failed: SINKS.filter(isFound).length },
+          table: 'Leaks: canary × sink',
+          row: canary.name,
+          tried: SINKS.length,
+          failed: SINKS.filter(isFound).length,
         });
       }
     },

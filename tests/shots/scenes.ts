@@ -35,7 +35,11 @@ export const SHOT_LOOKS: readonly ShotLook[] = [
   { ...PHONE, name: 'error', host: 'plain.html', answers: 'failed', hasSheets: false },
   {
     ...PHONE,
-    ...{ name: 'host', width: 1280, height: 900, host: 'portal.html', hasSheets: false },
+    name: 'host',
+    width: 1280,
+    height: 900,
+    host: 'portal.html',
+    hasSheets: false,
     draws: ({ isTab, title }) => isTab === true || title === 'title.login',
   },
 ];

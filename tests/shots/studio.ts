@@ -26,7 +26,8 @@ export async function openStudio(browser: Browser, look: ShotLook): Promise<Stud
       viewport: { width: look.width, height: look.height },
       deviceScaleFactor: look.width < 1000 ? 2 : 1,
       reducedMotion: 'reduce',
-      ...{ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
       ...(storageState && { storageState }),
     });
     context.setDefaultTimeout(PATIENCE_MS);

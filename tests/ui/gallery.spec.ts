@@ -79,8 +79,12 @@ test(
     });
     const { text, highlight, gray } = system;
     expect(found).toEqual({
-      ...{ chip: highlight, toggle: highlight, segment: highlight },
-      ...{ tab: text, dot: text, pill: text },
+      chip: highlight,
+      toggle: highlight,
+      segment: highlight,
+      tab: text,
+      dot: text,
+      pill: text,
     });
     const ink = (selector: string, property: 'color' | 'stroke') =>
       main

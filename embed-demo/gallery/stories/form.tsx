@@ -54,7 +54,9 @@ function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
       <BankCardField {...form.field('card')} />
       <AmountField {...form.field('amount')} />
       <SelectField
-        {...{ label, name, error }}
+        label={label}
+        name={name}
+        error={error}
         value={value}
         placeholder="请选择"
         sheet={(close) => (

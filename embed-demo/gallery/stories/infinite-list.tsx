@@ -93,8 +93,15 @@ function List({
 }: ListProps) {
   return (
     <InfiniteList
-      {...{ label, getKey, isHeader, estimateHeight, renderItem, onLoadMore }}
-      {...{ hasMore, isLoadingMore, hasLoadMoreError }}
+      label={label}
+      getKey={getKey}
+      isHeader={isHeader}
+      estimateHeight={estimateHeight}
+      renderItem={renderItem}
+      onLoadMore={onLoadMore}
+      hasMore={hasMore}
+      isLoadingMore={isLoadingMore}
+      hasLoadMoreError={hasLoadMoreError}
       items={lines}
     />
   );
@@ -150,7 +157,10 @@ function Growing() {
   return (
     <Page title="最新时讯">
       <List
-        {...{ label: '最新时讯', lines, isLoadingMore, hasLoadMoreError }}
+        label="最新时讯"
+        lines={lines}
+        isLoadingMore={isLoadingMore}
+        hasLoadMoreError={hasLoadMoreError}
         hasMore={pages < PAGES}
         onLoadMore={() => {
           setIsLoadingMore(true);

@@ -89,9 +89,15 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const form = useForm({
     initial: address ? toFields(address) : EMPTY,
     labels: {
-      ...{ name: 'address.name', mobile: 'address.mobile', province: 'address.region' },
-      ...{ city: 'address.region', district: 'address.region', region_code: 'address.region' },
-      ...{ detail: 'address.detail', tag: 'address.tag', is_default: 'address.isDefault' },
+      name: 'address.name',
+      mobile: 'address.mobile',
+      province: 'address.region',
+      city: 'address.region',
+      district: 'address.region',
+      region_code: 'address.region',
+      detail: 'address.detail',
+      tag: 'address.tag',
+      is_default: 'address.isDefault',
     } as const,
     draft,
     check,

@@ -9,8 +9,15 @@ import type { Address } from '../shared/use-address-choice.ts';
 
 /** The form fields. The call takes the region as four fields. */
 export const EMPTY = {
-  ...{ name: '', mobile: '', province: '', city: '', district: '', region_code: '' },
-  ...{ detail: '', tag: '', is_default: false },
+  name: '',
+  mobile: '',
+  province: '',
+  city: '',
+  district: '',
+  region_code: '',
+  detail: '',
+  tag: '',
+  is_default: false,
 };
 
 export type Fields = typeof EMPTY;

@@ -40,20 +40,11 @@ function Records({ kind }: { kind: Kind | null }) {
   const thisMonth = useThisMonth();
   // The balance above must match the balances of the records.
   useFreshMember(0);
-  const [choice, setChoice] = usePageState<Choice>('choice', {
-    ...{ account: 'balance', search: null, kind, direction: null },
-    // A kind in the route is shown for all months.
-    ...(kind && { month: null }),
-  });
+  const { choice, setChoice, filter, chooseMonth } = useChoice(kind, thisMonth);
   const [opened, setOpened] = useState<AssetRecord | 'month' | 'export' | 'search' | null>(null);
   const onClose = () => setOpened(null);
   const onSearch = (search: RecordSearch) => setChoice({ ...choice, search });
-  const month = choice.month === undefined ? thisMonth : choice.month;
-  const filter = { ...choice, month: choice.search ? null : month };
   const { filterText, endText } = useFilterText(filter);
-  const { month: _, ...ofThisMonth } = choice;
-  const chooseMonth = (month: string | null) =>
-    setChoice(month === thisMonth ? ofThisMonth : { ...choice, month });
   return (
     <RefreshablePage
       onRefresh={refetch}
@@ -67,30 +58,54 @@ function Records({ kind }: { kind: Kind | null }) {
       }
     >
       <Balances account={choice.account} />
-      <Filters {...{ choice, filter }} onChange={setChoice} onOpen={setOpened}>
+      <Filters choice={choice} filter={filter} onChange={setChoice} onOpen={setOpened}>
         <Summary
-          {...{ filter, thisMonth }}
+          filter={filter}
+          thisMonth={thisMonth}
           onMonth={chooseMonth}
           onDirection={(direction) => setChoice({ ...choice, direction })}
         />
       </Filters>
       <RecordList
         key={JSON.stringify(filter)}
-        {...{ filter, filterText, endText }}
+        filter={filter}
+        filterText={filterText}
+        endText={endText}
         onOpen={setOpened}
         onWiden={(part) => setChoice({ ...choice, ...part })}
       />
       {opened === 'month' ? (
-        <MonthSheet chosen={filter.month} onMonth={chooseMonth} {...{ thisMonth, onClose }} />
+        <MonthSheet
+          chosen={filter.month}
+          onMonth={chooseMonth}
+          thisMonth={thisMonth}
+          onClose={onClose}
+        />
       ) : opened === 'export' ? (
-        <ExportSheet {...{ filter, filterText, onClose }} />
+        <ExportSheet filter={filter} filterText={filterText} onClose={onClose} />
       ) : opened === 'search' ? (
-        <SearchSheet search={filter.search} {...{ onSearch, onClose }} />
+        <SearchSheet search={filter.search} onSearch={onSearch} onClose={onClose} />
       ) : (
         opened && <DetailSheet known={opened} onClose={onClose} />
       )}
     </RefreshablePage>
   );
+}
+
+/** What the member has chosen, and the filter that follows. A kind in the route is shown for all months. */
+function useChoice(kind: Kind | null, thisMonth: string) {
+  const [choice, setChoice] = usePageState<Choice>('choice', {
+    account: 'balance',
+    search: null,
+    kind,
+    direction: null,
+    ...(kind && { month: null }),
+  });
+  const { month = thisMonth, ...ofThisMonth } = choice;
+  const filter = { ...choice, month: choice.search ? null : month };
+  const chooseMonth = (next: string | null) =>
+    setChoice(next === thisMonth ? ofThisMonth : { ...choice, month: next });
+  return { choice, setChoice, filter, chooseMonth };
 }
 
 const spaceNumbers = (text: string): string => text.replace(/(\d)(?=\D)/g, '$1 ');

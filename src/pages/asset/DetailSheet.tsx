@@ -84,9 +84,16 @@ function recordReceipt(record: AssetRecord, t: Translate): Receipt | null {
     return null;
   return withdrawalReceipt(
     {
-      ...{ amount, payee: ref.payee, fee: ref.fee, net: ref.actual_amount },
-      ...{ status: ref.status, statusText: ref.status_text ?? '', failReason: ref.fail_reason },
-      ...{ appliedAt: created_at, auditedAt: ref.audit_time, arrival: ref.arrival },
+      amount,
+      payee: ref.payee,
+      fee: ref.fee,
+      net: ref.actual_amount,
+      status: ref.status,
+      statusText: ref.status_text ?? '',
+      failReason: ref.fail_reason,
+      appliedAt: created_at,
+      auditedAt: ref.audit_time,
+      arrival: ref.arrival,
       orderNo: ref.order_no ?? txn_no,
     },
     t,

@@ -52,7 +52,11 @@ export function Filters({ choice, filter, onChange, onOpen, children }: FiltersP
           value={account}
           onChange={(value) => onChange(withAccount(choice, value))}
         />
-        <Period {...{ filter, onOpen }} onClear={() => onChange({ ...choice, search: null })} />
+        <Period
+          filter={filter}
+          onOpen={onOpen}
+          onClear={() => onChange({ ...choice, search: null })}
+        />
       </div>
       {children}
       <div className={css.kinds}>

@@ -53,14 +53,19 @@ export function RecordList({ filter, filterText, endText, ...on }: RecordListPro
   return (
     <div className={css.list}>
       <PagedList
-        {...{ query, getKey, isHeader, estimateHeight, renderItem, endText }}
+        query={query}
+        getKey={getKey}
+        isHeader={isHeader}
+        estimateHeight={estimateHeight}
+        renderItem={renderItem}
+        endText={endText}
         onRetry={useRetry()}
         className={css.lines}
         label={t('title.asset')}
         overscan={2}
         items={lines}
         errorTitle={t('asset.unavailable')}
-        empty={<NoRecords {...{ filter, filterText }} {...on} />}
+        empty={<NoRecords filter={filter} filterText={filterText} {...on} />}
       />
     </div>
   );

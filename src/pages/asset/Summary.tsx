@@ -54,13 +54,16 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
       {(sums) => (
         <div className={css.summary}>
           <Totals
-            {...{ account, countIn, direction }}
+            account={account}
+            countIn={countIn}
+            direction={direction}
             sums={sums[queriedMonths.indexOf(month)] ?? NOTHING}
             onChange={onDirection}
           />
           {!search && (
             <MonthChart
-              {...{ account, months }}
+              account={account}
+              months={months}
               sums={months.map((name) => sums[queriedMonths.indexOf(name)] ?? NOTHING)}
               chosen={month}
               onChoose={onMonth}
@@ -97,7 +100,9 @@ function MonthChart({ account, months, sums, chosen, onChoose }: MonthChartProps
       label={t('asset.chart')}
       groups={shown.map(({ month, up, down, income, spending }) => ({
         label: shortMonthName(month, language),
-        ...{ up, down, isCurrent: month === chosen },
+        up,
+        down,
+        isCurrent: month === chosen,
         description: t('asset.chartMonth', {
           month: monthName(month, language),
           in: income,

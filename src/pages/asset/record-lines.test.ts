@@ -8,20 +8,26 @@ import type { AssetRecord } from './records.ts';
 const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9].values();
 
 const record = (created_at: string, direction: 1 | -1, amount: number): AssetRecord => ({
-  ...{
-    id: ids.next().value ?? 0,
-    txn_no: 'T1',
-    type: LEDGER_TYPE.inviteReward,
-    type_text: '',
-    direction,
-    title: '',
-    remark: '',
-  },
-  ...{ ref: null, created_at, account: 'balance', amount: fen(amount), balance_after: fen(0) },
+  id: ids.next().value ?? 0,
+  txn_no: 'T1',
+  type: LEDGER_TYPE.inviteReward,
+  type_text: '',
+  direction,
+  title: '',
+  remark: '',
+  ref: null,
+  created_at,
+  account: 'balance',
+  amount: fen(amount),
+  balance_after: fen(0),
 });
 
 const day = (name: string, came: number, went: number) => ({
-  ...{ day: name, in: fen(came), out: fen(went), points_in: came + 1, points_out: went + 1 },
+  day: name,
+  in: fen(came),
+  out: fen(went),
+  points_in: came + 1,
+  points_out: went + 1,
 });
 
 test('groups records by day, with the server’s sums of each day', () => {

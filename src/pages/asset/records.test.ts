@@ -34,13 +34,21 @@ test('drops a kind that points do not have when the account changes', () => {
 test('sends only the filters that are set', () => {
   const filter: Filter = {
     account: 'balance',
-    ...{ month: null, search: null, kind: null, direction: null },
+    month: null,
+    search: null,
+    kind: null,
+    direction: null,
   };
   expect(toInput(filter)).toEqual({ account: 'balance' });
   expect(toInput({ ...filter, month: '2026-11', kind: 'vip', direction: -1 })).toEqual({
-    ...{ account: 'balance', month: '2026-11', type: 'vip', direction: -1 },
+    account: 'balance',
+    month: '2026-11',
+    type: 'vip',
+    direction: -1,
   });
   expect(toInput({ ...filter, search: { keyword: '提现', from: '', to: '2026-11-20' } })).toEqual({
-    ...{ account: 'balance', keyword: '提现', to: '2026-11-20' },
+    account: 'balance',
+    keyword: '提现',
+    to: '2026-11-20',
   });
 });

@@ -80,7 +80,7 @@ function Recovered({ recovery, proof, purpose }: RecoveredProps) {
   return (
     <>
       <div className={css.steps}>
-        <RecoverySteps {...{ purpose, proof }} current={isKept ? 3 : 2} />
+        <RecoverySteps purpose={purpose} proof={proof} current={isKept ? 3 : 2} />
       </div>
       <span className={css.emblem}>
         <Icon icon={CircleCheck} size={24} />

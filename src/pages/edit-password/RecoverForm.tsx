@@ -77,8 +77,12 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
 
   return (
     <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
-      <RecoverySteps {...{ purpose, proof }} current={isProven(proof, form.values) ? 1 : 0} />
-      <ProofChoice {...{ proofs, proof }} onChange={setChosen} />
+      <RecoverySteps
+        purpose={purpose}
+        proof={proof}
+        current={isProven(proof, form.values) ? 1 : 0}
+      />
+      <ProofChoice proofs={proofs} proof={proof} onChange={setChosen} />
       <ProofFields proof={proof} form={form} />
       {hasMobile && (
         <PhoneField {...form.field('mobile')} autoComplete="username" enterKeyHint="next" />

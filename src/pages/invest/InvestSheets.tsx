@@ -35,7 +35,7 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
   }
   if (kind === 'agreement') {
     const holding = cards.holdings.find((each) => each.id === id);
-    return holding ? <AgreementSheet {...{ holding, config }} onClose={close} /> : null;
+    return holding ? <AgreementSheet holding={holding} config={config} onClose={close} /> : null;
   }
 
   const product = cards.products.find((each) => each.id === id) ?? null;
@@ -55,7 +55,10 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
     return (
       <BuySheet
         key={id}
-        {...{ product, funds, config, blocker }}
+        product={product}
+        funds={funds}
+        config={config}
+        blocker={blocker}
         risk={cards.risk}
         onClose={close}
         onBack={() => onOpen({ kind: 'product', id })}
@@ -66,7 +69,9 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
   if (!product) return <ProductNotFoundSheet onClose={close} />;
   return (
     <ProductSheet
-      {...{ product, config, blocker }}
+      product={product}
+      config={config}
+      blocker={blocker}
       risk={cards.risk}
       onClose={close}
       onAssess={assess}

@@ -82,7 +82,7 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
         </ActionButton>
       </div>
       <p className={css.warning}>{t('invite.warning')}</p>
-      {!isDisabled && <InviteCodeCard {...{ code, link }} />}
+      {!isDisabled && <InviteCodeCard code={code} link={link} />}
     </>
   );
 }

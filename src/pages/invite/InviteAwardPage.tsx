@@ -97,7 +97,7 @@ function Rewards({ rewards, claiming }: { rewards: InviteRewards; claiming: Clai
       selected={tab}
       onSelect={setTab}
     >
-      <AwardList rewards={shown} {...{ tab, isComplete, claiming }} />
+      <AwardList rewards={shown} tab={tab} isComplete={isComplete} claiming={claiming} />
     </Tabs>
   );
 }

@@ -57,7 +57,7 @@ export function InvitePage() {
             <>
               {rule && <RuleSentence rule={rule} />}
               {rule ? (
-                <Invitation {...{ rule, site }} />
+                <Invitation rule={rule} site={site} />
               ) : (
                 <Callout title={t('invite.closed')}>{t('invite.closedText')}</Callout>
               )}

@@ -119,7 +119,10 @@ export function RegisterForm({ settings, invite, draft, ...on }: RegisterFormPro
       <PhoneField {...form.field('mobile')} autoComplete="username" enterKeyHint="next" />
       <NewPasswordFields form={form} />
       <InviteField
-        {...{ form, isLocked, isUnknown, isInviteRequired }}
+        form={form}
+        isLocked={isLocked}
+        isUnknown={isUnknown}
+        isInviteRequired={isInviteRequired}
         onEdit={() => setIsLocked(false)}
       />
       <Checkbox {...form.checkbox('agree')}>

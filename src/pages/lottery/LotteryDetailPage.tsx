@@ -35,7 +35,9 @@ export function LotteryDetailPage() {
   return (
     <RefreshablePage onRefresh={useRefetchDraws()}>
       <PagedList
-        {...{ query, getKey, estimateHeight }}
+        query={query}
+        getKey={getKey}
+        estimateHeight={estimateHeight}
         renderItem={drawRow}
         className={css.list}
         label={t('title.lotteryDetail')}

@@ -60,7 +60,7 @@ function Activity({ lottery, query }: ActivityProps) {
   const [hasOdds, setHasOdds] = useState(false);
   return (
     <>
-      <Stage {...{ part, shown, drawing, query }} />
+      <Stage part={part} shown={shown} drawing={drawing} query={query} />
       <section className={css.panel} aria-labelledby="lottery-odds" part="card">
         <div className={css.panelHead}>
           <h2 className={css.panelTitle} id="lottery-odds">

@@ -55,7 +55,7 @@ export function Stage({ part, shown, drawing, query }: StageProps) {
             />
           ))}
         </ul>
-        <DrawButton {...{ shown, drawing }} />
+        <DrawButton shown={shown} drawing={drawing} />
       </div>
       <p className={css.words}>
         <span>{t('lottery.oddsNote')}</span>
@@ -67,7 +67,7 @@ export function Stage({ part, shown, drawing, query }: StageProps) {
           })}
         </span>
       </p>
-      {stale !== null && <StaleNote {...{ stale, isOutdated, query }} />}
+      {stale !== null && <StaleNote stale={stale} isOutdated={isOutdated} query={query} />}
       {isEarlierDrawSettled && (
         <Callout isAlert title={t('lottery.settled')}>
           <SmallLink look="plain" to={PATHS.lotteryDetail}>

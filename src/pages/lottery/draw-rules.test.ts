@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { drawsLeft, drawBlocker, nextPayment, totalOdds } from './draw-rules.ts';
 
 const activity = {
-  ...{ status: 1 as const, free_left: 1, chances: 1 },
-  ...{ cost_points: 20, daily_limit: 10, today_draws: 0 },
+  status: 1 as const,
+  free_left: 1,
+  chances: 1,
+  cost_points: 20,
+  daily_limit: 10,
+  today_draws: 0,
 };
 const spent = { free_left: 0, chances: 0 };
 

@@ -10,27 +10,53 @@ const NONE: MessageSources = { notices: [], fundRecords: [], prizes: [], holding
 
 type FundRecord = MessageSources['fundRecords'][number];
 const record = {
-  ...{ id: 7, txn_no: 'T7', account: 'balance', amount: 500, balance_after: 1_000 },
-  ...{ type: LEDGER_TYPE.inviteReward, type_text: '', direction: 1, title: '邀请奖励' },
-  ...{ remark: '来自好友', ref: null, created_at: '2026-11-20 09:00:00' },
+  id: 7,
+  txn_no: 'T7',
+  account: 'balance',
+  amount: 500,
+  balance_after: 1_000,
+  type: LEDGER_TYPE.inviteReward,
+  type_text: '',
+  direction: 1,
+  title: '邀请奖励',
+  remark: '来自好友',
+  ref: null,
+  created_at: '2026-11-20 09:00:00',
 } as FundRecord;
 const withdrawal = {
   ...record,
-  ...{ type: LEDGER_TYPE.withdrawal, direction: -1, title: '提现' },
+  type: LEDGER_TYPE.withdrawal,
+  direction: -1,
+  title: '提现',
   ref: {
-    ...{ biz: 'withdraw', id: 3, status: WITHDRAWAL_STATUS.failed, status_text: '打款失败' },
-    ...{ fail_reason: '户名不符', audit_time: '2026-11-21 08:00:00' },
+    biz: 'withdraw',
+    id: 3,
+    status: WITHDRAWAL_STATUS.failed,
+    status_text: '打款失败',
+    fail_reason: '户名不符',
+    audit_time: '2026-11-21 08:00:00',
   },
 } as FundRecord;
 const holding = {
-  ...{ id: 4, product_name: '稳享90天', status: 2, maturity_date: '2026-11-25' },
+  id: 4,
+  product_name: '稳享90天',
+  status: 2,
+  maturity_date: '2026-11-25',
 } as MessageSources['holdings'][number];
 const prize = {
-  ...{ id: 5, prize_name: '保温杯', status: PRIZE_RECORD_STATUS.addressNeeded, status_text: '' },
-  ...{ expire_time: '2026-12-01 10:00:00', created_at: '2026-11-19 10:00:00' },
+  id: 5,
+  prize_name: '保温杯',
+  status: PRIZE_RECORD_STATUS.addressNeeded,
+  status_text: '',
+  expire_time: '2026-12-01 10:00:00',
+  created_at: '2026-11-19 10:00:00',
 } as MessageSources['prizes'][number];
 const notice = {
-  ...{ id: 1, title: '公告', content: '内容', level: 1, is_popup: 0 },
+  id: 1,
+  title: '公告',
+  content: '内容',
+  level: 1,
+  is_popup: 0,
   publish_time: '2026-11-18 10:00:00',
 } as MessageSources['notices'][number];
 
@@ -38,8 +64,10 @@ const only = (sources: Partial<MessageSources>) => toMessages({ ...NONE, ...sour
 
 test('are one list, newest first, each with the values of its text', () => {
   const messages = only({
-    ...{ notices: [notice], fundRecords: [record, withdrawal] },
-    ...{ prizes: [prize], holdings: [holding] },
+    notices: [notice],
+    fundRecords: [record, withdrawal],
+    prizes: [prize],
+    holdings: [holding],
   });
   expect(messages.map(({ mark, text, time }) => [mark, text, time])).toEqual([
     ['maturity:4', 'messages.maturityText 2026-11-25', '2026-11-25 00:00:00'],

@@ -145,7 +145,10 @@ function Prizes({ state, onTrack, onAll }: PrizesProps) {
   return (
     <>
       <PagedList
-        {...{ query, getKey, estimateHeight, renderItem }}
+        query={query}
+        getKey={getKey}
+        estimateHeight={estimateHeight}
+        renderItem={renderItem}
         label={t('title.myPrize')}
         items={prizes}
         skeleton={<SkeletonCards n={3} rows={1} />}

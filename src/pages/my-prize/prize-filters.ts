@@ -7,8 +7,12 @@ export type PrizeFilter = (typeof PRIZE_FILTERS)[number];
 
 /** The record status of each filter; `null` for all. */
 export const STATUS_OF: Readonly<Record<PrizeFilter, number | null>> = {
-  ...{ all: null, waiting: STATUS.addressNeeded, toSend: STATUS.toSend },
-  ...{ sent: STATUS.sent, issued: STATUS.issued, forfeited: STATUS.expired },
+  all: null,
+  waiting: STATUS.addressNeeded,
+  toSend: STATUS.toSend,
+  sent: STATUS.sent,
+  issued: STATUS.issued,
+  forfeited: STATUS.expired,
 };
 
 const TONES: Readonly<Record<number, StatusTone>> = {

@@ -55,7 +55,13 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
   );
   return (
     <PagedList
-      {...{ query, label, getKey, isHeader, estimateHeight, renderItem, empty }}
+      query={query}
+      label={label}
+      getKey={getKey}
+      isHeader={isHeader}
+      estimateHeight={estimateHeight}
+      renderItem={renderItem}
+      empty={empty}
       className={css.lines}
       items={lines}
       errorTitle={t('news.unavailable')}
@@ -78,7 +84,7 @@ function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
   const pictureUrl = usePictureUrl();
   const covers = item.cover.slice(0, SPREAD);
   const isSpread = covers.length === SPREAD;
-  const hint = <Hint {...{ item, isRead }} hasDay={rank !== undefined} />;
+  const hint = <Hint item={item} isRead={isRead} hasDay={rank !== undefined} />;
   return (
     <Link
       to={`${PATHS.newsDetail}?id=${item.id}`}

@@ -24,7 +24,9 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   return (
     <AsyncView
       state={toLoadState(query, onRetry ?? (() => void query.refetch()))}
-      {...{ skeleton, errorTitle, empty }}
+      skeleton={skeleton}
+      errorTitle={errorTitle}
+      empty={empty}
       isEmpty={() => list.items.length === 0 && !query.hasNextPage}
     >
       {(total) => (

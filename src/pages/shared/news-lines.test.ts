@@ -4,8 +4,18 @@ import { uniqueById } from '../../lib/unique-by-id.ts';
 import { byDay, ranked, type NewsItem } from './news-lines.ts';
 
 const item = (id: number, publish_time: string): NewsItem => ({
-  ...{ id, publish_time, title: '', summary: '', cover: [], type: 'latest', category: '' },
-  ...{ author: '', source: '', is_ad: NO, views: 0, lang: 'zh' },
+  id,
+  publish_time,
+  title: '',
+  summary: '',
+  cover: [],
+  type: 'latest',
+  category: '',
+  author: '',
+  source: '',
+  is_ad: NO,
+  views: 0,
+  lang: 'zh',
 });
 const NEWS = [
   item(4, '2026-11-21 09:00:00'),

@@ -41,7 +41,8 @@ export function withdrawalSteps(progress: WithdrawalProgress, t: Translate) {
     ...timeProps(appliedAt),
   } as const;
   const reviewed = {
-    ...{ title: t('withdrawal.stepReview'), state: 'done' as const },
+    title: t('withdrawal.stepReview'),
+    state: 'done' as const,
     ...timeProps(auditedAt),
   };
   if (!KNOWN.includes(status)) return [apply, { title: statusText, state: 'now' as const }];

@@ -51,7 +51,7 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
                   {t(isBusy && claiming === id ? 'signIn.claiming' : 'signIn.claim')}
                 </SmallButton>
               ) : (
-                <MilestoneStatus {...{ milestone, days, isOver }} />
+                <MilestoneStatus milestone={milestone} days={days} isOver={isOver} />
               )}
             </li>
           );

@@ -74,7 +74,12 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
       >
         {({ milestones, month_days, records }) => (
           <>
-            <Milestones key={shown} {...{ milestones }} days={month_days} isOver={month !== null} />
+            <Milestones
+              key={shown}
+              milestones={milestones}
+              days={month_days}
+              isOver={month !== null}
+            />
             <SignRecords key={`${shown} records`} records={records.list} />
           </>
         )}

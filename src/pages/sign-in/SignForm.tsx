@@ -67,7 +67,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
         </span>
         <DayCountdown
           key={readAt}
-          {...{ isSigned }}
+          isSigned={isSigned}
           day={list.server_date}
           onEnd={() => void invalidateSignIn()}
         />

@@ -37,7 +37,10 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
   return (
     <div className={css.list}>
       <PagedList
-        {...{ query, getKey, estimateHeight, renderItem }}
+        query={query}
+        getKey={getKey}
+        estimateHeight={estimateHeight}
+        renderItem={renderItem}
         className={css.lines}
         label={t('title.team')}
         overscan={3}

@@ -75,7 +75,7 @@ export function PayBar({ submit, quote, offer, ...rest }: PayBarProps) {
       </Checkbox>
       {isShort && <WayToBalance />}
       <div className={css.payLine}>
-        <PayAmount {...{ quote, isShort }} />
+        <PayAmount quote={quote} isShort={isShort} />
         <div className={css.payButton}>
           <SubmitButton
             look="gold"

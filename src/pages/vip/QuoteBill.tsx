@@ -44,9 +44,9 @@ export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
     >
       {(quote) => (
         <>
-          {before && <QuoteChanged {...{ before, quote }} />}
+          {before && <QuoteChanged before={before} quote={quote} />}
           <Card>
-            <ItemisedBill {...{ quote, vip, plans }} />
+            <ItemisedBill quote={quote} vip={vip} plans={plans} />
           </Card>
         </>
       )}

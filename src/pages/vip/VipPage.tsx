@@ -43,7 +43,8 @@ export function VipPage() {
     <PayBar
       // The consent is for one plan.
       key={chosen}
-      {...{ submit, quote }}
+      submit={submit}
+      quote={quote}
       offer={choice.offer}
       planName={choice.plan.name}
       onPaid={(order) => {
@@ -64,7 +65,8 @@ export function VipPage() {
         {({ vip_levels, features }) => (
           <>
             <PlanShop
-              {...{ purchase, before }}
+              purchase={purchase}
+              before={before}
               plans={vip_levels}
               isSelling={features.vip === YES}
               onChoose={() => setBefore(null)}
@@ -144,7 +146,9 @@ function PlanShop({ purchase, plans, isSelling, before, onChoose }: PlanShopProp
       {isSelling ? (
         <>
           <Plans
-            {...{ chosen, plans, vip }}
+            chosen={chosen}
+            plans={plans}
+            vip={vip}
             isLocked={isPaying}
             onChoose={(level) => {
               onChoose();
@@ -152,7 +156,13 @@ function PlanShop({ purchase, plans, isSelling, before, onChoose }: PlanShopProp
             }}
           />
           {isOpen && choice && (
-            <QuoteBill {...{ query, before, vip, plans }} held={isPaying ? quote : null} />
+            <QuoteBill
+              query={query}
+              before={before}
+              vip={vip}
+              plans={plans}
+              held={isPaying ? quote : null}
+            />
           )}
         </>
       ) : (

@@ -12,18 +12,21 @@ import {
 } from './vip-plans.ts';
 
 const plan = (level: 1 | 2 | 3, price: number, duration_days: number, status: 0 | 1 = 1): Plan => ({
-  ...{ level, name: `VIP${level}`, price: fen(price), original_price: null },
-  ...{ duration_days, benefits: [], status },
+  level,
+  name: `VIP${level}`,
+  price: fen(price),
+  original_price: null,
+  duration_days,
+  benefits: [],
+  status,
 });
 const PLANS = [plan(1, 1_990, 30), plan(2, 4_990, 90), plan(3, 16_800, 365)];
 const vip = (level: 0 | 1 | 2 | 3, days_left: number, expire_time: string | null = null) => ({
-  ...{
-    level,
-    days_left,
-    expire_time,
-    name: '',
-    is_active: level > 0 ? YES : NO,
-  },
+  level,
+  days_left,
+  expire_time,
+  name: '',
+  is_active: level > 0 ? YES : NO,
 });
 
 test('a level that is active, expires within a week, is over, or never existed', () => {

@@ -24,7 +24,11 @@ import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 
 const EMPTY = {
-  ...{ card_no: '', bank_code: '', mobile: '', branch: '', password: '' },
+  card_no: '',
+  bank_code: '',
+  mobile: '',
+  branch: '',
+  password: '',
   is_default: false,
 };
 
@@ -89,7 +93,7 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
       <Callout title={t('withdrawalType.waitTitle')}>{t('withdrawalType.waitText')}</Callout>
       <HolderField />
       <BankCardField {...form.field('card_no')} enterKeyHint="next" />
-      <BankField {...{ form, banks, bank }} />
+      <BankField form={form} banks={banks} bank={bank} />
       <PhoneField {...form.field('mobile')} enterKeyHint="next" />
       <Field
         {...form.field('branch')}

@@ -68,7 +68,7 @@ function BoundCard({ id, ...saving }: SavingProps & { id: string }) {
       {({ list }) => {
         const card = list.find((known) => String(known.id) === id);
         return card ? (
-          <EditCardForm key={id} {...{ card, draft }} {...saving} />
+          <EditCardForm key={id} card={card} draft={draft} {...saving} />
         ) : (
           <PayeeNotFound />
         );

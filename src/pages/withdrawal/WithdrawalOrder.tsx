@@ -79,8 +79,8 @@ export function WithdrawalOrder({ order: placed, payee, onClose }: WithdrawalOrd
       <div aria-live="polite">
         <WithdrawalTimeline {...course} />
       </div>
-      <OrderFacts {...{ order, payee, isBack }} />
-      <OrderReceipt {...{ order, payee, course }} />
+      <OrderFacts order={order} payee={payee} isBack={isBack} />
+      <OrderReceipt order={order} payee={payee} course={course} />
       <div className={css.actions}>
         <Button onClick={onClose}>{t('common.done')}</Button>
         {isUnderReview(status) && (

@@ -77,7 +77,15 @@ function FormOrReason({ terms, onPlaced }: { terms: Terms; onPlaced: (placed: Pl
   if (terms.quote && terms.quote !== quote) setQuote(terms.quote);
   if (!quote) return <Unavailable refusal={refusal} least={rules.min} />;
   if (payees.length === 0) return <NoPayee />;
-  return <WithdrawalForm {...{ quote, refusal, rules, payees, onPlaced }} />;
+  return (
+    <WithdrawalForm
+      quote={quote}
+      refusal={refusal}
+      rules={rules}
+      payees={payees}
+      onPlaced={onPlaced}
+    />
+  );
 }
 
 /** Why no withdrawal is possible, what follows, and where to solve it. */

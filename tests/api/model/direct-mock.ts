@@ -113,7 +113,9 @@ export function openDirectMock(initial: State): DirectMock {
       const route = ROUTES.get(path);
       if (!route) throw new RangeError(`no call ${path}`);
       const request = {
-        ...{ token: token ?? undefined, language: 'zh' as const, query: {} },
+        token: token ?? undefined,
+        language: 'zh' as const,
+        query: {},
         caller: { address: 'test', agent: 'test' },
         readBody: () => Promise.resolve({ ...fields }),
       };

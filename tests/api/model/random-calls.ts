@@ -20,7 +20,9 @@ const PURCHASES = ['100.00', '1000.00', '3000.00', '6000.00', '150.00', '50.00',
 const BIRTHDAYS = ['19900307', '19851212', '19700101'];
 const STRANGE_ID = 9_999;
 const BOUGHT = {
-  ...{ agree_risk: 1, agree_contract: 1, read_seconds: 10 },
+  agree_risk: 1,
+  agree_contract: 1,
+  read_seconds: 10,
   doc_versions: { risk: '2026.10', contract: '2026.10' },
 };
 
@@ -64,7 +66,8 @@ const MAKERS = {
   withdraw: (me, pick) => ({
     path: '/api/user/exchange_bank_money',
     fields: {
-      ...{ amount: at(AMOUNTS, pick), password: pick % 10 === 9 ? 'Wrong123' : PASSWORD },
+      amount: at(AMOUNTS, pick),
+      password: pick % 10 === 9 ? 'Wrong123' : PASSWORD,
       ...(pick % 2 || me.address === null
         ? { payee_type: 'wechat' }
         : { payee_type: 'bank', bank_id: 1 }),
@@ -87,7 +90,9 @@ const MAKERS = {
   buy: (_me, pick) => ({
     path: '/api/card/binding',
     fields: {
-      ...{ action: 'buy', product_id: 1 + (pick % 2), amount: at(PURCHASES, pick) },
+      action: 'buy',
+      product_id: 1 + (pick % 2),
+      amount: at(PURCHASES, pick),
       ...BOUGHT,
     },
   }),
@@ -110,9 +115,12 @@ const MAKERS = {
   register: (_me, pick, { members }) => ({
     path: '/api/user/register',
     fields: {
-      ...{ mobile: String(13_700_000_000 + (pick % 6 === 5 ? 3 : members.length)), agree: 1 },
-      ...{ password: PASSWORD, password_confirm: PASSWORD },
-      ...{ invite_code: 'QS8888', agreement_version: '2026.11' },
+      mobile: String(13_700_000_000 + (pick % 6 === 5 ? 3 : members.length)),
+      agree: 1,
+      password: PASSWORD,
+      password_confirm: PASSWORD,
+      invite_code: 'QS8888',
+      agreement_version: '2026.11',
     },
   }),
 } satisfies Record<string, Maker>;

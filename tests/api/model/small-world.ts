@@ -38,8 +38,11 @@ export const BALANCES = { rich: 2_000_000, poor: 6_000 };
 function seedFriends(db: Db, { id }: UserRow, like: UserRow): void {
   for (let n = 0; n < WAITING_REWARDS; n += 1) {
     const { id: friend } = addMember(db, {
-      ...{ mobile: `1390000100${n}`, nickname: '好友', invite_code: `FREND${n + 2}` },
-      ...{ password_hash: like.password_hash, recovery_hash: like.recovery_hash },
+      mobile: `1390000100${n}`,
+      nickname: '好友',
+      invite_code: `FREND${n + 2}`,
+      password_hash: like.password_hash,
+      recovery_hash: like.recovery_hash,
       inviter_id: id,
       created_at: START - 10 * DAY,
     });

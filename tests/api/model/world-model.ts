@@ -77,7 +77,10 @@ const FIRST_ID = 200_001;
 export const newWorld = (addresses: readonly number[]): World => ({
   members: [
     newMember(FIRST_ID, '13800000001', {
-      ...{ isVerified: true, balance: BALANCES.rich, chances: 1, hasPayee: true },
+      isVerified: true,
+      balance: BALANCES.rich,
+      chances: 1,
+      hasPayee: true,
       lots: [{ at: START - DAY, points: FIRST_POINTS }],
       risk: { level: 3, until: START + RISK_DAYS * DAY },
       signed: Array.from({ length: DAYS_SIGNED }, (_, n) => ({
@@ -85,14 +88,18 @@ export const newWorld = (addresses: readonly number[]): World => ({
         streak: n + 1,
       })),
       rewards: Array.from({ length: WAITING_REWARDS }, (_, n) => ({
-        ...{ id: n + 1, state: 'open' as const, claimedAt: 0 },
+        id: n + 1,
+        state: 'open' as const,
+        claimedAt: 0,
         expireAt: START - (n + 1) * DAY + INVITE.expire_days * DAY,
       })),
       address: addresses[0] ?? null,
     }),
     newMember(FIRST_ID + 1, '13800000002'),
     newMember(FIRST_ID + 3, '13800000004', {
-      ...{ isVerified: true, balance: BALANCES.poor, hasPayee: true },
+      isVerified: true,
+      balance: BALANCES.poor,
+      hasPayee: true,
       risk: { level: 1, until: START + RISK_DAYS * DAY },
     }),
   ],
@@ -264,12 +271,16 @@ const draw: Rule = ({ world, me, fields, data, facts: { now, ticket } }) => {
       takeStock(world, won);
       givePrize(me, won, now);
       me.prizes.push({
-        ...{ id: Number(data['record_id']), isGoods: won.kind === 'goods' },
-        ...{ state: 'open', at: now, chosenAt: 0 },
+        id: Number(data['record_id']),
+        isGoods: won.kind === 'goods',
+        state: 'open',
+        at: now,
+        chosenAt: 0,
       });
       expect(data).toMatchObject({ points: pointsOf(me), chances: me.chances, free_left: 0 });
       expect(data).toMatchObject({
-        ...{ today_draws: today.length + 1, next_odds_version: world.oddsVersion },
+        today_draws: today.length + 1,
+        next_odds_version: world.oddsVersion,
       });
     },
   };
@@ -580,8 +591,12 @@ export function judge(
 
 /** The expected `user/info` of a member. */
 export const portrait = (me: Member, now: number) => ({
-  ...{ balance: yuan(me.balance), frozen: yuan(frozenOf(me)), invested: yuan(investedOf(me)) },
-  ...{ points: pointsOf(me), chances: me.chances, is_auth: me.isVerified ? 1 : 0 },
+  balance: yuan(me.balance),
+  frozen: yuan(frozenOf(me)),
+  invested: yuan(investedOf(me)),
+  points: pointsOf(me),
+  chances: me.chances,
+  is_auth: me.isVerified ? 1 : 0,
   vip: { level: vipAt(me, now) },
   sign: { today_signed: me.signed.some(({ date }) => date === dateOf(now)) ? 1 : 0 },
   todo: { claimable_rewards: me.rewards.filter(({ state }) => state === 'open').length },

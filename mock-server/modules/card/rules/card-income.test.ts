@@ -123,16 +123,19 @@ test('returns zero for a period without days', () => {
 test('the daily values of yesterday’s income add up to the accrued income of the term', () => {
   const value_date = '2026-03-01';
   const holding = {
-    ...{ id: 1, order_no: 'C1', user_id: 1, product_id: 1, amount: parseMoney('100.00') ?? fen(0) },
+    id: 1,
+    order_no: 'C1',
+    user_id: 1,
+    product_id: 1,
+    amount: parseMoney('100.00') ?? fen(0),
     product: { ...product(3), name: 'T3', docs: [] },
-    ...{
-      status: 2 as const,
-      buy_at: 0,
-      cooling_off_end_at: 0,
-      income_final: null,
-      settled_at: null,
-    },
-    ...{ value_date, maturity_date: addDays(value_date, 180) },
+    status: 2 as const,
+    buy_at: 0,
+    cooling_off_end_at: 0,
+    income_final: null,
+    settled_at: null,
+    value_date,
+    maturity_date: addDays(value_date, 180),
   };
   const noonOf = (date: string) => Date.parse(`${date}T12:00:00+08:00`);
   const shown = Array.from({ length: 180 }, (_, i) => {

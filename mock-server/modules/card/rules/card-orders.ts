@@ -42,7 +42,10 @@ type Booked = Pick<CardHoldingRow, 'id' | 'user_id' | 'amount'>;
 
 /** Pays for a new holding. */
 export const purchase = ({ id: biz_id, user_id, amount }: Booked, created_at: number): Posting => ({
-  ...{ biz_type: LEDGER_TYPE.cardPurchase, biz_id, user_id, created_at },
+  biz_type: LEDGER_TYPE.cardPurchase,
+  biz_id,
+  user_id,
+  created_at,
   deltas: transfer('available', 'invested', amount),
 });
 
@@ -51,7 +54,10 @@ export const principalReturn = (
   { id: biz_id, user_id, amount }: Booked,
   created_at: number,
 ): Posting => ({
-  ...{ biz_type: LEDGER_TYPE.principalReturn, biz_id, user_id, created_at },
+  biz_type: LEDGER_TYPE.principalReturn,
+  biz_id,
+  user_id,
+  created_at,
   deltas: transfer('invested', 'available', amount),
 });
 

@@ -10,16 +10,26 @@ const at = (time: string) => parseTime(time) ?? expect.fail(time);
 
 /** 10,000.00 for 30 days in March 2026. */
 const HOLDING: CardHoldingRow = {
-  ...{ id: 1, order_no: 'C1', user_id: 1, product_id: 1, amount: fen(1_000_000) },
+  id: 1,
+  order_no: 'C1',
+  user_id: 1,
+  product_id: 1,
+  amount: fen(1_000_000),
   product: {
-    ...{ code: 'T1', name: 'T1', docs: [], risk_level: RISK_LEVEL.cautious },
-    ...{ benchmark_min: '1.80', benchmark_max: '2.20' },
+    code: 'T1',
+    name: 'T1',
+    docs: [],
+    risk_level: RISK_LEVEL.cautious,
+    benchmark_min: '1.80',
+    benchmark_max: '2.20',
   },
   status: HOLDING_STATUS.coolingOff,
   buy_at: at('2026-02-28 12:00:00'),
   cooling_off_end_at: at('2026-03-01 12:00:00'),
-  ...{ value_date: '2026-03-02', maturity_date: '2026-04-01' },
-  ...{ income_final: null, settled_at: null },
+  value_date: '2026-03-02',
+  maturity_date: '2026-04-01',
+  income_final: null,
+  settled_at: null,
 };
 
 const until = (last: string) =>
@@ -54,7 +64,10 @@ test.each([
 describe('the summary', () => {
   const NOW = at('2026-03-20 12:00:00');
   const cooling = {
-    ...{ ...HOLDING, id: 2, amount: fen(200), maturity_date: '2026-03-30' },
+    ...HOLDING,
+    id: 2,
+    amount: fen(200),
+    maturity_date: '2026-03-30',
     cooling_off_end_at: NOW + 1,
   };
   const matured = { ...HOLDING, id: 3, status: HOLDING_STATUS.matured, income_final: fen(-7) };
@@ -64,7 +77,11 @@ describe('the summary', () => {
   test('sums the open holdings and returns the next maturity', () => {
     const yesterdayIncome = until('2026-03-19') - until('2026-03-18');
     expect(summarise([HOLDING, cooling, matured, paid, cancelled], NOW)).toEqual({
-      ...{ amount: 1_000_200, count: 2, coolingCount: 1, yesterdayIncome, realizedIncome: 100 },
+      amount: 1_000_200,
+      count: 2,
+      coolingCount: 1,
+      yesterdayIncome,
+      realizedIncome: 100,
       nextMaturity: { date: '2026-03-30', amount: 200 },
     });
   });

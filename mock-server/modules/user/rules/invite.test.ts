@@ -23,8 +23,13 @@ function inviteFriend(id_card_digest: string | null = null): number {
   const { db, transaction } = store;
   return transaction(() => {
     const { id } = addMember(db, {
-      ...{ id_card_digest, nickname: '好友', created_at: NOW },
-      ...{ mobile: `1${id_card_digest}`, invite_code: '', password_hash: '', recovery_hash: '' },
+      id_card_digest,
+      nickname: '好友',
+      created_at: NOW,
+      mobile: `1${id_card_digest}`,
+      invite_code: '',
+      password_hash: '',
+      recovery_hash: '',
     });
     recordInvite(db, INVITER, id, NOW);
     return id;

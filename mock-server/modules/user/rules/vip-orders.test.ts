@@ -23,12 +23,24 @@ const after = (days: number) => NOW + days * DAY_MS;
 function order(changes: Partial<VipQuote>) {
   const { db, transaction } = createStore(inMemory(emptyState()));
   const segment = (fromDay: number, toDay: number): Omit<VipSegmentRow, 'id'> => ({
-    ...{ user_id: 1, level: VIP_LEVEL.vip1, start_at: after(fromDay), end_at: after(toDay) },
-    ...{ paid: fen(1_990), source: 'buy', order_no: 'V1' },
+    user_id: 1,
+    level: VIP_LEVEL.vip1,
+    start_at: after(fromDay),
+    end_at: after(toDay),
+    paid: fen(1_990),
+    source: 'buy',
+    order_no: 'V1',
   });
   const quote: VipQuote = {
-    ...{ level: VIP_LEVEL.vip2, isUpgrade: true, isRenewal: false, price: fen(4_990) },
-    ...{ deductions: [], pay: fen(3_000), startAt: NOW, endAt: after(90), ...changes },
+    level: VIP_LEVEL.vip2,
+    isUpgrade: true,
+    isRenewal: false,
+    price: fen(4_990),
+    deductions: [],
+    pay: fen(3_000),
+    startAt: NOW,
+    endAt: after(90),
+    ...changes,
   };
   return transaction(() => {
     openPlatformAccounts(db);

@@ -32,7 +32,10 @@ type Booked = Pick<WithdrawOrderRow, 'id' | 'user_id' | 'amount' | 'fee'>;
 
 /** Freezes the money of a new order. */
 export const freezing = ({ id: biz_id, user_id, amount }: Booked, created_at: number): Posting => ({
-  ...{ biz_type: LEDGER_TYPE.withdrawal, biz_id, user_id, created_at },
+  biz_type: LEDGER_TYPE.withdrawal,
+  biz_id,
+  user_id,
+  created_at,
   deltas: transfer('available', 'frozen', amount),
 });
 
@@ -41,13 +44,19 @@ export const payout = (
   { id: biz_id, user_id, amount, fee }: Booked,
   created_at: number,
 ): Posting => ({
-  ...{ biz_type: LEDGER_TYPE.withdrawal, biz_id, user_id, created_at },
+  biz_type: LEDGER_TYPE.withdrawal,
+  biz_id,
+  user_id,
+  created_at,
   deltas: { frozen: 0 - amount, bank_out: amount - fee, fee },
 });
 
 /** Returns the frozen money. */
 export const refund = ({ id: biz_id, user_id, amount }: Booked, created_at: number): Posting => ({
-  ...{ biz_type: LEDGER_TYPE.withdrawalReturn, biz_id, user_id, created_at },
+  biz_type: LEDGER_TYPE.withdrawalReturn,
+  biz_id,
+  user_id,
+  created_at,
   deltas: transfer('frozen', 'available', amount),
 });
 

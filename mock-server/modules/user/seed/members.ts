@@ -53,7 +53,10 @@ export function seedMembers(db: Db, now: number): [UserRow, UserRow, UserRow, Us
   ) =>
     addMember(db, {
       ...DEMO_SECRETS,
-      ...{ mobile, nickname, invite_code, created_at: now - daysAgo * DAY_MS },
+      mobile,
+      nickname,
+      invite_code,
+      created_at: now - daysAgo * DAY_MS,
       ...rest,
     });
   const members: ReturnType<typeof seedMembers> = [

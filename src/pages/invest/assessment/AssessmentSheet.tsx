@@ -34,7 +34,8 @@ export function AssessmentSheet({ risk, onClose, onBack, onDone }: AssessmentShe
   const [isAgain, setIsAgain] = useState(assessment.answered > 0);
   const { result = risk } = assessment;
   const hasResult = assessment.result !== undefined || (risk.is_valid === YES && !isAgain);
-  if (!hasResult) return <Questions {...{ risk, assessment, onClose, onBack }} />;
+  if (!hasResult)
+    return <Questions risk={risk} assessment={assessment} onClose={onClose} onBack={onBack} />;
   return (
     <Sheet
       key="result"

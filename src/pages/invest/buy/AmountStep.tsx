@@ -83,7 +83,7 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
           </SmallButton>
         ))}
       </div>
-      <LimitFacts {...{ product, funds, risk }} />
+      <LimitFacts product={product} funds={funds} risk={risk} />
       <p className={shared.hint}>{t('invest.balanceOnly')}</p>
     </form>
   );
@@ -93,7 +93,7 @@ function LimitFacts({ product, funds, risk }: Pick<AmountStepProps, 'product' | 
   const t = useT();
   return (
     <FactList>
-      <RiskMatch {...{ product, risk }} />
+      <RiskMatch product={product} risk={risk} />
       <Fact name={t('invest.balance')}>
         <Money amountFen={funds.balance} isPrivate />
       </Fact>

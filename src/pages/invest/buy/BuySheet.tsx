@@ -63,9 +63,14 @@ export function BuySheet({ product, funds, risk, config, blocker, ...on }: BuySh
       footer={
         <>
           {blocker && (
-            <PurchaseBlockerNote {...{ blocker, product, risk }} onAssess={on.onAssess} />
+            <PurchaseBlockerNote
+              blocker={blocker}
+              product={product}
+              risk={risk}
+              onAssess={on.onAssess}
+            />
           )}
-          <MainButton {...{ purchase, formId }} isBlocked={blocker !== null} />
+          <MainButton purchase={purchase} formId={formId} isBlocked={blocker !== null} />
         </>
       }
     >
@@ -80,9 +85,19 @@ export function BuySheet({ product, funds, risk, config, blocker, ...on }: BuySh
           {t('invest.feeRate', { rate: product.fee_rate })}
         </p>
       </div>
-      {step === 0 && <AmountStep {...{ purchase, product, funds, risk, formId }} />}
-      {step === 1 && <DisclosureStep {...{ product, purchase }} />}
-      {step === 2 && <ConfirmStep {...{ product, funds, risk, purchase }} />}
+      {step === 0 && (
+        <AmountStep
+          purchase={purchase}
+          product={product}
+          funds={funds}
+          risk={risk}
+          formId={formId}
+        />
+      )}
+      {step === 1 && <DisclosureStep product={product} purchase={purchase} />}
+      {step === 2 && (
+        <ConfirmStep product={product} funds={funds} risk={risk} purchase={purchase} />
+      )}
     </Sheet>
   );
 }

@@ -28,7 +28,7 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
       {product.course && <TermTimeline course={product.course} />}
       <div className={css.bill}>
         <FactList>
-          <RiskMatch {...{ product, risk }} />
+          <RiskMatch product={product} risk={risk} />
           <Fact name={t('invest.payment')}>
             {t('invest.paymentBalance')} <Money amountFen={funds.balance} isPrivate />
             {funds.balance >= amount && (

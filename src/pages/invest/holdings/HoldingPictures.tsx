@@ -49,7 +49,8 @@ function Months({ months }: { months: readonly HeldMonth[] }) {
   const shown = months.find(({ month }) => month === chosen) ?? months.at(-1);
   if (!shown) return null;
   const chart = {
-    ...{ months, shown },
+    months,
+    shown,
     onSelect: (index: number) => setChosen(months[index]?.month ?? null),
   };
   return (
@@ -76,7 +77,9 @@ function useBars(
     const { up, down, text } = barOf(each);
     return {
       label: shortMonthName(each.month, language),
-      ...{ up, down, isCurrent: each === shown },
+      up,
+      down,
+      isCurrent: each === shown,
       description: `${monthName(each.month, language)}${t('calendar.comma')}${text}`,
     };
   });
@@ -93,7 +96,7 @@ function HeldChart(props: MonthChartProps) {
   const money = (amount: number) => <Money amountFen={amount} isPrivate />;
   return (
     <Card title={label} meta={monthName(shown.month, language)}>
-      <BarChart {...{ label, groups, onSelect }} isMasked={isHidden}>
+      <BarChart label={label} groups={groups} onSelect={onSelect} isMasked={isHidden}>
         <ChartTable
           caption={label}
           columns={[
@@ -138,7 +141,7 @@ function RealisedChart(props: MonthChartProps) {
       meta={<Money amountFen={shown.realised} sign="result" isPrivate />}
       foot={t('invest.realisedNote')}
     >
-      <BarChart {...{ label, groups, onSelect }} tone="result" isMasked={isHidden}>
+      <BarChart label={label} groups={groups} onSelect={onSelect} tone="result" isMasked={isHidden}>
         <ChartTable
           caption={label}
           columns={[t('invest.month'), t('invest.realised')]}

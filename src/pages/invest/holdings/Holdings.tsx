@@ -56,7 +56,7 @@ export function Holdings({ cards, onOpen, onProducts }: HoldingsProps) {
         onCalendar={hasHoldings ? () => setIsCalendarOpen(true) : null}
       />
       {hasHoldings ? (
-        <HoldingViews {...{ cards, onOpen }} onCancelled={() => top.current?.focus()} />
+        <HoldingViews cards={cards} onOpen={onOpen} onCancelled={() => top.current?.focus()} />
       ) : (
         <Message
           drawing={<EmptyCards />}
@@ -118,7 +118,9 @@ function HoldingViews({ cards, onOpen, onCancelled }: HoldingViewsProps) {
           key={view}
           holdings={lists[view]}
           emptyTitle={t(`invest.none.${view}`)}
-          {...{ settled, onOpen, onCancelled }}
+          settled={settled}
+          onOpen={onOpen}
+          onCancelled={onCancelled}
         />
       )}
       <p className={shared.closing}>{t('invest.holdingsNote')}</p>
@@ -146,7 +148,9 @@ function HoldingList({ holdings, settled, emptyTitle, onOpen, onCancelled }: Hol
         return holding.status === HOLDING_STATUS.coolingOff ? (
           <li key={holding.id} className={css.coolingItem}>
             <CoolingOffCard
-              {...{ holding, submit, onAgreement }}
+              holding={holding}
+              submit={submit}
+              onAgreement={onAgreement}
               isCancelling={holding.id === cancellingId}
               onCancel={() => void cancel(holding)}
               onEnd={() => void invalidate()}
@@ -154,7 +158,11 @@ function HoldingList({ holdings, settled, emptyTitle, onOpen, onCancelled }: Hol
           </li>
         ) : (
           <li key={holding.id}>
-            <HoldingCard {...{ holding, onAgreement }} isNewlySettled={settled.includes(holding)} />
+            <HoldingCard
+              holding={holding}
+              onAgreement={onAgreement}
+              isNewlySettled={settled.includes(holding)}
+            />
           </li>
         );
       })}

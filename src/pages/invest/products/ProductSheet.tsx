@@ -51,7 +51,12 @@ export function ProductSheet({ product, config, risk, blocker, ...on }: ProductS
       footer={
         <>
           {blocker && (
-            <PurchaseBlockerNote {...{ blocker, product, risk }} onAssess={on.onAssess} />
+            <PurchaseBlockerNote
+              blocker={blocker}
+              product={product}
+              risk={risk}
+              onAssess={on.onAssess}
+            />
           )}
           <Button disabled={blocker !== null} onClick={on.onBuy}>
             {t('invest.buy')}
@@ -75,17 +80,7 @@ export function ProductSheet({ product, config, risk, blocker, ...on }: ProductS
       <Part title="invest.past">
         <Performance product={product} />
       </Part>
-      {product.faq.length > 0 && (
-        <Part title="invest.faq">
-          <Accordion>
-            {product.faq.map(({ question, answer }) => (
-              <AccordionItem key={question} title={question} level={4}>
-                {answer}
-              </AccordionItem>
-            ))}
-          </Accordion>
-        </Part>
-      )}
+      <Questions product={product} />
       <Part title="invest.documents">
         <Documents documents={product.docs} />
       </Part>
@@ -95,6 +90,21 @@ export function ProductSheet({ product, config, risk, blocker, ...on }: ProductS
         </p>
       </Part>
     </Sheet>
+  );
+}
+
+function Questions({ product }: { product: Product }) {
+  if (product.faq.length === 0) return null;
+  return (
+    <Part title="invest.faq">
+      <Accordion>
+        {product.faq.map(({ question, answer }) => (
+          <AccordionItem key={question} title={question} level={4}>
+            {answer}
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </Part>
   );
 }
 

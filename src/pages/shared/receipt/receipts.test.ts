@@ -16,8 +16,14 @@ const t = texts.translate.get();
 const only = <Row>(fields: object) => fields as Row;
 
 const WITHDRAWAL = {
-  ...{ orderNo: 'W1', amount: 1000, fee: 100, net: 900, payee: '示例银行 **** 0018' },
-  ...{ appliedAt: '2026-11-21 10:00:00', auditedAt: null, arrival: '2026-11-24 23:59:59' },
+  orderNo: 'W1',
+  amount: 1000,
+  fee: 100,
+  net: 900,
+  payee: '示例银行 **** 0018',
+  appliedAt: '2026-11-21 10:00:00',
+  auditedAt: null,
+  arrival: '2026-11-24 23:59:59',
 };
 
 test.each([
@@ -44,10 +50,17 @@ test.each([
 test('a matured holding shows the loss with its sign', () => {
   const receipt = purchaseReceipt(
     only({
-      ...{ order_no: 'C1', product_name: '稳健90天', risk_level: 2, status_text: '已到期' },
-      ...{ amount: 100_000, settled_amount: 98_740, income_final: -1260 },
-      ...{ buy_time: '2026-08-01 10:00:00', cooling_off_end: '2026-08-02 10:00:00' },
-      ...{ value_date: '2026-08-03', maturity_date: '2026-11-01' },
+      order_no: 'C1',
+      product_name: '稳健90天',
+      risk_level: 2,
+      status_text: '已到期',
+      amount: 100_000,
+      settled_amount: 98_740,
+      income_final: -1260,
+      buy_time: '2026-08-01 10:00:00',
+      cooling_off_end: '2026-08-02 10:00:00',
+      value_date: '2026-08-03',
+      maturity_date: '2026-11-01',
       settled_at: '2026-11-01 05:30:00',
     }),
     t,
@@ -59,8 +72,10 @@ test('a matured holding shows the loss with its sign', () => {
 
 test('a VIP order without a time of payment leaves the row out', () => {
   const order = {
-    ...{ order_no: 'V1', pay_amount: 1990 },
-    ...{ start_time: '2026-11-21 10:00:00', expire_time: '2026-12-21 10:00:00' },
+    order_no: 'V1',
+    pay_amount: 1990,
+    start_time: '2026-11-21 10:00:00',
+    expire_time: '2026-12-21 10:00:00',
   };
   const names = (pay_time?: string) =>
     vipReceipt(only({ ...order, pay_time }), 'VIP1', t).rows.map(([name]) => name);
@@ -74,8 +89,13 @@ test.each([
   [{ cost_points: 0, used_free: 0 }, '1 次机会'],
 ])('a prize drawn for %j costs %s, and names no address', (payment, cost) => {
   const record = {
-    ...{ draw_no: 'D1', prize_name: '晴雨伞', status_text: '已发货', odds_version: 2 },
-    ...{ express_company: '示例速运', express_no: 'SY1', created_at: '2026-10-22 20:00:00' },
+    draw_no: 'D1',
+    prize_name: '晴雨伞',
+    status_text: '已发货',
+    odds_version: 2,
+    express_company: '示例速运',
+    express_no: 'SY1',
+    created_at: '2026-10-22 20:00:00',
     address: { detail: '示例路88号' },
   };
   const receipt = prizeReceipt(only({ ...record, ...payment }), t);
@@ -86,7 +106,11 @@ test.each([
 
 test('a payment without an order has the number of its record', () => {
   const record = {
-    ...{ title: '购买 VIP1', type_text: '购买VIP', amount: 1990, txn_no: 'T1', ref: null },
+    title: '购买 VIP1',
+    type_text: '购买VIP',
+    amount: 1990,
+    txn_no: 'T1',
+    ref: null,
     created_at: '2026-11-21 10:00:00',
   };
   const receipt = paymentReceipt(only(record), true, t);

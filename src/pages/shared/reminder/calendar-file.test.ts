@@ -10,8 +10,11 @@ const t = texts.translate.get();
 
 const SOURCE = { host: 'api.example', now: Date.UTC(2026, 10, 21, 2), brand: '示例财富' };
 const HOLDING = {
-  ...{ id: 7, product_name: '稳健90天', status: 1 },
-  ...{ cooling_off_end: '2026-11-22 10:00:00', maturity_date: '2027-02-21' },
+  id: 7,
+  product_name: '稳健90天',
+  status: 1,
+  cooling_off_end: '2026-11-22 10:00:00',
+  maturity_date: '2027-02-21',
 };
 
 /** Unfolds the lines of an iCalendar file (RFC 5545). */
