@@ -2,7 +2,7 @@
 type StyleModule<ClassName extends string> = import('./lib/style-module.ts').StyleModule<ClassName>;
 declare module '*/Accordion.module.css' { const styles: StyleModule<'arrow' | 'group' | 'item' | 'summary' | 'text' | 'title'>; export default styles; }
 declare module '*/AmountField.module.css' { const styles: StyleModule<'all' | 'input' | 'line' | 'sign'>; export default styles; }
-declare module '*/AppView.module.css' { const styles: StyleModule<'column' | 'fault' | 'placeholder' | 'ribbonSpace' | 'stack'>; export default styles; }
+declare module '*/AppView.module.css' { const styles: StyleModule<'column' | 'failure' | 'placeholder' | 'ribbonSpace' | 'stack'>; export default styles; }
 declare module '*/AsyncView.module.css' { const styles: StyleModule<'line' | 'run'>; export default styles; }
 declare module '*/Avatar.module.css' { const styles: StyleModule<'avatar' | 'blue' | 'ink' | 'large' | 'small'>; export default styles; }
 declare module '*/Badge.module.css' { const styles: StyleModule<'badge' | 'dot'>; export default styles; }
@@ -34,7 +34,7 @@ declare module '*/ListGroup.module.css' { const styles: StyleModule<'end' | 'flu
 declare module '*/Message.module.css' { const styles: StyleModule<'action' | 'drawing' | 'hint' | 'message' | 'title'>; export default styles; }
 declare module '*/Money.module.css' { const styles: StyleModule<'decimals' | 'gain' | 'head' | 'hero' | 'large' | 'loss' | 'money' | 'price' | 'small' | 'title'>; export default styles; }
 declare module '*/NewsList.module.css' { const styles: StyleModule<'body' | 'day' | 'dayName' | 'hint' | 'lines' | 'rank' | 'row' | 'source' | 'spread' | 'title' | 'words'>; export default styles; }
-declare module '*/NoticeLayer.module.css' { const styles: StyleModule<'shut' | 'toasts'>; export default styles; }
+declare module '*/NoticeLayer.module.css' { const styles: StyleModule<'shield' | 'toasts'>; export default styles; }
 declare module '*/NoticeTicker.module.css' { const styles: StyleModule<'icon' | 'item' | 'items' | 'line' | 'text' | 'ticker'>; export default styles; }
 declare module '*/OfflineNote.module.css' { const styles: StyleModule<'note'>; export default styles; }
 declare module '*/OnceCode.module.css' { const styles: StyleModule<'code' | 'hint' | 'panel' | 'title'>; export default styles; }

@@ -55,11 +55,7 @@ export function FlowLayer({ app, path }: FlowLayerProps) {
   );
 }
 
-interface FlowCodeProps extends FlowProps {
-  code: Fetched<ComponentType<FlowProps>>;
-}
-
-function Flow({ code, onClose }: FlowCodeProps) {
+function Flow({ code, onClose }: FlowProps & { code: Fetched<ComponentType<FlowProps>> }) {
   const Part = useFetched(code);
   return Part && createElement(Part, { onClose });
 }

@@ -56,7 +56,7 @@ export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProp
         createPortal(
           // Prevent a mouse press from moving the focus that the dialog has restored.
           <div
-            className={css.shut}
+            className={css.shield}
             role="presentation"
             onMouseDown={(event) => event.preventDefault()}
           />,

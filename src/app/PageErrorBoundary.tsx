@@ -81,7 +81,7 @@ function RenderError({ app, route, failure, onRetry }: RenderErrorProps) {
   const isChunk = failure === 'CHUNK';
   const message = (
     // The whole screen is the button; the inner one is for keyboards and screen readers.
-    <div className={css.fault} onClick={onRetry}>
+    <div className={css.failure} onClick={onRetry}>
       <Message
         isAlert
         title={t(isChunk ? 'error.chunk' : 'error.page')}

@@ -3,7 +3,6 @@ import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 interface PageShownListener {
   /** The page is in the document. */
   readonly onCommitted: () => void;
-  /** The page has been painted. */
   readonly onPainted: () => void;
 }
 

@@ -343,12 +343,12 @@ describe('a host with a session', () => {
         },
       },
     );
-    app.revoke();
+    app.sessionPolicy.revoke();
     await inSession(app, 'good');
     expect(asked).toBe(1);
     now += 30_000;
     // Good until now, and over in its turn; what comes in its place is good for nothing.
-    app.revoke();
+    app.sessionPolicy.revoke();
     await expect.poll(() => app.session.isLoggedIn()).toBe(false);
     expect(asked).toBe(2);
     expect(await answerAll(app)).toBe(1);
@@ -463,7 +463,7 @@ describe('a host with a session', () => {
       (token) => json(token === 'dead' ? EXPIRED : { code: 1, msg: 'success', data: { list: [] } }),
     );
     for (const token of [...tokens]) {
-      app.revoke();
+      app.sessionPolicy.revoke();
       await inSession(app, token);
       expect(app.notices.questions.get()).toEqual([]);
     }
@@ -473,12 +473,12 @@ describe('a host with a session', () => {
     expect(await answerAll(app)).toBe(1);
 
     const silent = await startSignedIn(() => Promise.resolve(null));
-    silent.app.revoke();
+    silent.app.sessionPolicy.revoke();
     await expect.poll(() => silent.app.session.isLoggedIn()).toBe(false);
     expect(await answerAll(silent.app)).toBe(1);
     expect(silent.app.navigation.place.get().path).toBe(PATHS.login);
     const without = await startSignedIn(null);
-    without.app.revoke();
+    without.app.sessionPolicy.revoke();
     expect(without.app.session.isLoggedIn()).toBe(false);
     expect(await answerAll(without.app)).toBe(1);
     expect(without.app.navigation.place.get().path).toBe(PATHS.login);
@@ -503,7 +503,7 @@ test('asks a late bridge for its session', async () => {
   const { app, emitted, reasons } = startLate(() => Promise.resolve({ token: 'handed' }));
   expect(app.navigation.place.get().path).toBe(PATHS.login);
   emitted.length = 0;
-  await app.requestSession();
+  await app.sessionPolicy.requestSession();
   expect(reasons).toEqual(['start']);
   await expect.poll(() => app.navigation.place.get().admission).toBe('shown');
   expect(app.navigation.place.get().path).toBe('/');
@@ -513,28 +513,28 @@ test('asks a late bridge for its session', async () => {
     'wr-route-change',
   ]);
   // The host cannot replace the session of a signed-in member.
-  await app.requestSession();
+  await app.sessionPolicy.requestSession();
   expect(reasons).toHaveLength(1);
 
   const none = startLate(() => Promise.resolve(null));
-  await none.app.requestSession();
+  await none.app.sessionPolicy.requestSession();
   expect(none.app.navigation.place.get().path).toBe(PATHS.login);
 });
 
 test('does not ask a late bridge when the member has typed or logged in', async () => {
   const typed = startLate(() => Promise.resolve({ token: 'handed' }));
   typed.fields[0]!.value = '138';
-  await typed.app.requestSession();
+  await typed.app.sessionPolicy.requestSession();
   expect(typed.reasons).toEqual([]);
 
   // The page's own word has been heard at the start.
   const owned = startLate(() => Promise.resolve({ token: 'handed' }), {
     pageGetSession: () => () => Promise.resolve({ token: 'again' }),
   });
-  await owned.app.requestSession();
+  await owned.app.sessionPolicy.requestSession();
   expect([owned.reasons, owned.app.session.isLoggedIn()]).toEqual([[], false]);
   const wrong = startLate(() => Promise.resolve(null), { pageGetSession: () => 0 as never });
-  await wrong.app.requestSession();
+  await wrong.app.sessionPolicy.requestSession();
   expect(wrong.emitted.filter(({ name }) => name === 'wr-error')).toEqual([]);
 
   type Late = ReturnType<typeof startLate>;
@@ -550,7 +550,7 @@ test('does not ask a late bridge when the member has typed or logged in', async 
   for (const [name, happen] of Object.entries(meanwhile)) {
     let give: (session: { token: string }) => void = () => {};
     const late = startLate(() => new Promise((resolve) => (give = resolve)));
-    const asking = late.app.requestSession();
+    const asking = late.app.sessionPolicy.requestSession();
     happen(late);
     give({ token: 'handed' });
     await asking;

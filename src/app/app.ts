@@ -44,11 +44,11 @@ export class App implements Shell {
   readonly flow: Subject<FlowName | null> = createSubject<FlowName | null>(null);
   readonly navigation: Navigation;
   readonly guard: PageGuard;
+  readonly sessionPolicy: SessionPolicy;
   readonly title: DocumentTitle;
   readonly pageMemory: PageMemory;
   isDisposed = false;
 
-  readonly #policy: SessionPolicy;
   readonly #metrics: PageMetrics;
   /** Shared by all elements and tabs that keep the same session. */
   readonly #sessionKey: string;
@@ -71,7 +71,7 @@ export class App implements Shell {
     this.notices = createNotices(clock);
     this.overlays = createOverlays(container);
     this.pageServices = createPageServices(host, (name) => this.flow.set(name));
-    this.#policy = createSessionPolicy(this);
+    this.sessionPolicy = createSessionPolicy(this);
     this.server = this.#createServer();
     this.#sessionWatch = host.watchSession(this.#sessionKey, (isChangedElsewhere) =>
       this.session.reread(isChangedElsewhere),
@@ -126,12 +126,6 @@ export class App implements Shell {
     this.#announceRoute(null, place, 'replace');
   };
 
-  /** The host has ended the session: asks it for another one. */
-  readonly revoke = (): void => this.#policy.revoke();
-
-  /** Asks a bridge that came after the start for its session, unless the member has begun to sign in. */
-  readonly requestSession = (): Promise<void> => this.#policy.requestSession();
-
   dispose(): void {
     this.isDisposed = true;
     this.#sessionAbort.abort();
@@ -148,7 +142,7 @@ export class App implements Shell {
     const { clock } = this.host;
     const isFetching = () => !!this.server.queryClient?.isFetching();
     return {
-      api: createLazyApi(() => this.#connectApi(), clock, this.#policy.onFailure),
+      api: createLazyApi(() => this.#connectApi(), clock, this.sessionPolicy.onFailure),
       queryClient: null,
       aheadMs: 0,
       hiddenFeatures: this.host.settings.get().hiddenFeatures,
@@ -169,7 +163,7 @@ export class App implements Shell {
       ...{ host, releases: this.#releases, sessionKey: this.#sessionKey },
       ...{ texts: this.texts, session: this.session, server: this.server, notices: this.notices },
       measure: this.#metrics.measure,
-      onFailure: this.#policy.onFailure,
+      onFailure: this.sessionPolicy.onFailure,
       current: () =>
         this.isDisposed ? null : { ...this.session.state.get(), ended: this.#sessionAbort.signal },
     });
@@ -207,7 +201,7 @@ export class App implements Shell {
     clearQueryCache(this.server);
     host.emit('wr-session-change', { loggedIn, reason });
     if (reason !== 'expired') guard.release();
-    if (reason !== 'restored') this.#policy.forgetRenewal();
+    if (reason !== 'restored') this.sessionPolicy.forgetRenewal();
     this.#checkedEpoch = session.state.get().epoch;
     this.#isSessionChanging = true;
     this.navigation.recheck();

@@ -27,15 +27,15 @@ export function focusHeading(
   };
   if (!isFree()) return () => {};
   let stop = () => {};
-  const take = () => {
+  const focusWhenFree = () => {
     stop();
     // Later: focusing at once would force a layout within the tap.
     stop = after(clock, 0, () => {
       // A dialog stays over the new page; wait until it is closed.
-      if (top.get()) stop = top.subscribe(() => top.get() ?? take());
+      if (top.get()) stop = top.subscribe(() => top.get() ?? focusWhenFree());
       else if (isFree()) heading.focus({ preventScroll: true });
     });
   };
-  take();
+  focusWhenFree();
   return () => stop();
 }

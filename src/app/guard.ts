@@ -9,19 +9,7 @@ import type { Destination, Guard, Place } from './place.ts';
 /** How long the page that required the login is remembered. */
 const INTENT_MS = 10 * 60_000;
 
-/** Decides who sees which page (RULES.md, Who sees what). */
-export interface PageGuard {
-  readonly decide: Guard;
-  isWithheld(): boolean;
-  /** Hides all pages that need a session, without a redirect, until `release`. */
-  withhold(): void;
-  release(): void;
-  /** Replaces the current page by the login page. */
-  goToLogin(): void;
-  forgetIntent(): void;
-  readonly onRedirect: (from: Destination, to: string) => void;
-  onArrival(place: Place): void;
-}
+export type PageGuard = ReturnType<typeof createGuard>;
 
 interface PageGuardOptions {
   session: Session;
@@ -34,13 +22,8 @@ interface PageGuardOptions {
 
 const isPage = (path: string, other: string) => findRoute(path) === findRoute(other);
 
-export function createGuard({
-  session,
-  member,
-  clock,
-  history,
-  hiddenFeatures,
-}: PageGuardOptions): PageGuard {
+/** Decides who sees which page (RULES.md, Who sees what). */
+export function createGuard({ session, member, clock, history, hiddenFeatures }: PageGuardOptions) {
   let isWithheld = false;
   // A known page with its own parameters, kept in memory: an address could come from anyone.
   let intent: { path: string; at: number } | null = null;
@@ -48,7 +31,7 @@ export function createGuard({
   const intended = () => (intent && clock.now() - intent.at < INTENT_MS ? intent.path : PATHS.home);
 
   return {
-    decide({ path, route }) {
+    decide: ({ path, route }: Destination): ReturnType<Guard> => {
       const { token } = session.state.get();
       const known = member.get();
       // The not-found page needs no session.
@@ -64,17 +47,19 @@ export function createGuard({
       return isGated ? { redirect: PATHS.realname } : 'shown';
     },
     isWithheld: () => isWithheld,
+    /** Hides all pages that need a session, without a redirect, until `release`. */
     withhold: () => void (isWithheld = true),
     release: () => void (isWithheld = false),
-    goToLogin() {
+    /** Replaces the current page by the login page. */
+    goToLogin(): void {
       if (!isPage(history.entry.path, PATHS.login)) history.replace(PATHS.login);
     },
     forgetIntent: () => void (intent = null),
-    onRedirect(from, to) {
+    onRedirect(from: Destination, to: string): void {
       if (to !== PATHS.login || !from.route) return;
       intent = { path: safePath(from.route, from.path), at: clock.now() };
     },
-    onArrival({ route }) {
+    onArrival({ route }: Place): void {
       if (route && !route.isOpen) intent = null;
     },
   };

@@ -44,8 +44,8 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
       );
       return () => releases.forEach((release) => release());
     },
-    revoke: () => app.revoke(),
-    requestSession: () => void app.requestSession(),
+    revoke: () => app.sessionPolicy.revoke(),
+    requestSession: () => void app.sessionPolicy.requestSession(),
     async refresh() {
       // First: this call reports the end of the session.
       if (app.session.isLoggedIn()) await app.member.load();

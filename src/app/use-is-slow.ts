@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Clock } from '../platform/clock.ts';
+import { after, type Clock } from '../platform/clock.ts';
 
 /** After this time a page says that it is slow. */
 const SLOW_MS = 10_000;
@@ -9,9 +9,9 @@ export function useIsSlow(isOver: boolean, clock: Clock): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = clock.setTimeout(() => setIsSlow(true), SLOW_MS);
+    const stop = after(clock, SLOW_MS, () => setIsSlow(true));
     return () => {
-      clock.clearTimeout(timer);
+      stop();
       setIsSlow(false);
     };
   }, [isOver, clock]);

@@ -47,9 +47,7 @@ class HostBridge implements Bridge {
       this.#onHello(facts);
       return this.#ownHello();
     });
-    this.#peer = createPeer({
-      ...{ handlers: this.#handlers, warn, instanceId, timers: window },
-    });
+    this.#peer = createPeer({ handlers: this.#handlers, warn, instanceId, timers: window });
     this.#updates = createHostUpdates(run, this.#notify);
     this.#listeners = Object.entries({
       'wr-ready': this.#updates.publish,

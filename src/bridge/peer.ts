@@ -14,7 +14,7 @@ import { createPendingRequests, type Timers } from './pending-requests.ts';
 /** Handles a request of the host. What it throws or rejects with is sent back as the error. */
 export type RequestHandler = (params: Fields) => unknown;
 
-export interface PeerOptions {
+interface PeerOptions {
   readonly instanceId: string;
   /** The methods the host may call. */
   readonly handlers: ReadonlyMap<string, RequestHandler>;
@@ -22,23 +22,15 @@ export interface PeerOptions {
   readonly warn: (line: string) => void;
 }
 
-/** The app's side of the bridge, over any transport. */
-export interface Peer {
-  readonly instanceId: string;
-  /** Sets how to send. A message for which `post` throws or rejects counts as not sent. */
-  use(post: (json: string) => unknown): void;
-  /** Receives one message of the host. */
-  receive(data: unknown): void;
-  /** Rejects with a `BridgeError`: refused, not sent, or not answered within the limit (ms; 0 is none). */
-  request(method: string, params: object, limitMs?: number): Promise<unknown>;
-  notify(method: string, params: object): void;
-  dispose(): void;
-}
+export type Peer = ReturnType<typeof createPeer>;
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Sends and receives envelopes of version 1, and matches answers with requests. It never throws. */
-export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions): Peer {
+/**
+ * The app's side of the bridge, over any transport. It sends and receives envelopes of version 1, and matches answers
+ * with requests. It never throws.
+ */
+export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) {
   const pending = createPendingRequests(timers);
   let post: ((json: string) => unknown) | null = null;
   let isDisposed = false;
@@ -52,8 +44,8 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions):
     try {
       if (!post) throw new Error('there is no transport');
       // Some hosts take a message later, or refuse it later (WKScriptMessageHandlerWithReply).
-      const sent = Promise.resolve(post(serializeJson({ ...PROTOCOL, instanceId, ...envelope })));
-      sent.catch(onRefused);
+      const json = serializeJson({ ...PROTOCOL, instanceId, ...envelope });
+      Promise.resolve(post(json)).catch(onRefused);
     } catch {
       onRefused();
     }
@@ -64,9 +56,8 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions):
       send(envelope, () => warnUnlessDisposed(`the host did not take "${envelope.method}"`));
   }
 
-  async function handle(request: Envelope): Promise<void> {
-    const { id, method, kind } = request;
-    const answer = await perform(handlers, request);
+  async function handle({ id, method, kind, params }: Envelope): Promise<void> {
+    const answer = await perform(handlers.get(method), params);
     // A host that waits for no answer would not see the error.
     if (answer.error) warnUnlessDisposed(`"${method}" of the host: ${answer.error.message}`);
     if (kind === 'req') sendOrWarn({ id, method, kind: 'res', ...answer });
@@ -74,10 +65,9 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions):
 
   return {
     instanceId,
-    use(next) {
-      post = next;
-    },
-    receive(data) {
+    /** Sets how to send. A message for which `next` throws or rejects counts as not sent. */
+    use: (next: (json: string) => unknown): void => void (post = next),
+    receive(data: unknown): void {
       if (isDisposed) return;
       const envelope = readEnvelope(data);
       if (typeof envelope === 'string') warn(`a message of the host was ignored: ${envelope}`);
@@ -87,12 +77,14 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions):
       else if (!pending.settle(envelope.id, envelope) && !REQUEST_ID_PATTERN.test(envelope.id))
         warn('an answer of the host was ignored: its id is of no request');
     },
-    request(method, params, limitMs = REQUEST_TIMEOUT_MS) {
+    /** Rejects with a `BridgeError`: refused, not sent, or not answered within the limit (ms; 0 is none). */
+    request(method: string, params: object, limitMs = REQUEST_TIMEOUT_MS): Promise<unknown> {
       const id = newId();
       return pending.add(id, limitMs, (fail) => send({ id, kind: 'req', method, params }, fail));
     },
-    notify: (method, params) => sendOrWarn({ id: newId(), kind: 'evt', method, params }),
-    dispose() {
+    notify: (method: string, params: object) =>
+      sendOrWarn({ id: newId(), kind: 'evt', method, params }),
+    dispose(): void {
       isDisposed = true;
       pending.abort();
     },
@@ -101,11 +93,10 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions):
 
 /** Calls the handler. Returns its result, or its error, as it is sent back. */
 async function perform(
-  handlers: PeerOptions['handlers'],
-  { method, params }: Envelope,
+  handler: RequestHandler | undefined,
+  params: unknown,
 ): Promise<Pick<Envelope, 'result' | 'error'>> {
   try {
-    const handler = handlers.get(method);
     if (!handler) throw new BridgeError('UNSUPPORTED', 'there is no such method');
     return { result: (await handler(fieldsOf(params))) ?? {} };
   } catch (cause) {

@@ -6,20 +6,12 @@ type Answer = Pick<Envelope, 'result' | 'error'>;
 export type Timers = Pick<Window, 'setTimeout' | 'clearTimeout'>;
 
 /** The requests of the app that the host has not answered yet, by id. */
-export interface PendingRequests {
-  /** Adds a request and passes `fail` to `send`. Rejects after the limit (ms; 0 is none). */
-  add(id: string, limitMs: number, send: (fail: () => void) => void): Promise<unknown>;
-  /** Settles the request with that id. Returns false when none is pending. */
-  settle(id: string, answer: Answer): boolean;
-  /** Rejects all requests. */
-  abort(): void;
-}
-
-export function createPendingRequests(timers: Timers): PendingRequests {
+export function createPendingRequests(timers: Timers) {
   const pending = new Map<string, (answer: Answer) => void>();
   return {
-    add: (id, limitMs, send) =>
-      new Promise((resolve, reject) => {
+    /** Adds a request and passes `fail` to `send`. Rejects after the limit (ms; 0 is none). */
+    add: (id: string, limitMs: number, send: (fail: () => void) => void) =>
+      new Promise<unknown>((resolve, reject) => {
         const finish = () => {
           pending.delete(id);
           timers.clearTimeout(timer);
@@ -41,12 +33,14 @@ export function createPendingRequests(timers: Timers): PendingRequests {
         });
         send(() => fail('FAILED', 'the host did not take it'));
       }),
-    settle(id, answer) {
+    /** Settles the request with that id. Returns false when none is pending. */
+    settle(id: string, answer: Answer): boolean {
       const end = pending.get(id);
       end?.(answer);
       return end !== undefined;
     },
-    abort() {
+    /** Rejects all requests. */
+    abort(): void {
       for (const end of [...pending.values()])
         end({ error: { code: 'FAILED', message: 'the bridge is gone' } });
     },

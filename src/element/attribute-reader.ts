@@ -2,19 +2,7 @@ import type { AttributeName } from './attribute-names.ts';
 import { readSettings } from './attributes.ts';
 
 /** Reads the element's attributes. The bridge can override one until the host sets that attribute again. */
-export interface AttributeReader {
-  readonly read: () => ReturnType<typeof readSettings>;
-  readonly override: (name: AttributeName, value: string) => void;
-  isOverridden(name: AttributeName): boolean;
-  clearOverride(name: AttributeName): void;
-  /** Returns whether there was any override. */
-  clearOverrides(): boolean;
-  /** Announces a change. All changes of one task are announced together. */
-  noteChange(name?: AttributeName): void;
-  onChange(listener: (names: ReadonlySet<AttributeName>) => void): void;
-}
-
-export function createAttributeReader(element: HTMLElement): AttributeReader {
+export function createAttributeReader(element: HTMLElement) {
   const overrides = new Map<AttributeName, string>();
   const listeners: ((names: ReadonlySet<AttributeName>) => void)[] = [];
   let changed = new Set<AttributeName>();
@@ -27,6 +15,7 @@ export function createAttributeReader(element: HTMLElement): AttributeReader {
     for (const listener of listeners) listener(names);
   }
 
+  /** Announces a change. All changes of one task are announced together. */
   function noteChange(name?: AttributeName): void {
     if (name) changed.add(name);
     if (!isQueued) queueMicrotask(announce);
@@ -40,18 +29,20 @@ export function createAttributeReader(element: HTMLElement): AttributeReader {
         origin: /null/.test(window.origin + location.origin) ? window.origin : location.origin,
         languages: navigator.languages,
       }),
-    override(name, value) {
+    override: (name: AttributeName, value: string): void => {
       overrides.set(name, value);
       noteChange(name);
     },
-    isOverridden: (name) => overrides.has(name),
-    clearOverride: (name) => void overrides.delete(name),
-    clearOverrides() {
+    isOverridden: (name: AttributeName) => overrides.has(name),
+    clearOverride: (name: AttributeName) => void overrides.delete(name),
+    /** Returns whether there was any override. */
+    clearOverrides(): boolean {
       const hadAny = overrides.size > 0;
       overrides.clear();
       return hadAny;
     },
     noteChange,
-    onChange: (listener) => void listeners.push(listener),
+    onChange: (listener: (names: ReadonlySet<AttributeName>) => void) =>
+      void listeners.push(listener),
   };
 }

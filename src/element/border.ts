@@ -1,29 +1,13 @@
 import type { BridgePort } from '../bridge/transports.ts';
-import type { RunningApp } from '../platform/running-app.ts';
 import type { AttributeName } from './attribute-names.ts';
-import { diagnose, type Diagnostics } from './diagnose.ts';
-import { createElementParts, type ElementParts } from './element-parts.ts';
+import { diagnose } from './diagnose.ts';
+import { createElementParts } from './element-parts.ts';
 import type { ElementState } from './lifecycle.ts';
 import { navigateApp } from './navigate-app.ts';
 import { connectRunBridge } from './run-bridge.ts';
 import { createRunner, type Runner } from './runner.ts';
 
-/** What the element's class holds: the state behind its properties and the targets of its callbacks. */
-export interface Border extends Pick<
-  ElementParts,
-  'attributes' | 'lifecycle' | 'properties' | 'messages' | 'diagnosticLog' | 'problemReport'
-> {
-  app(): RunningApp | null;
-  setBridge(port: BridgePort | null | undefined): void;
-  navigate(path: string, options?: { replace?: boolean }): boolean;
-  refresh(): void;
-  diagnose(): Diagnostics;
-  onConnected(): void;
-  onDisconnected(): void;
-  /** The element has moved to another document, or back. */
-  onAdopted(): void;
-  onAttributeChanged(name: AttributeName): void;
-}
+export type Border = ReturnType<typeof createBorder>;
 
 /** The shortest time between two starts that `refresh()` causes. */
 const RETRY_PAUSE_MS = 1_000;
@@ -32,41 +16,43 @@ const RETRY_PAUSE_MS = 1_000;
  * The border between a host page and the app, without React. It reads the attributes, paints the first
  * frame, loads and starts the app, and stops it when the element is removed.
  */
-export function createBorder(element: HTMLElement): Border {
+export function createBorder(element: HTMLElement) {
   const parts = createElementParts(element);
   const { attributes, properties, lifecycle, diagnosticLog } = parts;
   const runner = createRunner(parts);
   return {
     ...parts,
     app: () => runner.run()?.app ?? null,
-    setBridge(port) {
+    setBridge(port: BridgePort | null | undefined): void {
       properties.bridge = port;
       // An app that is not requested, or cannot start, needs no bridge.
       const run = runner.run();
       if (run && /loading|ready/.test(lifecycle.state())) connectRunBridge(parts, run);
     },
-    navigate: (path, options) => navigateApp(parts, runner.run(), path, options),
+    navigate: (path: string, options: { replace?: boolean }) =>
+      navigateApp(parts, runner.run(), path, options),
     refresh: () => refresh(runner, lifecycle.state()),
     diagnose: () =>
       diagnose({
         ...{ element, diagnosticLog, run: runner.run(), state: lifecycle.state() },
         readAttributes: attributes.read,
       }),
-    onConnected() {
+    onConnected(): void {
       if (!runner.run()) runner.start();
     },
-    onDisconnected() {
+    onDisconnected(): void {
       // A move disconnects and connects in one task. Only an element that is still disconnected has left.
       queueMicrotask(() => {
         if (!element.isConnected) runner.leave();
       });
     },
-    onAdopted() {
+    /** The element has moved to another document, or back. */
+    onAdopted(): void {
       runner.leave();
       parts.sheets.clear();
       parts.shell.adoptStyles();
     },
-    onAttributeChanged(name) {
+    onAttributeChanged(name: AttributeName): void {
       attributes.clearOverride(name);
       if (runner.run()) attributes.noteChange(name);
     },

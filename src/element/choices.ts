@@ -7,19 +7,18 @@ const LOOKS: { readonly [Key in keyof Look]: readonly Look[Key][] } = {
   textSize: ['standard', 'large'],
 };
 
-/** The look that the member has chosen; it wins over the attributes and is stored on the device. */
-export interface Choices {
-  chosen(): Partial<Look>;
-  /** Adds a choice; `undefined` removes one. */
-  choose(choice: { [Key in keyof Look]?: Look[Key] | undefined }): void;
-}
+export type Choices = ReturnType<typeof createChoices>;
 
-/** Never throws. Unknown stored values count as not chosen. */
-export function createChoices(storage: Storage | null, name: string): Choices {
+/**
+ * The look that the member has chosen. It wins over the attributes and is stored on the device. Never throws. Unknown
+ * stored values count as not chosen.
+ */
+export function createChoices(storage: Storage | null, name: string) {
   let chosen = read(storage, name);
   return {
     chosen: () => chosen,
-    choose(choice) {
+    /** Adds a choice; `undefined` removes one. */
+    choose(choice: { [Key in keyof Look]?: Look[Key] | undefined }): void {
       chosen = keepValid({ ...chosen, ...choice });
       try {
         storage?.setItem(name, JSON.stringify(chosen));

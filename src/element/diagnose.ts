@@ -1,8 +1,7 @@
 import type { BridgeStatus } from '../platform/bridge.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import type { Settings } from '../platform/settings.ts';
-import type { AttributeReader } from './attribute-reader.ts';
-import { STORAGE_KEY, type Problem } from './attributes.ts';
+import { STORAGE_KEY, type Problem, type readSettings } from './attributes.ts';
 import type { Run } from './run.ts';
 import { redact, type DiagnosticLog, type RecordedEvent } from './diagnostic-log.ts';
 
@@ -38,7 +37,7 @@ interface DiagnoseOptions {
   diagnosticLog: DiagnosticLog;
   run: Run | null;
   /** Used while nothing runs. */
-  readAttributes: AttributeReader['read'];
+  readAttributes: () => ReturnType<typeof readSettings>;
 }
 
 const NO_BRIDGE_YET: BridgeStatus = { transport: null, greeted: false, capabilities: [] };

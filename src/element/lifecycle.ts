@@ -9,20 +9,14 @@ const NEXT: Record<ElementState, readonly ElementState[]> = {
 };
 
 /** The state machine behind `element.state` and `element.ready`. */
-export interface Lifecycle {
-  state(): ElementState;
-  /** Resolves on `ready`. A new promise replaces it when that state is left. */
-  ready(): Promise<void>;
-  enter(next: ElementState): void;
-}
-
-export function createLifecycle(): Lifecycle {
+export function createLifecycle() {
   let state: ElementState = 'idle';
   let deferred = createDeferred();
   return {
     state: () => state,
+    /** Resolves on `ready`. A new promise replaces it when that state is left. */
     ready: () => deferred.promise,
-    enter(next) {
+    enter(next: ElementState): void {
       if (!NEXT[state].includes(next)) throw new Error(`the element went from ${state} to ${next}`);
       if (state === 'ready') deferred = createDeferred();
       state = next;

@@ -5,16 +5,6 @@ import type { Run } from './run.ts';
 import { problemSentence } from './problem-sentence.ts';
 import type { Shell } from './shell.ts';
 
-/** Reports wrong settings and calls to the page's author. */
-export interface ProblemReport {
-  /** A wrong call or property; the app goes on. */
-  readonly emitConfigError: (message: string) => void;
-  /** Emits each problem of the run once. On a public page it shows only the fatal ones. */
-  report(run: Run): void;
-  /** Reports every problem again from now on. */
-  reset(): void;
-}
-
 export const routeProblem = (value: string, attribute: Problem['attribute']): Problem => ({
   attribute,
   rule: 'route',
@@ -22,12 +12,15 @@ export const routeProblem = (value: string, attribute: Problem['attribute']): Pr
   isFatal: false,
 });
 
-export function createProblemReport(shell: Shell, emit: Emit): ProblemReport {
+/** Reports wrong settings and calls to the page's author. */
+export function createProblemReport(shell: Shell, emit: Emit) {
   let reported = new Set<string>();
   return {
-    emitConfigError: (message) =>
+    /** A wrong call or property; the app goes on. */
+    emitConfigError: (message: string) =>
       void emit('wr-error', { code: 'CONFIG', message, recoverable: true }),
-    report({ settings, attributeProblems, appProblems }) {
+    /** Emits each problem of the run once. On a public page it shows only the fatal ones. */
+    report({ settings, attributeProblems, appProblems }: Run): void {
       const { locale } = settings.get();
       const problems = [...attributeProblems, ...appProblems];
       const isShown = LOOPBACK.test(location.hostname) || problems.some(({ isFatal }) => isFatal);
@@ -44,6 +37,7 @@ export function createProblemReport(shell: Shell, emit: Emit): ProblemReport {
         emit('wr-error', { code: 'CONFIG', message, recoverable: !problem.isFatal });
       }
     },
+    /** Reports every problem again from now on. */
     reset: () => reported.clear(),
   };
 }

@@ -5,17 +5,10 @@ import { applyLook, followColorScheme } from './look.ts';
 import { createRun, endRun, type Run } from './run.ts';
 import { startWhenFetched } from './start-when-fetched.ts';
 
-/** Starts and stops the app inside the element. */
-export interface Runner {
-  /** `null` while the element is not connected. */
-  run(): Run | null;
-  start(): void;
-  restart(): void;
-  /** The element has left the page. The next start counts as the first one. */
-  leave(): void;
-}
+export type Runner = ReturnType<typeof createRunner>;
 
-export function createRunner(parts: ElementParts): Runner {
+/** Starts and stops the app inside the element. */
+export function createRunner(parts: ElementParts) {
   const { element, shell, attributes, problemReport, lifecycle } = parts;
   let run: Run | null = null;
   // A lazy element waits until it is in view once; after that each restart is immediate.
@@ -59,6 +52,7 @@ export function createRunner(parts: ElementParts): Runner {
     restart();
   }
 
+  /** The element has left the page. The next start counts as the first one. */
   function leave(): void {
     stop('idle');
     hasBeenSeen = false;
@@ -70,6 +64,7 @@ export function createRunner(parts: ElementParts): Runner {
 
   return {
     ...{ start, restart, leave },
+    /** `null` while the element is not connected. */
     run: () => run,
   };
 }

@@ -1,5 +1,6 @@
 import { borderTexts } from '../i18n/border-texts.ts';
 import type { Locale } from '../i18n/resolve-locale.ts';
+import type { Settings } from '../platform/settings.ts';
 import type { Problem } from './attributes.ts';
 import { problemSentence } from './problem-sentence.ts';
 import { appendButton, createBox, createPanel, createTicks } from './shell-parts.ts';
@@ -7,22 +8,10 @@ import tokens from './brand-tokens.module.css';
 import styles from './shell.module.css';
 import { createSplash } from './splash.ts';
 
-/** The frame around the app, with its design tokens and everything that is shown without React. */
-export interface Shell {
-  readonly container: HTMLElement;
-  /** Replaces all style sheets by the shell's own. */
-  adoptStyles(): void;
-  /** Sets what the styles depend on. */
-  setLook(look: { locale: Locale; theme: 'light' | 'dark'; textSize: 'standard' | 'large' }): void;
-  showLoading(): void;
-  /** Shows problems at the bottom until they are closed or change; a fatal one in place of the app. */
-  showProblems(problems: readonly Problem[]): void;
-  /** Shows a message in place of the app, with a button where a retry can help. */
-  showFailure(failure: 'chunk' | 'config' | 'oldEngine', onRetry?: () => void): void;
-  showApp(): void;
-}
+export type Shell = ReturnType<typeof createShell>;
 
-export function createShell(root: ShadowRoot): Shell {
+/** The frame around the app, with its design tokens and everything that is shown without React. */
+export function createShell(root: ShadowRoot) {
   const document = root.ownerDocument;
   const { container, boxes, show, showApp } = createSplash(document);
   const problemList = createBox(document, 'problems');
@@ -30,6 +19,7 @@ export function createShell(root: ShadowRoot): Shell {
   let locale: Locale = 'zh-Hans';
   let closed = '';
 
+  /** Replaces all style sheets by the shell's own. */
   function adoptStyles(): void {
     try {
       root.adoptedStyleSheets = [tokens.sheet, styles.sheet];
@@ -44,14 +34,15 @@ export function createShell(root: ShadowRoot): Shell {
 
   return {
     ...{ container, adoptStyles, showApp },
-    setLook(look) {
+    setLook(look: Pick<Settings, 'locale' | 'textSize'> & { theme: 'light' | 'dark' }): void {
       locale = look.locale;
       frame.lang = look.locale;
       frame.dataset['theme'] = look.theme;
       frame.dataset['textSize'] = look.textSize;
     },
     showLoading: () => show(createTicks(document)),
-    showProblems(problems) {
+    /** Shows problems at the bottom until they are closed or change; a fatal one in place of the app. */
+    showProblems(problems: readonly Problem[]): void {
       const { configTitle, configHint, close } = borderTexts(locale);
       const sentences = problems.map((problem) => problemSentence(problem, locale));
       const isFatal = problems.some((problem) => problem.isFatal);
@@ -69,7 +60,8 @@ export function createShell(root: ShadowRoot): Shell {
       });
       problemList.replaceChildren(panel);
     },
-    showFailure(failure, onRetry) {
+    /** Shows a message in place of the app, with a button where a retry can help. */
+    showFailure(failure: 'chunk' | 'config' | 'oldEngine', onRetry?: () => void): void {
       const texts = borderTexts(locale);
       const hint = failure === 'oldEngine' ? texts.oldEngineHint : '';
       const panel = createPanel(document, texts[`${failure}Title`], [hint]);

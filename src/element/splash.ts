@@ -1,16 +1,7 @@
 import { createBox } from './shell-parts.ts';
 
 /** Shows the app, or something in its place until it is ready. */
-export interface Splash {
-  readonly container: HTMLElement;
-  /** The boxes inside the shell. One is visible at a time. */
-  readonly boxes: readonly HTMLElement[];
-  /** Hides the app behind the content. A failure hides the host's children too, and a click retries. */
-  readonly show: (content: Node, isFailure?: boolean, onRetry?: () => void) => void;
-  readonly showApp: () => void;
-}
-
-export function createSplash(document: Document): Splash {
+export function createSplash(document: Document) {
   const slot = document.createElement('slot');
   const container = createBox(document, 'container');
   const splash = createBox(document, 'splash');
@@ -32,8 +23,10 @@ export function createSplash(document: Document): Splash {
 
   return {
     container,
+    /** The boxes inside the shell. One is visible at a time. */
     boxes: [container, splash, children],
-    show(content, isFailure = false, onRetry) {
+    /** Hides the app behind the content. A failure hides the host's children too, and a click retries. */
+    show: (content: Node, isFailure = false, onRetry?: () => void): void => {
       isWaiting = true;
       hasFailed = isFailure;
       // The host can replace the content through this slot.
@@ -47,7 +40,7 @@ export function createSplash(document: Document): Splash {
       splash.onclick = (event) => event.defaultPrevented || onRetry?.();
       refresh();
     },
-    showApp() {
+    showApp: (): void => {
       isWaiting = false;
       splash.replaceChildren();
       refresh();

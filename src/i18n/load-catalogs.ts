@@ -1,21 +1,16 @@
 import { CATALOGS, FIRST_LOCALE } from './catalogs.ts';
 import type { Locale } from './resolve-locale.ts';
 
-/** Loads the texts of one language at a time. The newest request wins. */
-export interface CatalogLoader {
-  /** Loads another language. Returns the pending load when that language is requested already. */
-  readonly setLocale: (locale: Locale) => Promise<void>;
-  /** Loads the texts up to this part, from now on in every language. */
-  readonly loadUpTo: (part: TextPart) => Promise<void>;
-}
-
 const PARTS = ['core', 'around', 'pages'] as const;
 type TextPart = (typeof PARTS)[number];
 
-/** `onSettled` receives the new language, and its texts unless the load failed. */
+/**
+ * Loads the texts of one language at a time. The newest request wins. `onSettled` receives the new language, and its
+ * texts unless the load failed.
+ */
 export function createCatalogLoader(
   onSettled: (locale: Locale, catalog?: Readonly<Record<string, string>>) => void,
-): CatalogLoader {
+) {
   let loaded = FIRST_LOCALE;
   let requested = FIRST_LOCALE;
   let partCount = 1;
@@ -44,12 +39,14 @@ export function createCatalogLoader(
   }
 
   return {
-    setLocale(locale) {
+    /** Loads another language. Returns the pending load when that language is requested already. */
+    setLocale: (locale: Locale): Promise<void> => {
       if (locale === requested) return latest;
       requested = locale;
       return load();
     },
-    loadUpTo(part) {
+    /** Loads the texts up to this part, from now on in every language. */
+    loadUpTo: (part: TextPart): Promise<void> => {
       partCount = Math.max(partCount, PARTS.indexOf(part) + 1);
       return load();
     },

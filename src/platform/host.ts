@@ -60,13 +60,11 @@ export interface Host {
   readonly share: (shared: Partial<Shared>) => Promise<unknown>;
   /** Returns whether the text is on the clipboard now. */
   readonly copyText: (text: string) => Promise<boolean>;
-  /** Saves a file under this name. */
   readonly saveFile: (name: string, file: Blob) => Promise<unknown>;
   /** Sets the title of the document, if the app owns it. */
   showTitle(title: string): void;
   /** Reports a wrong `route` to the page's author. Only the app knows which pages exist. */
   reportProblem(value: string): void;
-  /** The first page is on the screen. */
   onFirstPage(route: string): void;
 }
 

@@ -1,17 +1,10 @@
-/** Sets the title of the host's document while the app owns the address bar. */
-export interface PageTitle {
-  readonly show: (title: string) => void;
-  /** Restores the host's title. */
-  readonly release: () => void;
-}
-
 const FOREIGN_HASH = /^#[^/]/;
 
 /**
- * Restores the host's title under a hash of the host, and on release. Keeps a title that the host sets
- * meanwhile, and adds none to a document without a title.
+ * Sets the title of the host's document while the app owns the address bar. Restores the host's title under a hash of
+ * the host, and on release. Keeps a title that the host sets meanwhile, and adds none to a document without a title.
  */
-export function createPageTitle(page: Window): PageTitle {
+export function createPageTitle(page: Window) {
   const { document } = page;
   let wanted = '';
   let hostTitle = '';
@@ -52,11 +45,11 @@ export function createPageTitle(page: Window): PageTitle {
   page.addEventListener('popstate', update);
 
   return {
-    show(title) {
+    show: (title: string): void => {
       wanted = title;
       update();
     },
-    release() {
+    release(): void {
       page.removeEventListener('popstate', update);
       restore();
     },

@@ -1,11 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** The presses of a person on the buttons of an element. */
-export interface PressTracker {
-  /** Answers whether the current call comes from a press; one press answers yes once. */
-  take(): boolean;
-  dispose(): void;
-}
+export type PressTracker = ReturnType<typeof createPressTracker>;
 
 const CAPTURE = { capture: true };
 
@@ -16,7 +11,7 @@ const isButton = (target: EventTarget) => target instanceof HTMLButtonElement;
  * ends, and no longer than until a script interferes: by a click of its own, or by submitting a form whose
  * button was not the one that was pressed.
  */
-export function createPressTracker(container: HTMLElement, clock: Clock): PressTracker {
+export function createPressTracker(container: HTMLElement, clock: Clock) {
   let pressed: EventTarget | null = null;
   const forget = () => {
     pressed = null;
@@ -31,12 +26,13 @@ export function createPressTracker(container: HTMLElement, clock: Clock): PressT
   container.addEventListener('click', onClick, CAPTURE);
   container.addEventListener('submit', onSubmit, CAPTURE);
   return {
-    take() {
+    /** Returns whether the current call comes from a press. Each press counts once. */
+    take(): boolean {
       const wasPressed = pressed !== null;
       forget();
       return wasPressed;
     },
-    dispose() {
+    dispose(): void {
       container.removeEventListener('click', onClick, CAPTURE);
       container.removeEventListener('submit', onSubmit, CAPTURE);
     },

@@ -3,7 +3,6 @@ export interface RunningApp {
   readonly react: string;
   currentRoute(): string;
   canGoBack(): boolean;
-
   hasRoute(route: string): boolean;
   navigate(path: string, options?: { replace?: boolean }): boolean;
   back(): boolean;

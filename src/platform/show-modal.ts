@@ -5,19 +5,19 @@ const MIN_PX = 320;
 const TOP_LAYER_EVENTS = ['fullscreenchange', 'toggle', 'close'];
 
 /** Sets the insets of the dialog, so that it covers the visible part of `layer`. */
-function place({ style }: HTMLDialogElement, layer: HTMLElement, page: Window): void {
+function coverLayer({ style }: HTMLDialogElement, layer: HTMLElement, page: Window): void {
   const box = layer.getBoundingClientRect();
   // Measured in px of the window; the styles are in zoomed px.
   const zoom = layer.currentCSSZoom ?? 1;
-  const lay = (near: 'left' | 'top', far: 'right' | 'bottom', size: number) => {
+  const setInsets = (near: 'left' | 'top', far: 'right' | 'bottom', size: number) => {
     const [from, to, end] = [box[near] / zoom, box[far] / zoom, size / zoom];
     const isRoom = Math.min(to, end) - Math.max(from, 0) >= MIN_PX;
     style.setProperty(`--${near}`, isRoom ? `max(0px, ${from}px)` : '0px');
     // In CSS, 100% excludes the scrollbars of the window.
     style.setProperty(`--${far}`, isRoom ? `max(0px, 100% - ${to}px)` : '0px');
   };
-  lay('left', 'right', page.innerWidth);
-  lay('top', 'bottom', page.innerHeight);
+  setInsets('left', 'right', page.innerWidth);
+  setInsets('top', 'bottom', page.innerHeight);
 }
 
 /** Whether the host shows the layer and allows interaction. */
@@ -39,14 +39,14 @@ const parentOf = (node: Node): Node | null =>
 
 /**
  * Shows a modal `<dialog>` over `layer` while the layer is shown. In a hidden panel it would make the whole host
- * page inert. Focuses the element that last had the focus in it, or `first()`. Escape only calls `onAsk`. The
- * returned function closes the dialog and returns the focus.
+ * page inert. Focuses the element that last had the focus in it, or `initialFocus()`. Escape only calls
+ * `onCloseRequest`. The returned function closes the dialog and returns the focus.
  */
 export function showModal(
   dialog: HTMLDialogElement,
   layer: HTMLElement,
-  first: () => HTMLElement | null,
-  onAsk: () => void,
+  initialFocus: () => HTMLElement | null,
+  onCloseRequest: () => void,
 ): () => void {
   const page = layer.ownerDocument.defaultView as Window;
   let isVisible = false;
@@ -55,28 +55,28 @@ export function showModal(
   let origin: Element | null = null;
   const show = () => {
     // Chosen before the browser focuses another element.
-    const next = lastFocused ?? first();
+    const next = lastFocused ?? initialFocus();
     origin ??= page.document.activeElement;
     dialog.showModal();
     next?.focus();
   };
   const update = () => {
     isVisible = isShown(layer, page);
-    if (isVisible) place(dialog, layer, page);
+    if (isVisible) coverLayer(dialog, layer, page);
     if (isVisible && !dialog.open) show();
     else if (!isVisible && dialog.open) dialog.close();
   };
   // Recorded on focus, because the browser removes the focus before the dialog is hidden.
   const recordFocus = ({ target }: Event) => (lastFocused = target as HTMLElement);
-  const ask = (event: Event) => {
+  const onClose = (event: Event) => {
     // File inputs have their own `cancel` event, and `close` may come from `dialog.close()` here.
     if (event.target !== dialog || (event.type === 'close' && (!isVisible || dialog.open))) return;
     event.preventDefault();
     // A second Escape closes the dialog in any case, so show it again.
     update();
-    onAsk();
+    onCloseRequest();
   };
-  const listeners = Object.entries({ focusin: recordFocus, cancel: ask, close: ask });
+  const listeners = Object.entries({ focusin: recordFocus, cancel: onClose, close: onClose });
   for (const [type, listener] of listeners) dialog.addEventListener(type, listener);
   let isCovered = false;
   // Dialogs opened earlier run first, and so stay below later ones.

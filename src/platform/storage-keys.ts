@@ -1,13 +1,11 @@
 // The keys in the browser's storage. Elements with the same attribute `storage-key` share them. Renaming one
 // loses what members have stored.
 
-type StorageKey = string;
-
 /** What the member has chosen: language, theme and text size. */
-export const lookKey = (storageKey: StorageKey) => `${storageKey}:look`;
+export const lookKey = (storageKey: string) => `${storageKey}:look`;
 
 /** One value of the device, for example whether amounts are hidden. */
-export const valueKey = (storageKey: StorageKey, name: string) => `${storageKey}:${name}`;
+export const valueKey = (storageKey: string, name: string) => `${storageKey}:${name}`;
 
 /** The name of the value with the member's saved articles, which a logout deletes. */
 export const SAVED_ARTICLES = 'saved';
@@ -16,7 +14,7 @@ export const SAVED_ARTICLES = 'saved';
  * The session; each backend has its own, also one of several on an origin. Also the name of the channel that
  * announces its changes.
  */
-export const sessionKey = (storageKey: StorageKey, apiBase: string) => `${storageKey}:${apiBase}`;
+export const sessionKey = (storageKey: string, apiBase: string) => `${storageKey}:${apiBase}`;
 
 /** The writes without an answer; also the name of their channel. */
 export const operationsKey = (session: string) => `${session}:operations`;

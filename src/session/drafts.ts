@@ -1,12 +1,7 @@
-/** Form values not sent yet, in memory only, until the member logs out or another logs in. */
-export interface Drafts {
-  read(owner: string, form: string): unknown;
-  /** `null` deletes the draft. */
-  write(owner: string, form: string, values: unknown): void;
-  clear(): void;
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
-export function createDrafts(): Drafts {
+/** Form values not sent yet, in memory only, until the member logs out or another logs in. */
+export function createDrafts() {
   const drafts = new Map<string, unknown>();
   let current = '';
   /** Deletes the drafts of another member. */
@@ -15,11 +10,12 @@ export function createDrafts(): Drafts {
     current = owner;
   };
   return {
-    read(owner, form) {
+    read(owner: string, form: string): unknown {
       setOwner(owner);
       return drafts.get(form) ?? null;
     },
-    write(owner, form, values) {
+    /** `null` deletes the draft. */
+    write(owner: string, form: string, values: unknown): void {
       setOwner(owner);
       drafts.set(form, values);
     },

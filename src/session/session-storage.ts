@@ -23,17 +23,6 @@ function readSession(text: string): StoredSession {
   return { token, userInfo: readUserInfo(userInfo) };
 }
 
-export interface SessionStorage {
-  /** The stored session; `null` without an entry. An unreadable entry counts as signed out. */
-  read(): StoredSession | null;
-  /** Writes a change of this element. It never brings back a session that another tab has ended. */
-  save(state: StoredSession): void;
-  /** Writes an entry again that the browser has evicted. */
-  restore(state: StoredSession): void;
-  /** False where the device did not store the session, which then ends with the page. */
-  isStored(): boolean;
-}
-
 function attempt<T>(action: () => T): T | null {
   try {
     return action();
@@ -43,9 +32,10 @@ function attempt<T>(action: () => T): T | null {
 }
 
 /** Reads and writes the session under `name`. It never throws: a full or forbidden storage is ignored. */
-export function createSessionStorage(storage: Storage | null, name: string): SessionStorage {
+export function createSessionStorage(storage: Storage | null, name: string) {
   let isStored = true;
 
+  /** The stored session; `null` without an entry. An unreadable entry counts as signed out. */
   function read(): StoredSession | null {
     const text = attempt(() => storage?.getItem(name));
     if (!text) return null;
@@ -67,7 +57,8 @@ export function createSessionStorage(storage: Storage | null, name: string): Ses
   let knownToken = read()?.token ?? null;
   return {
     read,
-    save(state) {
+    /** Writes a change of this element. It never brings back a session that another tab has ended. */
+    save(state: StoredSession): void {
       // An update of the same session only overwrites that session: another tab may have ended it.
       const isUpdate = state.token === knownToken;
       knownToken = state.token;
@@ -77,7 +68,9 @@ export function createSessionStorage(storage: Storage | null, name: string): Ses
       if (now && serializeJson(now) === serializeJson(state)) return;
       write(state);
     },
+    /** Writes an entry again that the browser has evicted. */
     restore: write,
+    /** False where the device did not store the session, which then ends with the page. */
     isStored: () => isStored,
   };
 }

@@ -29,7 +29,7 @@ export interface Session {
   setUserInfo(userInfo: StoredSession['userInfo']): void;
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   /** `null` keeps the session in memory. */
   storage: Storage | null;
   /** `<storage-key>:<api-base>`, so that a token never reaches another API. */
@@ -67,7 +67,7 @@ export function createSession(options: SessionOptions): Session {
     state,
     drafts,
     isLoggedIn: () => state.get().token !== null,
-    isStored: () => stored.isStored(),
+    isStored: stored.isStored,
     begin(token, userInfo, reason = 'login') {
       replace(token, userInfo);
       options.announce();

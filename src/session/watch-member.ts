@@ -5,20 +5,10 @@ import type { Subject } from '../lib/subject.ts';
 import { MEMBER_KEY, memberQuery, type LoadedMember, type MemberState } from './member-query.ts';
 import type { Session } from './session.ts';
 
-export interface MemberWatch {
-  /** Joins a read in progress. Never rejects. */
-  load(isErrorHidden: boolean): Promise<unknown>;
-  /** Aborts a read in progress and loads again. */
-  retry(): Promise<unknown>;
-  stop(): void;
-}
+export type MemberWatch = ReturnType<typeof watchMember>;
 
 /** Loads the member and keeps its query active, so that every invalidation refetches it. */
-export function watchMember(
-  server: Server,
-  session: Session,
-  state: Subject<MemberState>,
-): MemberWatch {
+export function watchMember(server: Server, session: Session, state: Subject<MemberState>) {
   const client = openQueryClient(server);
   const observer = new QueryObserver<LoadedMember>(client, {
     ...memberQuery(server.api),
@@ -43,6 +33,7 @@ export function watchMember(
   let stopObserving: (() => void) | null = null;
   update();
 
+  /** Joins a read in progress. Never rejects. */
   function load(isErrorHidden: boolean): Promise<unknown> {
     const read = client
       .fetchQuery({ ...memberQuery(server.api), staleTime: 0, meta: { isErrorHidden } })
@@ -54,8 +45,9 @@ export function watchMember(
 
   return {
     load,
+    /** Aborts a read in progress and loads again. */
     retry: () => client.cancelQueries({ queryKey: MEMBER_KEY }).then(() => load(false)),
-    stop() {
+    stop(): void {
       stopListening();
       stopObserving?.();
     },
