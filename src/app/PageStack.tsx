@@ -134,7 +134,12 @@ function WaitingPage({ app, route, isFailed }: PartProps & { isFailed: boolean }
   if (!around) return <PagePlaceholder />;
   const { host, member } = app;
   return (
-    <around.MemberLoadingPage {...{ route, isFailed }} onRetry={member.retry} clock={host.clock} />
+    <around.MemberLoadingPage
+      route={route}
+      isFailed={isFailed}
+      onRetry={member.retry}
+      clock={host.clock}
+    />
   );
 }
 

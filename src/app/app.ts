@@ -80,7 +80,10 @@ export class App implements Shell {
     this.member = new CurrentMember(this.server, this.session);
     openRouteAttribute(host);
     this.guard = createGuard({
-      ...{ session: this.session, member: this.member.state, clock, history },
+      session: this.session,
+      member: this.member.state,
+      clock,
+      history,
       hiddenFeatures: settings.hiddenFeatures,
     });
     this.navigation = this.#createNavigation();
@@ -88,7 +91,9 @@ export class App implements Shell {
       isFirst: () => !this.#isShown,
       onTitle: (title) => this.title.rename(title),
       owner: () => this.session.state.get().userInfo?.invite_code,
-      ...{ container, clock, top: this.overlays.top },
+      container,
+      clock,
+      top: this.overlays.top,
     });
     const isShown = () => this.#isShown;
     const settingsFollower = followSettings(this, this.server, isShown);
@@ -160,8 +165,13 @@ export class App implements Shell {
       throw cause;
     });
     const api = connectApi({
-      ...{ host, releases: this.#releases, sessionKey: this.#sessionKey },
-      ...{ texts: this.texts, session: this.session, server: this.server, notices: this.notices },
+      host,
+      releases: this.#releases,
+      sessionKey: this.#sessionKey,
+      texts: this.texts,
+      session: this.session,
+      server: this.server,
+      notices: this.notices,
       measure: this.#metrics.measure,
       onFailure: this.sessionPolicy.onFailure,
       current: () =>

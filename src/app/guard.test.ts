@@ -51,7 +51,11 @@ function open(person: Person = 'nobody', first: string = PATHS.home, hiddenFeatu
     return typeof verdict === 'string' ? verdict : `to ${verdict.redirect}`;
   };
   return {
-    ...{ guard, session, history, time, decide },
+    guard,
+    session,
+    history,
+    time,
+    decide,
     redirect: (from: string, to: string) => guard.onRedirect(placeOf(from), to),
     arrive: (path: string) => guard.onArrival({ ...placeOf(path), admission: 'shown' }),
   };

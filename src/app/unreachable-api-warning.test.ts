@@ -63,7 +63,10 @@ for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
     const { signal: ended } = new AbortController();
     const session = () => ({ token: 'secret-token', epoch: 1, ended });
     const send = createTransport({
-      ...{ baseUrl: 'https://api.example/wealth', clock, session, locale: () => 'en' },
+      baseUrl: 'https://api.example/wealth',
+      clock,
+      session,
+      locale: () => 'en',
     });
     const read = createReadCall({ clock, session, send, onFailure: warn });
     for (let call = 0; call < 2; call += 1)

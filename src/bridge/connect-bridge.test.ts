@@ -192,7 +192,9 @@ test('accepts a string that the postMessage of a native host returns', async () 
   page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
   await expect.poll(() => postMessage.mock.calls.length).toBe(3);
   expect(JSON.parse(postMessage.mock.calls[2]?.[0] ?? '')).toMatchObject({
-    ...{ id: 'back', kind: 'res', result: { handled: false } },
+    id: 'back',
+    kind: 'res',
+    result: { handled: false },
   });
   expect(warned).toEqual([]);
   bridge.dispose();
@@ -298,8 +300,11 @@ test('falls back to the browser after 3 s where it needs the tap, else after 10 
   timers.shift()?.callback();
   await expect(session).rejects.toMatchObject({ code: 'TIMEOUT' });
   expect(limits).toEqual({
-    ...{ openUrl: 3_000, share: 3_000, copy: 3_000 },
-    ...{ saveImage: 10_000, getSession: 10_000 },
+    openUrl: 3_000,
+    share: 3_000,
+    copy: 3_000,
+    saveImage: 10_000,
+    getSession: 10_000,
   });
 });
 
@@ -368,7 +373,8 @@ test('notifies the host of title and Back changes only, until disposed', () => {
   const listeners = new Set<() => void>();
   const now = { canGoBack: false, title: 'Home' };
   const app = {
-    ...{ canGoBack: () => now.canGoBack, title: () => now.title },
+    canGoBack: () => now.canGoBack,
+    title: () => now.title,
     requestSession: () => Promise.resolve(),
     onChange: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
   };
@@ -472,7 +478,8 @@ test('warns once about a missing hello; the status has transport and capabilitie
   const detail = JSON.stringify(hello({ capabilities }));
   page.dispatchEvent(new CustomEvent('wr-host', { detail }));
   expect(bridge.status).toEqual({
-    ...{ transport: 'android', greeted: true },
+    transport: 'android',
+    greeted: true,
     capabilities: ['share', 'copy'],
   });
   expect(cleared).toContain(1);
@@ -508,8 +515,10 @@ test('exchanges the messages of docs/EMBEDDING.md for a start and a back key', a
     if (message.method === 'getSession') session = bridge.getSession?.({ reason: 'start' });
     if (message.method === 'setBackEnabled') {
       const app = {
-        ...{ canGoBack: () => true, title: () => null },
-        ...{ onChange: () => () => {}, back: () => true },
+        canGoBack: () => true,
+        title: () => null,
+        onChange: () => () => {},
+        back: () => true,
       };
       run.app = app as Partial<RunningApp> as RunningApp;
       element.dispatchEvent(new Event('wr-ready'));

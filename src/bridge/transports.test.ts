@@ -51,7 +51,9 @@ test('uses the port of the answer when app and parent say hello at once', async 
   const asked: string[] = [];
   const origin = 'https://parent.example';
   const page = Object.assign(new EventTarget(), {
-    ...{ parent, location: { ancestorOrigins: [origin] }, document: {} },
+    parent,
+    location: { ancestorOrigins: [origin] },
+    document: {},
   }) as unknown as Window;
   let post: (json: string) => unknown = () => {};
   const stop = findTransport(page, null, [origin], () => {})?.open({

@@ -34,7 +34,10 @@ export function createBorder(element: HTMLElement) {
     refresh: () => refresh(runner, lifecycle.state()),
     diagnose: () =>
       diagnose({
-        ...{ element, diagnosticLog, run: runner.run(), state: lifecycle.state() },
+        element,
+        diagnosticLog,
+        run: runner.run(),
+        state: lifecycle.state(),
         readAttributes: attributes.read,
       }),
     onConnected(): void {

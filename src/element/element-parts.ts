@@ -30,7 +30,14 @@ export function createElementParts(element: HTMLElement) {
   const warn: Host['warn'] = (line, fields) => diagnosticLog.log('warn', line, fields);
   const properties: HostProperties = { getSession: null, bridge: null };
   return {
-    ...{ element, instanceId, root, shell, diagnosticLog, emit, warn, properties },
+    element,
+    instanceId,
+    root,
+    shell,
+    diagnosticLog,
+    emit,
+    warn,
+    properties,
     /** The host has attached a shadow root of its own, so no app can start. */
     isShadowTaken: isTaken,
     sheets: createAdoptedSheets(root),

@@ -21,7 +21,12 @@ export function connectRunBridge(parts: ElementParts, run: Run): void {
     ({ connectBridge }) => {
       if (run.isOver || run.bridging !== bridging) return;
       run.bridge = connectBridge({
-        ...{ element, instanceId, warn, window, run, port: properties.bridge },
+        element,
+        instanceId,
+        warn,
+        window,
+        run,
+        port: properties.bridge,
         container: parts.shell.container,
         parentOrigins: bridgeOrigin.match(/\S+/g) ?? [],
         helloLimitMs: HELLO_LIMIT_MS,

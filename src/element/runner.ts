@@ -10,6 +10,7 @@ export type Runner = ReturnType<typeof createRunner>;
 /** Starts and stops the app inside the element. */
 export function createRunner(parts: ElementParts) {
   const { element, shell, attributes, problemReport, lifecycle } = parts;
+  /** `null` while the element is not connected. */
   let run: Run | null = null;
   // A lazy element waits until it is in view once; after that each restart is immediate.
   let hasBeenSeen = false;
@@ -62,11 +63,7 @@ export function createRunner(parts: ElementParts) {
 
   attributes.onChange((names) => run && applySettings(parts, run, names, restart));
 
-  return {
-    ...{ start, restart, leave },
-    /** `null` while the element is not connected. */
-    run: () => run,
-  };
+  return { start, restart, leave, run: () => run };
 }
 
 type Obstacle = 'config' | 'oldEngine';

@@ -33,7 +33,9 @@ export function createShell(root: ShadowRoot) {
   root.append(frame);
 
   return {
-    ...{ container, adoptStyles, showApp },
+    container,
+    adoptStyles,
+    showApp,
     setLook(look: Pick<Settings, 'locale' | 'textSize'> & { theme: 'light' | 'dark' }): void {
       locale = look.locale;
       frame.lang = look.locale;
@@ -43,18 +45,16 @@ export function createShell(root: ShadowRoot) {
     showLoading: () => show(createTicks(document)),
     /** Shows problems at the bottom until they are closed or change; a fatal one in place of the app. */
     showProblems(problems: readonly Problem[]): void {
-      const { configTitle, configHint, close } = borderTexts(locale);
-      const sentences = problems.map((problem) => problemSentence(problem, locale));
       const isFatal = problems.some((problem) => problem.isFatal);
       const shown = problems.map(({ attribute, value }) => attribute + value).join();
       if (shown !== closed) closed = '';
       problemList.hidden = isFatal || shown === closed;
-      const panel = createPanel(document, configTitle, [configHint, ...sentences]);
+      const panel = createProblemPanel(document, problems, locale);
       if (isFatal) {
         show(panel, true);
         return;
       }
-      appendButton(panel, close, () => {
+      appendButton(panel, borderTexts(locale).close, () => {
         closed = shown;
         problemList.hidden = true;
       });
@@ -70,4 +70,10 @@ export function createShell(root: ShadowRoot) {
       show(panel, true, onRetry);
     },
   };
+}
+
+function createProblemPanel(document: Document, problems: readonly Problem[], locale: Locale) {
+  const { configTitle, configHint } = borderTexts(locale);
+  const sentences = problems.map((problem) => problemSentence(problem, locale));
+  return createPanel(document, configTitle, [configHint, ...sentences]);
 }

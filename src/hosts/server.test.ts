@@ -15,7 +15,10 @@ vi.mock('../wealth-rewards.ts', () => {
 });
 
 const props = {
-  ...{ apiBase: 'https://api.example.com', theme: 'dark', textSize: undefined, bridge: 'auto' },
+  apiBase: 'https://api.example.com',
+  theme: 'dark',
+  textSize: undefined,
+  bridge: 'auto',
   getSession: () => Promise.resolve(null),
   messages: { en: { 'login.submit': 'Sign in' } },
   onWrReady: () => {},

@@ -18,8 +18,11 @@ test('hydrates: properties come before the start, listeners follow the props, un
   const hear = (name: string) => () => void heard.push(name);
   const { root, element, say } = openServedPage();
   const props = shallowReactive<Record<string, unknown>>({
-    ...{ apiBase: 'https://api.example.com', getSession, messages },
-    ...{ onWrReady: hear('ready'), onWrRouteChange: hear('old') },
+    apiBase: 'https://api.example.com',
+    getSession,
+    messages,
+    onWrReady: hear('ready'),
+    onWrRouteChange: hear('old'),
   });
 
   const app = createSSRApp({ render: () => h(WealthRewards, props) });

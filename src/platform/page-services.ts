@@ -49,7 +49,10 @@ export function createPageServices(host: Host, openFlow: PageServices['openFlow'
   };
   const { choose, clock, keyboardInset, onReturn } = host;
   return {
-    ...{ choose, clock, keyboardInset, onReturn },
+    choose,
+    clock,
+    keyboardInset,
+    onReturn,
     openUrl(url, purpose) {
       if (host.emit('wr-open-url', { url, purpose }))
         void handOver('openUrl', { url, purpose }, () => host.openUrl(url));

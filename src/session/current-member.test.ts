@@ -80,8 +80,17 @@ function open() {
     await turn();
   };
   return {
-    ...{ session, member, entries, reads, failures },
-    ...{ load, answer, fail, invalidate, queryClient, signOutElsewhere },
+    session,
+    member,
+    entries,
+    reads,
+    failures,
+    load,
+    answer,
+    fail,
+    invalidate,
+    queryClient,
+    signOutElsewhere,
   };
 }
 
