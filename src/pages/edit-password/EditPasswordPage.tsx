@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Proof, Purpose } from './proofs.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { ReadFailure } from '../shared/ReadFailure.tsx';
 import styles from './edit-password.module.css';
 import { RecoverForm, RecoverySteps, type Recovery } from './RecoverForm.tsx';
 import { CircleCheck } from 'lucide';
@@ -53,12 +54,19 @@ export function EditPasswordPage() {
 function OwnAccount() {
   const css = useStyles(styles);
   const t = useT();
-  const { data } = useQuery({
+  const member = useQuery({
     ...memberQuery(useApi()),
     meta: { isErrorHidden: true },
     staleTime: Infinity,
   });
-  return <p className={css.lead}>{t('editPassword.ownMobile', { mobile: data?.mobile ?? '…' })}</p>;
+  return (
+    <>
+      <p className={css.lead}>
+        {t('editPassword.ownMobile', { mobile: member.data?.mobile ?? '…' })}
+      </p>
+      <ReadFailure query={member} title="editPassword.accountFailed" />
+    </>
+  );
 }
 
 const NO_BREAK = '\u00a0';

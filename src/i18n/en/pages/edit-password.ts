@@ -23,6 +23,7 @@ export const editPassword = {
   'editPassword.byOldPasswordHint': 'For the account that is logged in',
   'editPassword.recoveryCode': 'Recovery code',
   'editPassword.oldPassword': 'Current password',
+  'editPassword.accountFailed': 'Your account cannot be shown at the moment',
   'editPassword.ownMobile': 'Logged in now: {mobile}',
   'editPassword.newPassword': 'New password',
   'editPassword.rule': '8–20 characters with letters and digits',

@@ -22,6 +22,7 @@ export const editPassword = {
   'editPassword.byOldPasswordHint': '限当前登录的账号',
   'editPassword.recoveryCode': '恢复码',
   'editPassword.oldPassword': '原密码',
+  'editPassword.accountFailed': '当前账号暂时无法显示',
   'editPassword.ownMobile': '当前登录账号：{mobile}',
   'editPassword.newPassword': '新密码',
   'editPassword.rule': '8–20 位，同时含字母和数字',
