@@ -25,7 +25,7 @@ import { completeInvite, recordInvite } from '../modules/user/rules/invite.ts';
 import { takeReward } from '../modules/user/rules/invite-rewards.ts';
 import { rewardFor } from '../modules/user/seed/friends.ts';
 import type { CardProductRow } from '../modules/card/rows.ts';
-import { drawPostings, recordOf } from '../modules/prize/rules/lottery-draw.ts';
+import { postingsOfDraw, newRecord } from '../modules/prize/rules/lottery-draw.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
 import { addMember } from '../modules/user/rules/add-member.ts';
@@ -197,7 +197,7 @@ function seedCashPrizes(
     db.prizes.update(prize.id, { stock_total: prize.stock_total + count });
   return momentsOf(faker, count, now).flatMap((at, serial) => {
     const draw = { user_id, payment: 'free', at, serial } as const;
-    return drawPostings(db.prize_records.insert(recordOf(activity, prize, draw)));
+    return postingsOfDraw(db.prize_records.insert(newRecord(activity, prize, draw)));
   });
 }
 

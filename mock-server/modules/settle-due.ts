@@ -1,7 +1,7 @@
 import type { Db } from '../store/tables.ts';
 import type { DueSource } from './shared/due.ts';
 import { expiringRewards } from './user/rules/invite-rewards.ts';
-import { forfeitingPrizes } from './prize/rules/lottery-draw.ts';
+import { duePrizeForfeits } from './prize/rules/lottery-draw.ts';
 import { expiringPoints } from './user/rules/points-expiry.ts';
 import { dueCardSteps } from './card/rules/card-orders.ts';
 import { dueWithdrawalSteps } from './user/rules/withdrawal-orders.ts';
@@ -13,7 +13,7 @@ const SOURCES: readonly DueSource[] = [
   dueWithdrawalSteps,
   dueCardSteps,
   expiringRewards,
-  forfeitingPrizes,
+  duePrizeForfeits,
   expiringPoints,
 ];
 

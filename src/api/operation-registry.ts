@@ -14,7 +14,7 @@ import type { TransportOptions } from './transport.ts';
 
 interface RegistryOptions extends Pick<TransportOptions, 'session'> {
   openActions: Subject<OpenActions>;
-  confirm: (operation: Operation) => void;
+  askAgain: (operation: Operation) => void;
   release: (operation: Operation) => void;
 }
 
@@ -74,7 +74,7 @@ export class OperationRegistry {
       isAsking: phase === 'asking',
       isSending: phase === 'sending' && form !== null,
       isUndecided,
-      confirm: () => this.options.confirm(operation),
+      askAgain: () => this.options.askAgain(operation),
       release: () => this.options.release(operation),
     };
   }

@@ -11,7 +11,7 @@ export interface UnclearOperation {
   /** The app has stopped asking. The member checks the records and decides. */
   readonly isUndecided: boolean;
   /** Asks the server now. */
-  readonly confirm: () => void;
+  readonly askAgain: () => void;
   /** The member has decided: closes the operation, whatever its outcome. */
   readonly release: () => void;
 }

@@ -35,13 +35,13 @@ export class Operations {
   constructor(options: OperationsOptions) {
     const { session } = options;
     const owner = () => {
-      const now = session();
-      return (now?.token && now.userInfo?.invite_code) || null;
+      const current = session();
+      return (current?.token && current.userInfo?.invite_code) || null;
     };
     const registry = new OperationRegistry({
       session,
       openActions: options.openActions,
-      confirm: (operation) => this.outcomeRequests.restart(operation),
+      askAgain: (operation) => this.outcomeRequests.restart(operation),
       release: (operation) => this.closer.release(operation),
     });
     const closer = new OperationCloser({ ...options, registry });
@@ -77,13 +77,13 @@ export class Operations {
     return this.sender.perform(...call);
   }
 
-  /** Asks for all open operations: the member is back on the page, or the network is. */
+  /** Asks the server for the outcome of every open operation: the member is back on the page, or the network is. */
   resume(): void {
     for (const operation of this.registry.list()) void this.outcomeRequests.ask(operation);
     this.sync.handleStorageChange();
   }
 
-  /** Another session has begun, or none. */
+  /** Another session has begun, or the session has ended. */
   handleSessionChange(): void {
     this.sync.handleSessionChange();
   }

@@ -123,7 +123,7 @@ describe('a form', () => {
 
 describe('a form whose action is open in another view', () => {
   const open = (isUndecided = false) => {
-    const unclear = { isUndecided, confirm: vi.fn() } as unknown as UnclearOperation;
+    const unclear = { isUndecided, askAgain: vi.fn() } as unknown as UnclearOperation;
     return { unclear, actions: new Map([['withdraw', unclear]]) as OpenActions };
   };
 
@@ -137,7 +137,7 @@ describe('a form whose action is open in another view', () => {
     const { unclear, actions } = open();
     const { submit, calls } = openForm({ action: 'withdraw' }, actions);
     expect(await submit.send({})).toBeNull();
-    expect(unclear.confirm).toHaveBeenCalledOnce();
+    expect(unclear.askAgain).toHaveBeenCalledOnce();
     expect(calls).toEqual([]);
   });
 

@@ -36,27 +36,27 @@ export function useSubmit<I extends object, O>(
 ): Submit<I, O> {
   const server = useServer();
   const { openActions } = server;
-  const open = useSyncExternalStore(openActions.subscribe, openActions.get);
+  const openByAction = useSyncExternalStore(openActions.subscribe, openActions.get);
   const [isSending, setIsSending] = useState(false);
-  const [ownUnclear, setUnclear] = useState<UnclearOperation | null>(null);
+  const [ownUnclear, setOwnUnclear] = useState<UnclearOperation | null>(null);
   // A ref, not state: a second tap can come before React renders `isSending`.
-  const isSent = useRef(false);
-  const watcher = useRef<Watcher>({ onChange: setUnclear, isUnmounted: false });
+  const isInFlight = useRef(false);
+  const watcher = useRef<Watcher>({ onChange: setOwnUnclear, isUnmounted: false });
   useEffect(() => {
     const { current } = watcher;
     current.isUnmounted = false;
     return () => void (current.isUnmounted = true);
   }, []);
 
-  const otherUnclear = !isSending && action ? (open.get(action) ?? null) : null;
+  const otherUnclear = !isSending && action ? (openByAction.get(action) ?? null) : null;
   const unclear = ownUnclear ?? otherUnclear;
 
   async function send(input: I): Promise<SubmitResult<O> | null> {
-    if (isSent.current || otherUnclear) {
-      unclear?.confirm();
+    if (isInFlight.current || otherUnclear) {
+      unclear?.askAgain();
       return null;
     }
-    isSent.current = true;
+    isInFlight.current = true;
     setIsSending(true);
     try {
       const data = await call(input, { watcher: watcher.current }, server.api);
@@ -66,7 +66,7 @@ export function useSubmit<I extends object, O>(
       if (!(error instanceof ApiError)) throw error;
       return { ok: false, error };
     } finally {
-      isSent.current = false;
+      isInFlight.current = false;
       setIsSending(false);
     }
   }

@@ -9,7 +9,7 @@ interface UnclearNoteProps {
     readonly isAsking: boolean;
     /** The app has stopped asking; the member checks the records and decides. */
     readonly isUndecided: boolean;
-    readonly confirm: () => void;
+    readonly askAgain: () => void;
     readonly release: () => void;
   };
   records?: string | undefined;
@@ -24,7 +24,7 @@ export function UnclearNote({ unclear, records }: UnclearNoteProps) {
   const css = useStyles(styles);
   const t = useT();
   const notices = useNotices();
-  const { isAsking, isUndecided, confirm, release } = unclear;
+  const { isAsking, isUndecided, askAgain, release } = unclear;
 
   async function handleChecked(): Promise<void> {
     const isSure = await notices.ask({
@@ -49,7 +49,7 @@ export function UnclearNote({ unclear, records }: UnclearNoteProps) {
         )}
       </p>
       <div className={css.actions}>
-        <SmallButton look="plain" isBusy={isAsking} onClick={confirm}>
+        <SmallButton look="plain" isBusy={isAsking} onClick={askAgain}>
           {t(isAsking ? 'operation.asking' : 'operation.confirm')}
         </SmallButton>
         {isUndecided && records && (

@@ -107,7 +107,7 @@ describe('an action', () => {
     expect(rig.ended).toEqual([]);
     expect([...rig.openActions.get().keys()]).toEqual(['withdraw']);
     isLost = false;
-    rig.openActions.get().get('withdraw')?.confirm();
+    rig.openActions.get().get('withdraw')?.askAgain();
     await rig.settle(call);
     expect(rig.ended).toMatchObject([{ action: 'withdraw', isDone: true }]);
     expect([orders(), rig.openActions.get().size]).toEqual([1, 0]);

@@ -254,7 +254,7 @@ describe('on a backend that promises idempotency', () => {
       expect(bodies.filter(isWrite)).toHaveLength(1);
       // At most one message, then the state of the form, which ends unlocked.
       expect(rig.errors.length).toBeLessThanOrEqual(1);
-      expect(rig.shown.at(0)?.confirm).toBeTypeOf('function');
+      expect(rig.shown.at(0)?.askAgain).toBeTypeOf('function');
       expect(rig.shown.at(-1)).toBeNull();
       expect(rig.clock.timers.size).toBe(0);
     },

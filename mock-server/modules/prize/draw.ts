@@ -6,7 +6,7 @@ import { BusinessError } from '../../business-error.ts';
 import type { LotteryActivityRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { activityStatus, checkDraw } from './rules/lottery.ts';
-import { drawOnce, standingOf } from './rules/lottery-draw.ts';
+import { performDraw, drawAllowanceOf } from './rules/lottery-draw.ts';
 import type { Handler } from '../../implement.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { valueOf } from './present-prize.ts';
@@ -26,10 +26,10 @@ export const draw: Handler<Contract['prize']['draw']> = (call) => {
   call.limitDraws();
   const user = verifiedMember(call);
   const activity = openActivity(db, input.activity_id, now);
-  const payment = checkDraw(activity, standingOf(db, user, activity, now), input);
-  const record = drawOnce(db, user, { activity, payment, random, now, requestId });
+  const payment = checkDraw(activity, drawAllowanceOf(db, user, activity, now), input);
+  const record = performDraw(db, user, { activity, payment, random, now, requestId });
   const { prize } = record;
-  const { freeLeft, todayDraws, chances, points } = standingOf(db, user, activity, now);
+  const { freeLeft, todayDraws, chances, points } = drawAllowanceOf(db, user, activity, now);
   return {
     record_id: record.id,
     draw_no: record.draw_no,

@@ -6,7 +6,7 @@ import { BusinessError } from '../../business-error.ts';
 import type { LotteryActivityRow, PrizeRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { activityStatus, formatProbability, stockState } from './rules/lottery.ts';
-import { runningActivity, standingOf } from './rules/lottery-draw.ts';
+import { runningActivity, drawAllowanceOf } from './rules/lottery-draw.ts';
 import { maskName } from '../shared/masking.ts';
 import type { Handler } from '../../implement.ts';
 import { valueOf } from './present-prize.ts';
@@ -57,7 +57,7 @@ function winnersOf(db: Db, activityId: number) {
 /** An activity with its current odds and the member's remaining draws. */
 export const list: Handler<Contract['prize']['list']> = ({ db, now, input, member }) => {
   const activity = activityOf(db, input.activity_id, now);
-  const { freeLeft, todayDraws, chances, points } = standingOf(db, member(), activity, now);
+  const { freeLeft, todayDraws, chances, points } = drawAllowanceOf(db, member(), activity, now);
   const { start_at, end_at, free_per_day: _free, ...shown } = activity;
   return {
     activity: {

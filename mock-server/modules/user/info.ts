@@ -13,7 +13,7 @@ import { vipPlanOf } from '../common/rules/settings.ts';
 import type { UserRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { verificationsLeft } from './rules/attempts.ts';
-import { runningActivity, standingOf } from '../prize/rules/lottery-draw.ts';
+import { runningActivity, drawAllowanceOf } from '../prize/rules/lottery-draw.ts';
 import { realizedIncome } from '../card/rules/holdings.ts';
 import { RISK_LABELS } from '../card/rules/labels.ts';
 import { NO_VIP_LABEL } from './rules/labels.ts';
@@ -60,7 +60,7 @@ function todoOf(db: Db, userId: number, now: number) {
 
 function freeDrawsOf({ db, now }: Call, member: UserRow): number {
   const activity = runningActivity(db, now);
-  return activity ? standingOf(db, member, activity, now).freeLeft : 0;
+  return activity ? drawAllowanceOf(db, member, activity, now).freeLeft : 0;
 }
 
 /** The member's profile and balances, with masked personal data. */

@@ -25,7 +25,7 @@ export const runningActivity = (db: Db, now: number): LotteryActivityRow | undef
     .find((row) => activityStatus(row, now) === ACTIVITY_STATUS.on);
 
 /** The member's draws of the day, chances and points. */
-export function standingOf(
+export function drawAllowanceOf(
   db: Db,
   { id: userId }: UserRow,
   activity: LotteryActivityRow,
@@ -56,6 +56,7 @@ interface Draw {
   readonly requestId: string | null;
 }
 
+/** Takes a prize out of its stock. Without stock it cannot be won, so the odds change. */
 function takeFromStock(db: Db, { id, stock_left }: PrizeRow, activity: LotteryActivityRow): void {
   if (stock_left === null) return;
   db.prizes.update(id, { stock_left: stock_left - 1 });
@@ -69,7 +70,7 @@ function takeFromStock(db: Db, { id, stock_left }: PrizeRow, activity: LotteryAc
 }
 
 /** The postings of a draw: its price in points, and a prize in points or cash. */
-export function drawPostings({ id, user_id, created_at, cost_points, prize }: PrizeRecordRow) {
+export function postingsOfDraw({ id, user_id, created_at, cost_points, prize }: PrizeRecordRow) {
   const booking = { biz_id: id, user_id, created_at };
   const postings: Posting[] = [];
   if (cost_points > 0) {
@@ -87,16 +88,19 @@ export function drawPostings({ id, user_id, created_at, cost_points, prize }: Pr
   return postings;
 }
 
+interface NewRecord {
+  readonly user_id: number;
+  readonly payment: Payment;
+  readonly at: number;
+  /** Counts all draws of the mock. */
+  readonly serial: number;
+}
+
 /** The record of a draw, before its prize is issued. */
-export const recordOf = (
+export const newRecord = (
   activity: LotteryActivityRow,
   { id: prize_id, position, name, type, value, image }: PrizeRow,
-  {
-    user_id,
-    payment,
-    at,
-    serial,
-  }: { user_id: number; payment: Payment; at: number; serial: number },
+  { user_id, payment, at, serial }: NewRecord,
 ): Omit<PrizeRecordRow, 'id'> => ({
   draw_no: orderNumber('D', at, serial),
   user_id,
@@ -115,22 +119,22 @@ export const recordOf = (
   created_at: at,
 });
 
-export function drawOnce(db: Db, member: UserRow, draw: Draw): PrizeRecordRow {
+export function performDraw(db: Db, member: UserRow, draw: Draw): PrizeRecordRow {
   const { activity, payment, random, now, requestId } = draw;
   const prize = drawPrize(db.prizes.where('activity_id', activity.id), random);
   const serial = db.prize_records.all().length + 1;
   const record = db.prize_records.insert(
-    recordOf(activity, prize, { user_id: member.id, payment, at: now, serial }),
+    newRecord(activity, prize, { user_id: member.id, payment, at: now, serial }),
   );
   if (payment === 'chance') db.users.update(member.id, { chances: member.chances - 1 });
-  for (const posting of drawPostings(record)) post(db, { ...posting, request_id: requestId });
+  for (const posting of postingsOfDraw(record)) post(db, { ...posting, request_id: requestId });
   takeFromStock(db, prize, activity);
   if (prize.type === 'vip_trial') grantTrial(db, member.id, prize.value, now);
   return record;
 }
 
-/** Prizes without an address at the deadline are forfeited. They do not return to the stock. */
-export function forfeitingPrizes(db: Db, userId: number, now: number): Due[] {
+/** What falls due: a prize without an address expires at its deadline. It does not return to the stock. */
+export function duePrizeForfeits(db: Db, userId: number, now: number): Due[] {
   return db.prize_records.where('user_id', userId).flatMap(({ id, status, expire_at }) => {
     if (status !== PRIZE_RECORD_STATUS.addressNeeded || expire_at === null || expire_at > now)
       return [];

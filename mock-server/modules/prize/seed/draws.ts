@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract
 import { addDays, startOf } from '../../shared/calendar.ts';
 import type { Posting } from '../../shared/ledger.ts';
 import type { Payment } from '../rules/lottery.ts';
-import { drawPostings, recordOf } from '../rules/lottery-draw.ts';
+import { postingsOfDraw, newRecord } from '../rules/lottery-draw.ts';
 import { grantTrial } from '../../user/rules/vip.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
@@ -201,7 +201,7 @@ function insertRecord(
     .find(({ name }) => name === draw.prize) as PrizeRow;
   if (prize.stock_left !== null) db.prizes.update(prize.id, { stock_left: prize.stock_left - 1 });
   return db.prize_records.insert({
-    ...recordOf(activity, prize, { user_id, payment, at, serial }),
+    ...newRecord(activity, prize, { user_id, payment, at, serial }),
     ...later,
   });
 }
@@ -223,6 +223,6 @@ export function seedDraws(
       const record = insertRecord(db, activity, { draw, serial: i + 1 });
       const { prize, user_id, created_at } = record;
       if (prize.type === 'vip_trial') grantTrial(db, user_id, prize.value, created_at);
-      return drawPostings(record);
+      return postingsOfDraw(record);
     });
 }
