@@ -58,8 +58,8 @@ export class App implements Shell {
   #sessionAbort = new AbortController();
   #isShown = false;
   #isSessionChanging = false;
-  /** The session in which the current page was last checked. */
-  #checkedEpoch = 0;
+  /** The session in which the guard last decided about the page. Each session has its own epoch. */
+  #guardedEpoch = 0;
 
   constructor(host: Host, hostToken?: HostToken) {
     const { clock, container, history } = host;
@@ -112,7 +112,7 @@ export class App implements Shell {
       host.emit('wr-session-change', { loggedIn: true, reason: 'restored' });
   }
 
-  /** Asks the member, and the browser, before the page is left, until released. */
+  /** Confirms before the member leaves the page or closes the tab. Returns the cleanup. */
   readonly registerLeaveConfirmation: Navigation['registerLeaveConfirmation'] = (confirm) => {
     const releases = [this.navigation.registerLeaveConfirmation(confirm), this.host.holdUnload()];
     return () => releases.forEach((release) => release());
@@ -182,7 +182,7 @@ export class App implements Shell {
     return api;
   }
 
-  /** One sentence for all failed reads; the data on the screen stays. */
+  /** One toast for all failed reads; the data on the screen stays. */
   #showReadFailure(isNetwork: boolean): void {
     if (!this.isDisposed)
       this.notices.showToast(
@@ -212,7 +212,7 @@ export class App implements Shell {
     host.emit('wr-session-change', { loggedIn, reason });
     if (reason !== 'expired') guard.release();
     if (reason !== 'restored') this.sessionPolicy.forgetRenewal();
-    this.#checkedEpoch = session.state.get().epoch;
+    this.#guardedEpoch = session.state.get().epoch;
     this.#isSessionChanging = true;
     this.navigation.recheck();
     this.#isSessionChanging = false;
@@ -222,7 +222,7 @@ export class App implements Shell {
     if (!loggedIn && reason === 'other-tab') this.#showSignedOutElsewhere();
     // After an explicit logout, forget the return route and the saved articles.
     if (!loggedIn && reason !== 'expired') {
-      guard.forgetIntent();
+      guard.forgetReturnPath();
       forgetValue(this.pageServices.deviceStorage, SAVED_ARTICLES);
     }
   }
@@ -273,11 +273,11 @@ export class App implements Shell {
 
   #subscribe(): (() => void)[] {
     const { member, navigation, session } = this;
-    this.#checkedEpoch = session.state.get().epoch;
+    this.#guardedEpoch = session.state.get().epoch;
     return [
       // The member decides what may be shown. `#onSessionChange` checks a new session itself.
       member.state.subscribe(() => {
-        if (session.state.get().epoch === this.#checkedEpoch) navigation.recheck();
+        if (session.state.get().epoch === this.#guardedEpoch) navigation.recheck();
       }),
       navigation.place.subscribe(() => this.#loadMissingMember()),
       // A flow closes when the page changes.
@@ -285,7 +285,7 @@ export class App implements Shell {
     ];
   }
 
-  /** On pages without login nobody waits for the member, and no dialog says that the read failed. */
+  /** On pages that need no login, a failed read of the member opens no dialog. */
   #loadMissingMember(): void {
     const { member, hasFailed } = this.member.state.get();
     const { admission, route } = this.navigation.place.get();

@@ -117,7 +117,7 @@ describe('after the login', () => {
     ['the page that asked for it opens', wanted, () => {}],
     ['it opens just before 10 minutes', wanted, ({ time }) => (time.now += 10 * MINUTES - 1)],
     ['home opens after 10 minutes', PATHS.home, ({ time }) => (time.now += 10 * MINUTES)],
-    ['home opens after an explicit logout', PATHS.home, ({ guard }) => guard.forgetIntent()],
+    ['home opens after an explicit logout', PATHS.home, ({ guard }) => guard.forgetReturnPath()],
     ['home opens when another page was shown since', PATHS.home, ({ arrive }) => arrive(PATHS.my)],
     [
       'a page without login does not replace it',

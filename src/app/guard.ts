@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts';
 import type { Destination, Guard, Place } from './place.ts';
 
 /** How long the page that required the login is remembered. */
-const INTENT_MS = 10 * 60_000;
+const RETURN_PATH_MS = 10 * 60_000;
 
 export type PageGuard = ReturnType<typeof createGuard>;
 
@@ -26,9 +26,10 @@ const isPage = (path: string, other: string) => findRoute(path) === findRoute(ot
 export function createGuard({ session, member, clock, history, hiddenFeatures }: PageGuardOptions) {
   let isWithheld = false;
   // A known page with its own parameters, kept in memory: an address could come from anyone.
-  let intent: { path: string; at: number } | null = null;
+  let returnTo: { path: string; at: number } | null = null;
 
-  const intended = () => (intent && clock.now() - intent.at < INTENT_MS ? intent.path : PATHS.home);
+  const destination = () =>
+    returnTo && clock.now() - returnTo.at < RETURN_PATH_MS ? returnTo.path : PATHS.home;
 
   return {
     decide: ({ path, route }: Destination): ReturnType<Guard> => {
@@ -37,7 +38,7 @@ export function createGuard({ session, member, clock, history, hiddenFeatures }:
       // The not-found page needs no session.
       if (!route) return 'shown';
       if (isHiddenPage(route, hiddenFeatures)) return { redirect: PATHS.home };
-      if (isPage(path, PATHS.login)) return token === null ? 'shown' : { redirect: intended() };
+      if (isPage(path, PATHS.login)) return token === null ? 'shown' : { redirect: destination() };
       if (route.isOpen) return 'shown';
       // With a token, the host is being asked for another one.
       if (isWithheld) return token === null ? 'withheld' : 'waiting';
@@ -54,13 +55,13 @@ export function createGuard({ session, member, clock, history, hiddenFeatures }:
     goToLogin(): void {
       if (!isPage(history.entry.path, PATHS.login)) history.replace(PATHS.login);
     },
-    forgetIntent: () => void (intent = null),
+    forgetReturnPath: () => void (returnTo = null),
     onRedirect(from: Destination, to: string): void {
       if (to !== PATHS.login || !from.route) return;
-      intent = { path: safePath(from.route, from.path), at: clock.now() };
+      returnTo = { path: safePath(from.route, from.path), at: clock.now() };
     },
     onArrival({ route }: Place): void {
-      if (route && !route.isOpen) intent = null;
+      if (route && !route.isOpen) returnTo = null;
     },
   };
 }

@@ -54,13 +54,13 @@ interface ActivityProps {
 function Activity({ lottery, query }: ActivityProps) {
   const css = useStyles(styles);
   const t = useT();
-  const part = useRef<HTMLDivElement>(null);
-  const drawing = useDrawing(part, { lottery, readAt: query.dataUpdatedAt });
+  const stageRef = useRef<HTMLDivElement>(null);
+  const drawing = useDrawing(stageRef, { lottery, readAt: query.dataUpdatedAt });
   const shown = drawing.frozenLottery ?? lottery;
   const [hasOdds, setHasOdds] = useState(false);
   return (
     <>
-      <Stage part={part} shown={shown} drawing={drawing} query={query} />
+      <Stage stageRef={stageRef} shown={shown} drawing={drawing} query={query} />
       <section className={css.panel} aria-labelledby="lottery-odds" part="card">
         <div className={css.panelHead}>
           <h2 className={css.panelTitle} id="lottery-odds">

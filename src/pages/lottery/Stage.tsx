@@ -24,7 +24,7 @@ import { NO } from '../../contract/flag.ts';
 import { drawBlocker, nextPayment } from './draw-rules.ts';
 
 interface StageProps {
-  part: RefObject<HTMLDivElement | null>;
+  stageRef: RefObject<HTMLDivElement | null>;
   /** The current lottery; during a draw, the one it started from. */
   shown: Lottery;
   drawing: ReturnType<typeof useDrawing>;
@@ -32,17 +32,19 @@ interface StageProps {
 }
 
 /** `2026-11-01 00:00:00` as a day; with its year if the other day is in another year. */
-const formatDay = (time: string, other: string) =>
-  time.slice(time.slice(0, 4) === other.slice(0, 4) ? 5 : 0, 10);
+function formatDay(time: string, other: string): string {
+  const isSameYear = time.slice(0, 4) === other.slice(0, 4);
+  return isSameYear ? time.slice(5, 10) : time.slice(0, 10);
+}
 
 /** The dark stage: the member's draws, the nine cells, and recent winners. */
-export function Stage({ part, shown, drawing, query }: StageProps) {
+export function Stage({ stageRef, shown, drawing, query }: StageProps) {
   const css = useStyles(styles);
   const t = useT();
   const { frozenLottery, lit, stale, isOutdated, isEarlierDrawSettled } = drawing;
   const { activity, list, winners } = shown;
   return (
-    <div ref={part} className={css.stage}>
+    <div ref={stageRef} className={css.stage}>
       <Figures {...shown} />
       <div className={css.cells}>
         <ul className={css.prizes} role="list" aria-label={t('lottery.prizes')}>
@@ -51,7 +53,7 @@ export function Stage({ part, shown, drawing, query }: StageProps) {
               key={prize.position}
               prize={prize}
               isLit={prize.position === lit}
-              isLast={prize.position === lit && frozenLottery === null}
+              isResult={prize.position === lit && frozenLottery === null}
             />
           ))}
         </ul>
@@ -132,16 +134,16 @@ interface PrizeCellProps {
   prize: Prize;
   isLit: boolean;
   /** The light stopped on this cell. */
-  isLast: boolean;
+  isResult: boolean;
 }
 
-function PrizeCell({ prize, isLit, isLast }: PrizeCellProps) {
+function PrizeCell({ prize, isLit, isResult }: PrizeCellProps) {
   const css = useStyles(styles);
   const t = useT();
   const { position, type, name, probability, stock_state } = prize;
   return (
     <li className={css.cell} style={{ gridArea: AREAS[position] }} data-lit={isLit || undefined}>
-      {isLast && <span className={css.last}>{t('lottery.last')}</span>}
+      {isResult && <span className={css.last}>{t('lottery.last')}</span>}
       <Icon icon={prizeIcon(type)} size={26} />
       <span className={css.name}>{name}</span>
       <span className={css.probability}>
@@ -186,7 +188,7 @@ function DrawButton({ shown, drawing }: Pick<StageProps, 'shown' | 'drawing'>) {
   const isClosed = config?.features.lottery === NO;
   const blocker = isClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(shown);
   const isLocked = frozenLottery !== null || unclear !== null;
-  // While the member decides about an earlier draw, the app does nothing.
+  // While the member decides about an earlier draw, the button is locked but not busy.
   const isBusy = isLocked && !unclear?.isUndecided;
   const cost = {
     free: t('lottery.cost.free', { n: free_left }),
