@@ -123,7 +123,11 @@ describe('a form', () => {
 
 describe('a form whose action is open in another view', () => {
   const open = (isUndecided = false) => {
-    const unclear = { isUndecided, askAgain: vi.fn() } as unknown as UnclearOperation;
+    const unclear = {
+      isUndecided,
+      isAsking: false,
+      askAgain: vi.fn(),
+    } as unknown as UnclearOperation;
     return { unclear, actions: new Map([['withdraw', unclear]]) as OpenActions };
   };
 

@@ -72,7 +72,7 @@ export function useSubmit<I extends object, O>(
   }
 
   return {
-    isBusy: unclear ? !unclear.isUndecided : isSending,
+    isBusy: unclear ? !unclear.isUndecided || unclear.isAsking : isSending,
     isLocked: isSending || unclear !== null,
     unclear,
     send,

@@ -61,9 +61,11 @@ function OwnAccount() {
   });
   return (
     <>
-      <p className={css.lead}>
-        {t('editPassword.ownMobile', { mobile: member.data?.mobile ?? '…' })}
-      </p>
+      {!member.isError && (
+        <p className={css.lead}>
+          {t('editPassword.ownMobile', { mobile: member.data?.mobile ?? '…' })}
+        </p>
+      )}
       <ReadFailure query={member} title="editPassword.accountFailed" />
     </>
   );

@@ -72,7 +72,8 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
   const t = useT();
   const { id, nickname, mobile, amount, status, status_text, reason } = reward;
   const isHidden = useIsHidden();
-  const isBusy = claiming.claimedId === id;
+  const { isBusy, isLocked } = claiming.submit;
+  const isClaimed = claiming.claimedId === id;
   const isClaimable = status === REWARD_STATUS.claimable && reason === null;
   return (
     <li className={css.award}>
@@ -97,10 +98,12 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
               amount: isHidden ? t('money.hidden') : formatAmount(amount),
               name: nickname,
             })}
-            isBusy={isBusy}
-            disabled={claiming.submit.isLocked && !isBusy}
+            isBusy={isClaimed && isBusy}
+            // The pressed button keeps the focus.
+            disabled={isLocked && !isClaimed}
+            aria-disabled={isLocked || undefined}
             onClick={({ nativeEvent }) =>
-              nativeEvent.isTrusted && void claiming.claim({ reward_id: id })
+              nativeEvent.isTrusted && !isLocked && void claiming.claim({ reward_id: id })
             }
           >
             {isHidden

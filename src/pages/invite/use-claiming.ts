@@ -51,11 +51,11 @@ export function useClaiming(rewards: InviteRewards | undefined) {
     else await notices.ask({ title, text: t('inviteAward.left', { n: left }), ok: t('common.ok') });
   }
 
-  const isBusy = submit.isBusy || isRefetching;
+  const isLocked = submit.isLocked || isRefetching;
   return {
-    submit: { ...submit, isBusy, isLocked: submit.isLocked || isRefetching },
+    submit: { ...submit, isBusy: submit.isBusy || isRefetching, isLocked },
     claim,
     /** The reward whose claim is in progress. */
-    claimedId: isBusy ? claimedId : null,
+    claimedId: isLocked ? claimedId : null,
   };
 }

@@ -189,7 +189,7 @@ function DrawButton({ shown, drawing }: Pick<StageProps, 'shown' | 'drawing'>) {
   const blocker = isClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(shown);
   const isLocked = frozenLottery !== null || unclear !== null;
   // While the member decides about an earlier draw, the button is locked but not busy.
-  const isBusy = isLocked && !unclear?.isUndecided;
+  const isBusy = unclear ? drawing.submit.isBusy : isLocked;
   const cost = {
     free: t('lottery.cost.free', { n: free_left }),
     chance: t('lottery.cost.chance', { n: chances }),
@@ -216,7 +216,13 @@ function DrawButton({ shown, drawing }: Pick<StageProps, 'shown' | 'drawing'>) {
         {t(unclear ? nameUnclear(unclear) : 'lottery.draw')}
       </span>
       <span className={css.cost} id={`${id}-cost`}>
-        {isBusy ? t('lottery.drawing') : blocker ? t(`lottery.why.${blocker}`) : cost}
+        {isBusy
+          ? t('lottery.drawing')
+          : unclear
+            ? ''
+            : blocker
+              ? t(`lottery.why.${blocker}`)
+              : cost}
       </span>
     </button>
   );

@@ -22,7 +22,7 @@ interface MilestonesProps {
 export function Milestones({ milestones, days, isOver }: MilestonesProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { isBusy, claiming, claim } = useClaiming();
+  const { isLocked, isBusy, claiming, claim } = useClaiming();
   return (
     <>
       <SectionHead title={t('signIn.milestones')} />
@@ -46,7 +46,8 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
                   id={`${name}-claim`}
                   aria-labelledby={`${name}-claim ${name}`}
                   isBusy={isBusy}
-                  onClick={() => void claim(milestone)}
+                  aria-disabled={isLocked || undefined}
+                  onClick={() => !isLocked && void claim(milestone)}
                 >
                   {t(isBusy && claiming === id ? 'signIn.claiming' : 'signIn.claim')}
                 </SmallButton>
@@ -93,8 +94,9 @@ function useClaiming() {
     });
   }
 
-  const isBusy = submit.unclear ? submit.isBusy : claiming !== null;
-  return { isBusy, claiming, claim };
+  const isLocked = submit.isLocked || claiming !== null;
+  const isBusy = submit.unclear ? submit.isBusy : isLocked;
+  return { isLocked, isBusy, claiming, claim };
 }
 
 interface MilestoneStatusProps extends Omit<MilestonesProps, 'milestones'> {

@@ -18,7 +18,7 @@ const BLANK_MEMBER = {
   withdraw_hold_until: null,
 } satisfies Partial<UserRow>;
 
-type NewMember = Omit<UserRow, 'id' | keyof typeof BLANK_MEMBER> & Partial<UserRow>;
+type NewMember = Omit<UserRow, 'id' | keyof typeof BLANK_MEMBER> & Partial<Omit<UserRow, 'id'>>;
 
 /** Adds a member with empty accounts. */
 export function addMember(db: Db, fields: NewMember): UserRow {
