@@ -20,7 +20,7 @@ export interface LeftHash {
 const isIndex = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-function readLeft(left: unknown): LeftHash | null {
+function readLeftHash(left: unknown): LeftHash | null {
   if (!isRecord(left) || typeof left['hash'] !== 'string' || !isRecord(left['entry'])) return null;
   const { path, index } = left['entry'];
   const isEntry = typeof path === 'string' && path.startsWith('/') && isIndex(index);
@@ -32,5 +32,5 @@ export function readStamp(state: unknown): Stamp | null {
   const own = isRecord(state) ? Object.entries(state) : [];
   const stamp = own.find(([key]) => key === STATE_KEY)?.[1];
   if (!isRecord(stamp) || !isIndex(stamp['index'])) return null;
-  return { index: stamp['index'], left: readLeft(stamp['left']) };
+  return { index: stamp['index'], left: readLeftHash(stamp['left']) };
 }

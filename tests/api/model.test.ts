@@ -84,7 +84,7 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
   passing(LEAPS),
   fc
     .tuple(fc.constantFrom('day' as const, 'month' as const), fc.constantFrom(-1, 0, 1, 7 * DAY))
-    .map(([what, ms]) => new Step(`to the ${what} ${ms}`, (player) => player.passTo(what, ms))),
+    .map(([what, ms]) => new Step(`to the ${what} ${ms}`, (player) => player.advanceTo(what, ms))),
   fc
     .tuple(fc.nat(2), fc.integer({ min: 2, max: 9 }))
     .map(

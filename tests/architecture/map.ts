@@ -25,7 +25,11 @@ const PAGES = /(?<=<!-- pages, written by `npm run map` -->\n)[^]*?(?=<!-- end o
 /** What is neither a page nor a call, and its files. */
 const ELSEWHERE: readonly (readonly [what: string, ...files: string[]])[] = [
   ['Colours of the brand, fonts, sizes', 'src/element/brand-tokens.module.css'],
-  ['All other colours, such as the gold of VIP', 'src/ui/tokens.module.css'],
+  [
+    'All other colours, such as the gold of VIP',
+    'src/ui/tokens.module.css',
+    'src/app/host-colours.module.css',
+  ],
   [
     'Fields of the calls: formats, limits, passwords',
     'src/contract/fields.ts',
@@ -47,7 +51,7 @@ const ELSEWHERE: readonly (readonly [what: string, ...files: string[]])[] = [
     'src/element/attributes.ts',
     'src/platform/app-events.ts',
   ],
-  ['Names masked on the screen', 'src/pages/shared/masked-own-name.ts'],
+  ['The own name, masked from bystanders', 'src/pages/shared/masked-own-name.ts'],
   ['Names and numbers masked in answers', 'mock-server/modules/shared/masking.ts'],
   [
     'Ledger, and the checks of its invariants',

@@ -19,7 +19,7 @@ export async function openWebKit(): Promise<Engine> {
 }
 
 async function startScreen(started: ChildProcess[]): Promise<string> {
-  // It chooses a number that is free, and writes it when it is ready.
+  // Xvfb chooses a free display number, and writes it to descriptor 3 when it is ready.
   const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   started.push(screen);

@@ -10,7 +10,7 @@ export interface Canary {
   readonly value: string;
   /** A part that a masked form hides. */
   readonly core?: string;
-  /** The calls whose body contains it, as `/api/user/login`. */
+  /** The calls whose request body may contain it, by URL, such as `/api/user/login`. */
   readonly sentTo?: RegExp;
   /** The sinks that may contain it. */
   readonly allowed?: readonly string[];

@@ -26,11 +26,11 @@ function countView(db: Db, news: NewsRow, userId: number | undefined, now: numbe
 export const newsDetail: Handler<Contract['index']['newsDetail']> = ({ db, input, user, now }) => {
   const news = db.news.get(input.id);
   if (!news) throw new BusinessError(CODE.articleNotFound);
-  const others = db.news.filter(({ type }) => type === news.type).sort(newestFirst);
-  const place = others.indexOf(news);
+  const sameType = db.news.filter(({ type }) => type === news.type).sort(newestFirst);
+  const place = sameType.indexOf(news);
   return {
     ...countView(db, news, user?.id, now),
-    prev: neighbourOf(others[place - 1]),
-    next: neighbourOf(others[place + 1]),
+    prev: neighbourOf(sameType[place - 1]),
+    next: neighbourOf(sameType[place + 1]),
   };
 };

@@ -147,8 +147,8 @@ export class Player {
     await this.look();
   }
 
-  /** Advances to this many milliseconds before the next midnight or month in Shanghai. */
-  async passTo(what: 'day' | 'month', offset: number) {
+  /** Advances to the next midnight or month in Shanghai plus `offset` ms; a negative one is before it. */
+  async advanceTo(what: 'day' | 'month', offset: number) {
     const shifted = new Date(this.mock.now() + 8 * 60 * MINUTE);
     const [year, month, day] = [
       shifted.getUTCFullYear(),

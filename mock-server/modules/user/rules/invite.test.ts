@@ -8,7 +8,7 @@ import { addMember } from './add-member.ts';
 import { completeInvite, recordInvite, voidInvite } from './invite.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 2);
-const EXPIRY = NOW + 90 * DAY_MS;
+const REWARD_EXPIRY = NOW + 90 * DAY_MS;
 const INVITER = 900;
 
 let store: Store;
@@ -39,15 +39,15 @@ function inviteFriend(id_card_digest: string | null = null): number {
 const complete = (friend: number, now = NOW) =>
   store.transaction(() => completeInvite(store.db, friend, now));
 
-/** The status of an invitation, and its reward. */
-function statusesOf(friend: number) {
+/** The status of an invitation, and the status and expiry of its reward. */
+function inviteAndReward(friend: number) {
   const [invite] = store.db.invites.where('invitee_id', friend);
   const [reward] = store.db.invite_rewards.where('invite_id', invite?.id ?? 0);
   return [invite?.status, reward?.status, reward?.expire_at];
 }
 
 const WAITING = [INVITEE_STATUS.registered, REWARD_STATUS.notYet, null];
-const EARNED = [INVITEE_STATUS.verified, REWARD_STATUS.claimable, EXPIRY];
+const EARNED = [INVITEE_STATUS.verified, REWARD_STATUS.claimable, REWARD_EXPIRY];
 const TAKEN_BACK = [INVITEE_STATUS.void, REWARD_STATUS.takenBack, null];
 
 describe('an invitation', () => {
@@ -55,14 +55,14 @@ describe('an invitation', () => {
     const friend = inviteFriend();
     expect(store.db.invites.all()).toMatchObject([{ inviter_id: INVITER, invitee_id: friend }]);
     expect(store.db.invite_rewards.all()).toMatchObject([{ user_id: INVITER, amount: 500 }]);
-    expect(statusesOf(friend)).toEqual(WAITING);
+    expect(inviteAndReward(friend)).toEqual(WAITING);
   });
 
   test('makes its reward claimable for 90 days by the verification, once', () => {
     const friend = inviteFriend('a');
     complete(friend);
     complete(friend, NOW + DAY_MS);
-    expect(statusesOf(friend)).toEqual(EARNED);
+    expect(inviteAndReward(friend)).toEqual(EARNED);
   });
 
   test('is not completed for a member whom nobody invited', () => {
@@ -76,15 +76,15 @@ describe('an identity', () => {
     const [first, second] = [inviteFriend('same'), inviteFriend('same')];
     complete(first);
     complete(second);
-    expect(statusesOf(first)).toEqual(EARNED);
-    expect(statusesOf(second)).toEqual(TAKEN_BACK);
+    expect(inviteAndReward(first)).toEqual(EARNED);
+    expect(inviteAndReward(second)).toEqual(TAKEN_BACK);
   });
 
   test('counts although another account with it is not verified', () => {
     inviteFriend('same');
     const second = inviteFriend('same');
     complete(second);
-    expect(statusesOf(second)).toEqual(EARNED);
+    expect(inviteAndReward(second)).toEqual(EARNED);
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe('an identity', () => {
   ])('does not count for another: %s', (_, one, other) => {
     const friends = [inviteFriend(one), inviteFriend(other)];
     for (const friend of friends) complete(friend);
-    expect(friends.map(statusesOf)).toEqual([EARNED, EARNED]);
+    expect(friends.map(inviteAndReward)).toEqual([EARNED, EARNED]);
   });
 });
 
@@ -111,7 +111,7 @@ describe('a void invitation', () => {
     const friend = inviteFriend();
     setReward(status);
     voided(friend);
-    expect(statusesOf(friend)).toEqual([INVITEE_STATUS.void, left, null]);
+    expect(inviteAndReward(friend)).toEqual([INVITEE_STATUS.void, left, null]);
   });
 
   test('cannot be completed, and is void once', () => {
@@ -120,7 +120,7 @@ describe('a void invitation', () => {
     setReward(REWARD_STATUS.notYet);
     voided(friend);
     complete(friend);
-    expect(statusesOf(friend)).toEqual([INVITEE_STATUS.void, REWARD_STATUS.notYet, null]);
+    expect(inviteAndReward(friend)).toEqual([INVITEE_STATUS.void, REWARD_STATUS.notYet, null]);
   });
 
   test('of a member whom nobody invited is nothing', () => {
