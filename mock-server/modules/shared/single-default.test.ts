@@ -18,7 +18,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.constantFrom('change' as const, 'remove' as const), fc.nat(19), fc.boolean()),
 );
 
-function take(rows: readonly DefaultableRow[], [kind, ...rest]: Step, id: number): DefaultableRow[] {
+function take(
+  rows: readonly DefaultableRow[],
+  [kind, ...rest]: Step,
+  id: number,
+): DefaultableRow[] {
   if (kind === 'add') {
     const all = [...rows, { id, is_default: NO }];
     return apply(all, defaultAfterChange(all, id, rest[0] as boolean));
