@@ -4,7 +4,7 @@ import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint, Form } from '../../src/contract/endpoint.ts';
 import { PASSWORD, START, startMock, type TestMock } from '../api/start-mock.ts';
 import { realFetch } from '../fixtures/stub-fetch.ts';
-import { openBrowser, openRig, type Rig } from './operation-rig.ts';
+import { keptIn, openBrowser, openRig, type Rig } from './operation-rig.ts';
 
 // The events of calls that move money or value (EMBEDDING.md, Events).
 
@@ -82,6 +82,33 @@ describe('an action', () => {
     const error = await rig.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
     expect(error).toMatchObject({ kind: 'cancelled' });
     expect([orders(), rig.errors, rig.ended]).toEqual([0, [], []]);
+  });
+
+  test.each([
+    ['refuses', { mayAct: false, outcome: { kind: 'cancelled' }, sent: 0 }],
+    ['agrees', { mayAct: true, outcome: { amount: 10_000 }, sent: 1 }],
+  ])('is open and unsent until the host %s', async (_, { mayAct, outcome, sent }) => {
+    const browser = openBrowser();
+    const rig = openPage(browser);
+    let decide = (_mayAct: boolean) => {};
+    rig.mayAct = new Promise<boolean>((resolve) => (decide = resolve));
+    const call = rig.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
+    await rig.pass();
+    expect([...rig.openActions.get().keys()]).toEqual(['withdraw']);
+    expect([orders(), keptIn(browser)]).toEqual([0, []]);
+    decide(mayAct);
+    expect(await rig.settle(call)).toMatchObject(outcome);
+    expect([orders(), rig.openActions.get().size]).toEqual([sent, 0]);
+  });
+
+  test('that is refused at its own field is not reported as a visible failure', async () => {
+    const rig = openPage();
+    const call = rig.api.user.exchange_bank_money(
+      { ...WITHDRAWAL, amount: '9999.00' },
+      { ownRefusals: [51003] },
+    );
+    await rig.settle(call.catch(() => {}));
+    expect(rig.errors).toEqual([]);
   });
 
   test('that is refused reports the code', async () => {

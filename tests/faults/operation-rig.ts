@@ -68,9 +68,9 @@ export interface Rig {
   /** The state of the form. */
   shown: (UnclearOperation | null)[];
   watcher: Watcher;
-  /** The cancellable events before a write; the host cancels them if `mayAct` is false. */
+  /** The cancellable events before a write; the host cancels them if `mayAct` is or becomes false. */
   asked: StartingAction[];
-  mayAct: boolean;
+  mayAct: boolean | Promise<boolean>;
   ended: EndedAction[];
   openActions: Subject<OpenActions>;
   isOnline: boolean;
