@@ -438,6 +438,8 @@ describe('in several views', () => {
     expect(bodies).toHaveLength(1);
     spoiling = null;
     expect(await ended(first, call)).toBe('business');
+    second.handleStorageChange();
+    expect(second.openActions.get().size).toBe(0);
     expect(WITHDRAWING.effects(mock.mock)).toBe(0);
   });
 
@@ -511,6 +513,35 @@ describe('an operation that is open', () => {
     expect([await outcome, rig.outcomes, rig.errors.length]).toEqual(['business', ['undone'], 1]);
     expect(await rig.settle(VERIFYING.send(rig.api))).toMatchObject({ is_auth: 1 });
     expect(VERIFYING.effects(mock.mock)).toBe(1);
+  });
+
+  test('that was refused ends with the refusal of the server', async () => {
+    const { rig, outcome } = await unclear({}, NEVER_SENT);
+    const refused = body('{"code":51003,"msg":"m","data":null}');
+    spoiling = { cell: { ...NEVER_SENT, spoil: refused }, left: 1 };
+    rig.resume();
+    await rig.pass();
+    expect([await outcome, rig.outcomes]).toEqual(['business', []]);
+    expect(rig.errors).toMatchObject([{ kind: 'network' }, { code: 51003 }]);
+  });
+
+  test.each([
+    ['done', body('{"code":1,"msg":"success","data":{"is_auth":1}}')],
+    ['a gateway error', page(502)],
+  ])('ignores an answer after the member has decided: %s', async (_, late) => {
+    const { rig, browser, outcome } = await unclear();
+    let arrive = () => {};
+    const spoil = () => new Promise<Response>((resolve) => (arrive = () => resolve(late())));
+    spoiling = { cell: { ...NEVER_SENT, spoil }, left: 1 };
+    rig.resume();
+    await expect.poll(() => bodies).toHaveLength(1);
+    expect(rig.shown.at(-1)).toMatchObject({ isAsking: true });
+    rig.shown.at(-1)?.release();
+    rig.watcher.isUnmounted = true;
+    arrive();
+    await rig.pass();
+    expect([await outcome, rig.outcomes, keptIn(browser)]).toEqual(['cancelled', [], []]);
+    expect(rig.clock.timers.size).toBe(0);
   });
 
   test('is reported when no form waits for it any more', async () => {
@@ -714,6 +745,18 @@ describe('a storage', () => {
     void WITHDRAWING.send(rig.api).catch(() => {});
     await rig.pass();
     expect([keptIn(browser).length, rig.unloadHolds]).toEqual([1, 0]);
+  });
+
+  test('has room for operations while a member is signed in', () => {
+    const browser = openBrowser();
+    const text = () => browser.storage?.getItem('wr:operations');
+    const rig = openPage({ mobile: null }, { browser });
+    rig.handleStorageChange();
+    expect(text()).toBeNull();
+    rig.change({ token: signedIn(MEMBERS.unverified) });
+    expect(text()).toHaveLength(4096);
+    rig.change({ token: null });
+    expect(text()).toBe('[]');
   });
 
   test('settles no operation when someone else clears it, and is written again', async () => {
