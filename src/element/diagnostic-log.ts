@@ -1,3 +1,4 @@
+import { hideCredentials } from '../lib/hide-credentials.ts';
 import { LOOPBACK } from '../lib/trusted-url.ts';
 import type { AppEvents } from '../platform/app-events.ts';
 
@@ -53,14 +54,15 @@ const CONSOLE: Logger = {
   error: (message) => console.error(`<wealth-rewards>: ${message}`),
 };
 
-/** Removes queries, hashes and quoted values. Reduces an address to its origin. */
+/** Removes queries, hashes, quoted values and credentials. Reduces an address to its origin. */
 export const redact = (value: unknown): unknown =>
   typeof value === 'string'
-    ? value
-        .replace(/".*"/s, '"…"')
-        .replace(/^(\w+:\/\/)([^/?#]*@)?([^/?#]*\/?).*/s, '$1$3')
-        .replace(/[?#].*/s, '')
-        .slice(0, 200)
+    ? hideCredentials(
+        value
+          .replace(/".*"/s, '"…"')
+          .replace(/^(\w+:\/\/)([^/?#]*@)?([^/?#]*\/?).*/s, '$1$3')
+          .replace(/[?#].*/s, ''),
+      ).slice(0, 200)
     : value;
 
 export function createDiagnosticLog(): DiagnosticLog {

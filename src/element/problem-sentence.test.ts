@@ -11,6 +11,7 @@ for (const [value, shown] of [
   [`https://user:${'hunter2'.repeat(40)}@x.example`, 'https:…'],
   ['user:hunter2@x.example', 'user:…'],
   ['https://user:hunter2＠x.example', 'https:…'],
+  ['https://user:hunter2﹫x.example', 'https:…'],
   ['https://x.example/?token=hunter2', 'https://x.example/…'],
   ['https://x.example/?mail=a@hunter2', 'https:…'],
   ['/pages/my/index?to=a:hunter2@x', '…'],

@@ -1,15 +1,15 @@
 import { borderTexts } from '../i18n/border-texts.ts';
 import type { Locale } from '../i18n/resolve-locale.ts';
+import { hideCredentials } from '../lib/hide-credentials.ts';
 import type { Problem } from './attributes.ts';
 
 /** The sentence for one wrong attribute, in the element's language. */
 export function problemSentence(problem: Problem, locale: Locale): string {
   const values: Record<string, string> = {
     attribute: problem.attribute,
-    // An address may contain a password, also before a full-width ＠, and a query. Control characters would break
-    // a log line.
-    value: problem.value
-      .replace(/^([a-z]*:)?.*([@＠]|%40).*|(?!^#\/)([?#=&]|%(25|3f|23|3d|26)).*/is, '$1…')
+    // A query may be secret too. Control characters would break a log line.
+    value: hideCredentials(problem.value)
+      .replace(/(?!^#\/)([?#=&]|%(25|3f|23|3d|26)).*/is, '…')
       .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
       .replace(/^(.{100}).+/u, '$1…'),
     choices: problem.choices?.join(', ') ?? '',
