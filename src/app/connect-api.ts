@@ -48,7 +48,7 @@ function createGate(): ActionGate & { isOpened(): Promise<boolean> } {
     isOpened() {
       isOver = true;
       return Promise.all(promises).then(
-        () => true,
+        (answers) => !answers.includes(false),
         () => false,
       );
     },

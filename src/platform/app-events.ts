@@ -39,7 +39,10 @@ export type CompletedAction = {
 
 /** Lets a host ask the member for more before an action is sent. */
 export interface ActionGate {
-  /** The action is sent when the promise resolves, and stopped when it rejects. Call it before any `await`. */
+  /**
+   * The action is sent when the promise resolves, and stopped when it rejects or resolves to `false`. Call it
+   * before any `await`.
+   */
   readonly waitUntil: (promise: Promise<unknown>) => void;
 }
 

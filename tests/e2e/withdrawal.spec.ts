@@ -567,11 +567,15 @@ test('the host can ask for more first: a refusal stops it, an approval sends it'
   await confirm(page).click();
   await askedHost(page).toMatchObject({ payeeType: 'bank' });
   expect(orders(mock)).toBe(before);
-  await page.evaluate('refuse(new Error("not the member"))');
-  await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
-  expect(orders(mock)).toBe(before);
-  await confirm(page).click();
-  await expect(confirm(page)).toBeDisabled();
+  const isNotSent = page.getByText('提现未提交，没有任何变动');
+  for (const refusal of ['refuse(new Error("not the member"))', 'approve(false)']) {
+    await page.evaluate(refusal);
+    await expect(isNotSent).toBeVisible();
+    await expect(isNotSent).toHaveCount(0);
+    expect(orders(mock)).toBe(before);
+    await confirm(page).click();
+    await expect(confirm(page)).toBeDisabled();
+  }
   await page.evaluate('approve()');
   await expect(placed(page)).toBeVisible();
   expect(orders(mock)).toBe(before + 1);
