@@ -12,9 +12,9 @@ const refusal = new ApiError('business', { code: 51003 });
 const network = new ApiError('network');
 
 function openServer() {
-  const refreshes = { onFailed: vi.fn(), onSettled: vi.fn() };
-  const server = { queryClient: null, refreshes } as unknown as Server;
-  return { ...refreshes, server, client: openQueryClient(server) };
+  const readFailures = { onFailed: vi.fn(), onSettled: vi.fn() };
+  const server = { queryClient: null, readFailures } as unknown as Server;
+  return { ...readFailures, server, client: openQueryClient(server) };
 }
 
 test('is created once', () => {

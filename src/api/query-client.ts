@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { serializeJson } from '../lib/serialize-json.ts';
 import { isRefusal } from './api-error.ts';
-import type { Refreshes, Server } from './use-api.ts';
+import type { ReadFailureReporter, Server } from './use-api.ts';
 
 /** The old data stays on the screen. A failed next page is shown at the end of its list. */
 const isRefresh = ({ state }: Query<unknown, unknown>) =>
@@ -11,7 +11,7 @@ const isRefresh = ({ state }: Query<unknown, unknown>) =>
 const isOwnRefusal = (cause: unknown, { meta }: Query<unknown, unknown>) =>
   meta?.['ownRefusals'] === true && isRefusal(cause);
 
-function createQueryClient({ onFailed, onSettled }: Refreshes): QueryClient {
+function createQueryClient({ onFailed, onSettled }: ReadFailureReporter): QueryClient {
   const queryCache = new QueryCache({
     onError(cause, query) {
       if (!isOwnRefusal(cause, query)) onFailed(cause, isRefresh(query));
@@ -37,4 +37,4 @@ function createQueryClient({ onFailed, onSettled }: Refreshes): QueryClient {
 
 /** The query cache of this element. The first page with queries, or the first read of the member, creates it. */
 export const openQueryClient = (server: Server): QueryClient =>
-  (server.queryClient ??= createQueryClient(server.refreshes));
+  (server.queryClient ??= createQueryClient(server.readFailures));

@@ -6,7 +6,7 @@ import type { Api } from './client.ts';
 import type { OpenActions } from './operation.ts';
 
 /** Failed reads of queries. The member gets one message, however many of them failed. */
-export interface Refreshes {
+export interface ReadFailureReporter {
   /** `isRefresh`: the old data is still on the screen. */
   readonly onFailed: (cause: unknown, isRefresh: boolean) => void;
   readonly onSettled: () => void;
@@ -22,7 +22,7 @@ export interface Server {
   readonly hiddenFeatures: string;
   /** Open operations, which every page shows. */
   readonly openActions: Subject<OpenActions>;
-  readonly refreshes: Refreshes;
+  readonly readFailures: ReadFailureReporter;
 }
 
 const ServerContext = createContext<Server | null>(null);

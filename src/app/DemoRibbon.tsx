@@ -8,7 +8,7 @@ import { usePageServices } from '../ui/use-page-services.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './DemoRibbon.module.css';
 import type { DeviceStorage } from '../platform/stored-value.ts';
-import { isUnmarkedOperator } from './is-unmarked-operator.ts';
+import { storedUnmarkedOperator } from './stored-unmarked-operator.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 export interface RibbonProps {
@@ -69,7 +69,7 @@ function useIsLeft(path: string): boolean {
 
 /** Whether the first paint had space for the ribbon. Stores what the next start has to know. */
 function useSpace(storage: DeviceStorage, isUnmarked: boolean | undefined): boolean {
-  const stored = isUnmarkedOperator(storage);
+  const stored = storedUnmarkedOperator(storage);
   const [hasSpace] = useState(!stored.get());
   useEffect(() => {
     if (isUnmarked !== undefined && isUnmarked !== stored.get()) stored.set(isUnmarked);

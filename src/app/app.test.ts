@@ -202,13 +202,13 @@ test('a navigation of the host refuses questions and keeps messages', async () =
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
   await expect.poll(() => app.navigation.place.get().admission).toBe('shown');
-  const answer = app.notices.ask({ title: 'a', text: 'b', ok: 'c' });
-  const asked = app.notices.ask({ title: 'd', text: 'e', ok: 'f', cancel: 'g' });
+  const message = app.notices.ask({ title: 'a', text: 'b', ok: 'c' });
+  const question = app.notices.ask({ title: 'd', text: 'e', ok: 'f', cancel: 'g' });
   void app.notices.ask({ title: 'won', text: 'h', ok: 'i', cancel: 'j', isOutcome: true });
   expect(app.navigation.navigate(PATHS.my, { fromOutside: true })).toBe(true);
   expect(app.notices.questions.get()).toMatchObject([{ title: 'a' }, { title: 'won' }]);
   await answerAll(app);
-  expect(await Promise.all([answer, asked])).toEqual([true, false]);
+  expect(await Promise.all([message, question])).toEqual([true, false]);
 
   // On a page that needs no session, too.
   app.navigation.navigate(PATHS.editPassword);

@@ -26,7 +26,7 @@ import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { createPageMetrics, type PageMetrics } from './page-metrics.ts';
 import type { Destination, Place } from './place.ts';
-import { createRefreshes } from './refreshes.ts';
+import { createReadFailureReporter } from './read-failure-reporter.ts';
 import { createSessionPolicy, type SessionPolicy } from './session-policy.ts';
 import type { Shell } from './shell.ts';
 
@@ -152,7 +152,9 @@ export class App implements Shell {
       aheadMs: 0,
       hiddenFeatures: this.host.settings.get().hiddenFeatures,
       openActions: createSubject<OpenActions>(new Map()),
-      refreshes: createRefreshes(isFetching, (isNetwork) => this.#showReadFailure(isNetwork)),
+      readFailures: createReadFailureReporter(isFetching, (isNetwork) =>
+        this.#showReadFailure(isNetwork),
+      ),
     };
   }
 

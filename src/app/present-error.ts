@@ -14,7 +14,7 @@ export async function presentError(
   { isErrorHidden, isRead, signal }: FailedCall,
 ): Promise<void> {
   const isNetwork = isNetworkFailure(error);
-  // Queries share one toast (refreshes.ts).
+  // Queries share one toast (read-failure-reporter.ts).
   if (isNetwork && !(isErrorHidden && signal)) notices.showToast(t('error.network'));
   if (isNetwork || isErrorHidden) return;
   await notices.ask({

@@ -43,7 +43,7 @@ function open() {
       card: { info: answerLater(reads.card_info) },
     },
     queryClient: null,
-    refreshes: {
+    readFailures: {
       onFailed: (cause: unknown, isRefresh: boolean) => isRefresh && failures.push(cause),
       onSettled: () => {},
     },

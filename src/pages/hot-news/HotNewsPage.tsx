@@ -13,8 +13,9 @@ export function HotNewsPage() {
   const t = useT();
   const { navigate } = useNavigation();
   const query = useNewsList({ type: 'hot' });
+  const refetchNews = useRefetchNews();
   return (
-    <RefreshablePage onRefresh={useRefetchNews()}>
+    <RefreshablePage onRefresh={refetchNews}>
       <NewsList
         isRanked
         query={query}

@@ -30,10 +30,11 @@ export function LotteryDetailPage() {
   const t = useT();
   const { navigate } = useNavigation();
   const query = useDraws();
+  const refetchDraws = useRefetchDraws();
   const { data } = query;
   const records = useMemo(() => uniqueById(data?.pages ?? []), [data]);
   return (
-    <RefreshablePage onRefresh={useRefetchDraws()}>
+    <RefreshablePage onRefresh={refetchDraws}>
       <PagedList
         query={query}
         getKey={getKey}

@@ -29,6 +29,7 @@ const ALL = 'all';
 export function NewsPage() {
   const t = useT();
   const { navigate } = useNavigation();
+  const refetchNews = useRefetchNews();
   const wanted = parseNewsSearch(useQueryParams());
   const want = (next: NewsSearch) => navigate(newsPath(next), { replace: true });
   const { category, keyword } = wanted;
@@ -44,7 +45,7 @@ export function NewsPage() {
     if (isUnknown) resetCategory();
   }, [isUnknown]);
   return (
-    <RefreshablePage end={<SavedArticles />} onRefresh={useRefetchNews()}>
+    <RefreshablePage end={<SavedArticles />} onRefresh={refetchNews}>
       <SearchForm
         typed={typed}
         onType={setTyped}

@@ -1,11 +1,11 @@
 import { ApiError, isNetworkFailure } from '../api/api-error.ts';
-import type { Refreshes } from '../api/use-api.ts';
+import type { ReadFailureReporter } from '../api/use-api.ts';
 
 /** Reports the first failure that the network or a refresh has caused; silent until all reads have settled. */
-export function createRefreshes(
+export function createReadFailureReporter(
   isFetching: () => boolean,
   report: (isNetwork: boolean) => void,
-): Refreshes {
+): ReadFailureReporter {
   let isReported = false;
   return {
     onFailed(cause, isRefresh) {
