@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNT_STATUS } from '../../mock-server/modules/user/rows.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
@@ -247,6 +248,8 @@ test('hides empty blocks', { tag: '@long' }, async ({ page, host, mock }) => {
   mock.transaction(() => {
     for (const table of [mock.db.banners, mock.db.notices, mock.db.news])
       for (const { id } of [...table.all()]) table.remove(id);
+    for (const { id } of mock.db.users.all())
+      mock.db.users.update(id, { status: ACCOUNT_STATUS.active });
   });
   // A member without records has no messages either.
   await host.openSignedIn({}, '13800000004');
