@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { deviceStorage } from '../../tests/faults/operation-rig.ts';
+import { deviceStorage } from '../../tests/faults/headless-app.ts';
 import { contract } from '../contract/contract.ts';
 import { createOperationStorage, storeOperation } from './operation-storage.ts';
 

@@ -4,7 +4,12 @@ import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint, Form } from '../../src/contract/endpoint.ts';
 import { PASSWORD, START, startMock, type TestMock } from '../api/start-mock.ts';
 import { realFetch } from '../fixtures/stub-fetch.ts';
-import { keptIn, openBrowser, openRig, type Rig } from './operation-rig.ts';
+import {
+  storedOperations,
+  openBrowser,
+  openHeadlessApp,
+  type HeadlessApp,
+} from './headless-app.ts';
 
 // The events of calls that move money or value (EMBEDDING.md, Events).
 
@@ -18,7 +23,7 @@ const WITHDRAWAL = {
 let mock: TestMock;
 let token: string;
 let isLost: boolean;
-const rigs: Rig[] = [];
+const apps: HeadlessApp[] = [];
 
 beforeEach(async () => {
   mock = await startMock();
@@ -27,24 +32,24 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  for (const rig of rigs.splice(0)) rig.close();
+  for (const app of apps.splice(0)) app.close();
 });
 
-function openPage(browser = openBrowser()): Rig {
-  const rig = openRig({
+function openPage(browser = openBrowser()): HeadlessApp {
+  const app = openHeadlessApp({
     baseUrl: mock.url,
     browser,
     token,
     fetch: async (request) => {
       const answer = await realFetch(request);
-      // Read completely first: the rig waits for the call, not for its body.
+      // Read completely first: the app waits for the call, not for its body.
       const body = await answer.text();
       if (isLost) throw new TypeError('the answer is lost');
       return new Response(body, answer);
     },
   });
-  rigs.push(rig);
-  return rig;
+  apps.push(app);
+  return app;
 }
 
 const orders = () =>
@@ -52,16 +57,16 @@ const orders = () =>
 
 describe('an action', () => {
   test('asks the host with the allowed fields, and reports the outcome', async () => {
-    const rig = openPage();
-    await rig.settle(rig.api.user.exchange_bank_money(WITHDRAWAL, { requestId: 'r'.repeat(20) }));
-    expect(rig.asked).toEqual([
+    const app = openPage();
+    await app.settle(app.api.user.exchange_bank_money(WITHDRAWAL, { requestId: 'r'.repeat(20) }));
+    expect(app.startEvents).toEqual([
       {
         action: 'withdraw',
         params: { amount: '100.00', payeeType: 'bank' },
         requestId: 'r'.repeat(20),
       },
     ]);
-    expect(rig.ended).toEqual([
+    expect(app.ended).toEqual([
       {
         action: 'withdraw',
         requestId: 'r'.repeat(20),
@@ -77,11 +82,11 @@ describe('an action', () => {
   });
 
   test('that the host cancels is not sent and not reported', async () => {
-    const rig = openPage();
-    rig.mayAct = false;
-    const error = await rig.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
+    const app = openPage();
+    app.mayAct = false;
+    const error = await app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
     expect(error).toMatchObject({ kind: 'cancelled' });
-    expect([orders(), rig.errors, rig.ended]).toEqual([0, [], []]);
+    expect([orders(), app.errors, app.ended]).toEqual([0, [], []]);
   });
 
   test.each([
@@ -89,55 +94,55 @@ describe('an action', () => {
     ['agrees', { mayAct: true, outcome: { amount: 10_000 }, sent: 1 }],
   ])('is open and unsent until the host %s', async (_, { mayAct, outcome, sent }) => {
     const browser = openBrowser();
-    const rig = openPage(browser);
+    const app = openPage(browser);
     let decide = (_mayAct: boolean) => {};
-    rig.mayAct = new Promise<boolean>((resolve) => (decide = resolve));
-    const call = rig.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
-    await rig.pass();
-    expect([...rig.openActions.get().keys()]).toEqual(['withdraw']);
-    expect([orders(), keptIn(browser)]).toEqual([0, []]);
+    app.mayAct = new Promise<boolean>((resolve) => (decide = resolve));
+    const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
+    await app.pass();
+    expect([...app.openActions.get().keys()]).toEqual(['withdraw']);
+    expect([orders(), storedOperations(browser)]).toEqual([0, []]);
     decide(mayAct);
-    expect(await rig.settle(call)).toMatchObject(outcome);
-    expect([orders(), rig.openActions.get().size]).toEqual([sent, 0]);
+    expect(await app.settle(call)).toMatchObject(outcome);
+    expect([orders(), app.openActions.get().size]).toEqual([sent, 0]);
   });
 
   test('that is refused at its own field is not reported as a visible failure', async () => {
-    const rig = openPage();
-    const call = rig.api.user.exchange_bank_money(
+    const app = openPage();
+    const call = app.api.user.exchange_bank_money(
       { ...WITHDRAWAL, amount: '9999.00' },
       { ownRefusals: [51003] },
     );
-    await rig.settle(call.catch(() => {}));
-    expect(rig.errors).toEqual([]);
+    await app.settle(call.catch(() => {}));
+    expect(app.errors).toEqual([]);
   });
 
   test('that is refused reports the code', async () => {
-    const rig = openPage();
+    const app = openPage();
     const tooMuch = { ...WITHDRAWAL, amount: '9999.00' };
-    await rig.settle(rig.api.user.exchange_bank_money(tooMuch).catch(() => {}));
-    expect(rig.ended).toMatchObject([{ action: 'withdraw', isDone: false, code: 51003 }]);
+    await app.settle(app.api.user.exchange_bank_money(tooMuch).catch(() => {}));
+    expect(app.ended).toMatchObject([{ action: 'withdraw', isDone: false, code: 51003 }]);
   });
 
   test('that could not be sent fails without a code', async () => {
-    const rig = openPage();
-    rig.isOnline = false;
-    await rig.settle(rig.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {}));
-    expect(rig.ended).toMatchObject([{ isDone: false }]);
-    expect(rig.ended[0]).not.toHaveProperty('code');
+    const app = openPage();
+    app.isOnline = false;
+    await app.settle(app.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {}));
+    expect(app.ended).toMatchObject([{ isDone: false }]);
+    expect(app.ended[0]).not.toHaveProperty('code');
   });
 
   test('with an unclear outcome stays open and is reported when it settles', async () => {
-    const rig = openPage();
+    const app = openPage();
     isLost = true;
-    const call = rig.api.user.exchange_bank_money(WITHDRAWAL);
-    expect(await rig.settle(call)).toBe('waiting');
-    expect(rig.ended).toEqual([]);
-    expect([...rig.openActions.get().keys()]).toEqual(['withdraw']);
+    const call = app.api.user.exchange_bank_money(WITHDRAWAL);
+    expect(await app.settle(call)).toBe('waiting');
+    expect(app.ended).toEqual([]);
+    expect([...app.openActions.get().keys()]).toEqual(['withdraw']);
     isLost = false;
-    rig.openActions.get().get('withdraw')?.askAgain();
-    await rig.settle(call);
-    expect(rig.ended).toMatchObject([{ action: 'withdraw', isDone: true }]);
-    expect([orders(), rig.openActions.get().size]).toEqual([1, 0]);
+    app.openActions.get().get('withdraw')?.askAgain();
+    await app.settle(call);
+    expect(app.ended).toMatchObject([{ action: 'withdraw', isDone: true }]);
+    expect([orders(), app.openActions.get().size]).toEqual([1, 0]);
   });
 
   test('left open by an earlier page stays open and is reported by the next one', async () => {
@@ -156,9 +161,9 @@ describe('an action', () => {
   });
 
   test('excludes quotes and forms without money', async () => {
-    const rig = openPage();
-    await rig.settle(rig.api.user.apply_vip({ preview: 1, level: 2 }));
-    expect([rig.asked, rig.ended]).toEqual([[], []]);
+    const app = openPage();
+    await app.settle(app.api.user.apply_vip({ preview: 1, level: 2 }));
+    expect([app.startEvents, app.ended]).toEqual([[], []]);
   });
 });
 

@@ -58,7 +58,7 @@ const BLOCKS: readonly Block[] = [
     hash: '#/pages/edit-password/index?mode=change',
     mobile: '13800000001',
     path: 'user/info',
-    error: '当前登录账号加载失败',
+    error: '当前账号暂时无法显示',
     rest: button('确认修改'),
     content: text('当前登录账号：138****0001'),
   },

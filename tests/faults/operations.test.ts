@@ -6,25 +6,25 @@ import { contract } from '../../src/contract/contract.ts';
 import { auth, register } from '../../src/contract/user/account.ts';
 import { DAY, HOUR, MEMBERS, START, startMock, type TestMock } from '../api/start-mock.ts';
 import { manualClock } from './manual-clock.ts';
-import { isOfNow, type Writing, WRITINGS } from './writings.ts';
+import { isCreatedAtStart, type WriteCase, WRITE_CASES } from './write-cases.ts';
 import { nonIdempotentAnswer, nonIdempotentBody } from '../fixtures/non-idempotent-backend.ts';
 import { realFetch } from '../fixtures/stub-fetch.ts';
 import {
   deviceStorage,
-  keptIn,
+  storedOperations,
   openBrowser,
-  openRig,
+  openHeadlessApp,
   type Browser,
-  type Rig,
-} from './operation-rig.ts';
+  type HeadlessApp,
+} from './headless-app.ts';
 
 // Unclear outcomes (RULES.md, Faults) against the real mock and against a backend without
 // `request_id`: one press has at most one effect, and the reported outcome is true.
 
 const { user, card } = contract;
 
-const ALL_WRITINGS: readonly Writing[] = [
-  ...WRITINGS,
+const ALL_WRITE_CASES: readonly WriteCase[] = [
+  ...WRITE_CASES,
   {
     path: user.exchange_bank_money.path,
     form: 'cancel',
@@ -34,7 +34,7 @@ const ALL_WRITINGS: readonly Writing[] = [
     // Cancelled and refunded.
     effects: ({ db }) =>
       db.withdraw_orders.filter(({ status, end_at }) => status === 5 && end_at === START).length *
-      db.ledger_txns.filter((row) => row.biz_type === 105 && isOfNow(row)).length,
+      db.ledger_txns.filter((row) => row.biz_type === 105 && isCreatedAtStart(row)).length,
   },
   {
     path: card.binding.path,
@@ -44,7 +44,7 @@ const ALL_WRITINGS: readonly Writing[] = [
       api.card.binding({ action: 'cancel', holding_id: coolingHolding().id }, options),
     effects: ({ db }) =>
       db.card_holdings.filter(({ settled_at }) => settled_at === START).length *
-      db.ledger_txns.filter((row) => row.biz_type === 103 && isOfNow(row)).length,
+      db.ledger_txns.filter((row) => row.biz_type === 103 && isCreatedAtStart(row)).length,
   },
 ];
 
@@ -146,7 +146,7 @@ let spoiling: { cell: Cell; left: number } | null;
 /** The requests with a body, as sent. */
 let bodies: Record<string, unknown>[];
 let isConfigRefused: boolean;
-const rigs: Rig[] = [];
+const apps: HeadlessApp[] = [];
 
 beforeEach(async () => {
   mock = await startMock();
@@ -157,7 +157,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  for (const rig of rigs.splice(0)) rig.close();
+  for (const app of apps.splice(0)) app.close();
 });
 
 const network = async (request: Request, hang: Hang): Promise<Response> => {
@@ -167,7 +167,7 @@ const network = async (request: Request, hang: Hang): Promise<Response> => {
     const { method, headers, url } = request;
     const body = isNonIdempotent ? nonIdempotentBody(text) : text;
     const answer = await realFetch(url, { method, headers, ...(body && { body }) });
-    // Buffered, so that the rig sees everything in flight.
+    // Buffered, so that the app sees everything in flight.
     const whole = await answer.text();
     return new Response(isNonIdempotent ? nonIdempotentAnswer(whole) : whole, {
       status: answer.status,
@@ -192,33 +192,33 @@ function signedIn(mobile: string): string {
 }
 
 function openPage(
-  { mobile }: Pick<Writing, 'mobile'>,
-  others: Partial<Parameters<typeof openRig>[0]> = {},
-): Rig {
+  { mobile }: Pick<WriteCase, 'mobile'>,
+  others: Partial<Parameters<typeof openHeadlessApp>[0]> = {},
+): HeadlessApp {
   const token = mobile === null ? null : signedIn(mobile);
-  const rig = openRig({ baseUrl: mock.url, fetch: network, token, ...others });
-  rigs.push(rig);
-  return rig;
+  const app = openHeadlessApp({ baseUrl: mock.url, fetch: network, token, ...others });
+  apps.push(app);
+  return app;
 }
 
 const isQuestion = ({ resolve }: Record<string, unknown>) => resolve === 1;
 const isWrite = (sent: Record<string, unknown>) => !isQuestion(sent);
 
 /** How a call ended: `done`, the kind of its error, or `waiting` for the member. */
-async function ended(rig: Rig, call: Promise<unknown>): Promise<string> {
+async function ended(app: HeadlessApp, call: Promise<unknown>): Promise<string> {
   const outcome = call.then(
     () => 'done',
     (error: unknown) => (error as { kind: string }).kind,
   );
-  return rig.settle(outcome);
+  return app.settle(outcome);
 }
 
-const nameOf = ({ path, form }: Writing) => [path, form].filter(Boolean).join(' ');
-const MEMBER_WRITINGS = ALL_WRITINGS.filter(({ mobile }) => mobile !== null);
-const [VERIFYING, JOINING] = ALL_WRITINGS as [Writing, Writing];
-const WITHDRAWING = ALL_WRITINGS.find(
+const nameOf = ({ path, form }: WriteCase) => [path, form].filter(Boolean).join(' ');
+const MEMBER_WRITE_CASES = ALL_WRITE_CASES.filter(({ mobile }) => mobile !== null);
+const [VERIFYING, JOINING] = ALL_WRITE_CASES as [WriteCase, WriteCase];
+const WITHDRAWING = ALL_WRITE_CASES.find(
   ({ path, form }) => path === user.exchange_bank_money.path && !form,
-) as Writing;
+) as WriteCase;
 
 const cellOf = (fault: string, when: string) =>
   CELLS.find(({ name }) => name.startsWith(fault) && name.includes(when)) as Cell;
@@ -230,45 +230,45 @@ const INSTANTS = [NEVER_SENT, LOST, cellOf('F5', 'middle')];
 const TELLING = [cellOf('F25', 'after'), cellOf('a notice', 'after'), cellOf('F1', 'after')];
 const NAMED_CELLS = [...INSTANTS, ...TELLING].map((cell) => [cell.name, cell] as const);
 
-const namedCells = (cells: readonly (readonly [Writing, Cell])[]) =>
-  cells.map(([writing, cell]) => [nameOf(writing), cell.name, writing, cell] as const);
+const namedCells = (cells: readonly (readonly [WriteCase, Cell])[]) =>
+  cells.map(([writeCase, cell]) => [nameOf(writeCase), cell.name, writeCase, cell] as const);
 
 describe('on a backend that promises idempotency', () => {
   const cells = [
     ...CELLS.map((cell) => [WITHDRAWING, cell] as const),
-    ...MEMBER_WRITINGS.filter((writing) => writing !== WITHDRAWING).flatMap((writing) =>
-      INSTANTS.map((cell) => [writing, cell] as const),
+    ...MEMBER_WRITE_CASES.filter((writeCase) => writeCase !== WITHDRAWING).flatMap((writeCase) =>
+      INSTANTS.map((cell) => [writeCase, cell] as const),
     ),
   ];
 
   test.each(namedCells(cells))(
     '%s, %s: sends the body once and reports the true outcome',
-    async (_writing, _cell, writing, cell) => {
-      const rig = openPage(writing);
+    async (_writing, _cell, writeCase, cell) => {
+      const app = openPage(writeCase);
       spoiling = { cell, left: 1 };
-      const call = writing.send(rig.api, { watcher: rig.watcher });
-      expect(await ended(rig, call)).toBe(cell.isCommitted ? 'done' : 'business');
-      expect(writing.effects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
-      expect(rig.outcomes).toEqual(cell.isCommitted ? [] : ['undone']);
+      const call = writeCase.send(app.api, { watcher: app.watcher });
+      expect(await ended(app, call)).toBe(cell.isCommitted ? 'done' : 'business');
+      expect(writeCase.effects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
+      expect(app.outcomes).toEqual(cell.isCommitted ? [] : ['undone']);
       expect(allFaults(mock.mock.db)).toEqual([]);
       expect(bodies.filter(isWrite)).toHaveLength(1);
       // At most one message, then the state of the form, which ends unlocked.
-      expect(rig.errors.length).toBeLessThanOrEqual(1);
-      expect(rig.shown.at(0)?.askAgain).toBeTypeOf('function');
-      expect(rig.shown.at(-1)).toBeNull();
-      expect(rig.clock.timers.size).toBe(0);
+      expect(app.errors.length).toBeLessThanOrEqual(1);
+      expect(app.shown.at(0)?.askAgain).toBeTypeOf('function');
+      expect(app.shown.at(-1)).toBeNull();
+      expect(app.clock.timers.size).toBe(0);
     },
   );
 
   test('a 429 at the door: not done, and the next press does it once', async () => {
-    const rig = openPage(WITHDRAWING);
+    const app = openPage(WITHDRAWING);
     const spoil = body('{"code":10005,"msg":"m","data":{"retry_after":1}}', 429);
     spoiling = { cell: { name: '', isCommitted: false, spoil }, left: 1 };
-    await expect(WITHDRAWING.send(rig.api)).rejects.toMatchObject({ code: 10005 });
-    expect([WITHDRAWING.effects(mock.mock), rig.errors.length, rig.clock.timers.size]).toEqual([
+    await expect(WITHDRAWING.send(app.api)).rejects.toMatchObject({ code: 10005 });
+    expect([WITHDRAWING.effects(mock.mock), app.errors.length, app.clock.timers.size]).toEqual([
       0, 1, 0,
     ]);
-    expect(await ended(rig, WITHDRAWING.send(rig.api))).toBe('done');
+    expect(await ended(app, WITHDRAWING.send(app.api))).toBe('done');
     expect(WITHDRAWING.effects(mock.mock)).toBe(1);
   });
 });
@@ -276,30 +276,30 @@ describe('on a backend that promises idempotency', () => {
 describe('on a non-idempotent backend', () => {
   const cells = [
     ...[...INSTANTS, ...TELLING].map((cell) => [WITHDRAWING, cell] as const),
-    ...MEMBER_WRITINGS.filter((writing) => writing !== WITHDRAWING).map(
-      (writing) => [writing, LOST] as const,
+    ...MEMBER_WRITE_CASES.filter((writeCase) => writeCase !== WITHDRAWING).map(
+      (writeCase) => [writeCase, LOST] as const,
     ),
   ];
 
   test.each(namedCells(cells))(
     '%s, %s: sends the body once, and the member decides',
-    async (_writing, _cell, writing, cell) => {
+    async (_writing, _cell, writeCase, cell) => {
       backend = 'non-idempotent';
       const browser = openBrowser();
-      const rig = openPage(writing, { browser });
+      const app = openPage(writeCase, { browser });
       spoiling = { cell, left: 1 };
-      const call = writing.send(rig.api, { watcher: rig.watcher });
-      expect(await ended(rig, call)).toBe('waiting');
-      expect(writing.effects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
+      const call = writeCase.send(app.api, { watcher: app.watcher });
+      expect(await ended(app, call)).toBe('waiting');
+      expect(writeCase.effects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
       expect(bodies).toHaveLength(1);
-      expect([rig.outcomes, rig.ended, keptIn(browser).length]).toEqual([[], [], 1]);
+      expect([app.outcomes, app.ended, storedOperations(browser).length]).toEqual([[], [], 1]);
       // A return to the page resolves nothing either.
-      rig.resume();
-      await rig.pass(3_600_000);
+      app.resume();
+      await app.pass(3_600_000);
       expect(bodies).toHaveLength(1);
-      rig.shown.at(-1)?.release();
-      expect(await ended(rig, call)).toBe('cancelled');
-      expect([rig.outcomes, rig.ended, keptIn(browser).length]).toEqual([[], [], 0]);
+      app.shown.at(-1)?.release();
+      expect(await ended(app, call)).toBe('cancelled');
+      expect([app.outcomes, app.ended, storedOperations(browser).length]).toEqual([[], [], 0]);
     },
   );
 
@@ -308,21 +308,21 @@ describe('on a non-idempotent backend', () => {
     const clock = manualClock();
     let setBackMs = 0;
     const moved = { ...clock, now: () => clock.now() - setBackMs };
-    const rig = openPage(WITHDRAWING, { clock: moved });
+    const app = openPage(WITHDRAWING, { clock: moved });
     spoiling = { cell: LOST, left: 1 };
-    void WITHDRAWING.send(rig.api).catch(() => {});
-    await rig.pass();
+    void WITHDRAWING.send(app.api).catch(() => {});
+    await app.pass();
     setBackMs = 5_000;
-    await rig.pass(30_000);
-    rig.resume();
-    await rig.pass();
+    await app.pass(30_000);
+    app.resume();
+    await app.pass();
     expect(bodies).toHaveLength(1);
   });
 
   test('an answer that arrived is taken as it is', async () => {
     backend = 'non-idempotent';
-    const rig = openPage(WITHDRAWING);
-    expect(await ended(rig, WITHDRAWING.send(rig.api))).toBe('done');
+    const app = openPage(WITHDRAWING);
+    expect(await ended(app, WITHDRAWING.send(app.api))).toBe('done');
     expect([WITHDRAWING.effects(mock.mock), bodies.length]).toEqual([1, 1]);
   });
 });
@@ -330,13 +330,13 @@ describe('on a non-idempotent backend', () => {
 describe('a call before login', () => {
   test.each(NAMED_CELLS)('%s: is one call for one press, whatever the answer', async (_, cell) => {
     const browser = openBrowser();
-    const rig = openPage(JOINING, { browser });
+    const app = openPage(JOINING, { browser });
     spoiling = { cell, left: 1 };
-    expect(await ended(rig, JOINING.send(rig.api))).not.toBe('done');
-    rig.resume();
-    await rig.pass(3_600_000);
+    expect(await ended(app, JOINING.send(app.api))).not.toBe('done');
+    app.resume();
+    await app.pass(3_600_000);
     expect([JOINING.effects(mock.mock), bodies.length]).toEqual([cell.isCommitted ? 1 : 0, 1]);
-    expect([rig.outcomes, rig.errors.length, keptIn(browser)]).toEqual([[], 1, []]);
+    expect([app.outcomes, app.errors.length, storedOperations(browser)]).toEqual([[], 1, []]);
   });
 });
 
@@ -355,7 +355,7 @@ describe('after a reload', () => {
     expect(VERIFYING.effects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
     expect(bodies.at(-1)).toEqual({ request_id: bodies[0]?.['request_id'], resolve: 1 });
     expect(bodies).toHaveLength(2);
-    expect([keptIn(browser), after.errors]).toEqual([[], []]);
+    expect([storedOperations(browser), after.errors]).toEqual([[], []]);
     // It did not happen and never will, so the member may try again.
     await VERIFYING.send(after.api).catch(() => {});
     expect(VERIFYING.effects(mock.mock)).toBe(1);
@@ -373,7 +373,11 @@ describe('after a reload', () => {
     await after.pass();
     expect(after.openActions.get().get('withdraw')).toMatchObject({ isUndecided: true });
     after.openActions.get().get('withdraw')?.release();
-    expect([after.openActions.get().size, keptIn(browser), after.outcomes]).toEqual([0, [], []]);
+    expect([after.openActions.get().size, storedOperations(browser), after.outcomes]).toEqual([
+      0,
+      [],
+      [],
+    ]);
     expect(bodies).toHaveLength(1);
   });
 
@@ -387,16 +391,16 @@ describe('after a reload', () => {
     before.close();
     const after = openPage(VERIFYING, { browser, token: before.session.token });
     await after.pass();
-    expect([after.outcomes, keptIn(browser)]).toEqual([['unknown'], []]);
+    expect([after.outcomes, storedOperations(browser)]).toEqual([['unknown'], []]);
   });
 
   test('stores only id, call, time and owner', async () => {
     const browser = openBrowser();
-    const rig = openPage(VERIFYING, { browser });
+    const app = openPage(VERIFYING, { browser });
     spoiling = { cell: LOST, left: 9 };
-    void VERIFYING.send(rig.api).catch(() => {});
-    await rig.pass();
-    expect(keptIn(browser)).toEqual([
+    void VERIFYING.send(app.api).catch(() => {});
+    await app.pass();
+    expect(storedOperations(browser)).toEqual([
       { request_id: bodies[0]?.['request_id'], endpoint: auth.path, t: START, owner: 'OWNER1' },
     ]);
   });
@@ -410,11 +414,11 @@ describe('after a reload', () => {
     before.close();
     const after = openPage(VERIFYING, { browser, token: before.session.token });
     await after.pass(60_000);
-    expect([after.outcomes, after.errors, keptIn(browser).length]).toEqual([[], [], 1]);
+    expect([after.outcomes, after.errors, storedOperations(browser).length]).toEqual([[], [], 1]);
     spoiling = null;
     after.resume();
     await after.pass();
-    expect([after.outcomes, keptIn(browser)]).toEqual([['done'], []]);
+    expect([after.outcomes, storedOperations(browser)]).toEqual([['done'], []]);
   });
 });
 
@@ -472,121 +476,129 @@ describe('in several views', () => {
 });
 
 describe('an operation that is open', () => {
-  async function unclear(others: Partial<Parameters<typeof openRig>[0]> = {}, cell = LOST) {
+  async function unclear(others: Partial<Parameters<typeof openHeadlessApp>[0]> = {}, cell = LOST) {
     const browser = openBrowser();
-    const rig = openPage(VERIFYING, { browser, ...others });
+    const app = openPage(VERIFYING, { browser, ...others });
     spoiling = { cell, left: 99 };
-    const call = VERIFYING.send(rig.api, { watcher: rig.watcher });
+    const call = VERIFYING.send(app.api, { watcher: app.watcher });
     const outcome = call.then(
       () => 'done',
       (error: unknown) => (error as { kind: string }).kind,
     );
-    expect(await rig.settle(call)).toBe('waiting');
+    expect(await app.settle(call)).toBe('waiting');
     spoiling = null;
     bodies = [];
-    return { rig, browser, outcome };
+    return { app, browser, outcome };
   }
 
   test('is resolved after 1, 2, 4 and 8 seconds, then when the page is shown again', async () => {
-    const rig = openPage(VERIFYING);
+    const app = openPage(VERIFYING);
     spoiling = { cell: LOST, left: 99 };
-    const call = VERIFYING.send(rig.api);
+    const call = VERIFYING.send(app.api);
     for (const seconds of [1, 2, 4, 8]) {
-      await rig.pass();
+      await app.pass();
       const asked = bodies.length;
-      await rig.pass(seconds * 1000 - 1);
+      await app.pass(seconds * 1000 - 1);
       expect(bodies).toHaveLength(asked);
-      await rig.pass(1);
+      await app.pass(1);
       expect(bodies).toHaveLength(asked + 1);
     }
-    await rig.pass(3_600_000);
+    await app.pass(3_600_000);
     expect(bodies.map(isQuestion)).toEqual([false, true, true, true, true]);
     spoiling = null;
-    rig.resume();
-    expect(await rig.settle(call)).toMatchObject({ is_auth: 1 });
+    app.resume();
+    expect(await app.settle(call)).toMatchObject({ is_auth: 1 });
   });
 
   test('that never happened may be sent again, and is reported once', async () => {
-    const { rig, outcome } = await unclear({}, NEVER_SENT);
-    rig.resume();
-    await rig.pass();
-    expect([await outcome, rig.outcomes, rig.errors.length]).toEqual(['business', ['undone'], 1]);
-    expect(await rig.settle(VERIFYING.send(rig.api))).toMatchObject({ is_auth: 1 });
+    const { app, outcome } = await unclear({}, NEVER_SENT);
+    app.resume();
+    await app.pass();
+    expect([await outcome, app.outcomes, app.errors.length]).toEqual(['business', ['undone'], 1]);
+    expect(await app.settle(VERIFYING.send(app.api))).toMatchObject({ is_auth: 1 });
     expect(VERIFYING.effects(mock.mock)).toBe(1);
   });
 
   test('that was refused ends with the refusal of the server', async () => {
-    const { rig, outcome } = await unclear({}, NEVER_SENT);
+    const { app, outcome } = await unclear({}, NEVER_SENT);
     const refused = body('{"code":51003,"msg":"m","data":null}');
     spoiling = { cell: { ...NEVER_SENT, spoil: refused }, left: 1 };
-    rig.resume();
-    await rig.pass();
-    expect([await outcome, rig.outcomes]).toEqual(['business', []]);
-    expect(rig.errors).toMatchObject([{ kind: 'network' }, { code: 51003 }]);
+    app.resume();
+    await app.pass();
+    expect([await outcome, app.outcomes]).toEqual(['business', []]);
+    expect(app.errors).toMatchObject([{ kind: 'network' }, { code: 51003 }]);
   });
 
   test.each([
     ['done', body('{"code":1,"msg":"success","data":{"is_auth":1}}')],
     ['a gateway error', page(502)],
   ])('ignores an answer after the member has decided: %s', async (_, late) => {
-    const { rig, browser, outcome } = await unclear();
+    const { app, browser, outcome } = await unclear();
     let arrive = () => {};
     const spoil = () => new Promise<Response>((resolve) => (arrive = () => resolve(late())));
     spoiling = { cell: { ...NEVER_SENT, spoil }, left: 1 };
-    rig.resume();
+    app.resume();
     await expect.poll(() => bodies).toHaveLength(1);
-    expect(rig.shown.at(-1)).toMatchObject({ isAsking: true });
-    rig.shown.at(-1)?.release();
-    rig.watcher.isUnmounted = true;
+    expect(app.shown.at(-1)).toMatchObject({ isAsking: true });
+    app.shown.at(-1)?.release();
+    app.watcher.isUnmounted = true;
     arrive();
-    await rig.pass();
-    expect([await outcome, rig.outcomes, keptIn(browser)]).toEqual(['cancelled', [], []]);
-    expect(rig.clock.timers.size).toBe(0);
+    await app.pass();
+    expect([await outcome, app.outcomes, storedOperations(browser)]).toEqual(['cancelled', [], []]);
+    expect(app.clock.timers.size).toBe(0);
   });
 
   test('is reported when no form waits for it any more', async () => {
-    const { rig, outcome } = await unclear();
-    rig.watcher.isUnmounted = true;
-    rig.resume();
-    await rig.pass();
+    const { app, outcome } = await unclear();
+    app.watcher.isUnmounted = true;
+    app.resume();
+    await app.pass();
     // The button of a hidden form is enabled when it is shown again.
-    expect([await outcome, rig.outcomes, rig.shown.at(-1)]).toEqual(['done', ['done'], null]);
+    expect([await outcome, app.outcomes, app.shown.at(-1)]).toEqual(['done', ['done'], null]);
   });
 
   test.each([
-    ['the clock of the server is a day on', (rig: Rig) => rig.clock.now()],
-    ['the clock of the device is set back meanwhile', (rig: Rig) => rig.clock.advance(-7 * DAY)],
-    ['the clock of the device is set forward', (rig: Rig) => rig.clock.advance(7 * DAY)],
+    ['the clock of the server is a day on', (app: HeadlessApp) => app.clock.now()],
+    [
+      'the clock of the device is set back meanwhile',
+      (app: HeadlessApp) => app.clock.advance(-7 * DAY),
+    ],
+    ['the clock of the device is set forward', (app: HeadlessApp) => app.clock.advance(7 * DAY)],
   ])('beyond the memory of the server is left to the member, when %s', async (_, meanwhile) => {
-    const { rig, browser } = await unclear();
+    const { app, browser } = await unclear();
     mock.advance(25 * HOUR);
-    meanwhile(rig);
-    rig.resume();
-    await rig.pass();
-    expect([rig.outcomes, bodies, rig.ended, keptIn(browser).length]).toEqual([[], [], [], 1]);
-    expect(rig.shown.at(-1)).toMatchObject({ isUndecided: true });
+    meanwhile(app);
+    app.resume();
+    await app.pass();
+    expect([app.outcomes, bodies, app.ended, storedOperations(browser).length]).toEqual([
+      [],
+      [],
+      [],
+      1,
+    ]);
+    expect(app.shown.at(-1)).toMatchObject({ isUndecided: true });
   });
 
   test.each([
     ['back', -7 * DAY],
     ['forward', 7 * DAY],
   ])('is still resolved when the clock of the device is set %s', async (_, byMs) => {
-    const { rig, outcome } = await unclear();
-    rig.clock.advance(byMs);
-    rig.resume();
-    await rig.pass();
-    expect([await outcome, rig.outcomes]).toEqual(['done', []]);
+    const { app, outcome } = await unclear();
+    app.clock.advance(byMs);
+    app.resume();
+    await app.pass();
+    expect([await outcome, app.outcomes]).toEqual(['done', []]);
   });
 
   test('outlives the end of the session', async () => {
-    const { rig, browser, outcome } = await unclear();
-    const { token } = rig.session;
-    rig.change({ token: null });
-    expect([await outcome, keptIn(browser).length]).toEqual(['cancelled', 1]);
-    rig.change({ token });
-    await rig.pass();
+    const { app, browser, outcome } = await unclear();
+    const { token } = app.session;
+    app.switchSession({ token: null });
+    expect([await outcome, storedOperations(browser).length]).toEqual(['cancelled', 1]);
+    app.switchSession({ token });
+    await app.pass();
     expect(bodies.map(isQuestion)).toContain(true);
-    expect([rig.outcomes, keptIn(browser)]).toEqual([['done'], []]);
+    expect([app.outcomes, storedOperations(browser)]).toEqual([['done'], []]);
   });
 
   test('survives the end of the session, only for its own member', async () => {
@@ -595,19 +607,19 @@ describe('an operation that is open', () => {
       ['OTHER2', [], 1],
     ] as const) {
       mock = await startMock();
-      const { rig, browser, outcome } = await unclear();
+      const { app, browser, outcome } = await unclear();
       const user = mock.mock.db.users.find(({ mobile }) => mobile === MEMBERS.unverified);
       mock.mock.transaction(() => {
         for (const { id } of mock.mock.db.sessions.where('user_id', user?.id ?? 0))
           mock.mock.db.sessions.remove(id);
       });
-      rig.resume();
-      await rig.pass();
-      expect([await outcome, keptIn(browser).length]).toEqual(['unauthorized', 1]);
+      app.resume();
+      await app.pass();
+      expect([await outcome, storedOperations(browser).length]).toEqual(['unauthorized', 1]);
       bodies = [];
-      rig.change({ token: signedIn(MEMBERS.unverified), owner });
-      await rig.pass();
-      expect([rig.outcomes, keptIn(browser).length]).toEqual([outcomes, kept]);
+      app.switchSession({ token: signedIn(MEMBERS.unverified), owner });
+      await app.pass();
+      expect([app.outcomes, storedOperations(browser).length]).toEqual([outcomes, kept]);
       expect(bodies.every(isQuestion)).toBe(true);
     }
   });
@@ -631,49 +643,49 @@ describe('an operation that is open', () => {
   test.each(REFUSED_QUESTIONS)(
     'does not count as undone when its `resolve` meets %s',
     async (_, refusal) => {
-      const rig = openPage(WITHDRAWING);
+      const app = openPage(WITHDRAWING);
       spoiling = { cell: LOST, left: 1 };
-      const call = WITHDRAWING.send(rig.api, { watcher: rig.watcher });
-      await rig.pass();
+      const call = WITHDRAWING.send(app.api, { watcher: app.watcher });
+      await app.pass();
       spoiling = { cell: { name: '', isCommitted: false, spoil: refusal }, left: 99 };
-      expect(await ended(rig, call)).toBe('waiting');
-      expect([rig.outcomes, rig.ended, rig.errors.length]).toEqual([[], [], 1]);
+      expect(await ended(app, call)).toBe('waiting');
+      expect([app.outcomes, app.ended, app.errors.length]).toEqual([[], [], 1]);
       spoiling = null;
-      rig.resume();
-      expect(await ended(rig, call)).toBe('done');
-      expect(rig.ended).toMatchObject([{ action: 'withdraw', isDone: true }]);
+      app.resume();
+      expect(await ended(app, call)).toBe('done');
+      expect(app.ended).toMatchObject([{ action: 'withdraw', isDone: true }]);
     },
   );
 
   test('is not undone because the configuration is refused', async () => {
-    const rig = openPage(WITHDRAWING);
+    const app = openPage(WITHDRAWING);
     spoiling = { cell: LOST, left: 1 };
-    const call = WITHDRAWING.send(rig.api, { watcher: rig.watcher });
+    const call = WITHDRAWING.send(app.api, { watcher: app.watcher });
     isConfigRefused = true;
-    expect(await ended(rig, call)).toBe('waiting');
-    expect([rig.outcomes, rig.ended, bodies.length]).toEqual([[], [], 1]);
+    expect(await ended(app, call)).toBe('waiting');
+    expect([app.outcomes, app.ended, bodies.length]).toEqual([[], [], 1]);
   });
 
   test('waits for the server’s retry time before it is resolved again', async () => {
-    const rig = openPage(VERIFYING);
+    const app = openPage(VERIFYING);
     const busy = body('{"code":10005,"msg":"m","data":{"retry_after":30}}', 429);
     spoiling = { cell: LOST, left: 1 };
-    const call = VERIFYING.send(rig.api);
-    await rig.pass();
+    const call = VERIFYING.send(app.api);
+    await app.pass();
     spoiling = { cell: { name: '', isCommitted: false, spoil: busy }, left: 1 };
-    await rig.pass(1000);
+    await app.pass(1000);
     const asked = bodies.length;
-    await rig.pass(29_999);
+    await app.pass(29_999);
     expect(bodies).toHaveLength(asked);
-    expect(await rig.settle(call)).toMatchObject({ is_auth: 1 });
+    expect(await app.settle(call)).toMatchObject({ is_auth: 1 });
   });
 
   test('that is refused at the door was not done', async () => {
-    const rig = openPage(VERIFYING);
+    const app = openPage(VERIFYING);
     const cell = { ...NEVER_SENT, spoil: body('{"code":10009,"msg":"m","data":null}') };
     spoiling = { cell, left: 1 };
-    await expect(VERIFYING.send(rig.api)).rejects.toMatchObject({ code: 10009 });
-    expect([rig.errors.length, rig.clock.timers.size]).toEqual([1, 0]);
+    await expect(VERIFYING.send(app.api)).rejects.toMatchObject({ code: 10009 });
+    expect([app.errors.length, app.clock.timers.size]).toEqual([1, 0]);
   });
 });
 
@@ -682,15 +694,15 @@ describe.each(['idempotent', 'non-idempotent'] as const)('on the %s backend', (k
     'a success that cannot be read (%s) is not sent again',
     async (text) => {
       backend = kind;
-      const rig = openPage(WITHDRAWING);
+      const app = openPage(WITHDRAWING);
       const unreadable = { ...LOST, spoil: body(text) };
       // `resolve` gets the same answer as the write.
       spoiling = { cell: unreadable, left: 99 };
-      const call = WITHDRAWING.send(rig.api, { watcher: rig.watcher });
-      expect(await ended(rig, call)).toBe('waiting');
-      expect(rig.shown.at(-1)).toMatchObject({ isUndecided: true });
+      const call = WITHDRAWING.send(app.api, { watcher: app.watcher });
+      expect(await ended(app, call)).toBe('waiting');
+      expect(app.shown.at(-1)).toMatchObject({ isUndecided: true });
       expect([WITHDRAWING.effects(mock.mock), bodies.filter(isWrite).length]).toEqual([1, 1]);
-      expect([rig.outcomes, rig.ended]).toEqual([[], []]);
+      expect([app.outcomes, app.ended]).toEqual([[], []]);
     },
   );
 });
@@ -698,11 +710,11 @@ describe.each(['idempotent', 'non-idempotent'] as const)('on the %s backend', (k
 describe('offline', () => {
   test('nothing is sent and no operation opens; a second press is still sent', async () => {
     const browser = openBrowser();
-    const rig = openPage(VERIFYING, { browser });
-    rig.isOnline = false;
-    await expect(VERIFYING.send(rig.api)).rejects.toMatchObject({ kind: 'network' });
-    expect([bodies, keptIn(browser), rig.errors.length]).toEqual([[], [], 1]);
-    expect(await rig.settle(VERIFYING.send(rig.api))).toMatchObject({ is_auth: 1 });
+    const app = openPage(VERIFYING, { browser });
+    app.isOnline = false;
+    await expect(VERIFYING.send(app.api)).rejects.toMatchObject({ kind: 'network' });
+    expect([bodies, storedOperations(browser), app.errors.length]).toEqual([[], [], 1]);
+    expect(await app.settle(VERIFYING.send(app.api))).toMatchObject({ is_auth: 1 });
   });
 });
 
@@ -722,9 +734,9 @@ describe('a storage', () => {
     ['with entries of another shape', corrupt('[1,{"request_id":"x"},null]')],
     ['with a list that is none', corrupt('{"length":3}')],
   ])('%s loses nothing while the page lives', async (_, storage) => {
-    const rig = openPage(VERIFYING, { browser: openBrowser(storage) });
+    const app = openPage(VERIFYING, { browser: openBrowser(storage) });
     spoiling = { cell: LOST, left: 1 };
-    expect(await rig.settle(VERIFYING.send(rig.api))).toMatchObject({ is_auth: 1 });
+    expect(await app.settle(VERIFYING.send(app.api))).toMatchObject({ is_auth: 1 });
     expect(VERIFYING.effects(mock.mock)).toBe(1);
   });
 
@@ -739,46 +751,46 @@ describe('a storage', () => {
       },
     });
     let isFull = false;
-    const rig = openPage(WITHDRAWING, { browser });
+    const app = openPage(WITHDRAWING, { browser });
     isFull = true;
     spoiling = { cell: LOST, left: 1 };
-    void WITHDRAWING.send(rig.api).catch(() => {});
-    await rig.pass();
-    expect([keptIn(browser).length, rig.unloadHolds]).toEqual([1, 0]);
+    void WITHDRAWING.send(app.api).catch(() => {});
+    await app.pass();
+    expect([storedOperations(browser).length, app.unloadHolds]).toEqual([1, 0]);
   });
 
   test('has room for operations while a member is signed in', () => {
     const browser = openBrowser();
     const text = () => browser.storage?.getItem('wr:operations');
-    const rig = openPage({ mobile: null }, { browser });
-    rig.handleStorageChange();
+    const app = openPage({ mobile: null }, { browser });
+    app.handleStorageChange();
     expect(text()).toBeNull();
-    rig.change({ token: signedIn(MEMBERS.unverified) });
+    app.switchSession({ token: signedIn(MEMBERS.unverified) });
     expect(text()).toHaveLength(4096);
-    rig.change({ token: null });
+    app.switchSession({ token: null });
     expect(text()).toBe('[]');
   });
 
   test('settles no operation when someone else clears it, and is written again', async () => {
     backend = 'non-idempotent';
     const browser = openBrowser();
-    const rig = openPage(WITHDRAWING, { browser });
+    const app = openPage(WITHDRAWING, { browser });
     spoiling = { cell: LOST, left: 1 };
-    const call = WITHDRAWING.send(rig.api, { watcher: rig.watcher });
-    expect(await ended(rig, call)).toBe('waiting');
+    const call = WITHDRAWING.send(app.api, { watcher: app.watcher });
+    expect(await ended(app, call)).toBe('waiting');
     browser.storage?.removeItem('wr:operations');
-    rig.handleStorageChange();
-    expect([keptIn(browser).length, rig.openActions.get().size]).toEqual([1, 1]);
+    app.handleStorageChange();
+    expect([storedOperations(browser).length, app.openActions.get().size]).toEqual([1, 1]);
   });
 
   test('that stores nothing makes the browser confirm before the page closes', async () => {
-    const rig = openPage(WITHDRAWING, { browser: openBrowser(null) });
+    const app = openPage(WITHDRAWING, { browser: openBrowser(null) });
     spoiling = { cell: LOST, left: 1 };
-    const call = WITHDRAWING.send(rig.api);
-    await rig.pass();
-    expect(rig.unloadHolds).toBe(1);
-    expect(await ended(rig, call)).toBe('done');
-    expect(rig.unloadHolds).toBe(0);
+    const call = WITHDRAWING.send(app.api);
+    await app.pass();
+    expect(app.unloadHolds).toBe(1);
+    expect(await ended(app, call)).toBe('done');
+    expect(app.unloadHolds).toBe(0);
   });
 
   test('drops an entry for an unknown call, a read or a call before login', async () => {
@@ -790,8 +802,8 @@ describe('a storage', () => {
       owner: 'OWNER1',
     }));
     browser.storage?.setItem('wr:operations', JSON.stringify(entries));
-    const rig = openPage(VERIFYING, { browser });
-    await rig.pass();
-    expect([keptIn(browser), rig.outcomes, bodies]).toEqual([[], [], []]);
+    const app = openPage(VERIFYING, { browser });
+    await app.pass();
+    expect([storedOperations(browser), app.outcomes, bodies]).toEqual([[], [], []]);
   });
 });

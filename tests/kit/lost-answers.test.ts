@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openRig } from '../faults/operation-rig.ts';
+import { openHeadlessApp } from '../faults/headless-app.ts';
 import { realFetch } from '../fixtures/stub-fetch.ts';
 import { startPlainBackend } from './start-plain-backend.ts';
 
@@ -27,7 +27,7 @@ async function openApp() {
   onTestFinished(backend.stop);
   let loss: Loss | null = null;
   let writes = 0;
-  const rig = openRig({
+  const app = openHeadlessApp({
     baseUrl: backend.url,
     token: null,
     fetch: async (request, hang) => {
@@ -39,37 +39,37 @@ async function openApp() {
     },
   });
   const member = { mobile: '13800000001', password: 'Demo1234' };
-  const { token } = await rig.api.user.login(member);
-  rig.change({ token });
+  const { token } = await app.api.user.login(member);
+  app.switchSession({ token });
   return {
-    rig,
+    app,
     nextDay: () => void (now += DAY_MS),
     loseAnswers: (how: Loss | null) => void (loss = how),
     countWrites: () => writes,
     countWithdrawals: async () =>
-      (await rig.api.user.getMoneyLog({ type: 'withdraw', limit: 1 })).total,
+      (await app.api.user.getMoneyLog({ type: 'withdraw', limit: 1 })).total,
   };
 }
 
 test(`${TRIES} lost answers of a backend without request_id: one press books once`, async () => {
-  const { rig, nextDay, loseAnswers, countWrites, countWithdrawals } = await openApp();
-  const { watcher } = rig;
+  const { app, nextDay, loseAnswers, countWrites, countWithdrawals } = await openApp();
+  const { watcher } = app;
   for (let tries = 1; tries <= TRIES; tries += 1) {
     loseAnswers(LOSSES[tries % LOSSES.length] ?? null);
     const body = { amount: '10.00', payee_type: 'bank', bank_id: 1, password: 'Demo1234' } as const;
-    const call = rig.api.user.exchange_bank_money(body, { watcher });
+    const call = app.api.user.exchange_bank_money(body, { watcher });
     const ended = call.then(
       () => 'done',
       (error: unknown) => (error as { kind: string }).kind,
     );
-    expect(await rig.settle(ended)).toBe('waiting');
-    rig.resume();
-    await rig.pass(60_000);
+    expect(await app.settle(ended)).toBe('waiting');
+    app.resume();
+    await app.pass(60_000);
     loseAnswers(null);
     expect([countWrites(), await countWithdrawals()]).toEqual([tries, tries]);
     // The member has checked the records and unlocks the form.
-    rig.shown.at(-1)?.release();
-    expect(await rig.settle(ended)).toBe('cancelled');
+    app.shown.at(-1)?.release();
+    expect(await app.settle(ended)).toBe('cancelled');
     nextDay();
   }
 }, 180_000);

@@ -12,11 +12,11 @@ import {
 } from '../../mock-server/documents/openapi.ts';
 import { manualClock } from '../faults/manual-clock.ts';
 import { stubFetch } from '../fixtures/stub-fetch.ts';
-import { misfitsOf } from './misfits.ts';
-import { spoiling, spoilJson, type Spoiling } from './spoil-json.ts';
+import { violationsOf } from './contract-violations.ts';
+import { corruption, corruptJson, type Corruption } from './corrupt-json.ts';
 import { trySamples } from './try-samples.ts';
 
-// A thousand spoiled answers for every call: the app reads data that fits the contract, or refuses the answer.
+// A thousand corrupt answers for every call: the app reads data that fits the contract, or refuses the answer.
 
 const COUNT = 1_000;
 
@@ -31,14 +31,14 @@ const BODIES: Readonly<Record<string, (body: string) => string>> = {
 interface Sample {
   /** The index of the form, counted over all forms of the call. */
   readonly form: number;
-  readonly spoilings: readonly Spoiling[];
+  readonly corruptions: readonly Corruption[];
   readonly body: keyof typeof BODIES;
   readonly status: number;
 }
 
 const sample: fc.Arbitrary<Sample> = fc.record({
   form: fc.nat(3),
-  spoilings: fc.array(spoiling, { minLength: 1, maxLength: 4 }),
+  corruptions: fc.array(corruption, { minLength: 1, maxLength: 4 }),
   body: fc.oneof(
     { weight: 9, arbitrary: fc.constant('whole') },
     { weight: 1, arbitrary: fc.constantFrom(...Object.keys(BODIES)) },
@@ -77,7 +77,7 @@ const examplesOf = (endpoint: Endpoint) => {
 /** The result of reading an answer: where its data breaks the contract, or the kind of refusal. */
 async function read(reading: Promise<unknown>, form: Form): Promise<string[]> {
   try {
-    return misfitsOf(nodeOf(form.output), await reading);
+    return violationsOf(nodeOf(form.output), await reading);
   } catch (error) {
     return error instanceof ApiError ? [] : [`threw ${String(error)}`];
   }
@@ -97,7 +97,7 @@ test.each(ofPath)('%s: reads data of the contract, or refuses the answer', async
     sample,
     async (given) => {
       const { form, input, answer } = examples[given.form % examples.length]!;
-      body = BODIES[given.body]!(spoilJson(answer, given.spoilings));
+      body = BODIES[given.body]!(corruptJson(answer, given.corruptions));
       status = given.status;
       const reading = send(endpoint, input);
       reading.then(

@@ -5,7 +5,7 @@ import { systemRandom } from '../../mock-server/modules/shared/random.ts';
 import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import { MEMBERS, startMock } from '../api/start-mock.ts';
 import { answer, type Fault } from '../faults/fault-server.ts';
-import { WRITINGS, type Writing } from '../faults/writings.ts';
+import { WRITE_CASES, type WriteCase } from '../faults/write-cases.ts';
 import { recordTried } from './record-tried.ts';
 import { TRANSPORT_FAULTS, type TransportFault } from './transport-faults.ts';
 import { openWorld, settle, type Backend, type World } from './world.ts';
@@ -17,7 +17,7 @@ const INSTANTS = ['before the commit', 'after the commit', 'in the middle of the
 type Instant = (typeof INSTANTS)[number];
 
 const FORMS = ['/api/user/auth', '/api/user/register'];
-const MONEY = WRITINGS.filter(({ path }) => !FORMS.includes(path));
+const MONEY = WRITE_CASES.filter(({ path }) => !FORMS.includes(path));
 
 /** A backend sends these refusals before it has done anything. */
 const isRefusal = ({ name, end }: TransportFault) => end === 'business' || /^F1[12] /.test(name);
@@ -103,16 +103,20 @@ async function hear(world: World, call: () => string): Promise<string> {
   return /已完成/.test(told()) ? 'done' : 'not done';
 }
 
-async function tryCell(writing: Writing, fault: TransportFault, instant: Instant): Promise<void> {
+async function tryCell(
+  writeCase: WriteCase,
+  fault: TransportFault,
+  instant: Instant,
+): Promise<void> {
   const { mock, backend, tokens } = await openBooks();
   const world = await openWorld({ backend, tokens });
   const { server } = world;
-  server.spoil(writing.path, faultAt(instant, fault, backend, world));
+  server.spoil(writeCase.path, faultAt(instant, fault, backend, world));
   if (fault.isUnreachable) await server.refuseConnections();
   if (fault.isOffline) world.isOnline.set(false);
   let end = '';
   world.press();
-  writing.send(world.app.server.api).then(
+  writeCase.send(world.app.server.api).then(
     () => (end = 'done'),
     (error: unknown) => (end = (error as { kind?: string }).kind ?? String(error)),
   );
@@ -137,13 +141,13 @@ async function tryCell(writing: Writing, fault: TransportFault, instant: Instant
   if (!world.app.session.isLoggedIn()) world.beginNextSession();
   world.comeBack();
   const heard = await hear(world, () => end);
-  expect(writing.effects(mock)).toBe(heard === 'done' ? 1 : 0);
+  expect(writeCase.effects(mock)).toBe(heard === 'done' ? 1 : 0);
   expect(allFaults(mock.db)).toEqual([]);
 }
 
 const FAULTS = TRANSPORT_FAULTS.map((fault) => [fault.name, fault] as const);
-const CELLS = MONEY.flatMap((writing) =>
-  INSTANTS.map((instant) => [`${writing.path}, ${instant}`, writing, instant] as const),
+const CELLS = MONEY.flatMap((writeCase) =>
+  INSTANTS.map((instant) => [`${writeCase.path}, ${instant}`, writeCase, instant] as const),
 );
 
 const TABLE = 'Money: fault × call that moves money or value × instant';
@@ -153,5 +157,5 @@ describe.each(FAULTS)('%s', (name, fault) => {
     recordTried({ table: TABLE, row: name, tried: 1, failed: result?.state === 'fail' ? 1 : 0 }),
   );
 
-  test.each(CELLS)('%s', (_cell, writing, instant) => tryCell(writing, fault, instant));
+  test.each(CELLS)('%s', (_cell, writeCase, instant) => tryCell(writeCase, fault, instant));
 });

@@ -10,7 +10,7 @@ import { operationsKey, sessionKey } from '../../src/platform/storage-keys.ts';
 import { createSessionStorage } from '../../src/session/session-storage.ts';
 import { screenlessHost, SETTINGS } from '../fixtures/screenless-host.ts';
 import { stubFetch } from '../fixtures/stub-fetch.ts';
-import { spoiling, spoilJson } from './spoil-json.ts';
+import { corruption, corruptJson } from './corrupt-json.ts';
 import { EXAMPLES, settle } from './world.ts';
 import { trySamples } from './try-samples.ts';
 
@@ -34,12 +34,12 @@ const OPERATIONS = [OPERATION, { ...OPERATION, request_id: 'f'.repeat(32) }];
 const LOOK = { locale: 'en', theme: 'dark', textSize: 'large' };
 const STAMP = { [STATE_KEY]: { index: 2, left: { hash: '#x', entry: { path: '/', index: 1 } } } };
 
-const spoilings = fc.array(spoiling, { minLength: 1, maxLength: 3 });
+const corruptions = fc.array(corruption, { minLength: 1, maxLength: 3 });
 
 /** A valid entry with changes, a part of one, or any text. */
-const spoiled = (entry: object) =>
+const corrupted = (entry: object) =>
   fc.oneof(
-    { weight: 8, arbitrary: spoilings.map((changes) => spoilJson(entry, changes)) },
+    { weight: 8, arbitrary: corruptions.map((changes) => corruptJson(entry, changes)) },
     {
       weight: 1,
       arbitrary: fc.nat(200).map((length) => JSON.stringify(entry).slice(0, length)),
@@ -59,8 +59,8 @@ function deviceWith(entries: Readonly<Record<string, string>>): Storage {
 
 const isObject = (value: unknown) => Object.getPrototypeOf(value) === Object.prototype;
 
-test('a spoiled session is a right one or none', async () => {
-  await trySamples({ table: TABLE, row: 'a stored session' }, 2_500, spoiled(SESSION), (text) => {
+test('reads a corrupt session as a valid one or as none', async () => {
+  await trySamples({ table: TABLE, row: 'a stored session' }, 2_500, corrupted(SESSION), (text) => {
     const stored = createSessionStorage(deviceWith({ key: text }), 'key');
     const session = stored.read();
     if (session === null) {
@@ -83,12 +83,12 @@ test('a spoiled session is a right one or none', async () => {
   });
 });
 
-test('of a spoiled list of operations the right ones are left, and another one can be kept', async () => {
+test('keeps the valid operations of a corrupt list, and stores another one', async () => {
   const { request_id } = OPERATION;
   await trySamples(
     { table: TABLE, row: 'stored operations' },
     2_500,
-    spoiled(OPERATIONS),
+    corrupted(OPERATIONS),
     (text) => {
       const device = deviceWith({ key: text });
       const options = { storage: device, name: 'key', isReserved: true, announce: () => {} };
@@ -109,8 +109,8 @@ test('of a spoiled list of operations the right ones are left, and another one c
   );
 });
 
-test('of a spoiled look the right choices are left', async () => {
-  await trySamples({ table: TABLE, row: 'stored settings' }, 2_500, spoiled(LOOK), (text) => {
+test('keeps the valid settings of a corrupt entry', async () => {
+  await trySamples({ table: TABLE, row: 'stored settings' }, 2_500, corrupted(LOOK), (text) => {
     const device = deviceWith({ key: text });
     const choices = createChoices(device, 'key');
     for (const [name, value] of Object.entries(choices.chosen()))
@@ -120,11 +120,11 @@ test('of a spoiled look the right choices are left', async () => {
   });
 });
 
-test('a spoiled stamp of a history entry is a right one or none', async () => {
+test('reads a corrupt stamp of a history entry as a valid one or as none', async () => {
   await trySamples(
     { table: TABLE, row: 'a stamp of the history' },
     1_500,
-    spoiled(STAMP),
+    corrupted(STAMP),
     (text) => {
       let state: unknown = text;
       try {
@@ -160,9 +160,9 @@ function answerEveryCall(): string[] {
   return calls;
 }
 
-test('the app starts on a device with spoiled entries, and sends no write', async () => {
+test('the app starts on a device with corrupt entries, and sends no write', async () => {
   const session = sessionKey(SETTINGS.storageKey, SETTINGS.apiBase);
-  const entries = fc.tuple(spoiled(SESSION), spoiled(OPERATIONS));
+  const entries = fc.tuple(corrupted(SESSION), corrupted(OPERATIONS));
   const calls = answerEveryCall();
   const seen = { in: 0, out: 0, asks: 0 };
   await trySamples(

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-// Spoils the JSON of a correct answer or entry in one or more places.
+// Corrupts the JSON of a correct answer or entry in one or more places.
 
 const DEPTH = 5_000;
 const ROWS = 2_000;
 
-/** The ways to spoil a value, as JSON text; `null` removes it. Some results are no JSON. */
-const SPOILS: Readonly<Record<string, (json: string) => string | null>> = {
+/** The ways to corrupt a value, as JSON text; `null` removes it. Some results are no JSON. */
+const CORRUPTIONS: Readonly<Record<string, (json: string) => string | null>> = {
   'left out': () => null,
   null: () => 'null',
   true: () => 'true',
@@ -46,17 +46,17 @@ const SPOILS: Readonly<Record<string, (json: string) => string | null>> = {
   'a name twice': (json) => json.replace(/^\{"(\w+)":/, '{"$1":0,"$1":'),
 };
 
-/** The index of a place in the whole value, and how to spoil it. */
-export interface Spoiling {
+/** The index of a place in the whole value, and how to corrupt it. */
+export interface Corruption {
   readonly at: number;
   readonly by: string;
   /** Replaces the result of `by`, if given. */
   readonly json: string | null;
 }
 
-export const spoiling: fc.Arbitrary<Spoiling> = fc.record({
+export const corruption: fc.Arbitrary<Corruption> = fc.record({
   at: fc.nat(999),
-  by: fc.constantFrom(...Object.keys(SPOILS)),
+  by: fc.constantFrom(...Object.keys(CORRUPTIONS)),
   json: fc.option(fc.json({ maxDepth: 3 }), { freq: 4 }),
 });
 
@@ -66,16 +66,16 @@ function countPlaces(value: unknown): number {
 }
 
 /** Writes a value as JSON with these changes. */
-export function spoilJson(value: unknown, spoilings: readonly Spoiling[]): string {
+export function corruptJson(value: unknown, corruptions: readonly Corruption[]): string {
   const places = countPlaces(value);
-  const byPlace = new Map(spoilings.map((each) => [each.at % places, each]));
+  const byPlace = new Map(corruptions.map((each) => [each.at % places, each]));
   let place = -1;
   const write = (part: unknown): string | null => {
     place += 1;
     const change = byPlace.get(place);
     const json = writeWhole(part);
     if (!change) return json;
-    return change.json ?? SPOILS[change.by]!(json);
+    return change.json ?? CORRUPTIONS[change.by]!(json);
   };
   const writeWhole = (part: unknown): string => {
     if (typeof part !== 'object' || part === null) return JSON.stringify(part);

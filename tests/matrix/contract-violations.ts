@@ -12,38 +12,38 @@ const BIDI = /\p{Bidi_Control}/u;
 const isOptional = ({ type }: SchemaNode) => type === 'optional';
 const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype;
 
-function misfitsOfFields(node: SchemaNode, value: unknown, path: string): string[] {
+function violationsOfFields(node: SchemaNode, value: unknown, path: string): string[] {
   if (!isFields(value) || !isPlain(value)) return [`${path} is no plain object`];
   const { entries = {} } = node;
-  const foreign = Object.keys(value).filter((name) => !Object.hasOwn(entries, name));
+  const unknownFields = Object.keys(value).filter((name) => !Object.hasOwn(entries, name));
   return [
-    ...foreign.map((name) => `${path}.${name} is not in the contract`),
+    ...unknownFields.map((name) => `${path}.${name} is not in the contract`),
     ...Object.entries(entries).flatMap(([name, entry]) =>
       isOptional(entry) && !Object.hasOwn(value, name)
         ? []
-        : misfitsOf(entry, value[name], `${path}.${name}`),
+        : violationsOf(entry, value[name], `${path}.${name}`),
     ),
   ];
 }
 
 /** Lists where a value that the app has read breaks the contract for pages. */
-export function misfitsOf(node: SchemaNode, value: unknown, path = 'data'): string[] {
+export function violationsOf(node: SchemaNode, value: unknown, path = 'data'): string[] {
   const { wire } = marksOf(node);
   if (wire === 'money' || wire === 'shown-money')
     return Number.isSafeInteger(value) ? [] : [`${path} is no whole number of fen`];
   if (node.wrapped) {
     const none = isOptional(node) ? undefined : null;
-    return value === none ? [] : misfitsOf(node.wrapped, value, path);
+    return value === none ? [] : violationsOf(node.wrapped, value, path);
   }
-  if (node.type === 'object') return misfitsOfFields(node, value, path);
+  if (node.type === 'object') return violationsOfFields(node, value, path);
   if (node.type === 'array' && node.item) {
     const { item } = node;
     if (!Array.isArray(value)) return [`${path} is no list`];
-    return value.flatMap((row, i) => misfitsOf(item, row, `${path}[${i}]`));
+    return value.flatMap((row, i) => violationsOf(item, row, `${path}[${i}]`));
   }
   const choices = choicesOf(node);
   if (choices.length > 0)
-    return choices.some((choice) => misfitsOf(choice, value, path).length === 0)
+    return choices.some((choice) => violationsOf(choice, value, path).length === 0)
       ? []
       : [`${path} is none of its forms`];
   if (typeof value === 'string' && BIDI.test(value)) return [`${path} has bidi controls`];

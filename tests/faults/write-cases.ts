@@ -11,7 +11,7 @@ import { MEMBERS, PASSWORD, START } from '../api/start-mock.ts';
 const NEWCOMER = '13900000077';
 
 /** A write, and how to count its effects. */
-export interface Writing {
+export interface WriteCase {
   readonly path: string;
   /** The variant, if several of them write. */
   readonly form?: string;
@@ -27,9 +27,9 @@ const succeeded = ({ db }: Mock, path: string) =>
 
 const { user, prize, card } = contract;
 const TODAY = '2026-11-21';
-export const isOfNow = ({ created_at }: { created_at: number }) => created_at === START;
+export const isCreatedAtStart = ({ created_at }: { created_at: number }) => created_at === START;
 
-export const WRITINGS: readonly Writing[] = [
+export const WRITE_CASES: readonly WriteCase[] = [
   {
     path: auth.path,
     mobile: MEMBERS.unverified,
@@ -66,7 +66,7 @@ export const WRITINGS: readonly Writing[] = [
     path: user.receive_sign.path,
     mobile: MEMBERS.first,
     send: (api, options) => api.user.receive_sign({ milestone_id: 20261107 }, options),
-    effects: ({ db }) => db.milestone_claims.filter(isOfNow).length,
+    effects: ({ db }) => db.milestone_claims.filter(isCreatedAtStart).length,
   },
   {
     path: user.receiveRewards.path,
@@ -96,7 +96,7 @@ export const WRITINGS: readonly Writing[] = [
     path: prize.draw.path,
     mobile: MEMBERS.first,
     send: (api, options) => api.prize.draw({ activity_id: 1, odds_version: 1 }, options),
-    effects: ({ db }) => db.prize_records.filter(isOfNow).length,
+    effects: ({ db }) => db.prize_records.filter(isCreatedAtStart).length,
   },
   {
     path: card.binding.path,

@@ -29,9 +29,9 @@ export function openBrowser(storage: Storage | null = deviceStorage()): Browser 
     storage,
     locks: {
       hold(requestId) {
-        let letGo = () => {};
-        held.set(requestId, new Promise((resolve) => (letGo = resolve)));
-        return letGo;
+        let release = () => {};
+        held.set(requestId, new Promise((resolve) => (release = resolve)));
+        return release;
       },
       whenFree: async (requestId) => held.get(requestId),
     },
@@ -54,10 +54,10 @@ export function deviceStorage(): Storage {
 }
 
 /** The operations that the device stores. */
-export const keptIn = ({ storage }: Browser): unknown[] =>
+export const storedOperations = ({ storage }: Browser): unknown[] =>
   JSON.parse(storage?.getItem('wr:operations') ?? '[]') as unknown[];
 
-export interface Rig {
+export interface HeadlessApp {
   api: Api;
   clock: ReturnType<typeof manualClock>;
   session: { token: string | null; epoch: number; userInfo: { invite_code: string } | null };
@@ -69,7 +69,7 @@ export interface Rig {
   shown: (UnclearOperation | null)[];
   watcher: Watcher;
   /** The cancellable events before a write; the host cancels them if `mayAct` is or becomes false. */
-  asked: StartingAction[];
+  startEvents: StartingAction[];
   mayAct: boolean | Promise<boolean>;
   ended: EndedAction[];
   openActions: Subject<OpenActions>;
@@ -80,7 +80,7 @@ export interface Rig {
   /** Another tab has changed the storage. */
   handleStorageChange(): void;
   /** Another session begins (or none). */
-  change(to: { token: string | null; owner?: string }): void;
+  switchSession(to: { token: string | null; owner?: string }): void;
   /** The page ends at once, as on a reload. */
   close(): void;
   /** Advances the clock until the call settles, or waits for the member. */
@@ -89,7 +89,7 @@ export interface Rig {
   pass(ms?: number): Promise<void>;
 }
 
-interface RigOptions {
+interface HeadlessAppOptions {
   baseUrl: string;
   /** `hang` is an answer that never comes. */
   fetch: (input: Request, hang: () => Promise<never>) => Promise<Response>;
@@ -100,12 +100,12 @@ interface RigOptions {
 }
 
 /** The number of pending calls of all views, without those that are never answered. */
-const underway = { calls: 0 };
+const pendingCalls = { calls: 0 };
 
 const IDLE_MS = 4;
 const READING_TURNS = 20;
 /** Gives up after this many idle rounds without a timer: about half a minute. */
-const PATIENCE = 4_000;
+const MAX_IDLE_ROUNDS = 4_000;
 /** Waits long enough for an answer that has arrived to be read. */
 async function idle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
@@ -113,20 +113,20 @@ async function idle(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
 }
 
-export function openRig({
+export function openHeadlessApp({
   baseUrl,
   fetch,
   browser = openBrowser(),
   token = 'token-of-a-test',
   owner = 'OWNER1',
   clock = manualClock(),
-}: RigOptions): Rig {
+}: HeadlessAppOptions): HeadlessApp {
   const errors: ApiError[] = [];
   const outcomes: UnattendedOutcome[] = [];
   const shown: (UnclearOperation | null)[] = [];
   const over = new AbortController();
   let aheadMs = START - clock.now();
-  const rig: Rig = {
+  const app: HeadlessApp = {
     session: { token, epoch: 1, userInfo: token === null ? null : { invite_code: owner } },
     clock,
     errors,
@@ -134,7 +134,7 @@ export function openRig({
     shown,
     isOnline: true,
     unloadHolds: 0,
-    asked: [],
+    startEvents: [],
     mayAct: true,
     ended: [],
     openActions: createSubject<OpenActions>(new Map()),
@@ -149,19 +149,19 @@ export function openRig({
     const request = new Request(input, init);
     held.add(request);
     const hang = () => {
-      underway.calls -= 1;
+      pendingCalls.calls -= 1;
       return new Promise<never>((_, reject) => {
         request.signal.addEventListener('abort', () => {
-          underway.calls += 1;
+          pendingCalls.calls += 1;
           reject(new DOMException('aborted', 'AbortError'));
         });
       });
     };
-    underway.calls += 1;
+    pendingCalls.calls += 1;
     try {
       return await fetch(request, hang);
     } finally {
-      underway.calls -= 1;
+      pendingCalls.calls -= 1;
       held.delete(request);
     }
   });
@@ -169,7 +169,7 @@ export function openRig({
     baseUrl,
     clock,
     locale: () => 'zh-Hans',
-    session: () => (over.signal.aborted ? null : { ...rig.session, ended: over.signal }),
+    session: () => (over.signal.aborted ? null : { ...app.session, ended: over.signal }),
     storage: createOperationStorage({
       storage: browser.storage,
       name: 'wr:operations',
@@ -177,44 +177,50 @@ export function openRig({
       announce: () => {},
     }),
     locks: browser.locks,
-    isOnline: () => rig.isOnline,
+    isOnline: () => app.isOnline,
     serverNow: () => clock.now() + aheadMs,
     onClock(leastMs, mostMs) {
       aheadMs = Math.min(Math.max(aheadMs, leastMs), mostMs);
     },
     holdUnload() {
-      rig.unloadHolds += 1;
-      return () => void (rig.unloadHolds -= 1);
+      app.unloadHolds += 1;
+      return () => void (app.unloadHolds -= 1);
     },
     onFailure(error, { isErrorHidden }) {
       if (!isErrorHidden && error.kind !== 'cancelled') errors.push(error);
-      if (error.kind === 'unauthorized' && rig.session.token) rig.change({ token: null });
+      if (error.kind === 'unauthorized' && app.session.token) app.switchSession({ token: null });
     },
     onUndecided: () => {},
     onUnattendedOutcome: (outcome) => outcomes.push(outcome),
     mayAct(starting) {
-      rig.asked.push(starting);
-      return rig.mayAct;
+      app.startEvents.push(starting);
+      return app.mayAct;
     },
-    onActionEnd: (end) => rig.ended.push(end),
-    openActions: rig.openActions,
+    onActionEnd: (end) => app.ended.push(end),
+    openActions: app.openActions,
   });
   const nextTimer = () => Math.min(...[...clock.timers.values()].map(({ at }) => at));
   /** Waits for two idle moments in a row: there may be one between two calls. */
   const quiet = async () => {
     for (let moments = 0; moments < 2;) {
       await idle();
-      moments = underway.calls > 0 ? 0 : moments + 1;
+      moments = pendingCalls.calls > 0 ? 0 : moments + 1;
     }
   };
-  return Object.assign(rig, {
+  return Object.assign(app, {
     api,
     resume: () => operations.resume(),
     handleStorageChange: () => operations.handleStorageChange(),
-    change({ token: next, owner: member = owner }: { token: string | null; owner?: string }) {
-      rig.session = {
+    switchSession({
+      token: next,
+      owner: member = owner,
+    }: {
+      token: string | null;
+      owner?: string;
+    }) {
+      app.session = {
         token: next,
-        epoch: rig.session.epoch + 1,
+        epoch: app.session.epoch + 1,
         userInfo: next === null ? null : { invite_code: member },
       };
       operations.handleSessionChange();
@@ -231,10 +237,10 @@ export function openRig({
         await quiet();
         if (isSettled) return call;
         if (clock.timers.size === 0) {
-          const unclear = [rig.shown.at(-1), ...rig.openActions.get().values()];
+          const unclear = [app.shown.at(-1), ...app.openActions.get().values()];
           if (unclear.some((each) => each?.isUndecided && !each.isAsking)) return 'waiting';
           // On a busy machine the body may still be arriving.
-          if (++quietRounds > PATIENCE) return 'waiting';
+          if (++quietRounds > MAX_IDLE_ROUNDS) return 'waiting';
           continue;
         }
         clock.advance(Math.max(0, nextTimer() - clock.now()));
