@@ -434,6 +434,10 @@ describe('in several views', () => {
     spoiling = { cell: cellOf('F1', 'before commit'), left: 1 };
     const call = WITHDRAWING.send(first.api);
     await first.pass();
+    expect(first.openActions.get().get('withdraw')).toMatchObject({
+      isSending: true,
+      isAsking: false,
+    });
     second.handleStorageChange();
     await second.pass();
     expect(second.openActions.get().get('withdraw')).toMatchObject({ isSending: false });
@@ -466,6 +470,7 @@ describe('in several views', () => {
     spoiling = { cell: LOST, left: 1 };
     const call = WITHDRAWING.send(first.api, { watcher: first.watcher });
     expect(await ended(first, call)).toBe('waiting');
+    expect(first.shown.at(-1)).toMatchObject({ isSending: false, isUndecided: true });
     second.handleStorageChange();
     await second.pass();
     second.openActions.get().get('withdraw')?.release();
