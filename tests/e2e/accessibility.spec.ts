@@ -1,4 +1,4 @@
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
@@ -10,34 +10,34 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });
       await expect(page.getByText('演示数据')).toBeVisible();
-      await expectClean(page, 'login');
+      await expectAccessible(page, 'login');
       await page.getByRole('button', { name: '登录' }).click();
-      await expectClean(page, 'login with errors');
+      await expectAccessible(page, 'login with errors');
       await signIn(page, '13800000001', 'wrong-password');
       await expect(page.getByRole('alert')).toContainText('账号或密码错误');
-      await expectClean(page, 'refused login');
+      await expectAccessible(page, 'refused login');
       await signIn(page);
       await expect(page.getByText('12,345.67')).toBeVisible();
-      await expectClean(page, 'home');
+      await expectAccessible(page, 'home');
       await page.getByRole('link', { name: '个人中心' }).click();
       await expect(page.getByText('138****0001')).toBeVisible();
-      await expectClean(page, 'account');
+      await expectAccessible(page, 'account');
       for (const sheet of ['语言', '字体大小', '外观', '协议与投诉', '关于示例财富']) {
         await page.getByRole('button', { name: sheet }).click();
         await expect(page.getByRole('dialog', { name: sheet })).toBeVisible();
-        await expectClean(page, `account, ${sheet}`);
+        await expectAccessible(page, `account, ${sheet}`);
         await page.keyboard.press('Escape');
       }
       await page.getByRole('button', { name: '退出登录' }).click();
-      await expectClean(page, 'account, question');
+      await expectAccessible(page, 'account, question');
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: '官方群聊' }).click();
       await expect(page.getByRole('button', { name: '加入群聊' })).toBeVisible();
-      await expectClean(page, 'community');
+      await expectAccessible(page, 'community');
       await page.getByRole('button', { name: '返回' }).click();
       await page.getByRole('link', { name: '好友分享' }).click();
       await expect(page.getByRole('button', { name: '分享' })).toBeVisible();
-      await expectClean(page, 'invitations');
+      await expectAccessible(page, 'invitations');
       await expectNoOverflow(page);
     },
   );
@@ -61,12 +61,12 @@ for (const look of ['theme="light"', 'theme="dark"'] as const) {
       });
       await expect(page.getByRole('button', { name: '加入群聊' })).toBeDisabled();
       await expect(page.getByText('演示数据')).toBeVisible();
-      await expectClean(page, 'refused');
+      await expectAccessible(page, 'refused');
       await page.unroute('**/v1/api/common/config');
       await page.route('**/v1/api/common/config', (route) => route.fulfill({ status: 500 }));
       await page.reload();
       await expect(page.getByRole('alert')).toBeVisible();
-      await expectClean(page, 'error');
+      await expectAccessible(page, 'error');
     },
   );
 }

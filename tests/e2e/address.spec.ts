@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addAddress } from '../api/add-address.ts';
-import { acknowledge, answerWith } from '../fixtures/faults.ts';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { closeErrorDialog, answerWith } from '../fixtures/faults.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -262,7 +262,7 @@ test('edits an address with its full number; leaving needs a confirmation and dr
   await save(page).click();
   await page.getByRole('alertdialog').getByRole('button').click();
   await signIn(page);
-  await acknowledge(page, '上一次操作未生效，可以重新提交。');
+  await closeErrorDialog(page, '上一次操作未生效，可以重新提交。');
   await expect(field(page, '收货人')).toHaveValue('王五');
   await page.getByRole('switch', { name: '设为默认地址' }).click();
   await save(page).click();
@@ -353,27 +353,27 @@ for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"
       await login.locator('input[type=password]').fill('Demo1234');
       await login.locator('button[type=submit]').click();
       await expect(page.getByText('张小北')).toBeVisible();
-      await expectClean(page, 'addresses');
+      await expectAccessible(page, 'addresses');
       await expectNoOverflow(page);
       await button(page, isEnglish ? 'Delete 张小北' : '删除 张小北').click();
-      await expectClean(page, 'question');
+      await expectAccessible(page, 'question');
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: /张小北/ }).click();
       await page.getByRole('combobox').waitFor();
       await field(page, isEnglish ? 'Recipient' : '收货人').fill('');
       await button(page, isEnglish ? 'Fill in' : '识别').click();
       await button(page, isEnglish ? 'Save' : '保存').click();
-      await expectClean(page, 'form with errors');
+      await expectAccessible(page, 'form with errors');
       await expectNoOverflow(page);
       await page.getByRole('combobox').click();
       await expect(page.getByRole('option', { name: '西湖区' })).toBeVisible();
-      await expectClean(page, 'regions');
+      await expectAccessible(page, 'regions');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.goto(`${host.origin}/#/pages-sub/address/edit?id=999`);
       await button(page, isEnglish ? 'Leave' : '离开').click();
       await expect(page.getByText(isEnglish ? 'doesn’t exist' : '地址不存在')).toBeVisible();
-      await expectClean(page, 'gone');
+      await expectAccessible(page, 'gone');
     },
   );
 }

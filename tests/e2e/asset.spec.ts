@@ -8,7 +8,7 @@ import {
 } from '../../mock-server/modules/user/rules/money-log.ts';
 import type { Mock } from '../../mock-server/app.ts';
 import { formatAmount, formatSignedAmount } from '../../src/lib/format-amount.ts';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -94,7 +94,7 @@ test('a search finds records by word and days, and is cleared by one tap', async
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('2026-10-01 至 2026-10-31')).toBeVisible();
-  await expectClean(page, 'search');
+  await expectAccessible(page, 'search');
   await start.click();
   const search = { account: 'balance', keyword: '提现', month: '2026-10' } as const;
   const found = linesOf(mock, search);
@@ -156,7 +156,7 @@ test(
     await total(page, '收入').click();
     await expect(page.getByText('没有符合条件的明细')).toBeVisible();
     await expect(page.getByText('余额 · 全部时间 · VIP · 收入')).toBeVisible();
-    await expectClean(page, 'empty');
+    await expectAccessible(page, 'empty');
     await page.getByRole('button', { name: '查看全部类型' }).click();
     await expect(records(page).first()).toBeVisible();
   },
@@ -307,7 +307,7 @@ test('a failed export shows an error and saves nothing', async ({ page, host }) 
   await page.getByRole('button', { name: /^导出 \d+ 笔/ }).click();
   await expect(page.getByText('导出失败')).toBeVisible();
   await expect(page.getByRole('button', { name: /^导出 \d+ 笔/ })).toBeEnabled();
-  await expectClean(page, 'export failed');
+  await expectAccessible(page, 'export failed');
 });
 
 test('a record opens with all there is to know, and its number is copied', async ({
@@ -322,7 +322,7 @@ test('a record opens with all there is to know, and its number is copied', async
   const sheet = page.getByRole('dialog', { name: '交易详情' });
   for (const word of ['手续费', '预计到账金额', '收款方', '预计到账', '订单号', '流水号', '审核'])
     await expect(sheet.getByText(word).first()).toBeVisible();
-  await expectClean(page, 'detail');
+  await expectAccessible(page, 'detail');
   const number = sheet.getByRole('button', { name: /^W\d+/ });
   await number.click();
   const copied = (await number.innerText()).trim();
@@ -357,7 +357,7 @@ test('retries records that failed to load', async ({ page, host }) => {
   await page.route(LOG, answerWith({ code: 10009, msg: '' }, 503));
   await host.openSignedIn({ hash: HASH });
   await expect(page.getByText('明细加载失败')).toBeVisible();
-  await expectClean(page, 'failed');
+  await expectAccessible(page, 'failed');
   await page.unroute(LOG);
   const error = page.getByRole('alert').filter({ hasText: '明细加载失败' });
   await error.getByRole('button', { name: '重试' }).click();
@@ -409,10 +409,10 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       });
       await openRecords(page);
       await expect(total(page, '收入')).toBeVisible();
-      await expectClean(page, 'ready');
+      await expectAccessible(page, 'ready');
       await expectNoOverflow(page);
       await page.getByRole('button', { name: '导出明细' }).click();
-      await expectClean(page, 'export');
+      await expectAccessible(page, 'export');
     },
   );
 }

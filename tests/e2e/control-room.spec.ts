@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createMock, type Mock } from '../../mock-server/app.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { tokenFrom } from '../fixtures/token.ts';
+import { loginForToken } from '../fixtures/token.ts';
 
 // The control room, as used in a presentation of the app.
 
@@ -117,7 +117,7 @@ test('sets the balance and the VIP level of a member, or says that there is none
   page,
   room,
 }) => {
-  const token = await tokenFrom(room.url);
+  const token = await loginForToken(room.url);
   await page.getByLabel('Balance in yuan').fill('888.88');
   await page.getByLabel('VIP level').fill('2');
   await press(page, 'Set the member');
@@ -131,7 +131,7 @@ test('sets the balance and the VIP level of a member, or says that there is none
 });
 
 test('makes every draw win the chosen prize', async ({ page, room }) => {
-  const headers = { 'content-type': 'application/json', token: await tokenFrom(room.url) };
+  const headers = { 'content-type': 'application/json', token: await loginForToken(room.url) };
   await page.getByLabel('Prize, 1 to 8').fill('4');
   await press(page, 'Let every draw win it');
   await expect(status(page)).toHaveText('Every draw wins this prize.');
@@ -151,7 +151,7 @@ test('the journal shows a new call with its masked body, without a reload', asyn
   await page.reload();
   await expect(page.getByText('Every invariant of the books holds.')).toBeVisible();
   await expect(page.getByRole('cell')).toHaveCount(0);
-  await tokenFrom(room.url);
+  await loginForToken(room.url);
   await page.clock.runFor(2_000);
   const row = page.getByRole('row').nth(1);
   await expect(row).toContainText('POST /v1/api/user/login');

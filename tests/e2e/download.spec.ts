@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectClean } from '../fixtures/expect-clean.ts';
+import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
 import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
@@ -31,7 +31,7 @@ test('fetches the package only when asked, opens it, and says what to do if it d
   const url = `${mock.url}/v1/static/wealth-rewards-demo.apk`;
   expect(await openedUrls(page)).toEqual([{ url, purpose: 'download' }]);
   await expect(sheet).toContainText('如未开始下载，请点“再次下载”');
-  await expectClean(page, 'download');
+  await expectAccessible(page, 'download');
   await sheet.getByRole('button', { name: '复制SHA-256 校验值' }).click();
   const digest = await page.evaluate(() => navigator.clipboard.readText());
   expect(digest).toMatch(/^[0-9a-f]{64}$/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { comeBack } from '../fixtures/faults.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
+import { goOnline } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 const HASH = '#/pages/edit-password/index';
@@ -357,7 +357,7 @@ test('after a network failure warns that the password may have changed, and does
   await reset(page).click();
   await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('密码可能已经修改');
-  await comeBack(page);
+  await goOnline(page);
   expect(ids).toHaveLength(1);
   await reset(page).click();
   await expect(kept(page)).toBeVisible();
@@ -400,25 +400,25 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       const body = `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`;
       await host.open({ hash: HASH, body });
       await expect(page.getByText('演示数据')).toBeVisible();
-      await expectClean(page, 'empty');
+      await expectAccessible(page, 'empty');
       await choose(page, '使用实名信息');
       await reset(page).click();
-      await expectClean(page, 'identity, with errors');
+      await expectAccessible(page, 'identity, with errors');
       await choose(page, '使用恢复码');
       await fillIn(page, { 恢复码: 'AAAA-BBBB-CCCC' });
       for (const words of [...Array<string>(5).fill('身份信息校验失败'), '今日尝试次数已达上限']) {
         await reset(page).click();
         await acknowledge(page, words);
       }
-      await expectClean(page, 'closed');
+      await expectAccessible(page, 'closed');
       await expectNoOverflow(page);
       mock.advance(24 * 3_600_000);
       await field(page, '恢复码').fill(CODE);
       await reset(page).click();
       await expect(kept(page)).toBeVisible();
-      await expectClean(page, 'the new code');
+      await expectAccessible(page, 'the new code');
       await kept(page).click();
-      await expectClean(page, 'done');
+      await expectAccessible(page, 'done');
       await expectNoOverflow(page);
     },
   );

@@ -3,7 +3,11 @@ import { around } from '../../src/i18n/en/around.ts';
 import { pages } from '../../src/i18n/en/pages.ts';
 import { core } from '../../src/i18n/en/core.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
-import { expectClean, expectNoBrokenWords, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import {
+  expectAccessible,
+  expectNoBrokenWords,
+  expectNoOverflow,
+} from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The whole app in English and large text, on the narrowest phone: no page has a Chinese text except names and
@@ -121,7 +125,7 @@ for (const [pages, isOpen, count] of [
       ).toBeVisible();
       await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
       await expectEnglish(page, hash, readData);
-      await expectClean(page, hash);
+      await expectAccessible(page, hash);
     };
 
     const shown = routes.filter((route) => Boolean(route.isOpen) === isOpen);

@@ -1,5 +1,5 @@
-import { expect, signIn, signInToDialog, test } from '../fixtures/test.ts';
-import { answerWith, stored } from '../fixtures/faults.ts';
+import { expect, signIn, signInWithGeneralError, test } from '../fixtures/test.ts';
+import { answerWith, readStoredSession } from '../fixtures/faults.ts';
 
 // One test for each row of the specification's error catalogue (§8).
 
@@ -16,7 +16,7 @@ test('code 401 with status 200 clears the session, shows the server’s message,
   await page.reload();
   const dialog = page.getByRole('alertdialog', { name: '提示' });
   await expect(dialog).toContainText('请重新登录');
-  expect((await stored(page)).token).toBeNull();
+  expect((await readStoredSession(page)).token).toBeNull();
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
@@ -46,7 +46,7 @@ test('a 401 of a call with hidden errors is shown before the login page', async 
   await signIn(page);
   const dialog = page.getByRole('alertdialog', { name: '提示' });
   await expect(dialog).toContainText('请重新登录');
-  expect((await stored(page)).token).toBeNull();
+  expect((await readStoredSession(page)).token).toBeNull();
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -135,7 +135,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open();
-    await signInToDialog(page);
+    await signInWithGeneralError(page);
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toBeVisible();
     await page.route('**/v1/api/**', (route) => route.abort());

@@ -1,4 +1,4 @@
-import { expectClean } from '../fixtures/expect-clean.ts';
+import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -7,7 +7,7 @@ test('finds an answer by topic and word, and names customer service', async ({ p
   await page.getByRole('button', { name: '帮助与客服' }).click();
   const sheet = page.getByRole('dialog', { name: '帮助与客服' });
   await expect(sheet).toContainText('400-000-0000');
-  await expectClean(page, 'help');
+  await expectAccessible(page, 'help');
   const questions = sheet.getByRole('heading', { level: 3 });
   const all = await questions.count();
   await sheet.getByText('提现', { exact: true }).click();

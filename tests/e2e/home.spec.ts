@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNT_STATUS } from '../../mock-server/modules/user/rows.ts';
 import { answerWith } from '../fixtures/faults.ts';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
 import { expect, signIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 
@@ -228,7 +228,7 @@ for (const [what, path, title, shown] of [
       await expect(page.getByText('12,345.67')).toBeVisible();
       for (const other of [grid, banners, ticker, news])
         await expect(other(page)).toHaveCount(other === shown ? 0 : 1);
-      await expectClean(page, `${what} failed`);
+      await expectAccessible(page, `${what} failed`);
       await page.unroute(`**/v1/api/${path}*`);
       await failed.getByRole('button', { name: '重试' }).click();
       await expect(shown(page)).toBeVisible();
@@ -273,7 +273,7 @@ test(
       });
     await openHome(page, host);
     await expect(page.locator('[part="skeleton"]').filter({ visible: true }).first()).toBeVisible();
-    await expectClean(page, 'loading');
+    await expectAccessible(page, 'loading');
     release();
     await expect(news(page)).toBeVisible();
     await expect(page.locator('[part="skeleton"]').filter({ visible: true })).toHaveCount(0);
@@ -332,7 +332,7 @@ test('opens the notices from the line and the bell; reading them removes the dot
   const sheet = page.getByRole('dialog', { name: '消息' });
   await expect(sheet).toContainText('当前为演示环境，页面中的产品、金额和公司均为虚构');
   await expect(sheet.getByText('未读').first()).toBeAttached();
-  await expectClean(page, 'messages');
+  await expectAccessible(page, 'messages');
   await page.keyboard.press('Escape');
   await expect(messages(page)).toHaveAccessibleName('消息');
   await page.reload();
@@ -356,7 +356,7 @@ test(
     await openHome(page, host);
     const announcement = (name: string) => page.getByRole('region', { name });
     await expect(announcement('演示环境提示')).toBeVisible();
-    await expectClean(page, 'notice');
+    await expectAccessible(page, 'notice');
     // An unread notice appears again.
     await page.reload();
     await announcement('演示环境提示').getByRole('button', { name: '我知道了' }).click();
@@ -410,7 +410,7 @@ for (const look of [
         page.getByRole('list', { name: isEnglish ? 'Hot news' : '热点新闻' }),
       ).toBeVisible();
       await expect(page.getByText(isEnglish ? 'Demo data' : '演示数据')).toBeVisible();
-      await expectClean(page, 'home');
+      await expectAccessible(page, 'home');
       await expectNoOverflow(page);
       const cut = await element(page).evaluate((el) => {
         const edge = el.getBoundingClientRect().right;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Members and the operator choose names. Their direction and length must not move the content beside them.

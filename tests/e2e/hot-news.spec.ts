@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -42,7 +42,7 @@ test('ranks hot news by views, shows their covers and marks advertisements', asy
   // A failed picture keeps its space and shows no broken icon.
   await expect(list.nth(2).locator('img')).toHaveCount(0);
   await expect(list.nth(2)).not.toContainText('广告');
-  await expectClean(page, 'hot news');
+  await expectAccessible(page, 'hot news');
   await readToTheEnd(page, `共 ${hot.length} 篇，已全部显示`);
   await page.getByRole('link', { name: hot.at(-1)!.title }).click();
   await expect(
@@ -90,7 +90,7 @@ test(
       const row = rows(page, list).filter({ visible: true }).nth(1);
       // One of three covers is refused: its space stays.
       await expect(row.locator('img')).toHaveCount(2);
-      await expectClean(page, `covers of ${hash}`);
+      await expectAccessible(page, `covers of ${hash}`);
     }
     expect(tracked).toBe(0);
     expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([]);
@@ -104,7 +104,7 @@ test('failed lists show an error with a retry; an empty hot list links to the la
   await page.route('**/v1/api/index/news?*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
   await host.openSignedIn({ hash: HOT });
   await expect(page.getByRole('alert')).toContainText('文章列表加载失败');
-  await expectClean(page, 'failed');
+  await expectAccessible(page, 'failed');
   await page.unroute('**/v1/api/index/news?*');
   const none = { list: [], total: 0, page: 1, limit: 30, has_more: false, categories: [] };
   await page.route('**/v1/api/index/news?*hot*', answerWith({ code: 1, msg: '', data: none }));
@@ -133,7 +133,7 @@ for (const [look, locale] of [
       await expect(
         page.getByText(mock.db.news.get(1)!.title, { exact: true }).first(),
       ).toBeVisible();
-      await expectClean(page, look);
+      await expectAccessible(page, look);
       await expectNoOverflow(page);
     },
   );

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { HOLDING_STATUS } from '../../src/contract/statuses.ts';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { failAtOnce } from '../fixtures/faults.ts';
 import { expect, test, type HostPage, type TestHost } from '../fixtures/test.ts';
-import { fillIn, openSheet, confirm as withdraw, placed } from '../fixtures/withdrawal.ts';
+import { fillIn, openSheet, confirm as withdraw, successHeading } from '../fixtures/withdrawal.ts';
 
 interface Store {
   db: Parameters<typeof allFaults>[0];
@@ -617,7 +617,7 @@ test(
     await openSheet(other);
     await fillIn(other, '4000');
     await withdraw(other).click();
-    await expect(placed(other)).toBeVisible();
+    await expect(successHeading(other)).toBeVisible();
     await other.close();
     await sheet(page, '确认买入').getByRole('button', { name: '返回' }).click();
     await page.getByRole('button', { name: '已阅读，下一步' }).click();
@@ -781,7 +781,7 @@ test(
     await openCards(page, host);
     await page.getByRole('tab', { name: /我的持有/ }).click();
     await expect(page.getByText('财富卡有期限和风险，不是存款')).toBeVisible();
-    await expectClean(page, 'no holdings');
+    await expectAccessible(page, 'no holdings');
   },
 );
 
@@ -791,7 +791,7 @@ test('shows a failed load with a retry', async ({ page, host }) => {
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '私人财富卡' }).click();
   await expect(page.getByText('财富卡加载失败')).toBeVisible();
-  await expectClean(page, 'wealth cards, error');
+  await expectAccessible(page, 'wealth cards, error');
   await page.unroute('**/v1/api/card/info');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(face(page, '稳享30天')).toBeVisible();
@@ -809,40 +809,40 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"']) {
         body: `<wealth-rewards ${look} api-base="${mock.url}"></wealth-rewards>`,
       });
       await expect(face(page, '稳享30天')).toBeVisible();
-      await expectClean(page, 'products');
+      await expectAccessible(page, 'products');
       await expectNoOverflow(page);
       await page.getByRole('button', { name: /我的测评/ }).click();
-      await expectClean(page, 'assessment result');
+      await expectAccessible(page, 'assessment result');
       await page.getByRole('button', { name: '重新测评' }).click();
-      await expectClean(page, 'assessment');
+      await expectAccessible(page, 'assessment');
       await page.keyboard.press('Escape');
       await face(page, '成长180天').getByRole('button').click();
-      await expectClean(page, 'detail');
+      await expectAccessible(page, 'detail');
       await sheet(page, '成长180天').getByRole('button', { name: '购买' }).click();
       await page.getByLabel('买入金额（元）').fill('50');
       await page.getByRole('button', { name: '下一步' }).click();
-      await expectClean(page, 'amount refused');
+      await expectAccessible(page, 'amount refused');
       await page.getByLabel('买入金额（元）').fill('5000');
       await page.getByRole('button', { name: '下一步' }).click();
-      await expectClean(page, 'disclosure');
+      await expectAccessible(page, 'disclosure');
       await readToEnd(page);
-      await expectClean(page, 'confirmation');
+      await expectAccessible(page, 'confirmation');
       await agree(page);
       await page.getByRole('button', { name: '确认买入 5,000.00 元' }).click();
       await expect(sheet(page, '买入成功')).toBeVisible();
-      await expectClean(page, 'bought');
+      await expectAccessible(page, 'bought');
       await page.getByRole('button', { name: '查看持有' }).click();
-      await expectClean(page, 'holdings');
+      await expectAccessible(page, 'holdings');
       await expectNoOverflow(page);
       await page.getByRole('button', { name: '到期日历' }).click();
-      await expectClean(page, 'maturity calendar');
+      await expectAccessible(page, 'maturity calendar');
       await page.keyboard.press('Escape');
       await page.getByRole('radio', { name: '图表' }).check();
-      await expectClean(page, 'pictures');
+      await expectAccessible(page, 'pictures');
       await expectNoOverflow(page);
       await page.getByRole('radio', { name: /^持有中/ }).check();
       await page.getByRole('button', { name: '撤销买入' }).first().click();
-      await expectClean(page, 'cancellation');
+      await expectAccessible(page, 'cancellation');
     },
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
 import type { Mock } from '../../mock-server/app.ts';
-import { comeBack } from '../fixtures/faults.ts';
+import { goOnline } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const AWARD = '#/pages-sub/invite/award';
@@ -243,7 +243,7 @@ test('a lost answer locks every claim until the outcome is known: one claim', as
   await expect(button(page, '结果确认中…')).toBeVisible();
   await expect(button(page, '领取 5.00，好友 渡*')).toBeDisabled();
   await mock.heal();
-  await comeBack(page);
+  await goOnline(page);
   await expect(page.getByText('已领取 1 笔，共 5.00 元到余额')).toBeVisible();
   await expect(button(page, '一键领取 5.00')).toBeEnabled();
   expect(claims(mock)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { readCode } from '../fixtures/read-code.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -257,12 +257,12 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: '实名' })).toHaveCount(0);
     const error = page.getByRole('alert').filter({ hasText: '邀请数据加载失败' });
     await expect(error).toBeVisible();
-    await expectClean(page, 'closed, no figures');
+    await expectAccessible(page, 'closed, no figures');
     await error.getByRole('button').click();
     await expect(page.getByText('本月领取已达上限')).toBeVisible();
     await expect(page.getByText('可领取（元） · 已达上限0.00')).toBeVisible();
     await expect(page.getByRole('link', { name: '邀请奖励', exact: true })).toBeVisible();
-    await expectClean(page, 'cap');
+    await expectAccessible(page, 'cap');
   },
 );
 
@@ -311,11 +311,11 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
       }, look);
       const alt = isEnglish ? /^Invitation poster: Sample Wealth/ : /^邀请海报：/;
       await expect(page.getByRole('img', { name: alt })).toBeVisible();
-      await expectClean(page, 'ready');
+      await expectAccessible(page, 'ready');
       await expectNoOverflow(page);
       await page.getByRole('button', { name: alt }).click();
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-      await expectClean(page, 'poster');
+      await expectAccessible(page, 'poster');
       await page.keyboard.press('Escape');
       if (isEnglish) {
         const text = await page.locator('[part=page]').filter({ visible: true }).innerText();
@@ -323,19 +323,19 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
       }
       await page.evaluate(() => (location.hash = '#/pages-sub/invite/award'));
       await expect(page.getByRole('tab').first()).toBeVisible();
-      await expectClean(page, 'awards');
+      await expectAccessible(page, 'awards');
       await expectNoOverflow(page);
       await page.getByRole('tab').nth(3).click();
-      await expectClean(page, 'void awards');
+      await expectAccessible(page, 'void awards');
       await page.evaluate(() => (location.hash = '#/pages-sub/team/index'));
       await expect(page.getByRole('listitem').filter({ visible: true }).first()).toBeVisible();
-      await expectClean(page, 'team');
+      await expectAccessible(page, 'team');
       await expectNoOverflow(page);
       await page.getByRole('textbox').fill('0000');
       await expect(
         page.getByRole('button', { name: isEnglish ? 'Show all friends' : '查看全部好友' }),
       ).toBeVisible();
-      await expectClean(page, 'nobody found');
+      await expectAccessible(page, 'nobody found');
       expect(mock.db.users.get(FIRST)?.invite_code).toBe('QS8888');
     },
   );

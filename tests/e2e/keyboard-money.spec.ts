@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TextKey } from '../../src/i18n/text-key.ts';
 import { PATHS } from '../../src/routes.ts';
-import { expectClean } from '../fixtures/expect-clean.ts';
+import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { makeCertain } from '../fixtures/lottery.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textPattern, textsIn } from '../fixtures/texts.ts';
@@ -57,7 +57,7 @@ function keysOf(page: Page, t: (key: TextKey) => string) {
     },
     async expectSheet(name: string) {
       await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
-      await expectClean(page, name);
+      await expectAccessible(page, name);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, signIn, test, signInToDialog } from '../fixtures/test.ts';
+import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.ts';
 
 test('a member logs in, sees name and balance, reloads and logs out', async ({
   page,
@@ -130,7 +130,7 @@ test('shows a refusal once, at its field, with a way to help, and keeps the inpu
 
 test('shows any other refusal in a dialog alone', async ({ page, host }) => {
   await host.open();
-  await signInToDialog(page);
+  await signInWithGeneralError(page);
   const dialog = page.getByRole('alertdialog', { name: '提示' });
   await expect(dialog).toContainText('今天不行');
   await expect(dialog.getByRole('button')).toHaveCount(1);
@@ -283,7 +283,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open();
-    await signInToDialog(page);
+    await signInWithGeneralError(page);
     await expect(page.getByRole('alertdialog')).toBeVisible();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
     await page

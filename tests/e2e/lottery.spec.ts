@@ -1,5 +1,5 @@
 import { answerWith } from '../fixtures/faults.ts';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import {
   activityOf,
   cell,
@@ -542,14 +542,14 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
       await page.route('**/v1/api/prize/**', answerWith({ code: 10009, msg: '' }, 500));
       await go('#/pages-sub/lottery/index');
       await expect(page.getByRole('alert')).toBeVisible();
-      await expectClean(page, 'error');
+      await expectAccessible(page, 'error');
       await go('#/pages-sub/lottery/detail');
       await expect(page.getByText(/抽奖明细加载失败|Couldn’t load draw records/)).toBeVisible();
-      await expectClean(page, 'records, error');
+      await expectAccessible(page, 'records, error');
       await page.unroute('**/v1/api/prize/**');
       await page.getByRole('button', { name: /重试|again/i }).click();
       await expect(page.getByRole('list', { name: /抽奖明细|Draw records/ })).toBeVisible();
-      await expectClean(page, 'records');
+      await expectAccessible(page, 'records');
       await expectNoOverflow(page);
       makeCertain(mock, '智能手机');
       await go('#/pages-sub/lottery/index');
@@ -558,20 +558,20 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
         exact: true,
       });
       await expect(draw).toBeVisible();
-      await expectClean(page, 'ready');
+      await expectAccessible(page, 'ready');
       await expectNoOverflow(page);
       mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
       await draw.click();
       await expect(page.getByRole('alert')).toContainText(/概率已更新|odds have changed/);
-      await expectClean(page, 'stale');
+      await expectAccessible(page, 'stale');
       await draw.click();
       await expect(prizeDialog(page)).toContainText(isLarge ? 'Phone' : '智能手机');
-      await expectClean(page, 'prize');
+      await expectAccessible(page, 'prize');
       await page.keyboard.press('Escape');
-      await expectClean(page, 'last');
+      await expectAccessible(page, 'last');
       await page.getByRole('button', { name: isLarge ? 'View odds' : '中奖概率' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectClean(page, 'odds');
+      await expectAccessible(page, 'odds');
       await expectNoOverflow(page);
     },
   );

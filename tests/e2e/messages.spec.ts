@@ -1,4 +1,4 @@
-import { expectClean } from '../fixtures/expect-clean.ts';
+import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -12,7 +12,7 @@ test('tell of money and prizes too, and each leads to its page', async ({ page, 
   await sheet.getByRole('button', { name: '重试' }).click();
   await expect(sheet.getByRole('alert')).toHaveCount(0);
   await expect(sheet.getByRole('link', { name: /^抽中/ }).first()).toBeVisible();
-  await expectClean(page, 'all messages');
+  await expectAccessible(page, 'all messages');
   await sheet.getByRole('link', { name: /^提现/ }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
   await expect(sheet).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { answerWith } from '../fixtures/faults.ts';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -98,7 +98,7 @@ test('copies the tracking number and shows the delivery in a sheet', async ({ pa
   const parcel = page.getByRole('dialog', { name: '查看物流' });
   await expect(parcel).toContainText('示例速运');
   await expect(parcel).toContainText('138****0001');
-  await expectClean(page, 'parcel');
+  await expectAccessible(page, 'parcel');
   const opened = page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -130,7 +130,7 @@ test('saves a receipt as a picture, and reads the same rows as text', async ({ p
   await expect(receipt(page)).toContainText('张*');
   await expect(receipt(page)).toContainText('SY2603918254170');
   await expect(receipt(page)).not.toContainText('示例路');
-  await expectClean(page, 'receipt');
+  await expectAccessible(page, 'receipt');
   // This browser shares no files, so 分享 saves, too.
   for (const name of ['保存图片', '分享']) {
     const download = page.waitForEvent('download');
@@ -333,7 +333,7 @@ test('loads a hundred prizes while scrolling; an empty or failed list shows a li
   await mock.setFault('malformed-json', '/api/prize/records', 100);
   await open(page, host);
   await expect(page.getByText('奖品加载失败')).toBeVisible();
-  await expectClean(page, 'not to be had');
+  await expectAccessible(page, 'not to be had');
   await mock.heal();
   await button(page, '重试').click();
   await expect(prizes(page).first()).toBeVisible();
@@ -353,7 +353,7 @@ test('loads a hundred prizes while scrolling; an empty or failed list shows a li
   await expect(page.getByText('还没有奖品')).toBeVisible();
   await choose(page, '已发货');
   await expect(page.getByText('没有已发货的奖品')).toBeVisible();
-  await expectClean(page, 'none');
+  await expectAccessible(page, 'none');
   await button(page, '查看全部奖品').click();
   await button(page, '去抽奖').click();
   await expect(page.getByRole('heading', { level: 1, name: '抽奖' })).toBeVisible();
@@ -405,7 +405,7 @@ for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"
       for (const i of [0, 1, 2, 3, 5]) {
         await page.getByRole('radio').nth(i).locator('..').click();
         await expect(page.getByRole('listitem').getByRole('heading').first()).toBeVisible();
-        await expectClean(page, `filter ${i}`);
+        await expectAccessible(page, `filter ${i}`);
         await expectNoOverflow(page);
       }
       await page.getByRole('radio').first().locator('..').click();
@@ -415,7 +415,7 @@ for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"
       ).click();
       await page.getByRole('button', { name: /^张小北/ }).click();
       await page.getByRole('dialog').waitFor();
-      await expectClean(page, 'sheet');
+      await expectAccessible(page, 'sheet');
       await expectNoOverflow(page);
     },
   );

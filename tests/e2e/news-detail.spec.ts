@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const ARTICLE = '#/pages-sub/news-detail/index';
@@ -40,7 +40,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   await expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
   await expect(picture).toHaveCSS('aspect-ratio', '1.5 / 1');
   await expect(article.getByText('图片加载失败：没有的图')).toBeVisible();
-  await expectClean(page, 'article');
+  await expectAccessible(page, 'article');
 
   const size = () =>
     article.getByText('第一段').evaluate((p) => parseFloat(getComputedStyle(p).fontSize));
@@ -68,7 +68,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   await article.getByRole('link', { name: '外部说明' }).click();
   const dialog = page.getByRole('alertdialog', { name: '打开 other.example' });
   await expect(dialog).toBeVisible();
-  await expectClean(page, 'leaving');
+  await expectAccessible(page, 'leaving');
   await dialog.getByRole('button', { name: '打开' }).click();
   expect(await received).toMatchObject({ url: 'https://other.example/a', purpose: 'article' });
 
@@ -214,7 +214,7 @@ test('shows a message with a link for a missing article or an invalid id', async
   await host.openSignedIn({ hash: `${ARTICLE}?id=999999` });
   const gone = page.getByText('文章不存在或已下架');
   await expect(gone).toBeVisible();
-  await expectClean(page, 'gone');
+  await expectAccessible(page, 'gone');
   const before = mock.calls.length;
   for (const query of [
     '',
@@ -258,7 +258,7 @@ for (const [look, locale] of [
         await host.open({ body: body(`${look} locale="${locale}"`), hash });
         await page.reload();
         await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-        await expectClean(page, `${hash} ${look}`);
+        await expectAccessible(page, `${hash} ${look}`);
         await expectNoOverflow(page);
       }
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { formatTime } from '../../src/contract/time.ts';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -53,7 +53,7 @@ test('shows news by day, loads more while scrolling, and keeps read marks after 
   const before = mock.calls.length;
   await page.getByRole('button', { name: '刷新' }).click();
   await expect.poll(() => mock.calls.slice(before)).toContain('GET /v1/api/index/news');
-  await expectClean(page, 'latest news');
+  await expectAccessible(page, 'latest news');
 });
 
 test('keeps category and keyword in the URL and on Back, and clears them', async ({
@@ -93,7 +93,7 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');
   await expect(search(page)).toHaveValue('长'.repeat(30));
   await expect(page.getByText(`没有找到“${'长'.repeat(30)}”`)).toBeVisible();
-  await expectClean(page, 'nothing found');
+  await expectAccessible(page, 'nothing found');
   await page.getByRole('button', { name: '查看全部文章' }).click();
   await expect(rows(page, '最新时讯').first()).toContainText(byTime(mock)[0]!.title);
   await expect(search(page)).toHaveValue('');
@@ -120,7 +120,7 @@ test(
     await page.getByRole('button', { name: '清除搜索' }).click();
     await tab(page, gone!).click();
     await expect(page.getByText(`分类：${gone}`)).toBeVisible();
-    await expectClean(page, 'an empty category');
+    await expectAccessible(page, 'an empty category');
   },
 );
 
@@ -143,7 +143,7 @@ for (const [look, locale] of [
       await expect(
         page.getByText(locale === 'en' ? 'All' : '全部', { exact: true }).first(),
       ).toBeVisible();
-      await expectClean(page, look);
+      await expectAccessible(page, look);
       await expectNoOverflow(page);
     },
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { idCardOf } from '../api/id-card.ts';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { comeBack, keptOperations } from '../fixtures/faults.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
+import { goOnline, readPendingOperations } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const UNVERIFIED = '13800000002';
@@ -279,20 +279,20 @@ test('an answer lost after the write locks the form, then shows the true result'
     page.locator('[aria-live="polite"]').filter({ hasText: '请勿重复提交' }),
   ).toBeVisible();
   await expect(idCard(page)).toHaveValue(ADULT);
-  await expectClean(page, 'unclear');
+  await expectAccessible(page, 'unclear');
   await expectNoOverflow(page);
   // One message; then the form shows it.
   await expect(page.getByText('网络错误，换个网络试试')).toHaveCount(0);
   await pendingButton(page).click({ force: true });
   await idCard(page).press('Enter');
   stop();
-  await comeBack(page);
+  await goOnline(page);
   await expect(heading(page, '已通过实名认证')).toBeVisible();
   expect(bodies.filter((body) => !('resolve' in body))).toHaveLength(1);
   const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED);
   expect(user?.auth_status).toBe(2);
   expect(mock.db.operations.filter(({ path }) => path.endsWith('/user/auth'))).toHaveLength(1);
-  await expect.poll(() => keptOperations(page)).toBe('[]');
+  await expect.poll(() => readPendingOperations(page)).toBe('[]');
 });
 
 test('a reload with an unclear outcome resolves it, shows it once and sends nothing again', async ({
@@ -314,7 +314,7 @@ test('a reload with an unclear outcome resolves it, shows it once and sends noth
   await expect(heading(page, '已通过实名认证')).toBeVisible();
   expect(bodies).toEqual([expect.objectContaining({ resolve: 1 })]);
   expect(mock.db.operations.filter(({ path }) => path.endsWith('/user/auth'))).toHaveLength(1);
-  await expect.poll(() => keptOperations(page)).toBe('[]');
+  await expect.poll(() => readPendingOperations(page)).toBe('[]');
 });
 
 test(
@@ -395,24 +395,24 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
         UNVERIFIED,
       );
       await expect(row(page, '隐私政策')).toBeVisible();
-      await expectClean(page, 'form');
+      await expectAccessible(page, 'form');
       await submit(page).click();
-      await expectClean(page, 'form with errors');
+      await expectAccessible(page, 'form with errors');
       await expectNoOverflow(page);
       await fillIn(page, '王驳回');
       await submit(page).click();
       await acknowledge(page, '姓名与证件不一致');
       await expect(page.getByRole('alert')).toBeVisible();
-      await expectClean(page, 'rejected');
+      await expectAccessible(page, 'rejected');
       await name(page).fill('王待审');
       await submit(page).click();
       await expect(heading(page, '审核中')).toBeVisible();
-      await expectClean(page, 'pending');
+      await expectAccessible(page, 'pending');
       const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED);
       mock.transaction(() => mock.db.users.update(user?.id ?? 0, { auth_status: 2 }));
       await page.getByRole('button', { name: '刷新' }).click();
       await expect(heading(page, '已通过实名认证')).toBeVisible();
-      await expectClean(page, 'approved');
+      await expectAccessible(page, 'approved');
       await expectNoOverflow(page);
     },
   );

@@ -1,7 +1,7 @@
 import { AUTH_STATUS } from '../../src/contract/statuses.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
-import { answerWith, stored } from '../fixtures/faults.ts';
+import { answerWith, readStoredSession } from '../fixtures/faults.ts';
 
 // One test for each sentence of the specification on states (§4) and roles (§6).
 
@@ -13,7 +13,7 @@ test('stores token and member after login; logout clears both at once', async ({
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await expect
-    .poll(() => stored(page))
+    .poll(() => readStoredSession(page))
     .toMatchObject({
       token: expect.stringMatching(/^[\x21-\x7e]{32,}$/) as unknown as string,
       userInfo: { is_auth: 1, invite_code: 'QS8888' },
@@ -21,7 +21,7 @@ test('stores token and member after login; logout clears both at once', async ({
   await page
     .locator('wealth-rewards')
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
-  expect(await stored(page)).toEqual({ token: null, userInfo: null });
+  expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
   await expect(page.getByRole('button', login)).toBeVisible();
 });
 
@@ -75,7 +75,7 @@ test('on a 401 clears the session first, then shows the message and the login pa
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const dialog = page.getByRole('alertdialog', { name: '提示' });
   await expect(dialog).toContainText('登录已过期，请重新登录');
-  expect(await stored(page)).toEqual({ token: null, userInfo: null });
+  expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
   await expect(page.getByText('12,345.67')).toHaveCount(0);
   await expect(page.getByRole('button', login)).toHaveCount(0);
   await dialog.getByRole('button', { name: '确定' }).click();
@@ -203,7 +203,7 @@ test('keeps the session if the member fails to load, and renders no page', async
   await page.reload();
   await expect(page.getByRole('status')).toContainText('网络错误，换个网络试试');
   await expect(page.getByRole('alert')).toContainText('登录状态已保留');
-  expect((await stored(page)).token).toBeTruthy();
+  expect((await readStoredSession(page)).token).toBeTruthy();
   const before = mock.calls.length;
   await page.unroute('**/v1/api/user/info');
   await page.getByRole('button', { name: '重试' }).click();
@@ -299,7 +299,7 @@ test(
     await host.open();
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
-    const { token } = await stored(page);
+    const { token } = await readStoredSession(page);
     expect(headers.every(({ platform }) => platform === 'h5')).toBe(true);
     expect(headers.filter((sent) => 'token' in sent).map((sent) => sent['token'])).toContain(token);
     expect(headers[0]).not.toHaveProperty('token');

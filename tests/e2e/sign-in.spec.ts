@@ -3,7 +3,7 @@ import { formatTime } from '../../src/contract/time.ts';
 import type { Mock } from '../../mock-server/app.ts';
 import { signIn as signInForToday } from '../../mock-server/modules/user/rules/sign-in.ts';
 import { answerWith } from '../fixtures/faults.ts';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 const MEMBER = 200001;
@@ -41,7 +41,7 @@ test('shows the reward once for many taps, and updates the page and home at once
   await expect(dialog(page)).toContainText('签到成功，得 33 积分');
   await expect(dialog(page)).toContainText('2026-11-21 已签到，连续 7 天，现有 1,313 积分');
   await expect(dialog(page)).toContainText('另得 1 次抽奖机会');
-  await expectClean(page, 'signed');
+  await expectAccessible(page, 'signed');
   await dialog(page).getByRole('button', { name: '完成' }).click();
   await expect(signed(page)).toBeDisabled();
   // It keeps the focus, although the day is done.
@@ -260,7 +260,7 @@ test(
     const error = page.getByRole('alert').filter({ hasText: '当月签到加载失败' });
     await expect(error).toBeVisible();
     await expect(action(page)).toBeEnabled();
-    await expectClean(page, 'no month');
+    await expectAccessible(page, 'no month');
     await page.unroute(SIGN);
     await error.getByRole('button').click();
     await expect(day(page, /10月1日/)).toBeVisible();
@@ -287,15 +287,15 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await signIn(page);
       await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
       await expect(page.getByText('签到信息加载失败')).toBeVisible();
-      await expectClean(page, 'error');
+      await expectAccessible(page, 'error');
       await page.unroute(SIGN);
       await page.getByRole('button', { name: '重试' }).click();
       await expect(action(page)).toBeVisible();
-      await expectClean(page, 'ready');
+      await expectAccessible(page, 'ready');
       await expectNoOverflow(page);
       await page.getByRole('button', { name: '规则' }).click();
       await expect(page.getByRole('dialog', { name: '签到规则' })).toContainText('不支持补签');
-      await expectClean(page, 'rules');
+      await expectAccessible(page, 'rules');
       await page.keyboard.press('Escape');
       if (!isLarge) return;
       await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { answerWith } from '../fixtures/faults.ts';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { box, buy, openVip, paid, pay, purchases } from '../fixtures/vip.ts';
+import {
+  agreementCheckbox,
+  buy,
+  openVip,
+  resultDialog,
+  payButton,
+  purchases,
+} from '../fixtures/vip.ts';
 
 const DAY_MS = 86_400_000;
 const APPLY = '**/v1/api/user/apply_vip';
@@ -36,7 +43,7 @@ test('the card shows member, level and time left; VIP1 with 20 of 30 days presel
   await expect(plan(page, '续费 VIP1')).toBeChecked();
   await expect(page.getByText('不自动续费')).toBeVisible();
   await expect(page.getByText('VIP 不赠送抽奖次数，也不影响财富卡结果。')).toBeVisible();
-  await expect(box(page)).not.toBeChecked();
+  await expect(agreementCheckbox(page)).not.toBeChecked();
   expect((await card.locator('> *').boundingBox())?.height).toBe(196);
 });
 
@@ -51,24 +58,24 @@ test('itemizes an upgrade: 49.90 less 19.90 × 20 days ÷ 30 days is 36.64, and 
   await expect(page.getByText('−13.26')).toBeVisible();
   await expect(page.getByText('今日起 90 天，至 2027-02-19')).toBeVisible();
   await buy(page, '确认升级', '36.64');
-  await expect(paid(page)).toContainText('VIP2 已生效');
-  await expect(paid(page)).toContainText('36.64');
-  await expect(paid(page)).toContainText('2026-11-21 至 2027-02-19');
-  await expect(paid(page)).toContainText('12,309.03');
+  await expect(resultDialog(page)).toContainText('VIP2 已生效');
+  await expect(resultDialog(page)).toContainText('36.64');
+  await expect(resultDialog(page)).toContainText('2026-11-21 至 2027-02-19');
+  await expect(resultDialog(page)).toContainText('12,309.03');
   expect(purchases(mock)).toHaveLength(1);
-  await paid(page).getByRole('button', { name: '完成' }).click();
+  await resultDialog(page).getByRole('button', { name: '完成' }).click();
   await expect(page.getByRole('region', { name: 'VIP 2' })).toContainText('90 天后到期');
   await expect(plan(page, 'VIP1')).toBeDisabled();
   await expect(page.getByText('低于当前等级，不能购买')).toBeVisible();
-  await expect(box(page)).not.toBeChecked();
+  await expect(agreementCheckbox(page)).not.toBeChecked();
 });
 
 test('a renewal follows on at the full price', { tag: '@long' }, async ({ page, host, mock }) => {
   await openVip(page, host);
   await expect(page.getByText('2026-12-11 起 30 天，至 2027-01-10')).toBeVisible();
   await buy(page, '确认续费', '19.90');
-  await expect(paid(page)).toContainText('VIP1 已续费');
-  await expect(paid(page)).toContainText('2026-12-11 至 2027-01-10');
+  await expect(resultDialog(page)).toContainText('VIP1 已续费');
+  await expect(resultDialog(page)).toContainText('2026-12-11 至 2027-01-10');
   expect(purchases(mock)).toHaveLength(1);
 });
 
@@ -82,7 +89,7 @@ test('a member without VIP starts today, and the card says that there is no VIP'
   await expect(page.getByText('未开通', { exact: true })).toBeVisible();
   await expect(plan(page, '开通 VIP1')).toBeChecked();
   await buy(page, '确认开通', '19.90');
-  await expect(paid(page)).toContainText('2026-11-21 至 2026-12-21');
+  await expect(resultDialog(page)).toContainText('2026-11-21 至 2026-12-21');
 });
 
 for (const [days, word] of [
@@ -102,9 +109,9 @@ for (const [days, word] of [
 
 test('without the consent neither confirms nor sends', async ({ page, host, mock }) => {
   await openVip(page, host);
-  await pay(page, '确认续费').click();
+  await payButton(page, '确认续费').click();
   await expect(page.getByText('请先阅读并同意协议')).toBeVisible();
-  await expect(box(page)).toBeFocused();
+  await expect(agreementCheckbox(page)).toBeFocused();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(purchases(mock)).toHaveLength(0);
 });
@@ -121,9 +128,9 @@ test('shows a changed price with a message, and charges nothing', async ({ page,
   expect(purchases(mock)).toHaveLength(0);
   await expect(page.getByText('19.90 × 19 天 ÷ 30 天')).toBeVisible();
   await buy(page, '确认升级', '37.30');
-  await expect(paid(page)).toContainText('37.30');
+  await expect(resultDialog(page)).toContainText('37.30');
   expect(purchases(mock)).toHaveLength(1);
-  await paid(page).getByRole('button', { name: '完成' }).click();
+  await resultDialog(page).getByRole('button', { name: '完成' }).click();
   await expect(plan(page, '续费 VIP2')).toBeChecked();
   await expect(page.getByText('价格已更新，未扣款')).toHaveCount(0);
 });
@@ -135,12 +142,12 @@ test(
     await openVip(page, host);
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await box(other).check();
-    await pay(other, '确认续费').click();
+    await agreementCheckbox(other).check();
+    await payButton(other, '确认续费').click();
     const question = other.getByRole('alertdialog');
     await expect(question).toContainText('2027-01-10');
     await buy(page, '确认续费', '19.90');
-    await expect(paid(page)).toContainText('2026-12-11 至 2027-01-10');
+    await expect(resultDialog(page)).toContainText('2026-12-11 至 2027-01-10');
     await question.getByRole('button', { name: '支付 19.90' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await expect(other.getByText('到期日已更新，未扣款')).toBeVisible();
@@ -164,7 +171,7 @@ test('shows an insufficient balance before anything is sent', async ({ page, hos
   });
   await openVip(page, host);
   await expect(page.getByText('余额不足，还差 14.90')).toBeVisible();
-  await expect(pay(page, '余额不足')).toBeDisabled();
+  await expect(payButton(page, '余额不足')).toBeDisabled();
   await hideAmounts(page);
   await expect(page.getByText('余额不足').first()).toBeVisible();
   await expect(page.getByText('14.90')).toHaveCount(0);
@@ -177,10 +184,10 @@ test(
     await openVip(page, host);
     await hideAmounts(page);
     await buy(page, '确认续费', '19.90');
-    const left = paid(page).getByText('可用余额', { exact: true }).locator('xpath=..');
+    const left = resultDialog(page).getByText('可用余额', { exact: true }).locator('xpath=..');
     await expect(left).toContainText('金额已隐藏');
-    await expect(paid(page)).toContainText('19.90');
-    await expect(paid(page)).not.toContainText('12,325.77');
+    await expect(resultDialog(page)).toContainText('19.90');
+    await expect(resultDialog(page)).not.toContainText('12,325.77');
   },
 );
 
@@ -198,17 +205,17 @@ test('more than three years ahead is refused in the place of the bill', async ({
   await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
   await expect(page.getByRole('alert').getByText(/3年/)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('未扣款');
-  await expect(pay(page, '确认续费')).toBeDisabled();
+  await expect(payButton(page, '确认续费')).toBeDisabled();
 });
 
 test('two quick presses are one purchase', async ({ page, host, mock }) => {
   await openVip(page, host);
-  await box(page).check();
-  await pay(page, '确认续费').dblclick();
+  await agreementCheckbox(page).check();
+  await payButton(page, '确认续费').dblclick();
   const sure = page.getByRole('alertdialog').getByRole('button', { name: '支付 19.90' });
   await expect(sure).not.toHaveAttribute('aria-disabled');
   await sure.dblclick();
-  await expect(paid(page)).toBeVisible();
+  await expect(resultDialog(page)).toBeVisible();
   expect(purchases(mock)).toHaveLength(1);
 });
 
@@ -219,13 +226,13 @@ test(
     await page.setViewportSize({ width: 375, height: 667 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openVip(page, host);
-    await box(page).check();
+    await agreementCheckbox(page).check();
     // The position of the confirmation’s button.
     await plan(page, '升级 VIP3').evaluate((el) => {
       el.scrollIntoView({ block: 'center' });
       el.closest('[data-scroller]')?.scrollBy(0, -60);
     });
-    await pay(page, '确认续费').click();
+    await payButton(page, '确认续费').click();
     const sure = page.getByRole('alertdialog').getByRole('button', { name: '支付 19.90' });
     await expect(sure).not.toHaveAttribute('aria-disabled');
     const at = await sure.boundingBox();
@@ -244,17 +251,17 @@ test(
     });
     await page.mouse.click(x, y);
     await page.mouse.click(x, y, { delay: 20 });
-    await expect(pay(page, '正在支付…')).toBeVisible();
+    await expect(payButton(page, '正在支付…')).toBeVisible();
     await expect(plan(page, '续费 VIP1')).toBeChecked();
     // Also after the first half second.
     await expect(plan(page, '升级 VIP3')).toBeDisabled();
     await page.mouse.click(x, y, { delay: 400 });
     await expect(plan(page, '续费 VIP1')).toBeChecked();
     release();
-    await expect(paid(page)).toContainText('VIP1 已续费');
-    await expect(paid(page)).toContainText('19.90');
+    await expect(resultDialog(page)).toContainText('VIP1 已续费');
+    await expect(resultDialog(page)).toContainText('19.90');
     expect(purchases(mock)).toHaveLength(1);
-    await paid(page).getByRole('button', { name: '完成' }).click();
+    await resultDialog(page).getByRole('button', { name: '完成' }).click();
     await expect(plan(page, '升级 VIP3')).toBeEnabled();
   },
 );
@@ -264,9 +271,9 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await openVip(page, host);
-    await box(page).check();
+    await agreementCheckbox(page).check();
     await plan(page, '升级 VIP2').check();
-    await expect(box(page)).not.toBeChecked();
+    await expect(agreementCheckbox(page)).not.toBeChecked();
   },
 );
 
@@ -286,16 +293,16 @@ test(
     );
     await buy(page, '确认续费', '19.90');
     expect(await reported).toBe('apply-vip');
-    await expect(box(page)).toBeChecked();
-    await expect(pay(page, '确认续费')).toBeEnabled();
+    await expect(agreementCheckbox(page)).toBeChecked();
+    await expect(payButton(page, '确认续费')).toBeEnabled();
     expect(purchases(mock)).toHaveLength(0);
   },
 );
 
 test('ignores a scripted press on the confirmation', async ({ page, host, mock }) => {
   await openVip(page, host);
-  await box(page).check();
-  await pay(page, '确认续费').click();
+  await agreementCheckbox(page).check();
+  await payButton(page, '确认续费').click();
   const sure = page.getByRole('alertdialog').getByRole('button', { name: '支付 19.90' });
   await expect(sure).not.toHaveAttribute('aria-disabled');
   await sure.evaluate((button: HTMLElement) => button.click());
@@ -320,7 +327,7 @@ test('retries failed plans, and a failed price on its own', async ({ page, host 
   await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
   const error = page.getByRole('alert').filter({ hasText: '价格加载失败' });
   await expect(error).toBeVisible();
-  await expectClean(page, 'no price');
+  await expectAccessible(page, 'no price');
   await page.unroute(APPLY);
   await error.getByRole('button').click();
   await expect(page.getByText(/天，至 \d{4}/)).toBeVisible();
@@ -336,19 +343,19 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await openVip(page, host, {
         body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
       });
-      await expectClean(page, 'ready');
+      await expectAccessible(page, 'ready');
       await expectNoOverflow(page);
       await plan(page, '升级 VIP2').check();
       await expect(page.getByText('−13.26')).toBeVisible();
-      await expectClean(page, 'upgrade');
-      await pay(page, '确认升级').click();
-      await expectClean(page, 'no consent');
-      await box(page).check();
-      await pay(page, '确认升级').click();
-      await expectClean(page, 'question');
+      await expectAccessible(page, 'upgrade');
+      await payButton(page, '确认升级').click();
+      await expectAccessible(page, 'no consent');
+      await agreementCheckbox(page).check();
+      await payButton(page, '确认升级').click();
+      await expectAccessible(page, 'question');
       await page.getByRole('alertdialog').getByRole('button', { name: '支付 36.64' }).click();
-      await expect(paid(page)).toBeVisible();
-      await expectClean(page, 'paid');
+      await expect(resultDialog(page)).toBeVisible();
+      await expectAccessible(page, 'paid');
     },
   );
 }
@@ -363,10 +370,10 @@ test(
     const first = page.getByRole('radiogroup').locator('label').first();
     await first.scrollIntoViewIfNeeded();
     await expect(first).toBeInViewport({ ratio: 1 });
-    await expect(pay(page, '确认续费')).not.toBeInViewport();
+    await expect(payButton(page, '确认续费')).not.toBeInViewport();
     await expectNoOverflow(page);
     await buy(page, '确认续费', '19.90');
-    await expect(paid(page)).toBeVisible();
+    await expect(resultDialog(page)).toBeVisible();
   },
 );
 

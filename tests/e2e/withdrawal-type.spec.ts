@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { acknowledge, comeBack } from '../fixtures/faults.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
+import { closeErrorDialog, goOnline } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -30,7 +30,7 @@ test('the cards, WeChat and the banks are there, the default first', async ({ pa
   await expect(cards(page).first()).toContainText('默认');
   await expect(page.getByText('qi****88')).toBeVisible();
   await expect(page.getByText('单笔 50,000.00 元，单日 200,000.00 元')).toBeVisible();
-  await expectClean(page, 'the payees');
+  await expectAccessible(page, 'the payees');
   await expectNoOverflow(page);
 });
 
@@ -127,7 +127,7 @@ test('binds a card, recognizes its bank by the number, and holds it for 24 hours
   await field(page, '银行卡号').fill('6222020000000000019');
   await button(page, '确认绑定').click();
   await expect(field(page, '银行卡号')).toHaveAccessibleDescription('银行卡号不正确，请核对');
-  await expectClean(page, 'refused');
+  await expectAccessible(page, 'refused');
   await field(page, '银行卡号').fill(cardNumber('622203000000000001'));
   await expect(page.getByRole('combobox', { name: '开户银行' })).toContainText('示例商业银行');
   await field(page, '银行预留手机号').fill('13900008801');
@@ -158,7 +158,7 @@ test(
 test('an unknown card shows a message with a link', { tag: '@long' }, async ({ page, host }) => {
   await open(host, 'edit?type=bank&id=999');
   await expect(page.getByText('收款方式不存在或已解绑')).toBeVisible();
-  await expectClean(page, 'gone');
+  await expectAccessible(page, 'gone');
   await button(page, '查看收款方式').click();
   await expect(title(page, '绑定银行卡')).toBeVisible();
 });
@@ -173,7 +173,7 @@ test(
     await field(page, '开户支行').fill('演示支行');
     const comeBackLater = async () => {
       await page.clock.fastForward(60_000);
-      await comeBack(page);
+      await goOnline(page);
     };
     await mock.setFault('field', '/api/bank/list', 10, { field: 'list', value: null });
     await comeBackLater();
@@ -210,7 +210,7 @@ test(
     await button(page, '确认绑定').click();
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await signIn(page);
-    await acknowledge(page, '上一次操作未生效，可以重新提交。');
+    await closeErrorDialog(page, '上一次操作未生效，可以重新提交。');
     await expect(title(page, '编辑收款方式')).toBeVisible();
     await expect(field(page, '开户支行')).toHaveValue('演示支行');
     await expect(page.getByRole('switch')).toBeChecked();

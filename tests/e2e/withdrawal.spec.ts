@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { fen } from '../../src/contract/money.ts';
-import { acknowledge, answerWith } from '../fixtures/faults.ts';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { closeErrorDialog, answerWith } from '../fixtures/faults.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
 import { expect, signIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 import {
   amount,
-  begin,
+  openButton,
   confirm,
   consent,
   fillIn,
   openSheet,
-  orders,
+  countOrders,
   password,
-  placed,
+  successHeading,
   sheet,
-  takeBack,
+  cancelWithdrawal,
 } from '../fixtures/withdrawal.ts';
 
 const MEMBER = '13800000001';
@@ -51,14 +51,14 @@ test('a member withdraws: the quote before, the order and its progress after', a
   await expect(sheet(page)).toContainText('0.50%，最低 1.00，最高 25.00');
   await expect(sheet(page)).toContainText('\u22122.50');
   await expect(sheet(page)).toContainText('今日还可提现 3 次，共 10,000.00 元');
-  await expectClean(page, 'the form');
+  await expectAccessible(page, 'the form');
   await password(page).fill('Demo1234');
   await consent(page).check();
   await confirm(page).click();
-  await expect(placed(page)).toBeFocused();
+  await expect(successHeading(page)).toBeFocused();
   await expect(sheet(page)).toContainText('预计到账金额497.50');
   await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText('审核 进行中');
-  await expectClean(page, 'the order');
+  await expectAccessible(page, 'the order');
   await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText(
     /提交申请 已完成\d\d-\d\d \d\d:\d\d/,
   );
@@ -86,7 +86,7 @@ test(
     await openSheet(page);
     await fillIn(page, '500.13');
     await confirm(page).click();
-    await expect(placed(page)).toBeVisible();
+    await expect(successHeading(page)).toBeVisible();
     await expect(page.getByText('11,845.54').filter({ visible: true }).first()).toBeVisible();
     mock.advance(40_000);
     await page.clock.fastForward(FOLLOW_MS);
@@ -160,7 +160,7 @@ test('an amount that cannot be withdrawn is refused at its field, and the input 
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = orders(mock);
+  const before = countOrders(mock);
   for (const [typed, words] of REFUSED) {
     await fillIn(page, typed);
     await confirm(page).click();
@@ -168,7 +168,7 @@ test('an amount that cannot be withdrawn is refused at its field, and the input 
     await expect(amount(page)).toBeFocused();
     await expect(password(page)).toHaveValue('Demo1234');
   }
-  expect(orders(mock)).toBe(before);
+  expect(countOrders(mock)).toBe(before);
 });
 
 test(
@@ -192,7 +192,7 @@ test('does not charge a changed fee; shows it and needs another press', async ({
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = orders(mock);
+  const before = countOrders(mock);
   await fillIn(page);
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
   mock.transaction(() => {
@@ -203,9 +203,9 @@ test('does not charge a changed fee; shows it and needs another press', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(amount(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，尚未提交/);
   await expect(confirm(page)).toHaveText('确认提现，到账 480.00 元');
-  expect(orders(mock)).toBe(before);
+  expect(countOrders(mock)).toBe(before);
   await confirm(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(successHeading(page)).toBeVisible();
   expect(mock.db.withdraw_orders.all().at(-1)?.fee).toBe(2_000);
 });
 
@@ -217,7 +217,7 @@ test(
     mock.advance(54 * HOUR - 60_000);
     await openAccount(host);
     await openSheet(page);
-    const before = orders(mock);
+    const before = countOrders(mock);
     await fillIn(page);
     await expect(sheet(page)).toContainText('本次预计 2026-11-24 23:59 前到账');
     await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
@@ -226,9 +226,9 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await expect(amount(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，尚未提交/);
     await expect(sheet(page)).toContainText('本次预计 2026-11-25 23:59 前到账');
-    expect(orders(mock)).toBe(before);
+    expect(countOrders(mock)).toBe(before);
     await confirm(page).click();
-    await expect(placed(page)).toBeVisible();
+    await expect(successHeading(page)).toBeVisible();
     await expect(sheet(page)).toContainText('2026-11-25 23:59');
   },
 );
@@ -248,7 +248,7 @@ test('shows a wrong password at its field with the remaining tries, and keeps th
   await expect(consent(page)).toBeChecked();
   await password(page).fill('Demo1234');
   await confirm(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(successHeading(page)).toBeVisible();
 });
 
 test('pressed twice, with Enter and a tap, and twenty times: one order', async ({
@@ -258,7 +258,7 @@ test('pressed twice, with Enter and a tap, and twenty times: one order', async (
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = orders(mock);
+  const before = countOrders(mock);
   await fillIn(page);
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
   // Presses in the first half second are ignored.
@@ -272,19 +272,19 @@ test('pressed twice, with Enter and a tap, and twenty times: one order', async (
   await password(page).press('Enter');
   for (let tap = 0; tap < 20; tap += 1)
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(placed(page)).toBeVisible();
-  expect(orders(mock)).toBe(before + 1);
+  await expect(successHeading(page)).toBeVisible();
+  expect(countOrders(mock)).toBe(before + 1);
 });
 
 test('a press of a script places no order', async ({ page, host, mock }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = orders(mock);
+  const before = countOrders(mock);
   await fillIn(page);
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
   await confirm(page).evaluate((button: HTMLElement) => button.click());
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-  expect(orders(mock)).toBe(before);
+  expect(countOrders(mock)).toBe(before);
 });
 
 test('cancels an order under review after a confirmation', async ({ page, host, mock }) => {
@@ -292,7 +292,7 @@ test('cancels an order under review after a confirmation', async ({ page, host, 
   await openSheet(page);
   await fillIn(page);
   await confirm(page).click();
-  await takeBack(page);
+  await cancelWithdrawal(page);
   await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText(
     '金额已退回可用余额',
   );
@@ -312,7 +312,7 @@ test(
     await openSheet(page);
     await fillIn(page, '500.13');
     await confirm(page).click();
-    await expect(placed(page)).toBeVisible();
+    await expect(successHeading(page)).toBeVisible();
     mock.advance(40_000);
     const steps = sheet(page).getByRole('list', { name: '提现进度' }).getByRole('listitem');
     await expect(steps.last()).toContainText('金额已退回可用余额');
@@ -359,13 +359,13 @@ test(
     const held = choice.getByRole('radio', { name: /样例城市银行/ });
     await expect(held).toBeDisabled();
     await expect(held).toHaveAccessibleDescription(/需等待 24 小时，2026-11-22 09:00 后可用/);
-    await expectClean(page, 'the list of payees');
+    await expectAccessible(page, 'the list of payees');
     await choice.getByRole('radio', { name: /微信/ }).check();
     await choice.getByRole('button', { name: '完成' }).click();
     await expect(sheet(page).getByRole('button', { name: /^微信/ })).toBeVisible();
     await fillIn(page);
     await confirm(page).click();
-    await expect(placed(page)).toBeVisible();
+    await expect(successHeading(page)).toBeVisible();
     expect(mock.db.withdraw_orders.all().at(-1)?.payee.type).toBe('wechat');
   },
 );
@@ -384,7 +384,7 @@ test(
     await choice.getByRole('button', { name: '完成' }).click();
     await fillIn(page);
     await confirm(page).click();
-    await expect(placed(page)).toBeVisible();
+    await expect(successHeading(page)).toBeVisible();
     const chosen = mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YLCS');
     expect(mock.db.withdraw_orders.all().at(-1)?.payee.bank_id).toBe(chosen?.id);
   },
@@ -393,13 +393,13 @@ test(
 test('sends nothing before the consent to the fee', async ({ page, host, mock }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = orders(mock);
+  const before = countOrders(mock);
   await fillIn(page);
   await consent(page).uncheck();
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
   await confirm(page).click();
   await expect(consent(page)).toHaveAccessibleDescription(/请先确认手续费/);
-  expect(orders(mock)).toBe(before);
+  expect(countOrders(mock)).toBe(before);
 });
 
 test(
@@ -451,9 +451,9 @@ test(
       for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
     });
     await openAccount(host);
-    await begin(page).click();
+    await openButton(page).click();
     await expect(sheet(page)).toContainText('还没有收款方式');
-    await expectClean(page, 'no payee');
+    await expectAccessible(page, 'no payee');
     await sheet(page).getByRole('button', { name: '去绑定' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '绑定银行卡' })).toBeVisible();
     await expect(sheet(page)).toHaveCount(0);
@@ -472,7 +472,7 @@ for (const [code, title, reason] of [
     async ({ page, host }) => {
       await page.route(CALL, answerWith({ code, msg: '不能提现', data: null }));
       await openAccount(host);
-      await begin(page).click();
+      await openButton(page).click();
       await expect(sheet(page)).toContainText(title);
       await expect(sheet(page)).toContainText(reason);
       await expect(amount(page)).toHaveCount(0);
@@ -490,7 +490,7 @@ test(
       mock.db.users.update(user?.id ?? 0, { withdraw_hold_until: until });
     });
     await openAccount(host);
-    await begin(page).click();
+    await openButton(page).click();
     await expect(sheet(page)).toContainText('密码修改后 24 小时内不能提现');
     await expect(sheet(page)).toContainText('2026-11-21 11:00 后恢复提现');
   },
@@ -499,7 +499,7 @@ test(
 test('the host can cancel it, and gets the outcome', async ({ page, host, mock }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = orders(mock);
+  const before = countOrders(mock);
   await page.evaluate(() => {
     const received: string[] = [];
     Object.assign(globalThis, { received, isStopped: true });
@@ -522,14 +522,14 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
   await expect.poll(received).toEqual(vetoed);
   await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-  expect(orders(mock)).toBe(before);
+  expect(countOrders(mock)).toBe(before);
   await page.evaluate(() => Object.assign(globalThis, { isStopped: false }));
   await password(page).fill('Wrong1234');
   await confirm(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await password(page).fill('Demo1234');
   await confirm(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(successHeading(page)).toBeVisible();
   expect(await received()).toEqual([
     ...vetoed,
     'wr-before-action withdraw',
@@ -561,24 +561,24 @@ test('the host can ask for more first: a refusal stops it, an approval sends it'
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = orders(mock);
+  const before = countOrders(mock);
   await letHostDecide(page);
   await fillIn(page);
   await confirm(page).click();
   await askedHost(page).toMatchObject({ payeeType: 'bank' });
-  expect(orders(mock)).toBe(before);
+  expect(countOrders(mock)).toBe(before);
   const isNotSent = page.getByText('提现未提交，没有任何变动');
   for (const refusal of ['refuse(new Error("not the member"))', 'approve(false)']) {
     await page.evaluate(refusal);
     await expect(isNotSent).toBeVisible();
     await expect(isNotSent).toHaveCount(0);
-    expect(orders(mock)).toBe(before);
+    expect(countOrders(mock)).toBe(before);
     await confirm(page).click();
     await expect(confirm(page)).toBeDisabled();
   }
   await page.evaluate('approve()');
-  await expect(placed(page)).toBeVisible();
-  expect(orders(mock)).toBe(before + 1);
+  await expect(successHeading(page)).toBeVisible();
+  expect(countOrders(mock)).toBe(before + 1);
 });
 
 test('while the host decides, a sheet that is opened again places no second order', async ({
@@ -588,18 +588,18 @@ test('while the host decides, a sheet that is opened again places no second orde
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = orders(mock);
+  const before = countOrders(mock);
   await letHostDecide(page);
   await fillIn(page);
   await confirm(page).click();
   await askedHost(page).toMatchObject({ payeeType: 'bank' });
   await sheet(page).getByRole('button', { name: '关闭' }).click();
-  await begin(page).click();
+  await openButton(page).click();
   await expect(sheet(page)).toContainText('尚未收到结果，正在核对，请勿重复提交。');
   await expect(amount(page)).toHaveCount(0);
   await page.evaluate('approve()');
   await expect(sheet(page)).toHaveCount(0);
-  expect(orders(mock)).toBe(before + 1);
+  expect(countOrders(mock)).toBe(before + 1);
 });
 
 test('an approval of the host sends nothing while another tab has an unclear order', async ({
@@ -609,7 +609,7 @@ test('an approval of the host sends nothing while another tab has an unclear ord
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = orders(mock);
+  const before = countOrders(mock);
   await letHostDecide(page);
   await fillIn(page);
   await confirm(page).click();
@@ -626,7 +626,7 @@ test('an approval of the host sends nothing while another tab has an unclear ord
   await page.bringToFront();
   await page.evaluate('approve()');
   await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
-  expect(orders(mock)).toBe(before);
+  expect(countOrders(mock)).toBe(before);
 });
 
 test(
@@ -643,7 +643,7 @@ test(
     await expect(sheet(page)).toHaveCount(0);
     await page.unroute(CALL);
     await signIn(page);
-    await acknowledge(page, '上一次提现未生效，可以重新提交。');
+    await closeErrorDialog(page, '上一次提现未生效，可以重新提交。');
     await openSheet(page);
     await expect(amount(page)).toHaveValue('500');
     await expect(password(page)).toHaveValue('');
@@ -676,7 +676,7 @@ test('Back closes the sheet, and the page under it stays', async ({ page, host }
   await page.goBack();
   await expect(sheet(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
-  await expect(begin(page)).toBeFocused();
+  await expect(openButton(page)).toBeFocused();
 });
 
 test(
@@ -685,7 +685,7 @@ test(
   async ({ page, host }) => {
     await openAccount(host);
     await page.route('**/WithdrawalSheet*', (route) => route.abort());
-    await begin(page).click();
+    await openButton(page).click();
     await expect(page.getByRole('status')).toHaveText('加载失败');
     await page.unroute('**/WithdrawalSheet*');
     await openSheet(page);
@@ -704,7 +704,7 @@ for (const look of ['theme="dark"', 'text-size="large"'])
       await openSheet(page);
       await amount(page).fill('500');
       await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-      await expectClean(page, look);
+      await expectAccessible(page, look);
       await expectNoOverflow(page);
     },
   );

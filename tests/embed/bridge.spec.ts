@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type FrameLocator, type Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
-import { stored } from '../fixtures/faults.ts';
-import { expect, signIn, test, signInToDialog } from '../fixtures/test.ts';
+import { readStoredSession } from '../fixtures/faults.ts';
+import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.ts';
 
 // The bridge to a native host or a parent page (docs/EMBEDDING.md, "Bridge"), over each transport in a real
 // browser. src/bridge/peer.test.ts tests hostile messages.
@@ -354,7 +354,7 @@ test(
     expect(await sent(page, 'setTitle')).toHaveLength(1);
     // An overlay counts for canGoBack as well.
     expect(await last(page, 'setBackEnabled')).toEqual({ enabled: false });
-    await signInToDialog(page);
+    await signInWithGeneralError(page);
     await page.getByRole('alertdialog').waitFor();
     expect(await last(page, 'setBackEnabled')).toEqual({ enabled: true });
     expect((await ask(page, 'back')).result).toEqual({ handled: true });
@@ -481,7 +481,7 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   for (const token of tokens.slice(1)) {
     await give(token);
     expect((await ask(page, 'sessionRevoked')).result).toEqual({});
-    await expect.poll(async () => (await stored(page)).token).toBe(token);
+    await expect.poll(async () => (await readStoredSession(page)).token).toBe(token);
     await expect(page.getByText('12,345.67')).toBeVisible();
   }
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { stored } from '../fixtures/faults.ts';
+import { readStoredSession } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
-import { tokenFrom } from '../fixtures/token.ts';
+import { loginForToken } from '../fixtures/token.ts';
 
 // The host's session (docs/EMBEDDING.md, "Session of the host"). src/app/app.test.ts covers every
 // case of a 401.
@@ -52,12 +52,12 @@ test('a token from the host opens home; it is requested once, stored and never e
   host,
   mock,
 }) => {
-  const token = await tokenFrom(mock.url);
+  const token = await loginForToken(mock.url);
   const { asked, logged } = await hostWith(page, { start: { token } });
   await host.open();
   await expect(balance(page)).toBeVisible();
   expect(asked).toEqual(['start']);
-  expect((await stored(page)).token).toBe(token);
+  expect((await readStoredSession(page)).token).toBe(token);
   expect(logged.filter((line) => line.startsWith('wr-session-change'))).toEqual([
     expect.stringContaining('"loggedIn":true,"reason":"restored"'),
   ]);
@@ -76,7 +76,7 @@ test('a token handed in just after the element is connected counts too', async (
   host,
   mock,
 }) => {
-  const token = await tokenFrom(mock.url);
+  const token = await loginForToken(mock.url);
   await host.open({ body: '' });
   await page.evaluate(
     ({ url, token }) => {
@@ -88,7 +88,7 @@ test('a token handed in just after the element is connected counts too', async (
     { url: mock.url, token },
   );
   await expect(balance(page)).toBeVisible();
-  expect((await stored(page)).token).toBe(token);
+  expect((await readStoredSession(page)).token).toBe(token);
 });
 
 test('without an opinion of the host, a login inside the app survives a route change of the host', async ({
@@ -115,7 +115,7 @@ test('an expired session is renewed by the host: pages wait without a message, t
   host,
   mock,
 }) => {
-  const [first, second] = [await tokenFrom(mock.url), await tokenFrom(mock.url)];
+  const [first, second] = [await loginForToken(mock.url), await loginForToken(mock.url)];
   const { asked, logged } = await hostWith(page, {
     start: { token: first },
     expired: { token: second },
@@ -136,7 +136,7 @@ test('an expired session is renewed by the host: pages wait without a message, t
   await page
     .locator('wealth-rewards')
     .evaluate((element) => (element as unknown as { refresh(): void }).refresh());
-  await expect.poll(async () => (await stored(page)).token).toBe(second);
+  await expect.poll(async () => (await readStoredSession(page)).token).toBe(second);
   await expect(balance(page)).toBeVisible();
   expect(asked).toEqual(['start', 'expired']);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -180,7 +180,7 @@ test(
       element.replaceWith(other);
     });
     await expect(login(page)).toBeVisible();
-    expect((await stored(page)).token).toBe(null);
+    expect((await readStoredSession(page)).token).toBe(null);
     await expect(login(other)).toBeVisible();
     expect(mock.calls).not.toContain('POST /v1/api/user/logout');
   },

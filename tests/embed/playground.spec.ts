@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
 
-import { expectClean } from '../fixtures/expect-clean.ts';
+import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 // A change in the playground applies to the app and to the generated page.
@@ -166,11 +166,11 @@ test(
   async ({ page, mock }) => {
     await page.goto(`${mock.url}/playground.html`);
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    await expectClean(page, '1280 light', 'body');
+    await expectAccessible(page, '1280 light', 'body');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectClean(page, '1280 dark', 'body');
+    await expectAccessible(page, '1280 dark', 'body');
     await page.setViewportSize({ width: 375, height: 812 });
-    await expectClean(page, '375 dark', 'body');
+    await expectAccessible(page, '375 dark', 'body');
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBe(0);
   },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
-import { tokenFrom } from '../fixtures/token.ts';
+import { loginForToken } from '../fixtures/token.ts';
 
 /** The page fits its window: only the element scrolls. */
 async function expectNoScroll(page: Page) {
@@ -97,7 +97,7 @@ test('the iframe page of EMBEDDING.md hears an early frame, provides its session
   context,
   mock,
 }) => {
-  const token = await tokenFrom(mock.url);
+  const token = await loginForToken(mock.url);
   const { frame, close } = await openAround(page, mock.url, `async () => ({ token: '${token}' })`);
   await expect(frame.getByText('12,345.67')).toBeVisible();
   await expectNoScroll(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { failAtOnce } from '../fixtures/faults.ts';
-import { expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
 
 // The element fills the width it gets, and its overlays cover it.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
-import { expect, signIn, test, signInToDialog } from '../fixtures/test.ts';
+import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.ts';
 
 // Under the strictest policy a host can set, from another origin, nothing is refused and all styles are there.
 
@@ -31,7 +31,7 @@ for (const bundleKind of ['es', 'iife'] as const) {
         // The operator's pictures are on the API's origin, which has no https in a test.
         headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
       });
-      await signInToDialog(page);
+      await signInWithGeneralError(page);
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toHaveCSS('border-radius', '20px');
       await dialog.getByRole('button').click();

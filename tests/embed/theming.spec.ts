@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test, signInToDialog } from '../fixtures/test.ts';
+import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.ts';
 
 // Custom properties of the host apply as docs/EMBEDDING.md states.
 
@@ -182,7 +182,7 @@ test(
     const control = shareOf('buttons and fields');
     await host.open();
     await expectCorners(page.locator('[part=input]').first(), control);
-    await signInToDialog(page);
+    await signInWithGeneralError(page);
     await expectCorners(page.getByRole('alertdialog'), large);
     await page.getByRole('alertdialog').getByRole('button').click();
     await signIn(page);
@@ -232,7 +232,7 @@ test('each colour applies to the documented places', { tag: '@long' }, async ({ 
   await expectOn(page.getByRole('heading', { level: 1 }), 'text');
   await login.click();
   await expectOn(page.getByText('请输入手机号'), 'danger');
-  await signInToDialog(page);
+  await signInWithGeneralError(page);
   const dialog = page.getByRole('alertdialog');
   await expectOn(dialog, 'surface', ground);
   const ok = dialog.getByRole('button');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, signIn, test, signInToDialog } from '../fixtures/test.ts';
+import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.ts';
 
 // Other tags, other versions, and styling from outside.
 
@@ -99,7 +99,7 @@ test('every part can be styled from outside', { tag: '@long' }, async ({ page, h
     }
   };
   await look('page', 'button-primary', 'input', 'error');
-  await signInToDialog(page);
+  await signInWithGeneralError(page);
   await look('dialog');
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.route('**/chunks/HomePage-*.js', () => {});

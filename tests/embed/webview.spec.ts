@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expectClean } from '../fixtures/expect-clean.ts';
+import { expectAccessible } from '../fixtures/screen-checks.ts';
 
 import { expect, test } from '../fixtures/test.ts';
 
@@ -247,12 +247,12 @@ test(
     await page.goto(`${mock.url}/webview.html`);
     await expect(submit(app(page))).toBeVisible();
     await page.getByRole('slider', { name: 'keyboard' }).fill('300');
-    await expectClean(page, '1280 light', 'body');
+    await expectAccessible(page, '1280 light', 'body');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectClean(page, '1280 dark', 'body');
+    await expectAccessible(page, '1280 dark', 'body');
     await page.setViewportSize({ width: 375, height: 812 });
     await press(page, /^Pause/);
-    await expectClean(page, '375 dark', 'body');
+    await expectAccessible(page, '375 dark', 'body');
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBe(0);
   },

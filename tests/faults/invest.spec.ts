@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
-import { comeBack } from '../fixtures/faults.ts';
+import { goOnline } from '../fixtures/faults.ts';
 import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
 
 // The answer to a purchase or cancellation of a wealth card is lost on a real socket: one effect,
@@ -100,7 +100,7 @@ test(
     await page.reload();
     await expect(page.getByText('买入的结果确认中')).toBeVisible();
     await mock.heal();
-    await comeBack(page);
+    await goOnline(page);
     await expect(page.getByText('买入的结果确认中')).toHaveCount(0);
     await page.getByRole('tab', { name: /我的持有/ }).click();
     await expect(

@@ -1,6 +1,6 @@
 import { allFaults } from '../../mock-server/modules/invariants.ts';
-import { expectClean } from '../fixtures/expect-clean.ts';
-import { comeBack } from '../fixtures/faults.ts';
+import { expectAccessible } from '../fixtures/screen-checks.ts';
+import { goOnline } from '../fixtures/faults.ts';
 import {
   DRAW_PATH,
   drawButton,
@@ -46,7 +46,7 @@ for (const theme of ['light', 'dark']) {
       await mock.setFault('reset-after-commit', DRAW_PATH, 100);
       await drawButton(page).click();
       await expect(page.getByRole('button', { name: '再次确认' })).toBeVisible();
-      await expectClean(page, 'unclear');
+      await expectAccessible(page, 'unclear');
     },
   );
 }
@@ -67,7 +67,7 @@ test('an unclear draw locks the button, also after a reload, then settles: one r
   await page.reload();
   await expect(locked).toBeDisabled();
   await mock.heal();
-  await comeBack(page);
+  await goOnline(page);
   await expect(page.getByRole('status').filter({ hasText: '上一次抽奖已完成' })).toBeVisible();
   await expect(drawButton(page)).toBeEnabled();
   await expect(drawButton(page)).toHaveAccessibleDescription('用 1 次机会 · 余 1');

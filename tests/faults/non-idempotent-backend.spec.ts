@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
-import { answerWith, keptOperations } from '../fixtures/faults.ts';
+import { answerWith, readPendingOperations } from '../fixtures/faults.ts';
 import { LOST_ANSWERS, useNonIdempotentBackend } from '../fixtures/non-idempotent-route.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import {
@@ -9,7 +9,7 @@ import {
   confirm,
   fillIn,
   openSheet,
-  orders,
+  countOrders,
   sheet,
 } from '../fixtures/withdrawal.ts';
 
@@ -34,14 +34,14 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
     `a withdrawal of which ${name}: one order, locked until the member has checked`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
-      const before = orders(mock);
+      const before = countOrders(mock);
       await page.clock.install();
       const backend = await useNonIdempotentBackend(page);
       await host.open();
       await beginWithdrawal(page);
       backend.spoil(WITHDRAW_PATH, how);
       await confirm(page).click();
-      await expect.poll(() => orders(mock)).toBe(before + 1);
+      await expect.poll(() => countOrders(mock)).toBe(before + 1);
       // The app aborts a hanging call after a minute.
       if (name === 'the answer hangs') await page.clock.runFor(60_000);
       await expect(confirm(page)).toHaveText('结果确认中…');
@@ -64,8 +64,8 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
       await page.clock.runFor(600);
       await question.getByRole('button', { name: '已核对' }).click();
       await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-      expect(await keptOperations(page)).toBe('[]');
-      expect(orders(mock)).toBe(before + 1);
+      expect(await readPendingOperations(page)).toBe('[]');
+      expect(countOrders(mock)).toBe(before + 1);
       expect(allFaults(mock.db)).toEqual([]);
     },
   );
@@ -100,7 +100,7 @@ test(
   'shows an unclear withdrawal in a new tab, after a reload and after a new login',
   { tag: '@long' },
   async ({ page, host, context, mock }) => {
-    const before = orders(mock);
+    const before = countOrders(mock);
     const backend = await useNonIdempotentBackend(page);
     await host.open();
     await beginWithdrawal(page);
@@ -125,7 +125,7 @@ test(
     await signIn(page);
     await page.getByRole('link', { name: '个人中心' }).click();
     await expect(page.getByText('提现的结果未确认')).toBeVisible();
-    expect(orders(mock)).toBe(before + 1);
+    expect(countOrders(mock)).toBe(before + 1);
   },
 );
 

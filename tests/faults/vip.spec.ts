@@ -1,7 +1,14 @@
 import { allFaults } from '../../mock-server/modules/invariants.ts';
-import { acknowledge, answerWith, comeBack } from '../fixtures/faults.ts';
+import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { box, buy, openVip, paid, pay, purchases } from '../fixtures/vip.ts';
+import {
+  agreementCheckbox,
+  buy,
+  openVip,
+  resultDialog,
+  payButton,
+  purchases,
+} from '../fixtures/vip.ts';
 
 // A VIP purchase over connections that really break (RULES.md, Faults): at most one payment, and
 // the page ends with the true outcome.
@@ -17,7 +24,7 @@ for (const kind of ['reset-after-commit', 'cut-body']) {
       await openVip(page, host);
       await mock.setFault(kind, APPLY_PATH, 2);
       await buy(page, '确认续费', '19.90');
-      await expect(paid(page)).toBeVisible();
+      await expect(resultDialog(page)).toBeVisible();
       expect(purchases(mock)).toHaveLength(1);
       expect(allFaults(mock.db)).toEqual([]);
     },
@@ -32,14 +39,14 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
       await openVip(page, host);
       await mock.setFault(kind, APPLY_PATH, 100);
       await buy(page, '确认续费', '19.90');
-      await expect(pay(page, '结果确认中…')).toBeVisible();
-      await expect(box(page)).toBeChecked();
+      await expect(payButton(page, '结果确认中…')).toBeVisible();
+      await expect(agreementCheckbox(page)).toBeChecked();
       await expect(page.getByRole('radio', { name: '续费 VIP1' })).toBeChecked();
       await expect(page.getByRole('radio', { name: '升级 VIP2' })).toBeDisabled();
       await mock.heal();
-      await comeBack(page);
-      if (kind === 'reset-before-commit') await acknowledge(page, UNDONE);
-      else await expect(paid(page)).toBeVisible();
+      await goOnline(page);
+      if (kind === 'reset-before-commit') await closeErrorDialog(page, UNDONE);
+      else await expect(resultDialog(page)).toBeVisible();
       expect(purchases(mock)).toHaveLength(kind === 'reset-before-commit' ? 0 : 1);
       expect(allFaults(mock.db)).toEqual([]);
     },
@@ -57,16 +64,16 @@ test(
     for (const tab of tabs) {
       await tab.getByRole('radio', { name: '升级 VIP2' }).check();
       await expect(tab.getByText('−13.26')).toBeVisible();
-      await box(tab).check();
-      await pay(tab, '确认升级').click();
+      await agreementCheckbox(tab).check();
+      await payButton(tab, '确认升级').click();
       const sure = tab.getByRole('alertdialog').getByRole('button', { name: '支付 36.64' });
       await expect(sure).not.toHaveAttribute('aria-disabled');
     }
     await mock.setFault('reset-after-commit', APPLY_PATH, 1);
     await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: '支付 36.64' }).click()));
-    const isPaid = () => Promise.all(tabs.map((tab) => paid(tab).isVisible()));
+    const isPaid = () => Promise.all(tabs.map((tab) => resultDialog(tab).isVisible()));
     await expect.poll(async () => (await isPaid()).filter(Boolean).length).toBe(1);
-    const loser = (await paid(page).isVisible()) ? other : page;
+    const loser = (await resultDialog(page).isVisible()) ? other : page;
     await loser.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await expect(loser.getByText('价格已更新，未扣款')).toBeVisible();
     expect(purchases(mock)).toHaveLength(1);
@@ -81,8 +88,8 @@ test('shows a refused price, keeps the consent, and blocks payment until the new
 }) => {
   await page.clock.install();
   await openVip(page, host);
-  await box(page).check();
-  await expect(pay(page, '确认续费')).toBeEnabled();
+  await agreementCheckbox(page).check();
+  await expect(payButton(page, '确认续费')).toBeEnabled();
   const PREVIEW = `**/v1${APPLY_PATH}`;
   await page.route(PREVIEW, answerWith({ code: 71004, msg: '有效期超出上限', data: null }));
   const comeBack = async () => {
@@ -91,11 +98,11 @@ test('shows a refused price, keeps the consent, and blocks payment until the new
   };
   await comeBack();
   await expect(page.getByRole('alert').filter({ hasText: '有效期超出上限' })).toBeVisible();
-  await expect(box(page)).toBeChecked();
-  await expect(pay(page, '确认续费')).toBeDisabled();
+  await expect(agreementCheckbox(page)).toBeChecked();
+  await expect(payButton(page, '确认续费')).toBeDisabled();
   await page.unroute(PREVIEW);
   await comeBack();
-  await expect(pay(page, '确认续费')).toBeEnabled();
-  await expect(box(page)).toBeChecked();
+  await expect(payButton(page, '确认续费')).toBeEnabled();
+  await expect(agreementCheckbox(page)).toBeChecked();
   expect(purchases(mock)).toEqual([]);
 });

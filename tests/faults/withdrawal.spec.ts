@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
-import { acknowledge, answerWith, comeBack } from '../fixtures/faults.ts';
+import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import {
   WITHDRAW_PATH,
   amount,
-  begin,
+  openButton,
   confirm,
   consent,
   fillIn,
   openSheet,
-  orders,
+  countOrders,
   password,
-  placed,
+  successHeading,
   sheet,
-  takeBack,
+  cancelWithdrawal,
 } from '../fixtures/withdrawal.ts';
 
 // A withdrawal over connections that really break (RULES.md, Faults): at most one order, no
@@ -34,7 +34,7 @@ test(
   'an order without effect is reported as such, and can be placed again',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const before = orders(mock);
+    const before = countOrders(mock);
     await host.open();
     await beginWithdrawal(page);
     await mock.setFault('reset-before-commit', WITHDRAW_PATH, 100);
@@ -42,12 +42,12 @@ test(
     await expect(confirm(page)).toHaveText('结果确认中…');
     await expect(amount(page)).toHaveValue('500');
     await mock.heal();
-    await comeBack(page);
-    await acknowledge(page, '上一次提现未生效，可以重新提交。');
-    expect(orders(mock)).toBe(before);
+    await goOnline(page);
+    await closeErrorDialog(page, '上一次提现未生效，可以重新提交。');
+    expect(countOrders(mock)).toBe(before);
     await confirm(page).click();
-    await expect(placed(page)).toBeVisible();
-    expect(orders(mock)).toBe(before + 1);
+    await expect(successHeading(page)).toBeVisible();
+    expect(countOrders(mock)).toBe(before + 1);
     expect(allFaults(mock.db)).toEqual([]);
   },
 );
@@ -60,17 +60,17 @@ for (const kind of INSTANTS)
       await host.open();
       await beginWithdrawal(page);
       await confirm(page).click();
-      await expect(placed(page)).toBeVisible();
+      await expect(successHeading(page)).toBeVisible();
       const returns = () => mock.db.ledger_txns.filter(({ biz_type }) => biz_type === 105).length;
       const before = returns();
       await mock.setFault(kind, WITHDRAW_PATH, 100);
-      await takeBack(page);
+      await cancelWithdrawal(page);
       await expect(sheet(page).getByRole('button', { name: '结果确认中…' })).toBeVisible();
       await mock.heal();
-      await comeBack(page);
+      await goOnline(page);
       if (kind === 'reset-before-commit') {
-        await acknowledge(page, '上一次取消提现未生效，可以重新提交。');
-        await takeBack(page);
+        await closeErrorDialog(page, '上一次取消提现未生效，可以重新提交。');
+        await cancelWithdrawal(page);
       }
       await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText(
         '金额已退回可用余额',
@@ -85,7 +85,7 @@ test(
   'Back during an unclear withdrawal shows a message, and no new form until it settles',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const before = orders(mock);
+    const before = countOrders(mock);
     await host.open();
     await beginWithdrawal(page);
     // Quotes still answer; money actions happen, but their answers are lost.
@@ -100,15 +100,15 @@ test(
     await page.goBack();
     await expect(sheet(page)).toHaveCount(0);
     await expect(page.getByText('提现的结果确认中')).toBeVisible();
-    await begin(page).click();
+    await openButton(page).click();
     await expect(sheet(page)).toContainText('提现的结果确认中');
     await expect(amount(page)).toHaveCount(0);
     await page.unroute(CALL);
-    await comeBack(page);
+    await goOnline(page);
     await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
     await expect(sheet(page)).toHaveCount(0);
     await expect(page.getByText('提现的结果确认中')).toHaveCount(0);
-    expect(orders(mock)).toBe(before + 1);
+    expect(countOrders(mock)).toBe(before + 1);
     await openSheet(page);
     await expect(amount(page)).toHaveValue('');
   },
@@ -118,7 +118,7 @@ test(
   'a reload in the middle resolves the outcome and sends nothing again',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const before = orders(mock);
+    const before = countOrders(mock);
     await host.open();
     await beginWithdrawal(page);
     await mock.setFault('cut-body', WITHDRAW_PATH, 100);
@@ -127,9 +127,9 @@ test(
     await page.reload();
     await expect(page.getByText('提现的结果确认中')).toBeVisible();
     await mock.heal();
-    await comeBack(page);
+    await goOnline(page);
     await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
-    expect(orders(mock)).toBe(before + 1);
+    expect(countOrders(mock)).toBe(before + 1);
     await openSheet(page);
     await expect(password(page)).toHaveValue('');
   },
@@ -139,7 +139,7 @@ test(
   'an app suspended while sending, with a lost answer: one order, known on return',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const before = orders(mock);
+    const before = countOrders(mock);
     const show = (isShown: boolean) =>
       page.evaluate(
         (state) => {
@@ -165,12 +165,12 @@ test(
     await confirm(page).click();
     await show(false);
     release();
-    await expect.poll(() => orders(mock)).toBe(before + 1);
+    await expect.poll(() => countOrders(mock)).toBe(before + 1);
     await expect(confirm(page)).toHaveText('结果确认中…');
     await page.unroute(CALL);
     await show(true);
-    await expect(placed(page)).toBeVisible();
-    expect(orders(mock)).toBe(before + 1);
+    await expect(successHeading(page)).toBeVisible();
+    expect(countOrders(mock)).toBe(before + 1);
     expect(allFaults(mock.db)).toEqual([]);
   },
 );
@@ -179,7 +179,7 @@ test(
   'an element removed while sending resolves the outcome when it returns: one order',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const before = orders(mock);
+    const before = countOrders(mock);
     await host.open();
     await beginWithdrawal(page);
     const CALL = `**/v1${WITHDRAW_PATH}`;
@@ -193,7 +193,7 @@ test(
       await route.fetch();
     });
     await confirm(page).click();
-    await expect.poll(() => orders(mock)).toBe(before + 1);
+    await expect.poll(() => countOrders(mock)).toBe(before + 1);
     await page.evaluate(async () => {
       const element = document.querySelector('wealth-rewards')!;
       element.remove();
@@ -201,7 +201,7 @@ test(
       document.body.append(element);
     });
     await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
-    expect([sent, orders(mock)]).toEqual([['acts', 'asks'], before + 1]);
+    expect([sent, countOrders(mock)]).toEqual([['acts', 'asks'], before + 1]);
     expect(allFaults(mock.db)).toEqual([]);
     await openSheet(page);
     await expect(password(page)).toHaveValue('');
@@ -231,7 +231,7 @@ for (const [code, msg] of [
     `a quote refused with ${code} under an open form is shown at the amount and keeps the input`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
-      const before = orders(mock);
+      const before = countOrders(mock);
       await host.open();
       await beginWithdrawal(page);
       await refusePreviews(page, code, msg);
@@ -253,8 +253,8 @@ for (const [code, msg] of [
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(confirm(page)).toHaveText('确认提现，到账 199.00 元');
       await confirm(page).click();
-      await expect(placed(page)).toBeVisible();
-      expect(orders(mock)).toBe(before + 1);
+      await expect(successHeading(page)).toBeVisible();
+      expect(countOrders(mock)).toBe(before + 1);
     },
   );
 
@@ -267,7 +267,7 @@ test(
     await refusePreviews(page, 401, '请重新登录');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(sheet(page)).toHaveCount(0);
-    await acknowledge(page, '请重新登录');
+    await closeErrorDialog(page, '请重新登录');
     await expect(page.getByRole('textbox', { name: '手机号' })).toBeAttached();
   },
 );

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures/test.ts';
-import { begin, confirm, fillIn, openSheet, placed, sheet } from '../fixtures/withdrawal.ts';
+import {
+  openButton,
+  confirm,
+  fillIn,
+  openSheet,
+  successHeading,
+  sheet,
+} from '../fixtures/withdrawal.ts';
 import { startPlainBackend } from './start-plain-backend.ts';
 
 /** Tuesday, 24 November 2026, ten in the morning in Shanghai. */
@@ -53,9 +60,9 @@ async function withdraw(page: Page) {
   await fillIn(page, '100');
   await expect(confirm(page)).toHaveText('确认提现，到账 99.00 元');
   await confirm(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(successHeading(page)).toBeVisible();
   await sheet(page).getByRole('button', { name: '关闭' }).click();
-  await expect(begin(page)).toBeVisible();
+  await expect(openButton(page)).toBeVisible();
 }
 
 test(

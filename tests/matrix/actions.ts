@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { PATHS } from '../../src/routes.ts';
-import { box, purchases } from '../fixtures/vip.ts';
-import { amount, begin, confirm, consent, password } from '../fixtures/withdrawal.ts';
+import { agreementCheckbox, purchases } from '../fixtures/vip.ts';
+import { amount, openButton, confirm, consent, password } from '../fixtures/withdrawal.ts';
 import type { Tab } from './tab.ts';
 
 /** An action that moves money or value, as a member does it on the page. */
@@ -33,8 +33,8 @@ const PAUSE_MS = 600;
 
 async function reachWithdrawal(tab: Tab) {
   const { page } = tab;
-  if (!(await begin(page).isVisible())) return null;
-  await begin(page).click();
+  if (!(await openButton(page).isVisible())) return null;
+  await openButton(page).click();
   await tab.settle();
   if (!(await amount(page).isVisible())) return null;
   await amount(page).fill('500');
@@ -47,8 +47,8 @@ async function reachWithdrawal(tab: Tab) {
 
 async function reachVip(tab: Tab) {
   const { page } = tab;
-  if (!(await box(page).isVisible())) return null;
-  await box(page).check();
+  if (!(await agreementCheckbox(page).isVisible())) return null;
+  await agreementCheckbox(page).check();
   await tab.settle();
   const button = first(page, /^确认(续费|升级|开通)$/);
   if (!(await button.isVisible()) || !(await button.isEnabled())) return null;

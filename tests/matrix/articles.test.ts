@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { expectHarmless, markup } from '../fixtures/harmless-article.ts';
+import { expectHarmless, randomMarkup } from '../fixtures/harmless-article.ts';
 import { HOSTILE } from '../fixtures/hostile-articles.ts';
 import { trySamples } from './try-samples.ts';
 
@@ -15,7 +15,7 @@ const piece = fc
 
 /** Attacks cut and joined, with markup between them. */
 const article = fc
-  .array(fc.oneof({ weight: 3, arbitrary: piece }, { weight: 1, arbitrary: markup }), {
+  .array(fc.oneof({ weight: 3, arbitrary: piece }, { weight: 1, arbitrary: randomMarkup }), {
     minLength: 1,
     maxLength: 6,
   })

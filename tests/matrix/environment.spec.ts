@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
-import { keptOperations } from '../fixtures/faults.ts';
+import { readPendingOperations } from '../fixtures/faults.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { balance, comeBack, dailySignIn, EMBEDDINGS, login, logIn, open } from './embeddings.ts';
@@ -100,7 +100,7 @@ async function interrupt(stage: Stage, end: () => Promise<void>) {
   }
   await open(view, '/pages-sub/sign-in/index');
   await expect(dailySignIn.done(view)).toBeVisible();
-  await expect.poll(() => keptOperations(page)).toBe('[]');
+  await expect.poll(() => readPendingOperations(page)).toBe('[]');
   expect(signIns(mock)).toBe(1);
 }
 
@@ -232,7 +232,7 @@ async function giveUp(stage: Stage, afterMs: number) {
   await releaseSignIn();
   await comeBack(view);
   await expect(dailySignIn.done(view)).toBeVisible();
-  await expect.poll(() => keptOperations(page)).toBe('[]');
+  await expect.poll(() => readPendingOperations(page)).toBe('[]');
   expect(signIns(mock)).toBe(1);
 }
 

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures/test.ts';
-import { begin, confirm, fillIn, orders, placed } from '../fixtures/withdrawal.ts';
+import {
+  openButton,
+  confirm,
+  fillIn,
+  countOrders,
+  successHeading,
+} from '../fixtures/withdrawal.ts';
 import { HOSTS, type Verdict } from './hostile-hosts.ts';
 import { recordTried } from './record-tried.ts';
 
@@ -44,7 +50,7 @@ function collectWrites(page: Page): Write[] {
 }
 
 async function withdraw(page: Page) {
-  await begin(page).click();
+  await openButton(page).click();
   await fillIn(page);
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
   await confirm(page).click();
@@ -63,7 +69,7 @@ const ENDS: Record<Verdict, (page: Page) => Promise<void>> = {
     await signIn(page);
     await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
     await withdraw(page);
-    await expect(placed(page)).toBeVisible();
+    await expect(successHeading(page)).toBeVisible();
     expect(await reported(page)).toEqual([]);
   },
   async 'refuses to start'(page) {
@@ -79,7 +85,7 @@ const ENDS: Record<Verdict, (page: Page) => Promise<void>> = {
   async 'refuses the withdrawal'(page) {
     await signIn(page);
     await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
-    await begin(page).click();
+    await openButton(page).click();
     await expect(page.getByRole('alert').filter({ hasText: /失败|不能提现/ })).toBeVisible();
     await expect.poll(() => reported(page)).not.toEqual([]);
   },
@@ -96,7 +102,7 @@ const SENT: Record<Verdict, readonly (keyof typeof EXACT)[]> = {
 for (const { name, verdict, script } of HOSTS)
   test(`${name}: ${verdict}`, { tag: '@long' }, async ({ page, host, mock, hostErrors }) => {
     const tried = { table: 'Hosts that change the language', row: name, tried: 1 } as const;
-    const before = orders(mock);
+    const before = countOrders(mock);
     const writes = collectWrites(page);
     try {
       await host.open({
@@ -105,7 +111,7 @@ for (const { name, verdict, script } of HOSTS)
       });
       await ENDS[verdict](page);
       expect(writes).toEqual(SENT[verdict].map((path) => ({ path, body: EXACT[path] })));
-      expect(orders(mock) - before).toBe(verdict === 'works' ? 1 : 0);
+      expect(countOrders(mock) - before).toBe(verdict === 'works' ? 1 : 0);
       // These pages change thrown errors themselves; on all others no error may reach the page.
       if (verdict !== 'works') hostErrors.length = 0;
     } catch (error) {

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { formatAmount } from '../../src/lib/format-amount.ts';
 import { PATHS } from '../../src/routes.ts';
-import { comeBack, keptOperations } from '../fixtures/faults.ts';
+import { goOnline, readPendingOperations } from '../fixtures/faults.ts';
 import { expect, START, type openMock, type TestHost } from '../fixtures/test.ts';
 import { ACTIONS, type Action } from './actions.ts';
 import { Tab, tryPress } from './tab.ts';
@@ -126,7 +126,7 @@ export class Life {
     this.mock.advance(ms);
     this.passed += ms;
     await this.context.clock.fastForward(ms);
-    for (const { page } of this.tabs) await comeBack(page);
+    for (const { page } of this.tabs) await goOnline(page);
   }
 
   /** The backend ends all sessions, the next call hears of it, and no tab keeps the session. */
@@ -146,7 +146,7 @@ export class Life {
 
   async heal(): Promise<void> {
     await this.mock.heal();
-    for (const { page } of this.tabs) await comeBack(page);
+    for (const { page } of this.tabs) await goOnline(page);
   }
 
   async reload(): Promise<void> {
@@ -189,7 +189,7 @@ export class Life {
     }
     this.countEffects();
     for (const tab of this.tabs) await this.checkTab(tab);
-    const isClear = (await keptOperations(this.tab.page)) === '[]';
+    const isClear = (await readPendingOperations(this.tab.page)) === '[]';
     if (isClear && !this.isOffline) this.unclear.clear();
   }
 
@@ -202,7 +202,7 @@ export class Life {
       return;
     }
     const isOnHome = /#\/(pages\/(my|index)\/index)?$/.test(page.url());
-    if (this.isOffline || !isOnHome || (await keptOperations(page)) !== '[]') return;
+    if (this.isOffline || !isOnHome || (await readPendingOperations(page)) !== '[]') return;
     // The member has hidden the amounts.
     if (await page.getByRole('button', { name: '显示金额' }).first().isVisible()) return;
     const shown = async () =>
@@ -236,7 +236,7 @@ export class Life {
 
   /** The writes without an answer that the app can still ask about. The member decides about older ones. */
   private async openWrites(): Promise<readonly { t: number }[]> {
-    const kept = JSON.parse(await keptOperations(this.tab.page)) as { t: number }[];
+    const kept = JSON.parse(await readPendingOperations(this.tab.page)) as { t: number }[];
     return kept.filter(({ t }) => START + this.passed - t < REMEMBERED_MS);
   }
 

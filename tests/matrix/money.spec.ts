@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { HOLDING_STATUS } from '../../src/contract/statuses.ts';
-import { comeBack } from '../fixtures/faults.ts';
+import { goOnline } from '../fixtures/faults.ts';
 import { DRAW_PATH, drawButton, drawsOf } from '../fixtures/lottery.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { buy, purchases } from '../fixtures/vip.ts';
-import { confirm, fillIn, openSheet, orders, WITHDRAW_PATH } from '../fixtures/withdrawal.ts';
+import { confirm, fillIn, openSheet, countOrders, WITHDRAW_PATH } from '../fixtures/withdrawal.ts';
 import { recordTried } from './record-tried.ts';
 
 // Presses each write that moves money or value in a browser while the connection breaks, at three instants. The page
@@ -70,7 +70,7 @@ const WRITES: readonly Write[] = [
       await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
     },
     press: (page) => confirm(page).click(),
-    effects: orders,
+    effects: countOrders,
   },
   {
     name: 'draw',
@@ -108,7 +108,7 @@ for (const { name, path, hash, prepare, press, effects } of WRITES) {
       await press(page);
       await expect(unclear(page).first()).toBeVisible();
       await mock.heal();
-      await comeBack(page);
+      await goOnline(page);
       const isDone = instant !== 'reset-before-commit';
       if (!isDone) await expect(undone(page).first()).toBeVisible();
       await expect(unclear(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { errors, type Locator, type Page, type Request } from '@playwright/test';
 import { STATE_KEY, type Stamp } from '../../src/platform/history-stamp.ts';
-import { stored } from '../fixtures/faults.ts';
+import { readStoredSession } from '../fixtures/faults.ts';
 import { signIn } from '../fixtures/test.ts';
 import { PATHS } from '../../src/routes.ts';
 
@@ -127,7 +127,7 @@ export class Tab {
 
   /** Whether the device keeps a session. */
   async isSignedIn(): Promise<boolean> {
-    return !!(await stored(this.page)).token;
+    return !!(await readStoredSession(this.page)).token;
   }
 
   async signIn(): Promise<void> {

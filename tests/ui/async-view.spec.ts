@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 /** Which of the four states is shown: loading, error, empty or content. */
 const shownIn = (page: Page, state: string) =>
-  inState(page, state).evaluate((el) => {
+  stateRegion(page, state).evaluate((el) => {
     const text = el.textContent;
     return [
       el.querySelector('[part=skeleton]') && 'loading',
@@ -16,7 +16,7 @@ const shownIn = (page: Page, state: string) =>
 
 /** When an appearing element becomes visible, in ms. */
 const appearsAfter = (page: Page, state: string, selector: string) =>
-  inState(page, state)
+  stateRegion(page, state)
     .locator(selector)
     .evaluate((el) => {
       const [appearing] = el.getAnimations();
@@ -32,7 +32,7 @@ const appearsAfter = (page: Page, state: string, selector: string) =>
 test('an error has its drawing, over the whole page and in a block', async ({ page, gallery }) => {
   await gallery.open('async-view');
   for (const state of ['error', 'error block'])
-    await expect(inState(page, state).locator('[part=error] svg')).toBeVisible();
+    await expect(stateRegion(page, state).locator('[part=error] svg')).toBeVisible();
 });
 
 test('a reading shows exactly one of the four', async ({ page, gallery }) => {
@@ -69,11 +69,11 @@ test(
 
 test('announces loading, and shows a line while it refetches', async ({ page, gallery }) => {
   await gallery.open('async-view');
-  await expect(inState(page, 'loading').locator('[part=skeleton]')).toHaveAttribute(
+  await expect(stateRegion(page, 'loading').locator('[part=skeleton]')).toHaveAttribute(
     'aria-busy',
     'true',
   );
-  const stale = inState(page, 'stale');
+  const stale = stateRegion(page, 'stale');
   const line = stale.getByRole('progressbar', { name: '正在更新' });
   await expect(line).toBeAttached();
   const content = stale.getByText('稳享180天');
@@ -87,7 +87,7 @@ test('announces a failed block, and a retry by keyboard loads the content', asyn
   gallery,
 }) => {
   await gallery.open('async-view');
-  const block = inState(page, 'error block');
+  const block = stateRegion(page, 'error block');
   await expect(block.getByRole('alert')).toContainText('财富卡加载失败');
   const retry = block.getByRole('button', { name: '重试' });
   await retry.focus();
@@ -102,7 +102,7 @@ for (const state of ['another try', 'another try of a block']) {
     gallery,
   }) => {
     await gallery.open('async-view');
-    const view = inState(page, state);
+    const view = stateRegion(page, state);
     const retry = view.getByRole('button', { name: '重试' });
     await retry.focus();
     await page.keyboard.press('Enter');
@@ -127,7 +127,7 @@ for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
       await page.setViewportSize({ width: 320, height: 1600 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await gallery.open('async-view', look);
-      await expectClean(page, 'async-view', 'wr-gallery');
+      await expectAccessible(page, 'async-view', 'wr-gallery');
       await expectNoOverflow(page, 'wr-gallery');
     },
   );

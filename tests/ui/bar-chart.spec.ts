@@ -1,8 +1,8 @@
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 test('the figures of the picture are read as a table', async ({ page, gallery }) => {
   await gallery.open('bar-chart');
-  const table = inState(page, 'six groups').getByRole('table', { name: '近 6 个月收支' });
+  const table = stateRegion(page, 'six groups').getByRole('table', { name: '近 6 个月收支' });
   await expect(table.getByRole('row')).toHaveCount(7);
   await expect(table.getByRole('columnheader')).toHaveText(['月份', '收入', '支出']);
   await expect(table.getByRole('row').last()).toHaveText(/12月\+4972\.68−11519\.90/);
@@ -13,7 +13,7 @@ test('the keyboard moves through twelve groups and scrolls each into view', asyn
   gallery,
 }) => {
   await gallery.open('bar-chart');
-  const chart = inState(page, 'twelve groups');
+  const chart = stateRegion(page, 'twelve groups');
   const oldest = chart.getByRole('button').first();
   await expect(oldest).not.toBeInViewport();
   await chart.getByRole('button').nth(1).focus();
@@ -27,7 +27,7 @@ test('selects a group by keyboard and pointer, and announces it in full', async 
   gallery,
 }) => {
   await gallery.open('bar-chart');
-  const chart = inState(page, 'selectable');
+  const chart = stateRegion(page, 'selectable');
   const november = chart.getByRole('button', { name: '11月，收入 +9350.00，支出 −2210.00' });
   await expect(november).toHaveAttribute('aria-pressed', 'false');
   await november.focus();
@@ -42,7 +42,7 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('bar-chart');
-    const chart = inState(page, 'six groups');
+    const chart = stateRegion(page, 'six groups');
     const boxes = await chart
       .locator('rect')
       .evaluateAll((rects) =>
@@ -58,7 +58,7 @@ test(
     const svg = await chart.locator('svg').first().boundingBox();
     expect(svg?.width).toBeGreaterThanOrEqual(200);
     expect(svg?.height).toBeGreaterThanOrEqual(60);
-    const empty = inState(page, 'nothing yet').locator('rect');
+    const empty = stateRegion(page, 'nothing yet').locator('rect');
     const heights = await empty.evaluateAll((rects) =>
       rects.map((rect) => rect.getAttribute('height')),
     );

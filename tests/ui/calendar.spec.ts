@@ -1,8 +1,8 @@
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 test('announces date and mark of each day', async ({ page, gallery }) => {
   await gallery.open('calendar');
-  const month = inState(page, 'this month').getByRole('table', { name: '2026年11月' });
+  const month = stateRegion(page, 'this month').getByRole('table', { name: '2026年11月' });
   await expect(month.getByRole('columnheader').first()).toHaveAccessibleName(/星期日/);
   for (const name of [
     '11月1日星期日，漏签',
@@ -13,7 +13,7 @@ test('announces date and mark of each day', async ({ page, gallery }) => {
     await expect(month.getByRole('cell', { name, exact: true })).toBeVisible();
   await expect(month.locator('[aria-current="date"]')).toContainText('21');
   await expect(
-    inState(page, 'today is done').getByRole('cell', { name: '11月21日星期六，今天，已签到' }),
+    stateRegion(page, 'today is done').getByRole('cell', { name: '11月21日星期六，今天，已签到' }),
   ).toBeVisible();
 });
 
@@ -22,9 +22,9 @@ test('the keyboard changes the month up to both ends and keeps the focus', async
   gallery,
 }) => {
   await gallery.open('calendar');
-  const calendar = inState(page, 'this month').getByRole('group', { name: '2026年11月' });
-  const next = inState(page, 'this month').getByRole('button', { name: '下个月' });
-  const previous = inState(page, 'this month').getByRole('button', { name: '上个月' });
+  const calendar = stateRegion(page, 'this month').getByRole('group', { name: '2026年11月' });
+  const next = stateRegion(page, 'this month').getByRole('button', { name: '下个月' });
+  const previous = stateRegion(page, 'this month').getByRole('button', { name: '上个月' });
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await next.focus();
   await page.keyboard.press('Enter');
@@ -32,11 +32,15 @@ test('the keyboard changes the month up to both ends and keeps the focus', async
   await previous.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
-  await expect(inState(page, 'this month').getByRole('table', { name: '2026年9月' })).toBeVisible();
+  await expect(
+    stateRegion(page, 'this month').getByRole('table', { name: '2026年9月' }),
+  ).toBeVisible();
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
   await expect(previous).toBeFocused();
-  await expect(inState(page, 'this month').getByRole('table', { name: '2026年9月' })).toBeVisible();
+  await expect(
+    stateRegion(page, 'this month').getByRole('table', { name: '2026年9月' }),
+  ).toBeVisible();
   await expect(next).not.toHaveAttribute('aria-disabled');
 });
 
@@ -45,7 +49,7 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('calendar');
-    const ends = await inState(page, 'this month')
+    const ends = await stateRegion(page, 'this month')
       .locator('td[data-mark="done"]')
       .evaluateAll((days) =>
         days.map(
@@ -62,7 +66,7 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('calendar');
-    const calendar = inState(page, 'days to choose');
+    const calendar = stateRegion(page, 'days to choose');
     const focused = calendar.locator(':focus');
     await calendar.getByRole('button', { name: /^11月21日/ }).focus();
     await page.keyboard.press('ArrowRight');
@@ -81,7 +85,7 @@ test(
 
 test('days that are still coming carry no mark', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('calendar');
-  const table = inState(page, 'loading').getByRole('table');
+  const table = stateRegion(page, 'loading').getByRole('table');
   await expect(table).toHaveAttribute('aria-busy', 'true');
   await expect(table.getByRole('cell', { name: '10月1日星期四', exact: true })).toBeVisible();
   await expect(table.locator('svg')).toHaveCount(0);
@@ -89,7 +93,7 @@ test('days that are still coming carry no mark', { tag: '@long' }, async ({ page
 
 test('a leap February has its 29 days', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('calendar', { locale: 'en' });
-  const table = inState(page, 'a leap February').getByRole('table', { name: 'February 2028' });
+  const table = stateRegion(page, 'a leap February').getByRole('table', { name: 'February 2028' });
   await expect(table.getByRole('cell', { name: 'Tuesday, February 29, Upcoming' })).toBeVisible();
 });
 
@@ -97,8 +101,10 @@ test.describe('far from UTC', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
   test('the days are the same', async ({ page, gallery }) => {
     await gallery.open('calendar');
-    const today = inState(page, 'this month').locator('[aria-current="date"]');
+    const today = stateRegion(page, 'this month').locator('[aria-current="date"]');
     await expect(today).toHaveAccessibleName('11月21日星期六，今天');
-    await expect(inState(page, 'this month').getByRole('table')).toHaveAccessibleName('2026年11月');
+    await expect(stateRegion(page, 'this month').getByRole('table')).toHaveAccessibleName(
+      '2026年11月',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-const carousel = (page: Page) => inState(page, 'several').getByRole('group', { name: '活动' });
+const carousel = (page: Page) => stateRegion(page, 'several').getByRole('group', { name: '活动' });
 const slide = (page: Page, n: number) => carousel(page).getByRole('group', { name: `${n}/3` });
 const expectShown = (page: Page, n: number) =>
   expect(slide(page, n)).toBeInViewport({ ratio: 0.95 });
@@ -10,7 +10,7 @@ const dot = (page: Page, n: number) =>
 
 test.describe('by time', () => {
   test.beforeEach(async ({ page, gallery }) => {
-    await gallery.openStill('carousel');
+    await gallery.openWithPausedClock('carousel');
     await expectShown(page, 1);
   });
 
@@ -19,7 +19,7 @@ test.describe('by time', () => {
     gallery,
   }) => {
     for (const n of [2, 3, 1]) {
-      await gallery.pass(5_000);
+      await gallery.advanceClock(5_000);
       await expectShown(page, n);
       await expect(dot(page, n)).toHaveAttribute('aria-current', 'true');
     }
@@ -27,17 +27,17 @@ test.describe('by time', () => {
 
   test('pauses on hover and focus, and stops on request', async ({ page, gallery }) => {
     await slide(page, 1).hover({ position: { x: 200, y: 20 } });
-    await gallery.pass(20_000);
+    await gallery.advanceClock(20_000);
     await expectShown(page, 1);
     await page.mouse.move(0, 0);
     await slide(page, 1).getByRole('link').focus();
-    await gallery.pass(20_000);
+    await gallery.advanceClock(20_000);
     await expectShown(page, 1);
     await carousel(page).getByRole('button', { name: '暂停轮播' }).press('Enter');
-    await gallery.pass(20_000);
+    await gallery.advanceClock(20_000);
     await expectShown(page, 1);
     await carousel(page).getByRole('button', { name: '继续轮播' }).press('Enter');
-    await gallery.pass(5_000);
+    await gallery.advanceClock(5_000);
     await expectShown(page, 2);
   });
 });
@@ -87,8 +87,8 @@ test(
 
 test('does not rotate with reduced motion', { tag: '@long' }, async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await gallery.openStill('carousel');
-  await gallery.pass(20_000);
+  await gallery.openWithPausedClock('carousel');
+  await gallery.advanceClock(20_000);
   await expectShown(page, 1);
   await expect(carousel(page).getByRole('button', { name: '暂停轮播' })).toHaveCount(0);
 });
@@ -100,7 +100,7 @@ test.describe('by touch', () => {
     'a resting finger stops it, even after a small move',
     { tag: '@long' },
     async ({ page, gallery }) => {
-      await gallery.openStill('carousel');
+      await gallery.openWithPausedClock('carousel');
       await expectShown(page, 1);
       const { x = 0, y = 0, width = 0 } = (await slide(page, 1).boundingBox()) ?? {};
       const touch = await page.context().newCDPSession(page);
@@ -110,16 +110,16 @@ test.describe('by touch', () => {
           touchPoints: [{ x: x + width * share, y: y + 40 }],
         });
       await finger('touchStart', 0.5);
-      await gallery.pass(20_000);
+      await gallery.advanceClock(20_000);
       await expectShown(page, 1);
       // The browser takes over the drag; the finger is still down. It goes back, so that it flings nothing.
       for (const share of [0.48, 0.46, 0.44, 0.42, 0.44, 0.46, 0.48, 0.5])
         await finger('touchMove', share);
-      await gallery.pass(20_000);
+      await gallery.advanceClock(20_000);
       await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await expectShown(page, 1);
-      await gallery.pass(5_000);
+      await gallery.advanceClock(5_000);
       await expectShown(page, 2);
     },
   );
@@ -160,10 +160,10 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('carousel');
-    const failed = inState(page, 'image fails');
+    const failed = stateRegion(page, 'image fails');
     await expect(failed.getByText('图片没有来的时候，这里写着它的标题')).toBeVisible();
     await expect(failed.getByRole('img')).toHaveCount(0);
-    const one = inState(page, 'one');
+    const one = stateRegion(page, 'one');
     await expect(one.getByRole('button')).toHaveCount(1);
     await one.getByRole('button', { name: '下载 App' }).press('Enter');
     await expect(one.locator('output')).toHaveText('已打开 1 次');

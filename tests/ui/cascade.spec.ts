@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 const column = (page: Page, name: string) => page.getByRole('listbox', { name, exact: true });
 const chosen = (page: Page, name: string) =>
@@ -24,7 +24,7 @@ test('choosing a province shows the full names of its cities and districts; empt
   await column(page, '省').getByRole('option', { name: '江苏省' }).click();
   await expect(chosen(page, '区')).toHaveText('工业园区');
   await page.getByRole('button', { name: '完成' }).click();
-  await expect(inState(page, 'sheet').getByRole('status')).toHaveText('江苏省 苏州市 工业园区');
+  await expect(stateRegion(page, 'sheet').getByRole('status')).toHaveText('江苏省 苏州市 工业园区');
 });
 
 test('a year shows its months, and a load that fails can be tried again', async ({
@@ -32,13 +32,13 @@ test('a year shows its months, and a load that fails can be tried again', async 
   gallery,
 }) => {
   await gallery.open('cascade');
-  await expect(inState(page, 'year and month').getByRole('status')).toHaveText('2026-11');
+  await expect(stateRegion(page, 'year and month').getByRole('status')).toHaveText('2026-11');
   await expect(column(page, '月').getByRole('option')).toHaveCount(11);
   await column(page, '年').press('ArrowUp');
   await expect(column(page, '月').getByRole('option')).toHaveCount(12);
-  await expect(inState(page, 'year and month').getByRole('status')).toHaveText('2025-1');
-  await expect(inState(page, 'failed').getByRole('alert')).toContainText('加载失败');
-  await inState(page, 'failed').getByRole('button', { name: '重试' }).click();
+  await expect(stateRegion(page, 'year and month').getByRole('status')).toHaveText('2025-1');
+  await expect(stateRegion(page, 'failed').getByRole('alert')).toContainText('加载失败');
+  await stateRegion(page, 'failed').getByRole('button', { name: '重试' }).click();
   await expect(column(page, '月份').getByRole('option')).toHaveCount(12);
 });
 
@@ -51,7 +51,7 @@ for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
       await gallery.open('cascade', look);
       await page.getByRole('button', { name: '选择地区' }).click();
       await expect(chosen(page, '区')).toHaveText('西湖区');
-      await expectClean(page, 'cascade sheet', 'wr-gallery');
+      await expectAccessible(page, 'cascade sheet', 'wr-gallery');
       await expectNoOverflow(page, 'wr-gallery');
     },
   );

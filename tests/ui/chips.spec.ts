@@ -1,9 +1,9 @@
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 test('selects one chip, also by arrow keys, and keeps it visible', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await gallery.open('chips');
-  const group = inState(page, 'choice').getByRole('radiogroup', { name: '状态' });
+  const group = stateRegion(page, 'choice').getByRole('radiogroup', { name: '状态' });
   await group.getByRole('radio', { name: '全部' }).focus();
   await page.keyboard.press('ArrowLeft');
   const last = group.getByRole('radio', { name: '已过期' });
@@ -17,7 +17,7 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('chips');
-    const group = inState(page, 'choice').getByRole('radiogroup', { name: '状态' });
+    const group = stateRegion(page, 'choice').getByRole('radiogroup', { name: '状态' });
     await group.getByRole('radio', { name: '全部' }).focus();
     await page.keyboard.press('ArrowRight');
     const chip = group.locator('label', { hasText: '待填地址' });
@@ -29,7 +29,7 @@ test(
 
 test('multi-select chips toggle independently', async ({ page, gallery }) => {
   await gallery.open('chips');
-  const toggles = inState(page, 'toggles');
+  const toggles = stateRegion(page, 'toggles');
   await toggles.getByRole('button', { name: 'R3 中' }).click();
   await expect(toggles.getByRole('button', { pressed: true })).toHaveText(['R1 低', 'R3 中']);
   await toggles.getByRole('button', { name: 'R1 低' }).press('Space');
@@ -41,7 +41,7 @@ test.describe('with a finger', () => {
 
   test('a tap just above a chip still hits it', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('chips');
-    const chip = inState(page, 'toggles').getByRole('button', { name: 'R2 中低' });
+    const chip = stateRegion(page, 'toggles').getByRole('button', { name: 'R2 中低' });
     const box = await chip.boundingBox();
     if (!box) throw new Error('no chip');
     await page.touchscreen.tap(box.x + box.width / 2, box.y - 3);

@@ -1,5 +1,5 @@
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 const LOOKS = [{}, { theme: 'dark' }, { text: 'large' }] as const;
 const OPENERS = ['打开提示', '打开确认', '打开输入', '打开密码输入'];
@@ -18,7 +18,7 @@ test('takes, keeps and returns the focus; Escape and Back refuse', async ({ page
     await page.keyboard.press(key);
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
-    await expect(inState(page, 'answer')).toContainText('false');
+    await expect(stateRegion(page, 'answer')).toContainText('false');
   }
 });
 
@@ -62,7 +62,7 @@ test('a guarded question ignores presses in the first half second and by scripts
   await ok.evaluate((button: HTMLElement) => button.click());
   await expect(dialog).toBeVisible();
   await ok.click();
-  await expect(inState(page, 'answer')).toContainText('true');
+  await expect(stateRegion(page, 'answer')).toContainText('true');
 });
 
 test('an invalid input keeps the prompt open with 输入的数据不合法 until it changes', async ({
@@ -90,12 +90,12 @@ test('an invalid input keeps the prompt open with 输入的数据不合法 until
   await expect(refusal).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(inState(page, 'answer')).toContainText('小禾苗');
+  await expect(stateRegion(page, 'answer')).toContainText('小禾苗');
   await expect(opener).toBeFocused();
   await opener.click();
   await expect(line).toHaveValue('');
   await page.keyboard.press('F9');
-  await expect(inState(page, 'answer')).toContainText('null');
+  await expect(stateRegion(page, 'answer')).toContainText('null');
 });
 
 test(
@@ -131,7 +131,7 @@ for (const look of LOOKS) {
           await page.keyboard.press('Enter');
           await expect(page.getByText('输入的数据不合法')).toBeVisible();
         }
-        await expectClean(page, name, 'wr-gallery');
+        await expectAccessible(page, name, 'wr-gallery');
         await expectNoOverflow(page, 'wr-gallery');
         await page.keyboard.press('F9');
         await expect(page.getByRole('alertdialog')).toHaveCount(0);

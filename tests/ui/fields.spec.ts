@@ -1,12 +1,12 @@
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 test('the label names the field; hint and error describe it', async ({ page, gallery }) => {
   await gallery.open('field');
-  const field = inState(page, 'long').getByRole('textbox');
+  const field = stateRegion(page, 'long').getByRole('textbox');
   await expect(field).toHaveAccessibleName(/^详细地址/);
   await expect(field).toHaveAccessibleDescription(/^乡镇、街道和门牌号都要写全 地址太长/);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(inState(page, 'filled').getByRole('textbox')).toHaveAccessibleDescription('');
+  await expect(stateRegion(page, 'filled').getByRole('textbox')).toHaveAccessibleDescription('');
 });
 
 test.describe('a text of some lines', () => {
@@ -15,7 +15,7 @@ test.describe('a text of some lines', () => {
     gallery,
   }) => {
     await gallery.open('textarea');
-    const state = inState(page, 'over');
+    const state = stateRegion(page, 'over');
     const field = state.getByLabel('备注');
     await field.fill('一二三四五六七八九🎁');
     await expect(field).toHaveAccessibleDescription('10/10');
@@ -29,7 +29,7 @@ test.describe('a text of some lines', () => {
 
   test('grows line by line up to five', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('textarea');
-    const field = inState(page, 'empty').getByLabel('备注');
+    const field = stateRegion(page, 'empty').getByLabel('备注');
     const height = () => field.evaluate((el) => el.clientHeight);
     const heights: number[] = [];
     for (const lines of [1, 2, 3, 5, 6, 20]) {
@@ -42,18 +42,18 @@ test.describe('a text of some lines', () => {
 
 test('the keyboard and a tap on the row toggle a switch', async ({ page, gallery }) => {
   await gallery.open('switch');
-  const off = inState(page, 'off').getByRole('switch', { name: '设为默认地址' });
+  const off = stateRegion(page, 'off').getByRole('switch', { name: '设为默认地址' });
   await off.focus();
   await page.keyboard.press('Space');
   await expect(off).toBeChecked();
-  await inState(page, 'off').getByText('设为默认地址').click();
+  await stateRegion(page, 'off').getByText('设为默认地址').click();
   await expect(off).not.toBeChecked();
-  await expect(inState(page, 'disabled').getByRole('switch')).toBeDisabled();
+  await expect(stateRegion(page, 'disabled').getByRole('switch')).toBeDisabled();
 });
 
 test('radios have one tab stop and are chosen by the arrow keys', async ({ page, gallery }) => {
   await gallery.open('radio');
-  const group = inState(page, 'chosen').getByRole('radiogroup', { name: '收货方式' });
+  const group = stateRegion(page, 'chosen').getByRole('radiogroup', { name: '收货方式' });
   const [door, box] = [group.getByRole('radio').first(), group.getByRole('radio').nth(1)];
   await expect(door).toHaveAccessibleName('送货上门');
   await expect(door).toHaveAccessibleDescription('工作日 9:00–18:00');
@@ -63,7 +63,7 @@ test('radios have one tab stop and are chosen by the arrow keys', async ({ page,
   await expect(box).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(group.locator(':focus')).toHaveCount(0);
-  const wrong = inState(page, 'error').getByRole('radiogroup');
+  const wrong = stateRegion(page, 'error').getByRole('radiogroup');
   await expect(wrong).toHaveAccessibleDescription('请选择收货方式');
 });
 
@@ -72,7 +72,7 @@ test('segments are radios with one tab stop, chosen by the arrow keys', async ({
   gallery,
 }) => {
   await gallery.open('segmented');
-  const group = inState(page, 'four').getByRole('radiogroup', { name: '类型' });
+  const group = stateRegion(page, 'four').getByRole('radiogroup', { name: '类型' });
   await group.getByRole('radio', { name: '收入' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(group.getByRole('radio', { name: '支出' })).toBeChecked();

@@ -1,4 +1,4 @@
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 test('focuses the first invalid field with its error, whatever its kind', async ({
   page,
@@ -12,7 +12,7 @@ test('focuses the first invalid field with its error, whatever its kind', async 
     ['from-note', 'textbox'],
     ['from-agree', 'checkbox'],
   ] as const) {
-    const form = inState(page, state);
+    const form = stateRegion(page, state);
     await form.getByRole('button', { name: '保存' }).click();
     const focused = form.locator('form :focus');
     await expect(focused).toHaveCount(1);
@@ -26,7 +26,7 @@ test('focuses the first invalid field with its error, whatever its kind', async 
 
 test('changing a field clears its error and keeps all input', async ({ page, gallery }) => {
   await gallery.open('form');
-  const form = inState(page, 'guarded');
+  const form = stateRegion(page, 'guarded');
   await form.getByLabel('绑定银行卡').fill('62220200');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form.getByText('请输入姓名')).toBeVisible();
@@ -38,7 +38,7 @@ test('changing a field clears its error and keeps all input', async ({ page, gal
 
 test('asks before leaving only while there are unsaved changes', async ({ page, gallery }) => {
   await gallery.open('form', { locale: 'en' });
-  const state = inState(page, 'guarded');
+  const state = stateRegion(page, 'guarded');
   const back = state.getByRole('button', { name: '返回' });
   const name = state.locator('input[name=name]');
   await name.fill('张');

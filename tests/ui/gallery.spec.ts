@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 // The gallery as a whole: every state of every component. Overlays have their own tests.
 
@@ -21,7 +21,7 @@ for (const { name, query, width } of LOOKS) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`${bundle}/gallery.html${query}`);
       await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();
-      await expectClean(page, name, 'wr-gallery');
+      await expectAccessible(page, name, 'wr-gallery');
     },
   );
 }
@@ -154,8 +154,8 @@ test(
   async ({ page, gallery }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await gallery.open('focus-and-press');
-    const focused = inState(page, 'focused').getByRole('button', { name: '确认' });
-    const pressed = inState(page, 'pressed').getByRole('button', { name: '确认' });
+    const focused = stateRegion(page, 'focused').getByRole('button', { name: '确认' });
+    const pressed = stateRegion(page, 'pressed').getByRole('button', { name: '确认' });
     const ring = await focused.evaluate((el) => getComputedStyle(el).outline);
     const dimmed = await pressed.evaluate((el) => getComputedStyle(el).filter);
     await page.keyboard.press('Tab');

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 const LONG = '5000 rows';
 
-const scrollerIn = (page: Page, state: string) => inState(page, state).locator('[data-scroller]');
+const scrollerIn = (page: Page, state: string) =>
+  stateRegion(page, state).locator('[data-scroller]');
 const rowIn = (page: Page, state: string, n: number) =>
-  inState(page, state).getByRole('button', { name: new RegExp(` ${n} ?[+−]`) });
+  stateRegion(page, state).getByRole('button', { name: new RegExp(` ${n} ?[+−]`) });
 
 const scrollTo = (page: Page, state: string, top: number) =>
   scrollerIn(page, state).evaluate((el, y) => (el.scrollTop = y), top);
@@ -24,7 +25,7 @@ test('renders five thousand rows with fewer than 400 elements, down to the last'
   gallery,
 }) => {
   await gallery.open('infinite-list');
-  const list = inState(page, LONG).getByRole('list', { name: '资金明细' });
+  const list = stateRegion(page, LONG).getByRole('list', { name: '资金明细' });
   await expect(rowIn(page, LONG, 1)).toBeVisible();
   for (const top of [0, 90_000, 1e9]) {
     await scrollTo(page, LONG, top);
@@ -36,7 +37,7 @@ test('renders five thousand rows with fewer than 400 elements, down to the last'
     await scrollTo(page, LONG, 1e9);
     await expect(rowIn(page, LONG, 4999)).toBeInViewport({ timeout: 100 });
   }).toPass();
-  await expect(inState(page, LONG).getByText('已加载完毕')).toBeInViewport();
+  await expect(stateRegion(page, LONG).getByText('已加载完毕')).toBeInViewport();
 });
 
 test(
@@ -44,10 +45,10 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('infinite-list');
-    const rows = inState(page, LONG).getByRole('listitem');
+    const rows = stateRegion(page, LONG).getByRole('listitem');
     await expect(rows.nth(1)).toHaveAttribute('aria-setsize', '5000');
     await expect(rows.nth(1)).toHaveAttribute('aria-posinset', '2');
-    const growing = inState(page, 'more on the way').getByRole('listitem');
+    const growing = stateRegion(page, 'more on the way').getByRole('listitem');
     await expect(growing.first()).toHaveAttribute('aria-setsize', '-1');
   },
 );
@@ -71,7 +72,7 @@ test(
     await gallery.open('infinite-list');
     await expect(rowIn(page, LONG, 1)).toBeVisible();
     await scrollTo(page, LONG, 400);
-    const header = inState(page, LONG).getByRole('heading', { name: '第 1 天', exact: true });
+    const header = stateRegion(page, LONG).getByRole('heading', { name: '第 1 天', exact: true });
     await expect(header).toBeVisible();
     const [at, top] = await Promise.all([
       header.boundingBox(),
@@ -90,9 +91,9 @@ test(
     for (let top = 0; top <= 6_000; top += 500) await scrollTo(page, LONG, top);
     await expect(rowIn(page, LONG, 98)).toBeVisible();
     const before = await onScreen(page);
-    const back = inState(page, LONG).getByRole('button', { name: '返回' });
+    const back = stateRegion(page, LONG).getByRole('button', { name: '返回' });
     await back.click();
-    await expect(inState(page, LONG).getByRole('heading', { name: '详情' })).toBeVisible();
+    await expect(stateRegion(page, LONG).getByRole('heading', { name: '详情' })).toBeVisible();
     // The screen after the first frame.
     const firstFrame = scrollerIn(page, LONG).evaluate(
       (el) =>
@@ -123,7 +124,7 @@ test(
 test('loads more before the end; a failure waits for a retry', async ({ page, gallery }) => {
   await gallery.open('infinite-list');
   const state = 'more on the way';
-  const screen = inState(page, state);
+  const screen = stateRegion(page, state);
   await expect(rowIn(page, state, 1)).toBeVisible();
   await scrollTo(page, state, 1e6);
   await expect(screen.getByText('正在努力加载中...')).toBeVisible();

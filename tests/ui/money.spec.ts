@@ -1,14 +1,14 @@
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 test('the eye button masks private amounts and names its action', async ({ page, gallery }) => {
   await gallery.open('money');
-  const covered = inState(page, 'private');
+  const covered = stateRegion(page, 'private');
   await expect(covered).toContainText('\u221212,345.67');
   await covered.getByRole('button', { name: '隐藏金额' }).press('Enter');
   await expect(covered).toContainText('****');
   await expect(covered).toContainText('金额已隐藏');
   await expect(covered).not.toContainText('12,345');
-  await expect(inState(page, 'hero')).toContainText('12,345.67');
+  await expect(stateRegion(page, 'hero')).toContainText('12,345.67');
   await covered.getByRole('button', { name: '显示金额' }).click();
   await expect(covered).toContainText('\u221212,345.67');
 });
@@ -18,10 +18,10 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('money');
-    const covered = inState(page, 'private');
+    const covered = stateRegion(page, 'private');
     const amount = covered.locator('bdi');
     await covered.getByRole('button').click();
-    const plain = await inState(page, 'plain')
+    const plain = await stateRegion(page, 'plain')
       .locator('bdi')
       .evaluate((el) => getComputedStyle(el).color);
     await expect(amount).toHaveCSS('color', plain);
@@ -33,11 +33,11 @@ test('gain is red in Chinese and green in English, always with its sign', async 
   gallery,
 }) => {
   await gallery.open('money');
-  await expect(inState(page, 'gain').locator('bdi')).toHaveText('+8.43');
-  await expect(inState(page, 'gain').locator('bdi')).toHaveCSS('color', 'rgb(194, 47, 43)');
-  await expect(inState(page, 'loss').locator('bdi')).toHaveText('\u221238.20');
+  await expect(stateRegion(page, 'gain').locator('bdi')).toHaveText('+8.43');
+  await expect(stateRegion(page, 'gain').locator('bdi')).toHaveCSS('color', 'rgb(194, 47, 43)');
+  await expect(stateRegion(page, 'loss').locator('bdi')).toHaveText('\u221238.20');
   await gallery.open('money', { locale: 'en' });
-  await expect(inState(page, 'gain').locator('bdi')).toHaveCSS('color', 'rgb(11, 122, 8)');
+  await expect(stateRegion(page, 'gain').locator('bdi')).toHaveCSS('color', 'rgb(11, 122, 8)');
 });
 
 test(
@@ -45,6 +45,6 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('money', { locale: 'en' });
-    await expect(inState(page, 'unknown').locator('bdi')).toHaveText('--Not available');
+    await expect(stateRegion(page, 'unknown').locator('bdi')).toHaveText('--Not available');
   },
 );

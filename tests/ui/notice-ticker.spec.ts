@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 const FIRST = '11月22日 02:00–04:00 系统维护，提现顺延到账';
 const SECOND = '客服不会索要密码或验证码';
 const THIRD = '每日签到满 7 天，多得 1 次抽奖机会';
 
-const notices = (page: Page) => inState(page, 'several').getByRole('listitem');
+const notices = (page: Page) => stateRegion(page, 'several').getByRole('listitem');
 // During the animation two notices are visible.
 const shown = (page: Page) => notices(page).and(page.locator('[data-place="shown"]'));
 
 test.describe('by time', () => {
   test.beforeEach(async ({ page, gallery }) => {
-    await gallery.openStill('notice-ticker');
+    await gallery.openWithPausedClock('notice-ticker');
     await expect(shown(page)).toHaveText(FIRST);
   });
 
   test('one notice after the other is shown, and the first again', async ({ page, gallery }) => {
     for (const text of [SECOND, THIRD, FIRST]) {
-      await gallery.pass(4_000);
+      await gallery.advanceClock(4_000);
       await expect(shown(page)).toHaveText(text);
       await expect(notices(page)).toHaveCount(1);
     }
@@ -25,24 +25,26 @@ test.describe('by time', () => {
 
   test('pauses on hover and focus', { tag: '@long' }, async ({ page, gallery }) => {
     await shown(page).hover();
-    await gallery.pass(20_000);
+    await gallery.advanceClock(20_000);
     await expect(shown(page)).toHaveText(FIRST);
     await page.mouse.move(0, 0);
-    await gallery.pass(4_000);
+    await gallery.advanceClock(4_000);
     await expect(shown(page)).toHaveText(SECOND);
     await shown(page).getByRole('link').focus();
-    await gallery.pass(20_000);
+    await gallery.advanceClock(20_000);
     await expect(shown(page)).toHaveText(SECOND);
   });
 
   test('a button stops and starts it, also by keyboard', async ({ page, gallery }) => {
-    await inState(page, 'several').getByRole('button', { name: '暂停轮播' }).focus();
+    await stateRegion(page, 'several').getByRole('button', { name: '暂停轮播' }).focus();
     await page.keyboard.press('Enter');
-    await gallery.pass(20_000);
+    await gallery.advanceClock(20_000);
     await expect(shown(page)).toHaveText(FIRST);
-    await expect(inState(page, 'several').getByRole('button', { name: '继续轮播' })).toBeFocused();
+    await expect(
+      stateRegion(page, 'several').getByRole('button', { name: '继续轮播' }),
+    ).toBeFocused();
     await page.keyboard.press('Enter');
-    await gallery.pass(4_000);
+    await gallery.advanceClock(4_000);
     await expect(shown(page)).toHaveText(SECOND);
   });
 
@@ -53,10 +55,10 @@ test.describe('by time', () => {
         document.dispatchEvent(new Event('visibilitychange'));
       }, isHidden);
     await turnAway(true);
-    await gallery.pass(20_000);
+    await gallery.advanceClock(20_000);
     await expect(shown(page)).toHaveText(FIRST);
     await turnAway(false);
-    await gallery.pass(4_000);
+    await gallery.advanceClock(4_000);
     await expect(shown(page)).toHaveText(SECOND);
   });
 });
@@ -64,12 +66,12 @@ test.describe('by time', () => {
 test('opens a notice by a press, and announces nothing by itself', async ({ page, gallery }) => {
   await gallery.open('notice-ticker');
   await shown(page).getByRole('button').press('Enter');
-  await expect(inState(page, 'several').locator('output')).toHaveText('维护公告');
+  await expect(stateRegion(page, 'several').locator('output')).toHaveText('维护公告');
   await expect(
-    inState(page, 'several').locator('[aria-live], [role="status"], [role="alert"]'),
+    stateRegion(page, 'several').locator('[aria-live], [role="status"], [role="alert"]'),
   ).toHaveCount(0);
-  await expect(inState(page, 'one').getByRole('button')).toHaveCount(0);
-  await expect(inState(page, 'none').getByRole('group')).toHaveCount(0);
+  await expect(stateRegion(page, 'one').getByRole('button')).toHaveCount(0);
+  await expect(stateRegion(page, 'none').getByRole('group')).toHaveCount(0);
 });
 
 test(
@@ -77,9 +79,9 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await gallery.openStill('notice-ticker');
-    const ticker = inState(page, 'several');
-    await gallery.pass(20_000);
+    await gallery.openWithPausedClock('notice-ticker');
+    const ticker = stateRegion(page, 'several');
+    await gallery.advanceClock(20_000);
     await expect(shown(page)).toHaveText(FIRST);
     await expect(ticker.getByRole('button', { name: '暂停轮播' })).toHaveCount(0);
     await ticker.getByRole('button', { name: '下一条' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: '语言' });
@@ -58,7 +58,7 @@ for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as c
       await gallery.open('option-sheet', look);
       await opener(page).click();
       await sheetOf(page).waitFor();
-      await expectClean(page, 'option-sheet', 'wr-gallery');
+      await expectAccessible(page, 'option-sheet', 'wr-gallery');
       await expectNoOverflow(page, 'wr-gallery');
     },
   );

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 const chosen = (list: Locator) => list.getByRole('option', { selected: true });
 
@@ -44,7 +44,7 @@ test('in a sheet chooses only on Done, with the first option preselected', async
   gallery,
 }) => {
   await gallery.open('picker');
-  const answer = inState(page, 'sheet').getByRole('status');
+  const answer = stateRegion(page, 'sheet').getByRole('status');
   const opener = page.getByRole('button', { name: '选择银行' });
   await opener.click();
   const sheet = page.getByRole('dialog', { name: '开户银行' });
@@ -71,10 +71,10 @@ for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as c
     async ({ page, gallery }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await gallery.open('picker', look);
-      await expectClean(page, 'picker', 'wr-gallery');
+      await expectAccessible(page, 'picker', 'wr-gallery');
       await page.getByRole('button', { name: '选择银行' }).click();
       await page.getByRole('dialog').waitFor();
-      await expectClean(page, 'picker sheet', 'wr-gallery');
+      await expectAccessible(page, 'picker sheet', 'wr-gallery');
       await expectNoOverflow(page, 'wr-gallery');
     },
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 test.use({ hasTouch: true });
 
@@ -21,7 +21,7 @@ async function fingerOn(page: Page) {
 
 /** Pulls the content down by `distance` px after a first move of 20 px. */
 async function pull(page: Page, state: string, distance: number) {
-  const content = inState(page, state).locator('[data-scroller]');
+  const content = stateRegion(page, state).locator('[data-scroller]');
   const box = await content.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 60];
   const finger = await fingerOn(page);
@@ -32,8 +32,8 @@ async function pull(page: Page, state: string, distance: number) {
   return finger;
 }
 
-const markIn = (page: Page, state: string) => inState(page, state).locator('[data-phase]');
-const countIn = (page: Page, state: string) => inState(page, state).locator('[data-count]');
+const markIn = (page: Page, state: string) => stateRegion(page, state).locator('[data-phase]');
+const countIn = (page: Page, state: string) => stateRegion(page, state).locator('[data-count]');
 
 test('a pull of 149 px does nothing', async ({ page, gallery }) => {
   await gallery.open('pull-to-refresh');
@@ -52,7 +52,7 @@ test('a pull of 150 px refreshes, rests at 70 px and announces the end', async (
 }) => {
   await page.clock.install();
   await gallery.open('pull-to-refresh');
-  const screen = inState(page, 'page');
+  const screen = stateRegion(page, 'page');
   const mark = markIn(page, 'page');
   await expect(mark).toHaveAttribute('data-phase', 'idle');
   const finger = await pull(page, 'page', 150);
@@ -70,7 +70,7 @@ test('a pull of 150 px refreshes, rests at 70 px and announces the end', async (
 
 test('a scroll is no pull', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('pull-to-refresh');
-  const content = inState(page, 'page').locator('[data-scroller]');
+  const content = stateRegion(page, 'page').locator('[data-scroller]');
   await expect(markIn(page, 'page')).toHaveAttribute('data-phase', 'idle');
   await content.evaluate((el) => (el.scrollTop = 40));
   const finger = await pull(page, 'page', 200);
@@ -85,7 +85,7 @@ test('the button refreshes by keyboard, once at a time, and keeps the focus', as
 }) => {
   await page.clock.install();
   await gallery.open('pull-to-refresh');
-  const button = inState(page, 'page').getByRole('button', { name: '刷新' });
+  const button = stateRegion(page, 'page').getByRole('button', { name: '刷新' });
   await button.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('the button refreshes by keyboard, once at a time, and keeps the focus', as
 
 test('a failed refresh shows no message of its own', async ({ page, gallery }) => {
   await gallery.open('pull-to-refresh', { locale: 'en' });
-  const screen = inState(page, 'refused');
+  const screen = stateRegion(page, 'refused');
   const button = screen.getByRole('button', { name: 'Refresh' });
   await button.click();
   await expect(button).not.toHaveAttribute('aria-disabled');
@@ -112,7 +112,7 @@ test(
   async ({ page, gallery }) => {
     await page.clock.install();
     await gallery.open('pull-to-refresh');
-    const screen = inState(page, 'never answered');
+    const screen = stateRegion(page, 'never answered');
     const mark = markIn(page, 'never answered');
     await expect(mark).toHaveAttribute('data-phase', 'idle');
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -131,7 +131,7 @@ test('the mark turns for as long as it refreshes', { tag: '@long' }, async ({ pa
   const mark = markIn(page, 'never answered');
   const turns = () => mark.locator('svg').evaluate((el) => el.getAnimations().length);
   expect(await turns()).toBe(0);
-  await inState(page, 'never answered').getByRole('button', { name: '刷新' }).click();
+  await stateRegion(page, 'never answered').getByRole('button', { name: '刷新' }).click();
   await expect(mark).toHaveAttribute('data-phase', 'refreshing');
   await expect(mark.locator('svg')).not.toHaveCSS('animation-name', 'none');
   expect(await turns()).toBe(1);
@@ -140,7 +140,7 @@ test('the mark turns for as long as it refreshes', { tag: '@long' }, async ({ pa
 test('does not rotate with reduced motion', { tag: '@long' }, async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await gallery.open('pull-to-refresh');
-  const screen = inState(page, 'never answered');
+  const screen = stateRegion(page, 'never answered');
   await screen.getByRole('button', { name: '刷新' }).click();
   await expect(markIn(page, 'never answered')).toHaveAttribute('data-phase', 'refreshing');
   await expect(markIn(page, 'never answered').locator('svg')).toHaveCSS('animation-name', 'none');
@@ -154,7 +154,7 @@ for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
       await page.setViewportSize({ width: 320, height: 1800 });
       await gallery.open('pull-to-refresh', look);
       await expect(page.getByRole('button', { name: '刷新' })).toHaveCount(3);
-      await expectClean(page, 'pull-to-refresh', 'wr-gallery');
+      await expectAccessible(page, 'pull-to-refresh', 'wr-gallery');
       await expectNoOverflow(page, 'wr-gallery');
     },
   );

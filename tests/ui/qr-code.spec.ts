@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { readCode } from '../fixtures/read-code.ts';
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 /** Decodes the QR code on the screen. */
 const readScreen = async (page: Page, name: string) =>
@@ -19,7 +19,7 @@ for (const theme of [undefined, 'dark'] as const)
       expect(await readScreen(page, '邀请码 AB12CD34 的二维码')).toBe(
         '邀请好友，一起得积分：AB12CD34',
       );
-      await expectClean(page, 'qr-code', 'wr-gallery');
+      await expectAccessible(page, 'qr-code', 'wr-gallery');
     },
   );
 
@@ -32,7 +32,7 @@ test(
     await gallery.open('button');
     expect(scripts.filter((url) => url.includes('QrPicture'))).toEqual([]);
     await gallery.open('qr-code');
-    await expect(inState(page, 'default').getByRole('img')).toBeVisible();
+    await expect(stateRegion(page, 'default').getByRole('img')).toBeVisible();
     expect(scripts.filter((url) => url.includes('QrPicture'))).toHaveLength(1);
   },
 );
@@ -43,9 +43,9 @@ test(
   async ({ page, gallery }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await gallery.open('qr-code', { text: 'large' });
-    const box = await inState(page, 'large').getByRole('img').boundingBox();
+    const box = await stateRegion(page, 'large').getByRole('img').boundingBox();
     expect([box?.width, box?.height]).toEqual([240, 240]);
     await expectNoOverflow(page, 'wr-gallery');
-    await expectClean(page, 'qr-code', 'wr-gallery');
+    await expectAccessible(page, 'qr-code', 'wr-gallery');
   },
 );

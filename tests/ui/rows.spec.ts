@@ -1,4 +1,4 @@
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 test('announces a badge after the name, if it has a text', async ({ page, gallery }) => {
   await gallery.open('icon-grid');
@@ -9,7 +9,7 @@ test('announces a badge after the name, if it has a text', async ({ page, galler
 
 test('a record is one link with its amount and the balance after it', async ({ page, gallery }) => {
   await gallery.open('rows');
-  const link = inState(page, 'records').getByRole('link');
+  const link = stateRegion(page, 'records').getByRole('link');
   await expect(link).toHaveAccessibleName(
     /买入 稳享90天.*冷静期.*16:25.*\u22121,000\.00.*余额 12,345\.67/,
   );
@@ -53,11 +53,11 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('small-button');
-    const button = inState(page, 'busy').getByRole('button');
+    const button = stateRegion(page, 'busy').getByRole('button');
     await button.focus();
     await page.keyboard.press('Enter');
     await button.click({ force: true });
-    await expect(inState(page, 'busy').getByRole('status')).toHaveText('0 次');
+    await expect(stateRegion(page, 'busy').getByRole('status')).toHaveText('0 次');
     await expect(button).toBeFocused();
     await expect(button).toHaveAttribute('aria-disabled', 'true');
   },

@@ -1,20 +1,20 @@
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 test('announces a measure with its figures, a quota with its percentage', async ({
   page,
   gallery,
 }) => {
   await gallery.open('progress');
-  const quota = inState(page, 'quota').getByRole('meter', { name: '100 元起，100 元递增' });
+  const quota = stateRegion(page, 'quota').getByRole('meter', { name: '100 元起，100 元递增' });
   await expect(quota).toHaveAttribute('aria-valuetext', '剩余 326.85万 / 500万 (65%)');
-  const task = inState(page, 'task').getByRole('progressbar', { name: '正在上传' });
+  const task = stateRegion(page, 'task').getByRole('progressbar', { name: '正在上传' });
   await expect(task).toHaveAttribute('aria-valuenow', '3');
-  await expect(inState(page, 'counted').locator('[data-full]')).toHaveCount(4);
+  await expect(stateRegion(page, 'counted').locator('[data-full]')).toHaveCount(4);
 });
 
 test('announces the meaning of a scale', async ({ page, gallery }) => {
   await gallery.open('ticks');
-  await expect(inState(page, 'days left').getByRole('img')).toHaveAccessibleName('20 天后到期');
+  await expect(stateRegion(page, 'days left').getByRole('img')).toHaveAccessibleName('20 天后到期');
 });
 
 test(
@@ -22,9 +22,9 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('tick-countdown');
-    const timer = inState(page, 'hours left').getByRole('timer', { name: '可全额撤销，还剩' });
+    const timer = stateRegion(page, 'hours left').getByRole('timer', { name: '可全额撤销，还剩' });
     await expect(timer).toHaveText(/^06:24:\d\d$/);
-    await expect(inState(page, 'ends').getByRole('timer')).toHaveText('00:00:00');
+    await expect(stateRegion(page, 'ends').getByRole('timer')).toHaveText('00:00:00');
     await expect(page.getByText('时间到')).toBeVisible();
   },
 );
@@ -34,12 +34,14 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     const tops = () =>
-      inState(page, 'last')
+      stateRegion(page, 'last')
         .getByRole('listitem')
         .evaluateAll((items) => new Set(items.map((el) => el.getBoundingClientRect().top)).size);
     await gallery.open('steps');
     expect(await tops()).toBe(1);
-    await expect(inState(page, 'last').locator('[aria-current="step"]')).toHaveText('确认 进行中');
+    await expect(stateRegion(page, 'last').locator('[aria-current="step"]')).toHaveText(
+      '确认 进行中',
+    );
     await gallery.open('steps', { text: 'large' });
     expect(await tops()).toBe(3);
   },
@@ -47,7 +49,9 @@ test(
 
 test('announces done, current and upcoming steps', async ({ page, gallery }) => {
   await gallery.open('timeline');
-  const items = inState(page, 'states').getByRole('list', { name: '进度' }).getByRole('listitem');
+  const items = stateRegion(page, 'states')
+    .getByRole('list', { name: '进度' })
+    .getByRole('listitem');
   await expect(items).toContainText(['已受理 已完成', '打款中 进行中', '到账 未开始']);
   await expect(items.nth(1)).toHaveAttribute('aria-current', 'step');
 });

@@ -1,12 +1,12 @@
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 test('announces label and value, and opens the sheet with the options', async ({
   page,
   gallery,
 }) => {
   await gallery.open('select');
-  const field = inState(page, 'default').getByRole('combobox', { name: '开户银行' });
+  const field = stateRegion(page, 'default').getByRole('combobox', { name: '开户银行' });
   await expect(field).toHaveText('请选择');
   await expect(field).toHaveAccessibleDescription('按卡号识别，也可以自己选');
   await expect(field).toHaveAttribute('name', 'bank');
@@ -16,13 +16,13 @@ test('announces label and value, and opens the sheet with the options', async ({
   await expect(field).toHaveText('样例银行');
   await expect(field).toBeFocused();
   await expect(
-    inState(page, 'error').getByRole('combobox', { name: '开户银行' }),
+    stateRegion(page, 'error').getByRole('combobox', { name: '开户银行' }),
   ).toHaveAccessibleDescription('请选择开户银行');
 });
 
 test('Arrow Down opens it like a native select', async ({ page, gallery }) => {
   await gallery.open('select');
-  await inState(page, 'few options').getByRole('combobox').press('ArrowDown');
+  await stateRegion(page, 'few options').getByRole('combobox').press('ArrowDown');
   const sheet = page.getByRole('dialog', { name: '标签' });
   await expect(sheet.getByRole('radio', { name: '家' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -36,10 +36,10 @@ for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
     async ({ page, gallery }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await gallery.open('select', look);
-      await expectClean(page, 'select', 'wr-gallery');
-      await inState(page, 'few options').getByRole('combobox').click();
+      await expectAccessible(page, 'select', 'wr-gallery');
+      await stateRegion(page, 'few options').getByRole('combobox').click();
       await page.getByRole('dialog', { name: '标签' }).waitFor();
-      await expectClean(page, 'option sheet', 'wr-gallery');
+      await expectAccessible(page, 'option sheet', 'wr-gallery');
       await expectNoOverflow(page, 'wr-gallery');
     },
   );

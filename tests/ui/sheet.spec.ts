@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -132,7 +132,7 @@ for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
       for (const name of ['打开带按钮的面板', '打开长面板', '打开可叠的面板']) {
         await page.getByRole('button', { name }).click();
         await page.getByRole('dialog').waitFor();
-        await expectClean(page, name, 'wr-gallery');
+        await expectAccessible(page, name, 'wr-gallery');
         await expectNoOverflow(page, 'wr-gallery');
         await page.keyboard.press('F9');
       }

@@ -1,8 +1,8 @@
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 test('announces day, amount and state of each step', async ({ page, gallery }) => {
   await gallery.open('steps-chart');
-  const steps = inState(page, 'every state').getByRole('list', { name: '七日奖励，各种状态' });
+  const steps = stateRegion(page, 'every state').getByRole('list', { name: '七日奖励，各种状态' });
   await expect(steps.getByRole('listitem')).toHaveCount(7);
   expect(await steps.ariaSnapshot()).toBe(
     [
@@ -23,7 +23,7 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('steps-chart');
-    const steps = inState(page, 'every state');
+    const steps = stateRegion(page, 'every state');
     const pictures = await steps
       .getByRole('listitem')
       .evaluateAll((items) => items.map((item) => item.querySelector('svg')?.innerHTML ?? ''));
@@ -35,7 +35,7 @@ test(
 
 test('columns are as high as their rank', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('steps-chart');
-  const heights = await inState(page, 'last day')
+  const heights = await stateRegion(page, 'last day')
     .locator('li > [style]')
     .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().height));
   expect(heights).toEqual([20, 20, 32, 32, 44, 44, 72].map((height) => Math.max(height, 22)));

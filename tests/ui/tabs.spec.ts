@@ -1,8 +1,8 @@
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 test('arrow keys, Home and End switch between tabs and panels', async ({ page, gallery }) => {
   await gallery.open('tabs');
-  const two = inState(page, 'two');
+  const two = stateRegion(page, 'two');
   await two.getByRole('tab', { name: '产品', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   const holdings = two.getByRole('tab', { name: '我的持有 3' });
@@ -19,7 +19,7 @@ test('arrow keys, Home and End switch between tabs and panels', async ({ page, g
 
 test('the tablist is one stop, the panel the next after the link', async ({ page, gallery }) => {
   await gallery.open('tabs');
-  const two = inState(page, 'two');
+  const two = stateRegion(page, 'two');
   await two.getByRole('tab', { selected: true }).focus();
   await page.keyboard.press('Tab');
   await expect(two.getByRole('link')).toBeFocused();
@@ -33,7 +33,7 @@ test(
   async ({ page, gallery }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await gallery.open('tabs', { text: 'large' });
-    const many = inState(page, 'many');
+    const many = stateRegion(page, 'many');
     await expect(many.getByRole('tab', { name: '公告' })).toBeInViewport({ ratio: 0.98 });
     await many.getByRole('tab', { name: '公告' }).focus();
     await page.keyboard.press('Home');

@@ -1,5 +1,5 @@
-import { expectClean } from '../fixtures/expect-clean.ts';
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expectAccessible } from '../fixtures/screen-checks.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
@@ -102,9 +102,9 @@ for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
     { tag: '@long' },
     async ({ page, gallery }) => {
       await gallery.open('toast', look);
-      await inState(page, 'long text').getByRole('button').click();
+      await stateRegion(page, 'long text').getByRole('button').click();
       await page.getByRole('status').getByRole('paragraph').hover();
-      await expectClean(page, 'toast', 'wr-gallery');
+      await expectAccessible(page, 'toast', 'wr-gallery');
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, inState, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 const caretOf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
@@ -19,7 +19,7 @@ async function paste(page: Page, field: Locator, text: string) {
 test.describe('a card number', () => {
   test('is grouped while typing, and its value has only digits', async ({ page, gallery }) => {
     await gallery.open('bank-card');
-    const state = inState(page, 'empty');
+    const state = stateRegion(page, 'empty');
     const field = state.getByLabel('银行卡号');
     await field.pressSequentially('6222020000');
     await expect(field).toHaveValue('6222 0200 00');
@@ -28,7 +28,7 @@ test.describe('a card number', () => {
 
   test('is undone and done again', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('bank-card');
-    const state = inState(page, 'empty');
+    const state = stateRegion(page, 'empty');
     const field = state.getByLabel('银行卡号');
     await paste(page, field, '6222020000');
     await expect(field).toHaveValue('6222 0200 00');
@@ -46,7 +46,7 @@ test.describe('a card number', () => {
 
   test('is corrected in its middle with the caret staying there', async ({ page, gallery }) => {
     await gallery.open('bank-card');
-    const field = inState(page, 'filled').getByLabel('银行卡号');
+    const field = stateRegion(page, 'filled').getByLabel('银行卡号');
     await putCaret(field, 7);
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
@@ -62,7 +62,7 @@ test.describe('a card number', () => {
     { tag: '@long' },
     async ({ page, gallery }) => {
       await gallery.open('bank-card');
-      const state = inState(page, 'filled');
+      const state = stateRegion(page, 'filled');
       const field = state.getByLabel('银行卡号');
       await putCaret(field, 5);
       await page.keyboard.press('Backspace');
@@ -80,7 +80,7 @@ test.describe('a card number', () => {
     { tag: '@long' },
     async ({ page, gallery }) => {
       await gallery.open('bank-card');
-      const state = inState(page, 'empty');
+      const state = stateRegion(page, 'empty');
       const field = state.getByLabel('银行卡号');
       await paste(page, field, '6222-0200 0000　0000 018');
       await expect(field).toHaveValue('6222 0200 0000 0000 018');
@@ -92,7 +92,7 @@ test.describe('a card number', () => {
 
   test('is not offered to payment autofill', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('bank-card');
-    const field = inState(page, 'empty').getByLabel('银行卡号');
+    const field = stateRegion(page, 'empty').getByLabel('银行卡号');
     await expect(field).toHaveAttribute('autocomplete', 'off');
     await expect(field).toHaveAttribute('inputmode', 'numeric');
   });
@@ -103,7 +103,7 @@ test('a mobile number can be pasted with a country code, separators and full-wid
   gallery,
 }) => {
   await gallery.open('phone');
-  const state = inState(page, 'empty');
+  const state = stateRegion(page, 'empty');
   const field = state.getByLabel('手机号');
   for (const [typed, last] of [
     ['13800000001', '1'],
@@ -122,7 +122,7 @@ test('a mobile number typed with its country code leaves it to the prefix', asyn
   gallery,
 }) => {
   await gallery.open('phone');
-  const field = inState(page, 'empty').getByLabel('手机号');
+  const field = stateRegion(page, 'empty').getByLabel('手机号');
   await field.pressSequentially('+8613800000001');
   await expect(field).toHaveValue('138 0000 0001');
   await expect(field).toHaveAttribute('inputmode', 'tel');
@@ -131,7 +131,7 @@ test('a mobile number typed with its country code leaves it to the prefix', asyn
 
 test('an identity number has a capital X, wherever the caret is', async ({ page, gallery }) => {
   await gallery.open('id-number');
-  const field = inState(page, 'empty').getByLabel('身份证号');
+  const field = stateRegion(page, 'empty').getByLabel('身份证号');
   await field.pressSequentially('１1010519491231002x');
   await expect(field).toHaveValue('11010519491231002X');
   await putCaret(field, 3);
@@ -144,7 +144,7 @@ test('an identity number has a capital X, wherever the caret is', async ({ page,
 test.describe('an amount', () => {
   test('is grouped while typing and correcting', async ({ page, gallery }) => {
     await gallery.open('amount');
-    const state = inState(page, 'empty');
+    const state = stateRegion(page, 'empty');
     const field = state.getByLabel('提现金额（元）');
     await field.pressSequentially('1234567。5');
     await expect(field).toHaveValue('1,234,567.5');
@@ -162,7 +162,7 @@ test.describe('an amount', () => {
 
   test('can be pasted with its unit', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('amount');
-    const state = inState(page, 'empty');
+    const state = stateRegion(page, 'empty');
     const field = state.getByLabel('提现金额（元）');
     for (const [typed, shown, value] of [
       ['1,234.50 元', '1,234.50', '1234.50'],
@@ -180,7 +180,7 @@ test.describe('an amount', () => {
     async ({ page, gallery }) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await gallery.open('amount');
-      const state = inState(page, 'empty');
+      const state = stateRegion(page, 'empty');
       const field = state.getByLabel('提现金额（元）');
       await page.evaluate(() => navigator.clipboard.writeText('0012.345'));
       await field.focus();
@@ -192,7 +192,7 @@ test.describe('an amount', () => {
 
   test('that is ambiguous stays as typed', async ({ page, gallery }) => {
     await gallery.open('amount');
-    const state = inState(page, 'empty');
+    const state = stateRegion(page, 'empty');
     const field = state.getByLabel('提现金额（元）');
     for (const typed of ['12,5', '-5', '1.2.3', '五百', '1.234']) {
       await field.fill('');
@@ -204,7 +204,7 @@ test.describe('an amount', () => {
 
   test('can be all there is', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('amount', { locale: 'en' });
-    const state = inState(page, 'all');
+    const state = stateRegion(page, 'all');
     const field = state.getByLabel('提现金额（元）');
     await field.focus();
     await page.keyboard.press('Tab');
@@ -220,7 +220,7 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('amount');
-    const state = inState(page, 'empty');
+    const state = stateRegion(page, 'empty');
     const field = state.getByLabel('提现金额（元）');
     await field.pressSequentially('1234');
     const cdp = await page.context().newCDPSession(page);
