@@ -524,14 +524,21 @@ describe('an operation that is open', () => {
     expect(VERIFYING.effects(mock.mock)).toBe(1);
   });
 
-  test('that was refused ends with the refusal of the server', async () => {
+  test.each([
+    [
+      'its form',
+      { isUnmounted: false, outcomes: [], errors: [{ kind: 'network' }, { code: 51003 }] },
+    ],
+    ['a message', { isUnmounted: true, outcomes: ['refused'], errors: [{ kind: 'network' }] }],
+  ])('that was refused is reported once, in %s', async (_, { isUnmounted, outcomes, errors }) => {
     const { app, outcome } = await unclear({}, NEVER_SENT);
     const refused = body('{"code":51003,"msg":"m","data":null}');
     spoiling = { cell: { ...NEVER_SENT, spoil: refused }, left: 1 };
+    app.watcher.isUnmounted = isUnmounted;
     app.resume();
     await app.pass();
-    expect([await outcome, app.outcomes]).toEqual(['business', []]);
-    expect(app.errors).toMatchObject([{ kind: 'network' }, { code: 51003 }]);
+    expect([await outcome, app.outcomes, app.ended]).toEqual(['business', outcomes, []]);
+    expect(app.errors).toMatchObject(errors);
   });
 
   test.each([
