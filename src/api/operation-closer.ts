@@ -57,7 +57,7 @@ export class OperationCloser {
   }
 
   /** The member has decided, or nobody has to: no outcome is reported. */
-  release(operation: Operation): void {
+  dismiss(operation: Operation): void {
     const { registry, storage } = this.options;
     if (!registry.isOpen(operation)) return;
     storage.remove(operation.requestId);
@@ -78,7 +78,7 @@ export class OperationCloser {
       return;
     }
     // No page shows an open write that moves no money, so the member gets one message.
-    this.release(operation);
+    this.dismiss(operation);
     this.report(operation, 'unknown');
   }
 

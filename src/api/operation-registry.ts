@@ -15,7 +15,7 @@ import type { TransportOptions } from './transport.ts';
 interface RegistryOptions extends Pick<TransportOptions, 'session'> {
   openActions: Subject<OpenActions>;
   askAgain: (operation: Operation) => void;
-  release: (operation: Operation) => void;
+  dismiss: (operation: Operation) => void;
 }
 
 /** The open operations of this view. It shows each change to the waiting form and to `openActions`. */
@@ -75,7 +75,7 @@ export class OperationRegistry {
       isSending: phase === 'sending' && form !== null,
       isUndecided,
       askAgain: () => this.options.askAgain(operation),
-      release: () => this.options.release(operation),
+      dismiss: () => this.options.dismiss(operation),
     };
   }
 

@@ -52,8 +52,8 @@ describe.each([
     expect(announce).not.toHaveBeenCalled();
     stored.remove(FIRST.request_id);
     expect(stored.read()).toEqual([SECOND]);
-    stored.reserve();
-    stored.release();
+    stored.reserveSpace();
+    stored.freeSpace();
     expect(stored.read()).toEqual([SECOND]);
   });
 });
@@ -105,20 +105,20 @@ test('a device without a storage is never cleared', () => {
 describe('reserved space', () => {
   test('is taken once, keeps its length and is freed when nothing is stored', () => {
     const { stored, text } = open();
-    stored.reserve();
+    stored.reserveSpace();
     expect(text()).toHaveLength(RESERVED_LENGTH);
     stored.add(FIRST);
-    stored.release();
+    stored.freeSpace();
     expect(text()).toHaveLength(RESERVED_LENGTH);
     stored.remove(FIRST.request_id);
-    stored.release();
+    stored.freeSpace();
     expect(text()).toBe('[]');
   });
 
   test('keeps the operations that are stored already', () => {
     const { storage, stored, text } = open();
     storage?.setItem(NAME, JSON.stringify([FIRST]));
-    stored.reserve();
+    stored.reserveSpace();
     expect(text()).toHaveLength(RESERVED_LENGTH);
     expect(stored.read()).toEqual([FIRST]);
   });
@@ -126,16 +126,16 @@ describe('reserved space', () => {
   test('is not written again while it suffices', () => {
     const storage = deviceStorage();
     const { stored } = open(storage);
-    stored.reserve();
+    stored.reserveSpace();
     const setItem = vi.spyOn(storage, 'setItem');
-    stored.reserve();
+    stored.reserveSpace();
     expect(setItem).not.toHaveBeenCalled();
   });
 
   test('is not taken unless it is asked for, and a missing entry stays missing', () => {
     const { stored, text } = open(deviceStorage(), false);
-    stored.reserve();
-    stored.release();
+    stored.reserveSpace();
+    stored.freeSpace();
     expect(text()).toBeNull();
     stored.add(FIRST);
     expect(text()).toBe(JSON.stringify([FIRST]));

@@ -27,9 +27,9 @@ export interface OperationStorage {
   /** Whether somebody else has cleared the device. That settles no operation. */
   isCleared(): boolean;
   /** Reserves the space that `add` needs. */
-  reserve(): void;
+  reserveSpace(): void;
   /** Frees that space when no operation is stored. */
-  release(): void;
+  freeSpace(): void;
 }
 
 interface EntryOptions {
@@ -118,11 +118,11 @@ export function createOperationStorage({
       announce();
     },
     isCleared: () => storage !== null && entry.readText() === null,
-    reserve() {
+    reserveSpace() {
       if (isReserved && (entry.readText()?.length ?? 0) < RESERVED_LENGTH)
         entry.write(entry.read());
     },
-    release() {
+    freeSpace() {
       // Shortened, not removed: a view that slept reads a missing entry as a cleared device.
       if (entry.readText() && entry.read().length === 0) entry.writeText('[]');
     },

@@ -57,7 +57,7 @@ export class OperationSync {
     this.restoreCleared();
     for (const operation of registry.list())
       if (operation.epoch !== session()?.epoch) registry.end(operation, cancelledResult());
-    if (session()?.token === null) storage.release();
+    if (session()?.token === null) storage.freeSpace();
     this.adopt();
   }
 
@@ -74,7 +74,7 @@ export class OperationSync {
     const { owner, registry, storage } = this.options;
     const member = owner();
     if (!member) return;
-    storage.reserve();
+    storage.reserveSpace();
     for (const stored of storage.read()) {
       const endpoint = findEndpoint(stored.endpoint);
       if (!endpoint) storage.remove(stored.request_id);

@@ -13,7 +13,7 @@ export interface UnclearOperation {
   /** Asks the server now. */
   readonly askAgain: () => void;
   /** The member has decided: closes the operation, whatever its outcome. */
-  readonly release: () => void;
+  readonly dismiss: () => void;
 }
 
 /** The open operations that move money or value, of every view of the member. */

@@ -42,7 +42,7 @@ export class Operations {
       session,
       openActions: options.openActions,
       askAgain: (operation) => this.outcomeRequests.restart(operation),
-      release: (operation) => this.closer.release(operation),
+      dismiss: (operation) => this.closer.dismiss(operation),
     });
     const closer = new OperationCloser({ ...options, registry });
     const outcomeRequests = new OutcomeRequests({ ...options, registry, closer });

@@ -53,7 +53,7 @@ export class App implements Shell {
   /** Shared by all elements and tabs that keep the same session. */
   readonly #sessionKey: string;
   readonly #sessionWatch: SessionWatch;
-  readonly #releases: (() => unknown)[] = [];
+  readonly #cleanups: (() => unknown)[] = [];
   /** Aborts all requests of this session when it ends. */
   #sessionAbort = new AbortController();
   #isShown = false;
@@ -99,7 +99,7 @@ export class App implements Shell {
     const settingsFollower = followSettings(this, this.server, isShown);
     this.#metrics = createPageMetrics(host, this.navigation);
     this.title = createDocumentTitle(this, isShown);
-    this.#releases.push(
+    this.#cleanups.push(
       () => this.#sessionWatch.stop(),
       settingsFollower.stop,
       this.#metrics.stop,
@@ -114,8 +114,8 @@ export class App implements Shell {
 
   /** Confirms before the member leaves the page or closes the tab. Returns the cleanup. */
   readonly registerLeaveConfirmation: Navigation['registerLeaveConfirmation'] = (confirm) => {
-    const releases = [this.navigation.registerLeaveConfirmation(confirm), this.host.holdUnload()];
-    return () => releases.forEach((release) => release());
+    const cleanups = [this.navigation.registerLeaveConfirmation(confirm), this.host.holdUnload()];
+    return () => cleanups.forEach((cleanUp) => cleanUp());
   };
 
   readonly onPageShown = (): void => {
@@ -134,13 +134,13 @@ export class App implements Shell {
   dispose(): void {
     this.isDisposed = true;
     this.#sessionAbort.abort();
-    this.#release();
+    this.#cleanUp();
     this.member.dispose();
     this.navigation.dispose();
   }
 
-  #release(): void {
-    for (const release of this.#releases.splice(0)) release();
+  #cleanUp(): void {
+    for (const cleanUp of this.#cleanups.splice(0)) cleanUp();
   }
 
   #createServer(): Server {
@@ -168,7 +168,7 @@ export class App implements Shell {
     });
     const api = connectApi({
       host,
-      releases: this.#releases,
+      cleanups: this.#cleanups,
       sessionKey: this.#sessionKey,
       texts: this.texts,
       session: this.session,
@@ -180,7 +180,7 @@ export class App implements Shell {
         this.isDisposed ? null : { ...this.session.state.get(), ended: this.#sessionAbort.signal },
     });
     // The app was removed meanwhile, so remove these listeners here.
-    if (this.isDisposed) this.#release();
+    if (this.isDisposed) this.#cleanUp();
     return api;
   }
 

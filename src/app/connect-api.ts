@@ -30,7 +30,7 @@ interface Connection {
   current: TransportOptions['session'];
   measure: (name: `call:${string}`, since: number) => void;
   /** Cleanups of the app. */
-  releases: (() => unknown)[];
+  cleanups: (() => unknown)[];
 }
 
 /** Changes with each session, and when its member becomes known. */
@@ -73,7 +73,7 @@ class ApiConnection {
       if (isChangedElsewhere) this.client.operations.handleStorageChange();
     });
     this.client = createClient(this.clientOptions(this.createStorage(name)));
-    app.releases.push(...this.connect());
+    app.cleanups.push(...this.connect());
   }
 
   private createStorage(name: string): OperationStorage {

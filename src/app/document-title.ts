@@ -26,6 +26,6 @@ export function createDocumentTitle({ host, texts, navigation }: Shell, isShown:
     update();
   }
 
-  const releases = [texts.translate.subscribe(update), place.subscribe(() => rename(null))];
-  return { page, update, rename, stop: () => releases.forEach((release) => release()) };
+  const cleanups = [texts.translate.subscribe(update), place.subscribe(() => rename(null))];
+  return { page, update, rename, stop: () => cleanups.forEach((cleanUp) => cleanUp()) };
 }

@@ -30,7 +30,7 @@ export function followSettings(
   }
 
   const applyOverrides = () => texts.setOverrides(host.messages.get());
-  const releases = [
+  const cleanups = [
     host.settings.subscribe(apply),
     host.messages.subscribe(applyOverrides),
     texts.translate.subscribe(applyLanguage),
@@ -38,5 +38,5 @@ export function followSettings(
   apply();
   applyLanguage();
   applyOverrides();
-  return { apply, stop: () => releases.forEach((release) => release()) };
+  return { apply, stop: () => cleanups.forEach((cleanUp) => cleanUp()) };
 }

@@ -39,10 +39,10 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
     title: () => app.title.page.get(),
     onChange(listener) {
       const { navigation, overlays, title } = app;
-      const releases = [navigation.place, overlays.top, title.page].map((source) =>
+      const cleanups = [navigation.place, overlays.top, title.page].map((source) =>
         source.subscribe(listener),
       );
-      return () => releases.forEach((release) => release());
+      return () => cleanups.forEach((cleanUp) => cleanUp());
     },
     revoke: () => app.sessionPolicy.revoke(),
     requestSession: () => void app.sessionPolicy.requestSession(),

@@ -6,13 +6,13 @@ import { connectBridge } from './connect-bridge.ts';
 // The bridge with a fake window: origins, time limits and cleanup. tests/embed/bridge.spec.ts tests each
 // transport in a real browser.
 
-const OURS = { ns: 'wealth-rewards', v: 1 };
+const ENVELOPE = { ns: 'wealth-rewards', v: 1 };
 const PARENT = 'https://parent.example';
 
 /** What an app that has shown nothing yet answers. */
 const NOTHING_SHOWN = { canGoBack: () => false, title: () => null };
 
-const MINE = '0123456789abcdef'.repeat(2);
+const INSTANCE_ID = '0123456789abcdef'.repeat(2);
 
 /** A page in a frame, a bridge in it, and the parent as the test plays it. */
 function createFrame(
@@ -24,7 +24,7 @@ function createFrame(
   const warned: string[] = [];
   const timers: { callback: () => void; delayMs: number }[] = [];
   const cleared: number[] = [];
-  const looks: string[] = [];
+  const overrides: string[] = [];
   const parent = {
     postMessage: (message: Record<string, unknown>, origin: string) =>
       void posted.push({ message, origin }),
@@ -50,16 +50,16 @@ function createFrame(
     window: page as unknown as Window,
     element,
     container: { parentElement: frame } as unknown as HTMLElement,
-    instanceId: MINE,
+    instanceId: INSTANCE_ID,
     port: null,
     parentOrigins,
     run,
     helloLimitMs: 300,
     navigate: () => false,
-    overrideAttribute: (name, value) => void looks.push(`${name} ${value}`),
+    overrideAttribute: (name, value) => void overrides.push(`${name} ${value}`),
     warn: (line) => void warned.push(line),
   });
-  const hear = (message: object) =>
+  const receive = (message: object) =>
     page.dispatchEvent(Object.assign(new Event('message'), message));
   return {
     bridge,
@@ -71,17 +71,17 @@ function createFrame(
     warned,
     timers,
     cleared,
-    looks,
+    overrides,
     style,
-    hear,
+    receive,
   };
 }
 
-const hello = (params: object) => ({ ...OURS, id: 'h', kind: 'req', method: 'hello', params });
-const greeting = (params: object) => ({ ...OURS, kind: 'evt', method: 'hello', params });
+const hello = (params: object) => ({ ...ENVELOPE, id: 'h', kind: 'req', method: 'hello', params });
+const greeting = (params: object) => ({ ...ENVELOPE, kind: 'evt', method: 'hello', params });
 
 test('accepts a hello only from the parent window and its origin', () => {
-  const { bridge, parent, posted, warned, looks, hear } = createFrame();
+  const { bridge, parent, posted, warned, overrides, receive } = createFrame();
   expect(posted.map(({ message, origin }) => [message['method'], origin])).toEqual([
     ['hello', PARENT],
   ]);
@@ -89,12 +89,12 @@ test('accepts a hello only from the parent window and its origin', () => {
     { ...new EventTarget(), addEventListener() {}, removeEventListener() {}, postMessage() {} },
   ];
   const data = hello({ theme: 'dark' });
-  hear({ data, ports, source: parent, origin: 'https://foreign.example' });
-  hear({ data, ports, source: {}, origin: PARENT });
+  receive({ data, ports, source: parent, origin: 'https://foreign.example' });
+  receive({ data, ports, source: {}, origin: PARENT });
   expect(warned).toHaveLength(2);
-  expect(looks).toEqual([]);
-  hear({ data, ports, source: parent, origin: PARENT });
-  expect(looks).toEqual(['theme dark']);
+  expect(overrides).toEqual([]);
+  receive({ data, ports, source: parent, origin: PARENT });
+  expect(overrides).toEqual(['theme dark']);
   bridge.dispose();
 });
 
@@ -125,27 +125,27 @@ test.each([
     } as Partial<RunningApp> as RunningApp;
     const frame = createFrame({}, running, listed);
     const sent: Record<string, unknown>[] = [];
-    const say = (message: object) => {
-      const data = JSON.stringify({ ...OURS, ...message });
+    const sendFromHost = (message: object) => {
+      const data = JSON.stringify({ ...ENVELOPE, ...message });
       port.dispatchEvent(Object.assign(new Event('message'), { data }));
     };
     const port = Object.assign(new EventTarget(), {
       postMessage(json: string) {
         const message = JSON.parse(json) as Record<string, unknown>;
         sent.push(message);
-        if (message['method'] === 'openUrl') say({ ...message, kind: 'res', result: {} });
+        if (message['method'] === 'openUrl') sendFromHost({ ...message, kind: 'res', result: {} });
       },
     });
     const data = hello({ theme: 'dark', capabilities: can.concat('getSession', 'copy') });
-    frame.hear({ data, ports: [port], source: frame.parent, origin: PARENT });
-    expect(frame.looks).toEqual(['theme dark']);
+    frame.receive({ data, ports: [port], source: frame.parent, origin: PARENT });
+    expect(frame.overrides).toEqual(['theme dark']);
     expect(frame.bridge.status.capabilities).toEqual(can);
     expect(frame.bridge.getSession === null).toBe(listed.length === 0);
     expect(app.requestSession).toHaveBeenCalledTimes(listed.length > 0 ? 1 : 0);
     expect(await frame.bridge.handOver('openUrl', {}, () => 'by the browser')).toBe(
       listed.length > 0 || 'by the browser',
     );
-    say({ id: 'r', kind: 'req', method: 'sessionRevoked' });
+    sendFromHost({ id: 'r', kind: 'req', method: 'sessionRevoked' });
     await expect.poll(() => sent.map(({ id }) => id)).toContain('r');
     expect(sent.find(({ id }) => id === 'r')).toMatchObject(answer);
     expect(app.revoke).toHaveBeenCalledTimes(listed.length > 0 ? 1 : 0);
@@ -156,15 +156,15 @@ test.each([
 
 test('uses the listed origins where the browser hides the parent’s origin', () => {
   const listed = ['https://a.example', 'https://b.example'];
-  const { posted, parent, looks, warned, hear, bridge } = createFrame({}, null, listed);
+  const { posted, parent, overrides, warned, receive, bridge } = createFrame({}, null, listed);
   expect(posted.map(({ origin }) => origin)).toEqual(listed);
-  const say = (theme: string, origin: string) => {
+  const sendFromHost = (theme: string, origin: string) => {
     const port = Object.assign(new EventTarget(), { postMessage() {} });
-    hear({ data: greeting({ theme }), ports: [port], source: parent, origin });
+    receive({ data: greeting({ theme }), ports: [port], source: parent, origin });
   };
-  say('dark', PARENT);
-  say('light', 'https://b.example');
-  expect(looks).toEqual(['theme light']);
+  sendFromHost('dark', PARENT);
+  sendFromHost('light', 'https://b.example');
+  expect(overrides).toEqual(['theme light']);
   expect(warned).toEqual(['a hello of another window or origin than the parent was ignored']);
   bridge.dispose();
 });
@@ -178,7 +178,7 @@ test('accepts a string that the postMessage of a native host returns', async () 
     const { id, method, kind } = JSON.parse(json) as Record<string, string>;
     if (kind !== 'req') return null;
     const result = results[method ?? ''];
-    return result && JSON.stringify({ ...OURS, id, kind: 'res', method, result });
+    return result && JSON.stringify({ ...ENVELOPE, id, kind: 'res', method, result });
   };
   const postMessage = vi.fn((json: string) => Promise.resolve(answer(json)));
   const webkit = { messageHandlers: { wealthRewardsHost: { postMessage } } };
@@ -187,7 +187,7 @@ test('accepts a string that the postMessage of a native host returns', async () 
   expect(bridge.status).toMatchObject({ transport: 'ios', greeted: true });
   expect(await bridge.getSession?.({ reason: 'start' })).toEqual({ token: 'token' });
   // The host asks as before, and returns nothing for the answer of the app.
-  const detail = JSON.stringify({ ...OURS, id: 'back', kind: 'req', method: 'back' });
+  const detail = JSON.stringify({ ...ENVELOPE, id: 'back', kind: 'req', method: 'back' });
   // The old name of the event works until 2.0.
   page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
   await expect.poll(() => postMessage.mock.calls.length).toBe(3);
@@ -201,61 +201,67 @@ test('accepts a string that the postMessage of a native host returns', async () 
 });
 
 test('listens to the newest port of the parent only', () => {
-  const { posted, parent, looks, warned, hear } = createFrame();
-  const give = (data: object) => {
+  const { posted, parent, overrides, warned, receive } = createFrame();
+  const givePort = (data: object) => {
     const port = Object.assign(new EventTarget(), { postMessage() {} });
-    hear({ data, ports: [port], source: parent, origin: PARENT });
+    receive({ data, ports: [port], source: parent, origin: PARENT });
     return (theme: string) => {
       const event = { method: 'setTheme', params: { theme }, kind: 'evt' };
-      const data = JSON.stringify({ ...OURS, ...event });
+      const data = JSON.stringify({ ...ENVELOPE, ...event });
       port.dispatchEvent(Object.assign(new Event('message'), { data }));
     };
   };
-  const ours = { ...OURS, id: posted[0]?.message['id'], kind: 'res', method: 'hello', result: {} };
-  const notOurs = give({ ...ours, id: 'another' });
-  const first = give(ours);
-  const replayed = give(ours);
-  for (const say of [notOurs, replayed]) say('auto');
+  const ours = {
+    ...ENVELOPE,
+    id: posted[0]?.message['id'],
+    kind: 'res',
+    method: 'hello',
+    result: {},
+  };
+  const notOurs = givePort({ ...ours, id: 'another' });
+  const first = givePort(ours);
+  const replayed = givePort(ours);
+  for (const sendFromHost of [notOurs, replayed]) sendFromHost('auto');
   first('dark');
-  const second = give(hello({}));
-  const anothers = give({ ...hello({}), instanceId: 'another' });
-  for (const say of [first, anothers]) say('auto');
+  const second = givePort(hello({}));
+  const otherInstance = givePort({ ...hello({}), instanceId: 'another' });
+  for (const sendFromHost of [first, otherInstance]) sendFromHost('auto');
   second('light');
-  const third = give(greeting({}));
+  const third = givePort(greeting({}));
   second('auto');
   third('dark');
-  expect(looks).toEqual(['theme dark', 'theme light', 'theme dark']);
+  expect(overrides).toEqual(['theme dark', 'theme light', 'theme dark']);
   expect(warned).toEqual(['a hello of the parent was ignored: its id is of no request']);
 });
 
 test('ignores large messages of other windows quickly', () => {
-  const { parent, warned, hear } = createFrame();
+  const { parent, warned, receive } = createFrame();
   const keys = vi.fn(Reflect.ownKeys);
-  const large = new Proxy({ ...OURS, id: 'h' }, { ownKeys: keys });
+  const large = new Proxy({ ...ENVELOPE, id: 'h' }, { ownKeys: keys });
   for (const source of [{}, parent]) {
-    hear({ data: large, ports: [], source, origin: 'https://foreign.example' });
-    hear({ data: large, ports: [], source, origin: PARENT });
+    receive({ data: large, ports: [], source, origin: 'https://foreign.example' });
+    receive({ data: large, ports: [], source, origin: PARENT });
     // A copy of its keys takes seconds.
-    hear({ data: new Uint8Array(2 ** 24), ports: [], source, origin: PARENT });
+    receive({ data: new Uint8Array(2 ** 24), ports: [], source, origin: PARENT });
   }
   expect(keys).not.toHaveBeenCalled();
   expect(warned).toHaveLength(4);
 });
 
 test('survives forged message events', () => {
-  const { page, parent, warned, hear } = createFrame();
+  const { page, parent, warned, receive } = createFrame();
   page.dispatchEvent(new CustomEvent('message'));
-  hear({ data: hello({}), source: parent, origin: PARENT });
+  receive({ data: hello({}), source: parent, origin: PARENT });
   const circle: Record<string, unknown> = {};
   circle['circle'] = circle;
   const ports = [new MessageChannel().port1];
-  hear({ data: hello(circle), ports, source: parent, origin: PARENT });
+  receive({ data: hello(circle), ports, source: parent, origin: PARENT });
   ports[0]?.close();
   const refuse = () => {
     throw new Error('not to be read');
   };
-  hear({ data: Object.defineProperty({}, 'ns', { get: refuse }) });
-  hear({ data: new Proxy({}, { getPrototypeOf: refuse }), source: parent, origin: PARENT });
+  receive({ data: Object.defineProperty({}, 'ns', { get: refuse }) });
+  receive({ data: new Proxy({}, { getPrototypeOf: refuse }), source: parent, origin: PARENT });
   page.dispatchEvent(Object.defineProperty(new Event('message'), 'source', { get: refuse }));
   expect(warned).toEqual([
     'a message of the parent was ignored: only a hello with a port is taken there',
@@ -312,14 +318,14 @@ test('treats a getSession answer without a result as logged out', async () => {
   let id: unknown;
   const postMessage = (json: string) => ({ id } = JSON.parse(json) as { id: unknown });
   const { bridge, page } = createFrame({ WealthRewardsHost: { postMessage } });
-  const say = (message: object) =>
+  const sendFromHost = (message: object) =>
     page.dispatchEvent(
-      new CustomEvent('wr-host', { detail: JSON.stringify({ ...OURS, ...message }) }),
+      new CustomEvent('wr-host', { detail: JSON.stringify({ ...ENVELOPE, ...message }) }),
     );
-  say(hello({ capabilities: ['getSession'] }));
+  sendFromHost(hello({ capabilities: ['getSession'] }));
   for (const ended of [{}, { result: null }]) {
     const session = bridge.getSession?.({ reason: 'start' });
-    say({ id, kind: 'res', method: 'getSession', ...ended });
+    sendFromHost({ id, kind: 'res', method: 'getSession', ...ended });
     expect(await session).toBe(null);
   }
   bridge.dispose();
@@ -330,20 +336,20 @@ test('reports errors to a native host, and cleans up on dispose', async () => {
   const native = {
     postMessage: (json: string) => void sent.push(JSON.parse(json) as Record<string, unknown>),
   };
-  const { bridge, page, style, looks } = createFrame({ WealthRewardsHost: native });
-  const say = (message: object) =>
+  const { bridge, page, style, overrides } = createFrame({ WealthRewardsHost: native });
+  const sendFromHost = (message: object) =>
     page.dispatchEvent(
-      new CustomEvent('wr-host', { detail: JSON.stringify({ ...OURS, ...message }) }),
+      new CustomEvent('wr-host', { detail: JSON.stringify({ ...ENVELOPE, ...message }) }),
     );
-  say({ id: '1', kind: 'req', method: 'sessionRevoked' });
+  sendFromHost({ id: '1', kind: 'req', method: 'sessionRevoked' });
   await expect.poll(() => sent.map(({ id }) => id)).toContain('1');
   expect(sent.find(({ id }) => id === '1')).toMatchObject({ error: { code: 'FAILED' } });
-  say(hello({ insets: { top: 44, keyboard: 300 }, route: '/pages/my/index' }));
+  sendFromHost(hello({ insets: { top: 44, keyboard: 300 }, route: '/pages/my/index' }));
   expect([...style]).toEqual([
     ['--wr-safe-top', '44px'],
     ['--wr-keyboard-inset', '300px'],
   ]);
-  expect(looks).toEqual(['route /pages/my/index']);
+  expect(overrides).toEqual(['route /pages/my/index']);
   const removed = vi.spyOn(page, 'removeEventListener');
   bridge.dispose();
   expect(removed).toHaveBeenCalledWith('wr-host', expect.any(Function));
@@ -408,19 +414,19 @@ test('notifies the host of title and Back changes only, until disposed', () => {
 });
 
 test('ignores the route of a late hello, and requests its session once', () => {
-  const { bridge, page, looks } = createFrame({ WealthRewardsHost: { postMessage() {} } }, {
+  const { bridge, page, overrides } = createFrame({ WealthRewardsHost: { postMessage() {} } }, {
     ...NOTHING_SHOWN,
     onChange: () => () => {},
     requestSession: () => void bridge.getSession?.({ reason: 'start' }).catch(() => {}),
   } as Partial<RunningApp> as RunningApp);
-  const say = (params: object) =>
+  const sendFromHost = (params: object) =>
     page.dispatchEvent(new CustomEvent('wr-host', { detail: JSON.stringify(hello(params)) }));
   const getSession = vi.spyOn(bridge, 'getSession', 'get');
-  say({ theme: 'dark', route: '/pages/my/index' });
-  expect(looks).toEqual(['theme dark']);
+  sendFromHost({ theme: 'dark', route: '/pages/my/index' });
+  expect(overrides).toEqual(['theme dark']);
   expect(getSession).not.toHaveBeenCalled();
-  say({ capabilities: ['getSession'] });
-  say({ capabilities: ['getSession'] });
+  sendFromHost({ capabilities: ['getSession'] });
+  sendFromHost({ capabilities: ['getSession'] });
   expect(getSession).toHaveBeenCalledTimes(1);
 });
 
@@ -439,11 +445,11 @@ test('warns about a refused hello, and does not wait for the host', async () => 
       return answer ? null : Promise.reject(new Error('a token'));
     };
     const webkit = { messageHandlers: { wealthRewardsHost: { postMessage } } };
-    const { bridge, page, cleared, warned, looks } = createFrame({ webkit });
+    const { bridge, page, cleared, warned, overrides } = createFrame({ webkit });
     if (answer === 'dispose') bridge.dispose();
     else if (answer) {
       const detail = JSON.stringify({
-        ...OURS,
+        ...ENVELOPE,
         id,
         kind: 'res',
         method: 'hello',
@@ -453,7 +459,7 @@ test('warns about a refused hello, and does not wait for the host', async () => 
     }
     await new Promise((resolve) => setImmediate(resolve));
     expect(cleared).toContain(1);
-    lines[name] = [...warned, ...looks].join();
+    lines[name] = [...warned, ...overrides].join();
     bridge.dispose();
   }
   const alone = 'the app goes on without it; a later hello still connects';
@@ -495,7 +501,7 @@ test('warns once about a missing hello; the status has transport and capabilitie
 });
 
 test('exchanges the messages of docs/EMBEDDING.md for a start and a back key', async () => {
-  const text = readFileSync('docs/EMBEDDING.md', 'utf8').replaceAll('"a-', `"${MINE}-`);
+  const text = readFileSync('docs/EMBEDDING.md', 'utf8').replaceAll('"a-', `"${INSTANCE_ID}-`);
   const lines = [...text.matchAll(/^(app|you) {2}(\{.+)$/gm)].map(([, who, json = '']) => ({
     who,
     ...(JSON.parse(json) as { method: string; kind: string; params: object; result: object }),
@@ -507,7 +513,7 @@ test('exchanges the messages of docs/EMBEDDING.md for a start and a back key', a
   let session: unknown;
   for (const { who, ...message } of lines) {
     if (who === 'you') {
-      const detail = JSON.stringify({ ...OURS, ...message });
+      const detail = JSON.stringify({ ...ENVELOPE, ...message });
       page.dispatchEvent(new CustomEvent('wr-host', { detail }));
       await bridge.greeted;
       continue;
@@ -528,7 +534,7 @@ test('exchanges the messages of docs/EMBEDDING.md for a start and a back key', a
       const methods: unknown = expect.arrayContaining(['back', 'navigate']);
       message.params = { version: __VERSION__, methods };
     }
-    expect(sent.splice(0)).toEqual([{ ...OURS, instanceId: MINE, ...message }]);
+    expect(sent.splice(0)).toEqual([{ ...ENVELOPE, instanceId: INSTANCE_ID, ...message }]);
   }
   expect(await session).toEqual({ token: '…' });
   bridge.dispose();

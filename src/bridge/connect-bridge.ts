@@ -1,6 +1,6 @@
 import type { Bridge, BridgeStatus, GetSession } from '../platform/bridge.ts';
 import type { BridgeError } from './bridge-error.ts';
-import type { BridgeWorld } from './bridge-world.ts';
+import type { BridgeContext } from './bridge-context.ts';
 import { fieldsOf, type Fields } from './envelope.ts';
 import { createInsets, localeIn, pathIn, themeIn } from './host-preferences.ts';
 import { createRequestHandlers } from './host-requests.ts';
@@ -15,14 +15,14 @@ const REQUESTS = ['getSession', 'openUrl', 'saveImage', 'share', 'copy'];
 /** The notifications that the app sends. They contain no data of the member. */
 const NOTIFICATIONS = ['setTitle', 'setBackEnabled', 'haptic'];
 
-const ALONE = 'the app goes on without it; a later hello still connects';
+const CONTINUES_ALONE = 'the app goes on without it; a later hello still connects';
 
 /** Connects to the native host or the parent page: version 1 of the protocol (docs/EMBEDDING.md, "Bridge"). */
-export const connectBridge = (world: BridgeWorld): Bridge => new HostBridge(world);
+export const connectBridge = (world: BridgeContext): Bridge => new HostBridge(world);
 
 class HostBridge implements Bridge {
   readonly greeted: Promise<void>;
-  readonly #world: BridgeWorld;
+  readonly #world: BridgeContext;
   readonly #handlers: Map<string, RequestHandler>;
   readonly #insets: ReturnType<typeof createInsets>;
   readonly #peer: Peer;
@@ -38,7 +38,7 @@ class HostBridge implements Bridge {
   #settleGreeted = () => {};
   #closeTransport = () => {};
 
-  constructor(world: BridgeWorld) {
+  constructor(world: BridgeContext) {
     const { window, element, container, instanceId, run, warn } = world;
     this.#world = world;
     this.greeted = new Promise((resolve) => (this.#settleGreeted = resolve));
@@ -123,7 +123,7 @@ class HostBridge implements Bridge {
       this.#handlers.delete('sessionRevoked');
     }
     this.#helloTimer = window.setTimeout(
-      () => warn(`the host has not said hello in time: ${ALONE}`),
+      () => warn(`the host has not said hello in time: ${CONTINUES_ALONE}`),
       helloLimitMs,
     );
     this.#closeTransport = open(this.#peer);
@@ -181,7 +181,7 @@ class HostBridge implements Bridge {
     this.#settleGreeted();
     if (this.#isDisposed || this.#hasHello) return;
     window.clearTimeout(this.#helloTimer);
-    warn(`the hello of the app came to nothing, ${message}: ${ALONE}`);
+    warn(`the hello of the app came to nothing, ${message}: ${CONTINUES_ALONE}`);
   }
 }
 

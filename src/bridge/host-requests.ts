@@ -1,11 +1,15 @@
 import { BridgeError } from './bridge-error.ts';
-import type { BridgeWorld } from './bridge-world.ts';
+import type { BridgeContext } from './bridge-context.ts';
 import type { Fields } from './envelope.ts';
 import { localeIn, pathIn, themeIn } from './host-preferences.ts';
 import type { RequestHandler } from './peer.ts';
 
 export function createRequestHandlers(
-  { run, navigate, overrideAttribute }: Pick<BridgeWorld, 'run' | 'navigate' | 'overrideAttribute'>,
+  {
+    run,
+    navigate,
+    overrideAttribute,
+  }: Pick<BridgeContext, 'run' | 'navigate' | 'overrideAttribute'>,
   setInsets: (params: Fields) => void,
   onHello: (facts: Fields) => unknown,
 ): Map<string, RequestHandler> {

@@ -16,7 +16,7 @@ export function createAttributeReader(element: HTMLElement) {
   }
 
   /** Announces a change. All changes of one task are announced together. */
-  function noteChange(name?: AttributeName): void {
+  function queueChange(name?: AttributeName): void {
     if (name) changed.add(name);
     if (!isQueued) queueMicrotask(announce);
     isQueued = true;
@@ -31,7 +31,7 @@ export function createAttributeReader(element: HTMLElement) {
       }),
     override: (name: AttributeName, value: string): void => {
       overrides.set(name, value);
-      noteChange(name);
+      queueChange(name);
     },
     isOverridden: (name: AttributeName) => overrides.has(name),
     clearOverride: (name: AttributeName) => void overrides.delete(name),
@@ -41,7 +41,7 @@ export function createAttributeReader(element: HTMLElement) {
       overrides.clear();
       return hadAny;
     },
-    noteChange,
+    queueChange,
     onChange: (listener: (names: ReadonlySet<AttributeName>) => void) =>
       void listeners.push(listener),
   };

@@ -57,7 +57,7 @@ export function createBorder(element: HTMLElement) {
     },
     onAttributeChanged(name: AttributeName): void {
       attributes.clearOverride(name);
-      if (runner.run()) attributes.noteChange(name);
+      if (runner.run()) attributes.queueChange(name);
     },
   };
 }

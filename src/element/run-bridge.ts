@@ -13,7 +13,7 @@ export function connectRunBridge(parts: ElementParts, run: Run): void {
   // A restart keeps the overrides until the host says hello again.
   if (run.bridge || !isWanted) {
     run.bridge?.dispose();
-    if (attributes.clearOverrides()) attributes.noteChange();
+    if (attributes.clearOverrides()) attributes.queueChange();
   }
   run.bridge = run.bridging = null;
   if (!isWanted) return;

@@ -52,11 +52,11 @@ export function showModal(
   let isVisible = false;
   let lastFocused: HTMLElement | null = null;
   // The focused element before the dialog opened; a shadow root counts as its host.
-  let origin: Element | null = null;
+  let focusedBefore: Element | null = null;
   const show = () => {
     // Chosen before the browser focuses another element.
     const next = lastFocused ?? initialFocus();
-    origin ??= page.document.activeElement;
+    focusedBefore ??= page.document.activeElement;
     dialog.showModal();
     next?.focus();
   };
@@ -97,7 +97,7 @@ export function showModal(
     for (const [type, listener] of listeners) dialog.removeEventListener(type, listener);
     stopWatching();
     dialog.close();
-    keepFocus(layer, origin);
+    keepFocus(layer, focusedBefore);
   };
 }
 
@@ -143,7 +143,7 @@ function outermostHost(element: Element): Element {
  * the outermost host. This makes that one call do nothing.
  */
 function ignoreNextFocus(host: Element): void {
-  const giveUp = () => void Reflect.deleteProperty(host, 'focus');
-  Object.defineProperty(host, 'focus', { value: giveUp, configurable: true });
-  queueMicrotask(giveUp);
+  const restoreFocus = () => void Reflect.deleteProperty(host, 'focus');
+  Object.defineProperty(host, 'focus', { value: restoreFocus, configurable: true });
+  queueMicrotask(restoreFocus);
 }

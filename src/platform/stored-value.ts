@@ -22,7 +22,7 @@ export function storedValue<T>(
   if (known) return known;
   const key = valueKey(prefix, name);
   const value = createSubject(parse(read(storage, key)));
-  const kept: Subject<T> = {
+  const storedSubject: Subject<T> = {
     ...value,
     set(next) {
       value.set(next);
@@ -33,8 +33,8 @@ export function storedValue<T>(
       }
     },
   };
-  values.set(name, kept);
-  return kept;
+  values.set(name, storedSubject);
+  return storedSubject;
 }
 
 /** Deletes a stored value; its next reader starts without it. */

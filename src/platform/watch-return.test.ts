@@ -29,7 +29,7 @@ function openPage() {
 type Opened = ReturnType<typeof openPage>;
 
 /** Each return by itself: `true` where the page was asleep. */
-const COURSES: Record<string, [(page: Opened) => void, boolean[]]> = {
+const SCENARIOS: Record<string, [(page: Opened) => void, boolean[]]> = {
   'is shown for the first time': [({ fire }) => fire('pageshow'), []],
   'is put away': [({ show }) => show('hidden'), []],
   'is put away and looked at again, with the focus': [
@@ -64,7 +64,7 @@ const COURSES: Record<string, [(page: Opened) => void, boolean[]]> = {
   ],
 };
 
-for (const [name, [happen, returns]] of Object.entries(COURSES))
+for (const [name, [happen, returns]] of Object.entries(SCENARIOS))
   test(`a page that ${name} reports ${returns.length} returns, and none after the cleanup`, () => {
     const opened = openPage();
     const received: boolean[] = [];

@@ -24,8 +24,9 @@ export function useDraft<V extends Readonly<Record<string, unknown>>>(
       get: () => drafts.read(owner, form) as Partial<V> | null,
       set(values) {
         const secrets: readonly string[] = [secret].flat();
-        const kept = values && Object.entries(values).filter(([name]) => !secrets.includes(name));
-        drafts.write(owner, form, kept && Object.fromEntries(kept));
+        const publicValues =
+          values && Object.entries(values).filter(([name]) => !secrets.includes(name));
+        drafts.write(owner, form, publicValues && Object.fromEntries(publicValues));
       },
     }),
     [drafts, owner, form, secret],

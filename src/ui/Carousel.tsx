@@ -148,7 +148,7 @@ function SlideView({ slide, isTitled, position, count }: SlideViewProps) {
   const css = useStyles(styles);
   const { title, imageUrl, to, onClick } = slide;
   const picture = usePicture(imageUrl);
-  const words = <span className={css.title}>{title}</span>;
+  const titleText = <span className={css.title}>{title}</span>;
   const image = picture && (
     <img
       {...picture}
@@ -169,11 +169,11 @@ function SlideView({ slide, isTitled, position, count }: SlideViewProps) {
       <Pressable className={css.face} to={to} onClick={onClick}>
         {isTitled && image ? (
           <span className={css.titled}>
-            {words}
+            {titleText}
             {image}
           </span>
         ) : (
-          (image ?? words)
+          (image ?? titleText)
         )}
       </Pressable>
     </div>

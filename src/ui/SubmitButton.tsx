@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from './Button.tsx';
 import styles from './SubmitButton.module.css';
-import { nameUnclear, UnclearNote } from './UnclearNote.tsx';
+import { unclearLabelKey, UnclearNote } from './UnclearNote.tsx';
 import { usePressDelay } from './use-press-delay.ts';
 import { useStyles } from './use-styles.ts';
 
@@ -45,7 +45,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         isBusy={isBusy}
         onClick={handleClick}
       >
-        {unclear ? t(nameUnclear(unclear)) : isBusy ? busyLabel : label}
+        {unclear ? t(unclearLabelKey(unclear)) : isBusy ? busyLabel : label}
       </Button>
       <div aria-live="polite">
         {unclear && (

@@ -10,13 +10,15 @@ interface UnclearNoteProps {
     /** The app has stopped asking; the member checks the records and decides. */
     readonly isUndecided: boolean;
     readonly askAgain: () => void;
-    readonly release: () => void;
+    readonly dismiss: () => void;
   };
   records?: string | undefined;
 }
 
 /** What a button says while the outcome of its action is unclear. */
-export const nameUnclear = ({ isUndecided }: Pick<UnclearNoteProps['unclear'], 'isUndecided'>) =>
+export const unclearLabelKey = ({
+  isUndecided,
+}: Pick<UnclearNoteProps['unclear'], 'isUndecided'>) =>
   isUndecided ? 'operation.undecided' : 'operation.unclear';
 
 /** A note about an unclear outcome, with its actions: ask again, check the records, decide. */
@@ -24,7 +26,7 @@ export function UnclearNote({ unclear, records }: UnclearNoteProps) {
   const css = useStyles(styles);
   const t = useT();
   const notices = useNotices();
-  const { isAsking, isUndecided, askAgain, release } = unclear;
+  const { isAsking, isUndecided, askAgain, dismiss } = unclear;
 
   async function handleChecked(): Promise<void> {
     const isSure = await notices.ask({
@@ -34,7 +36,7 @@ export function UnclearNote({ unclear, records }: UnclearNoteProps) {
       cancel: t('common.cancel'),
       hasPressDelay: true,
     });
-    if (isSure) release();
+    if (isSure) dismiss();
   }
 
   return (

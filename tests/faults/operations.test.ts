@@ -297,7 +297,7 @@ describe('on a non-idempotent backend', () => {
       app.resume();
       await app.pass(3_600_000);
       expect(bodies).toHaveLength(1);
-      app.shown.at(-1)?.release();
+      app.shown.at(-1)?.dismiss();
       expect(await ended(app, call)).toBe('cancelled');
       expect([app.outcomes, app.ended, storedOperations(browser).length]).toEqual([[], [], 0]);
     },
@@ -372,7 +372,7 @@ describe('after a reload', () => {
     const after = openPage(WITHDRAWING, { browser, token: before.session.token });
     await after.pass();
     expect(after.openActions.get().get('withdraw')).toMatchObject({ isUndecided: true });
-    after.openActions.get().get('withdraw')?.release();
+    after.openActions.get().get('withdraw')?.dismiss();
     expect([after.openActions.get().size, storedOperations(browser), after.outcomes]).toEqual([
       0,
       [],
@@ -473,7 +473,7 @@ describe('in several views', () => {
     expect(first.shown.at(-1)).toMatchObject({ isSending: false, isUndecided: true });
     second.handleStorageChange();
     await second.pass();
-    second.openActions.get().get('withdraw')?.release();
+    second.openActions.get().get('withdraw')?.dismiss();
     first.handleStorageChange();
     expect(await ended(first, call)).toBe('cancelled');
     expect(bodies).toHaveLength(1);
@@ -552,7 +552,7 @@ describe('an operation that is open', () => {
     app.resume();
     await expect.poll(() => bodies).toHaveLength(1);
     expect(app.shown.at(-1)).toMatchObject({ isAsking: true });
-    app.shown.at(-1)?.release();
+    app.shown.at(-1)?.dismiss();
     app.watcher.isUnmounted = true;
     arrive();
     await app.pass();

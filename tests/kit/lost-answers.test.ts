@@ -68,7 +68,7 @@ test(`${TRIES} lost answers of a backend without request_id: one press books onc
     loseAnswers(null);
     expect([countWrites(), await countWithdrawals()]).toEqual([tries, tries]);
     // The member has checked the records and unlocks the form.
-    app.shown.at(-1)?.release();
+    app.shown.at(-1)?.dismiss();
     expect(await app.settle(ended)).toBe('cancelled');
     nextDay();
   }

@@ -98,13 +98,13 @@ test('keeps the valid operations of a corrupt list, and stores another one', asy
         expect(typeof each.endpoint + typeof each.t + typeof each.owner).toBe('stringnumberstring');
         expect(each.request_id).toMatch(/^[\w-]{8,64}$/);
       }
-      stored.reserve();
+      stored.reserveSpace();
       stored.remove(request_id);
       expect(stored.add({ ...OPERATION, action: 'sign' })).toBe(true);
       expect(createOperationStorage(options).read().at(-1)).toEqual(OPERATION);
       stored.remove(request_id);
       expect(stored.read().filter((each) => each.request_id === request_id)).toEqual([]);
-      stored.release();
+      stored.freeSpace();
     },
   );
 });

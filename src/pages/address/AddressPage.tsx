@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
-import { nameUnclear } from '../../ui/UnclearNote.tsx';
+import { unclearLabelKey } from '../../ui/UnclearNote.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
 import { useAddresses, useEditAddress, useRemoval } from './address-queries.ts';
@@ -173,7 +173,7 @@ function Default({ id, isDefault, short }: ActProps & { id: number; isDefault: b
       onClick={() => !isBusy && void handleDefault()}
     >
       <Icon icon={Circle} />
-      {t(unclear ? nameUnclear(unclear) : 'address.setDefault')}
+      {t(unclear ? unclearLabelKey(unclear) : 'address.setDefault')}
     </button>
   );
 }
@@ -191,7 +191,7 @@ function Delete({ address, short }: ActProps & { address: Address }) {
       onClick={() => !isBusy && void remove(address)}
     >
       <Icon icon={Trash2} size={16} />
-      {t(unclear ? nameUnclear(unclear) : 'address.delete')}
+      {t(unclear ? unclearLabelKey(unclear) : 'address.delete')}
     </TextButton>
   );
 }

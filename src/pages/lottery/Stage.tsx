@@ -5,7 +5,7 @@ import { PATHS } from '../../routes.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Private } from '../../ui/Private.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
-import { nameUnclear } from '../../ui/UnclearNote.tsx';
+import { unclearLabelKey } from '../../ui/UnclearNote.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import type { Lottery, Prize, useLottery } from './lottery-queries.ts';
@@ -213,7 +213,7 @@ function DrawButton({ shown, drawing }: Pick<StageProps, 'shown' | 'drawing'>) {
       }}
     >
       <span className={css.drawName} id={`${id}-name`}>
-        {t(unclear ? nameUnclear(unclear) : 'lottery.draw')}
+        {t(unclear ? unclearLabelKey(unclear) : 'lottery.draw')}
       </span>
       <span className={css.cost} id={`${id}-cost`}>
         {isBusy

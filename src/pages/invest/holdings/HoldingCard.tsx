@@ -10,7 +10,7 @@ import { TextButton } from '../../../ui/TextAction.tsx';
 import { firstLit, ticksForShare } from '../../../lib/tick-marks.ts';
 import { TickScale } from '../../../ui/TickScale.tsx';
 import { TickCountdown } from './TickCountdown.tsx';
-import { nameUnclear } from '../../../ui/UnclearNote.tsx';
+import { unclearLabelKey } from '../../../ui/UnclearNote.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { termDay, formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
@@ -170,7 +170,9 @@ export function CoolingOffCard({ holding, submit, isCancelling, ...on }: Cooling
             aria-disabled={isLocked || undefined}
             onClick={() => !isLocked && on.onCancel()}
           >
-            {t(isCancelling && submit.unclear ? nameUnclear(submit.unclear) : 'invest.cancelBuy')}
+            {t(
+              isCancelling && submit.unclear ? unclearLabelKey(submit.unclear) : 'invest.cancelBuy',
+            )}
           </button>
         }
         ends={[

@@ -2,7 +2,7 @@ import type { RunningApp } from '../platform/running-app.ts';
 import type { BridgePort } from './transports.ts';
 
 /** What the element provides to the bridge. */
-export interface BridgeWorld {
+export interface BridgeContext {
   readonly window: Window;
   readonly element: HTMLElement;
   /** The app's container in the shadow root. */
