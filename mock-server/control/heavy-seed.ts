@@ -11,7 +11,7 @@ import {
 import { DAY_MS, HOUR_MS } from '../../src/contract/time.ts';
 import { addDays, monthOf, startOf } from '../modules/shared/calendar.ts';
 import { type Posting, transfer } from '../modules/shared/ledger.ts';
-import { freezing, payout } from '../modules/user/rules/withdrawal-orders.ts';
+import { freezePosting, payoutPosting } from '../modules/user/rules/withdrawal-orders.ts';
 import { DEMO_WECHAT } from '../modules/wechat/seed.ts';
 import { orderNumber } from '../modules/shared/order-number.ts';
 import { sum } from '../modules/shared/sum.ts';
@@ -178,7 +178,7 @@ function seedWithdrawals(
       expect_at: end_at,
       next_at: null,
     });
-    return [freezing(order, apply_at), payout(order, end_at)];
+    return [freezePosting(order, apply_at), payoutPosting(order, end_at)];
   });
 }
 

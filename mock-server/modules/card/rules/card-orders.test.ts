@@ -24,18 +24,18 @@ test('books the remaining principal, and the loss without a change of the balanc
   ]);
 });
 
-test('without income there is one booking', () => {
+test('without income there is one posting', () => {
   expect(postingsFor(0).map(({ biz_type }) => biz_type)).toEqual([103]);
 });
 
-test('balances each booking and leaves nothing invested for any income', () => {
+test('balances each posting and leaves nothing invested for any income', () => {
   fc.assert(
     fc.property(fc.integer({ min: -500_000, max: 500_000 }), (income) => {
-      const bookings = postingsFor(income);
-      for (const { deltas } of bookings)
+      const postings = postingsFor(income);
+      for (const { deltas } of postings)
         expect(Object.values(deltas).reduce((sum, delta) => sum + delta, 0)).toBe(0);
       const total = (account: 'invested' | 'available') =>
-        bookings.reduce((sum, { deltas }) => sum + (deltas[account] ?? 0), 0);
+        postings.reduce((sum, { deltas }) => sum + (deltas[account] ?? 0), 0);
       expect(total('invested')).toBe(-500_000);
       expect(total('available')).toBe(500_000 + income);
     }),
