@@ -10,14 +10,14 @@ import { datesOf, finalIncome, maturityPostings } from './card-orders.ts';
 const HOLDING = { id: 1, user_id: 1, amount: fen(500_000) };
 const postingsFor = (income: number) => maturityPostings(HOLDING, fen(income), 0);
 
-test('books principal and income of a gain separately', () => {
+test('posts principal and income of a gain separately', () => {
   expect(postingsFor(489).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
     [103, { invested: -500_000, available: 500_000 }],
     [104, { card_pool: -489, available: 489 }],
   ]);
 });
 
-test('books the remaining principal, and the loss without a change of the balance', () => {
+test('posts the remaining principal, and the loss without a change of the balance', () => {
   expect(postingsFor(-3_750).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
     [103, { invested: -496_250, available: 496_250 }],
     [114, { invested: -3_750, card_pool: 3_750, available: 0 }],

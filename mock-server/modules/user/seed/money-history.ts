@@ -2,7 +2,7 @@ import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { LEDGER_TYPE, NO_VIP, WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
-import { addDays, monthOf, startOf } from '../../shared/calendar.ts';
+import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { bankPayee } from '../rules/payees.ts';
 import { freezePosting, payoutPosting, refundPosting } from '../rules/withdrawal-orders.ts';
@@ -53,7 +53,7 @@ const wholeTens = (amount: number) => yuan(Math.floor(amount / 10) * 10);
 /** A moment in Shanghai, `daysAgo` days before today. */
 function momentOf(daysAgo: number, hour: number, serial: number, now: number): number {
   const minutes = Math.floor(pseudoRandom(serial) * 59);
-  return startOf(addDays(formatDate(now), -daysAgo)) + hour * HOUR_MS + minutes * MINUTE_MS;
+  return startOfDay(addDays(formatDate(now), -daysAgo)) + hour * HOUR_MS + minutes * MINUTE_MS;
 }
 
 const firstDayOf = (week: number) => LAST_DAYS_AGO + 4 + (WEEKS - 1 - week) * 7;

@@ -7,11 +7,11 @@ import {
   WITHDRAWAL_STATUS,
 } from '../../../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
-import { startOf } from '../../shared/calendar.ts';
+import { startOfDay } from '../../shared/calendar.ts';
 import {
   datesOf,
   maturityPostings,
-  principalReturn,
+  principalReturnPosting,
   purchase,
   snapshotOf,
 } from '../../card/rules/card-orders.ts';
@@ -65,7 +65,7 @@ function outcomeOf({ incomeFinal, cancelled }: Purchase, { buy_at, ...dates }: D
     return { status: HOLDING_STATUS.cancelled, income_final: null, settled_at };
   }
   if (incomeFinal !== undefined) {
-    const settled_at = startOf(dates.maturity_date);
+    const settled_at = startOfDay(dates.maturity_date);
     return { status: HOLDING_STATUS.matured, income_final: incomeFinal, settled_at };
   }
   const status = dates.cooling_off_end_at > now ? HOLDING_STATUS.coolingOff : HOLDING_STATUS.held;
@@ -78,7 +78,7 @@ function endPostings(holding: CardHoldingRow): Posting[] {
   if (settled_at === null) return [];
   if (status === HOLDING_STATUS.matured)
     return maturityPostings(holding, income_final ?? fen(0), settled_at);
-  return [principalReturn(holding, settled_at)];
+  return [principalReturnPosting(holding, settled_at)];
 }
 
 function buy(db: Db, user_id: number, order: Purchase, now: number): Posting[] {
@@ -121,7 +121,7 @@ function buyVip(db: Db, user_id: number, now: number): Posting {
 
 /** Yesterday's withdrawal, still under review. */
 function withdraw(db: Db, user_id: number, now: number): Posting {
-  const apply_at = startOf(formatDate(now)) - 4 * HOUR_MS;
+  const apply_at = startOfDay(formatDate(now)) - 4 * HOUR_MS;
   const order = db.withdraw_orders.insert({
     order_no: orderNumber('W', apply_at, 1),
     user_id,
