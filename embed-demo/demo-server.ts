@@ -30,12 +30,12 @@ export function strictPolicy(bundle: string, api: string, demo: string): string 
   ].join('; ');
 }
 
-const STRICT = /^\/(strict|gallery|playground|webview(-app|-frame)?)(\.html)?$/;
+const STRICT_PAGES = /^\/(strict|gallery|playground|webview(-app|-frame)?)(\.html)?$/;
 
-const HOLDS_FRAMES = /^\/webview(\.html)?$/;
+const PAGES_WITH_FRAMES = /^\/webview(\.html)?$/;
 
 /** This machine has two names, so a page and its frame can have different origins. */
-const twinOf = (origin: string) =>
+const otherLoopbackOrigin = (origin: string) =>
   origin.replace(/127\.0\.0\.1|localhost/, (name) =>
     name === 'localhost' ? '127.0.0.1' : 'localhost',
   );
@@ -81,11 +81,14 @@ export function createDemo({ built = folder('../dist') }: DemoOptions = {}) {
       req.url = `/${file}`;
       return frameworks(req, res, next);
     }
-    if (bundle && STRICT.test(path)) {
+    if (bundle && STRICT_PAGES.test(path)) {
       const origin = `http://${req.headers.host}`;
       const policy = strictPolicy(origin, origin, origin);
-      const frames = `; frame-src ${origin} ${twinOf(origin)}`;
-      res.setHeader('Content-Security-Policy', HOLDS_FRAMES.test(path) ? policy + frames : policy);
+      const frames = `; frame-src ${origin} ${otherLoopbackOrigin(origin)}`;
+      res.setHeader(
+        'Content-Security-Policy',
+        PAGES_WITH_FRAMES.test(path) ? policy + frames : policy,
+      );
     }
     const servePage = () => pages(req, res, next);
     if (bundle) bundle(req, res, servePage);

@@ -12,27 +12,27 @@ import base from '../../src/ui/base.module.css';
 import tokens from '../../src/ui/tokens.module.css';
 import { StyleProvider, useStyles } from '../../src/ui/use-styles.ts';
 import styles from './gallery.module.css';
-import type { Stage } from './stage.ts';
+import type { GalleryContext } from './gallery-context.ts';
 
 /** The stories of all components, sorted by name. Each component has one file in `stories/`. */
 const STORIES = Object.entries(
   import.meta.glob<{ Story: ComponentType }>('./stories/*.tsx', { eager: true }),
 ).map(([path, { Story }]) => ({ name: path.replace(/^.*\/|\.tsx$/g, ''), Story }));
 
-export function Gallery({ stage }: { stage: Stage }) {
+export function Gallery({ context }: { context: GalleryContext }) {
   return (
-    <StyleProvider value={stage.adopt}>
-      <TextsProvider value={stage.texts}>
-        <PageServicesProvider value={stage.pageServices}>
-          <OverlaysProvider value={stage.overlays}>
-            <NoticesProvider value={stage.notices}>
-              <PageNavigationProvider value={stage.navigation}>
-                <Stories only={stage.only} />
+    <StyleProvider value={context.adopt}>
+      <TextsProvider value={context.texts}>
+        <PageServicesProvider value={context.pageServices}>
+          <OverlaysProvider value={context.overlays}>
+            <NoticesProvider value={context.notices}>
+              <PageNavigationProvider value={context.navigation}>
+                <Stories only={context.only} />
                 <NoticeLayer
-                  notices={stage.notices}
-                  overlays={stage.overlays}
-                  clock={stage.clock}
-                  layer={stage.layer}
+                  notices={context.notices}
+                  overlays={context.overlays}
+                  clock={context.clock}
+                  layer={context.layer}
                 />
               </PageNavigationProvider>
             </NoticesProvider>

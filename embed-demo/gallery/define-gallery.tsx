@@ -3,7 +3,7 @@ import tokens from '../../src/element/brand-tokens.module.css';
 import shell from '../../src/element/shell.module.css';
 import { Gallery } from './Gallery.tsx';
 import styles from './gallery.module.css';
-import { createStage } from './stage.ts';
+import { createGalleryContext } from './gallery-context.ts';
 
 /** The style guide as an element: its components are in a shadow root, as in the app. */
 class GalleryElement extends HTMLElement {
@@ -17,11 +17,13 @@ class GalleryElement extends HTMLElement {
     container.className = shell.classes['container'] ?? '';
     frame.append(container);
     root.append(frame);
-    const stage = createStage(root, frame, container);
+    const context = createGalleryContext(root, frame, container);
     const view = container.appendChild(document.createElement('div'));
     view.className = styles.classes['view'] ?? '';
     // Some stories show texts of the pages.
-    void stage.texts.fetchAllTexts().then(() => createRoot(view).render(<Gallery stage={stage} />));
+    void context.texts
+      .fetchAllTexts()
+      .then(() => createRoot(view).render(<Gallery context={context} />));
   }
 }
 

@@ -2,8 +2,8 @@
 // and gives it to the app too. It loads with `defer` before the bundle, so that the app starts in that language.
 
 const KEY = 'demo-language';
-const asked = new URLSearchParams(location.search).get('lang');
-if (asked) window.sessionStorage.setItem(KEY, asked);
+const requestedLanguage = new URLSearchParams(location.search).get('lang');
+if (requestedLanguage) window.sessionStorage.setItem(KEY, requestedLanguage);
 const isChinese = (window.sessionStorage.getItem(KEY) ?? navigator.language).startsWith('zh');
 
 document.documentElement.lang = isChinese ? 'zh-Hans' : 'en';

@@ -16,7 +16,7 @@ const LONGEST_WAIT_S = 60;
 export const freshId = () => randomUUID();
 
 /** The English message of a code. */
-export const meaningOf = (code: number) => {
+export const englishMessage = (code: number) => {
   const message = (MESSAGES as Readonly<Record<number, { en: string } | undefined>>)[code];
   return message
     ? `${code}, "${message.en.replace(/\{\w+\}/g, '…')}"`
@@ -24,13 +24,13 @@ export const meaningOf = (code: number) => {
 };
 
 /** Describes an outcome inside a sentence of the report. */
-export function wordsFor(outcome: Outcome): string {
-  if (outcome.kind === 'refused') return `the code ${meaningOf(outcome.code)}`;
+export function describeOutcome(outcome: Outcome): string {
+  if (outcome.kind === 'refused') return `the code ${englishMessage(outcome.code)}`;
   if (outcome.kind === 'unauthorized') return 'the code 401';
   return outcome.kind === 'data' ? 'a success' : 'an answer that the app cannot read';
 }
 
-function waitOf({ data }: { data: unknown }, { headers }: Reply): number {
+function retryDelayOf({ data }: { data: unknown }, { headers }: Reply): number {
   const own = (data as { retry_after?: unknown } | null)?.retry_after;
   const seconds = Number(own ?? headers.get('retry-after') ?? 1);
   return Math.min(seconds > 0 ? seconds : 1, LONGEST_WAIT_S);
@@ -89,7 +89,7 @@ export class Caller {
       const { outcome, findings } = readAnswer(endpoint, fields, reply);
       const isBusy = outcome.kind === 'refused' && outcome.code === CODE.tooManyRequests;
       if (isBusy && attempt === 1) {
-        await sleep(waitOf(outcome, reply) * 1000);
+        await sleep(retryDelayOf(outcome, reply) * 1000);
         continue;
       }
       if (outcome.kind === 'data') this.report.seen(name, variantOf(endpoint, fields) ?? 'main');
@@ -113,11 +113,11 @@ export class Caller {
     if (outcome.kind !== 'refused') return null;
     const { code } = outcome;
     const documented = (REFERENCE[endpoint.path]?.codes as readonly number[]).includes(code);
-    if (documented) this.report.skip(name, `It was refused with ${meaningOf(code)}.`);
+    if (documented) this.report.skip(name, `It was refused with ${englishMessage(code)}.`);
     else
       this.report.wrong(
         name,
-        `It was refused with ${meaningOf(code)}. ${formOf(endpoint, fields).writes ? 'Accept it, or refuse it with a code of docs/API.md.' : 'Answer this read.'}`,
+        `It was refused with ${englishMessage(code)}. ${formOf(endpoint, fields).writes ? 'Accept it, or refuse it with a code of docs/API.md.' : 'Answer this read.'}`,
       );
     return null;
   }

@@ -1,9 +1,9 @@
 import { contract } from '../../src/contract/contract.ts';
-import { wordsFor, freshId } from './caller.ts';
+import { describeOutcome, freshId } from './caller.ts';
 import {
   checkReplay,
   checkResolveUnknown,
-  madeByAll,
+  createdIds,
   sendInParallel,
   write,
   type Writes,
@@ -56,10 +56,10 @@ export async function checkAddresses(writes: Writes): Promise<void> {
   const { caller } = writes;
   const body = { ...ADDRESS, request_id: freshId() };
   const first = await sendInParallel(writes, add, body);
-  const [made] = madeByAll(first);
+  const [made] = createdIds(first);
   if (made === undefined) {
     const [refusal] = first;
-    const words = refusal ? wordsFor(refusal) : '';
+    const words = refusal ? describeOutcome(refusal) : '';
     caller.report.wrong(
       nameOf(add),
       `A new address gets ${words}. Accept it; delete an address of the test account if it has too many.`,

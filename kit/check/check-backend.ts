@@ -2,7 +2,7 @@ import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { parseTime } from '../../src/contract/time.ts';
-import { Caller, freshId, meaningOf, wordsFor } from './caller.ts';
+import { Caller, freshId, englishMessage, describeOutcome } from './caller.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkBankCard } from './check-bank-card.ts';
 import { checkPreflights } from './check-origin.ts';
@@ -43,7 +43,7 @@ const isWebPage = ({ headers, body }: Reply) =>
   /^text\/html\b/i.test(headers.get('content-type') ?? '') && /^\s*</.test(body);
 
 /** Throws if the target does not respond, or is a website. Returns the first answer. */
-async function reach(target: Target): Promise<Reply> {
+async function fetchFirstReply(target: Target): Promise<Reply> {
   const first = await send(target, contract.common.config, {}, null);
   // One web page alone can be an error of a backend.
   if (isWebPage(first) && isWebPage(await send(target, contract.user.info, {}, null)))
@@ -100,12 +100,12 @@ async function logIn(caller: Caller, { mobile, password }: CheckOptions): Promis
   else if (outcome.kind === 'refused')
     caller.report.wrong(
       LOGIN,
-      `The login is refused with ${meaningOf(outcome.code)}. Use --mobile and --password of an account that may log in.`,
+      `The login is refused with ${englishMessage(outcome.code)}. Use --mobile and --password of an account that may log in.`,
     );
   else if (outcome.kind === 'unauthorized')
     caller.report.wrong(
       LOGIN,
-      `The login gets ${wordsFor(outcome)}. Refuse a wrong password with 21001; 401 ends a session.`,
+      `The login gets ${describeOutcome(outcome)}. Refuse a wrong password with 21001; 401 ends a session.`,
     );
   return caller.token !== null;
 }
@@ -120,7 +120,10 @@ async function checkWrongPassword(caller: Caller, options: CheckOptions): Promis
     request_id: freshId(),
   });
   if (outcome.kind === 'data' || outcome.kind === 'unauthorized')
-    caller.report.wrong(LOGIN, `A wrong password gets ${wordsFor(outcome)}. Refuse it with 21001.`);
+    caller.report.wrong(
+      LOGIN,
+      `A wrong password gets ${describeOutcome(outcome)}. Refuse it with 21001.`,
+    );
 }
 
 async function checkWrites(caller: Caller, config: Config | null, options: CheckOptions) {
@@ -132,7 +135,7 @@ async function checkWrites(caller: Caller, config: Config | null, options: Check
 }
 
 /** Calls that change the account for good, or need the data of a person. */
-const NEVER_MADE: ReadonlySet<Endpoint> = new Set<Endpoint>([
+const SKIPPED_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...[contract.user.register, contract.user.recoverPassword, contract.user.auth],
   ...[contract.prize.draw, contract.wechat.binding, contract.card.binding],
 ]);
@@ -158,7 +161,7 @@ function explainUntried(caller: Caller, { writes }: CheckOptions): void {
     const subject = report.subjects().find(({ path }) => path === call.path);
     if (!subject || verdictOf(subject) !== 'not tried' || untriedOf(subject).length > 0) continue;
     const reason = () => {
-      if (NEVER_MADE.has(call)) return 'The check never makes this call.';
+      if (SKIPPED_CALLS.has(call)) return 'The check never makes this call.';
       if (!token) return 'The login did not work.';
       if (formsOf(call).every((form) => form.writes) && !writes) return 'Add --writes.';
       return `It needs ${INPUT_OF.get(call) ?? 'an answer of another call'}.`;
@@ -172,7 +175,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   const { target, onCall } = options;
   const report = new Report();
   const caller = new Caller({ target, report, onCall });
-  checkClock(await reach(target), report);
+  checkClock(await fetchFirstReply(target), report);
   await checkPreflights(target, report);
   const config = (await caller.dataOf(contract.common.config)) as Config | null;
   if (config) checkZone(config, report);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CODE } from '../../src/contract/codes.ts';
 import { type Endpoint, variantOf } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
-import { meaningOf, wordsFor } from './caller.ts';
+import { englishMessage, describeOutcome } from './caller.ts';
 import { HiddenAnswers } from './check-origin.ts';
 import { readAnswer } from './read-answer.ts';
 import { CALLS, nameOf, Report, verdictOf } from './report.ts';
@@ -85,9 +85,9 @@ function checkEntry(
   for (const finding of findings) report.add(name, finding);
   if (outcome.kind === 'data') report.seen(name, variantOf(endpoint, fields) ?? 'main');
   if (outcome.kind === 'refused' && !KNOWN_CODES.has(outcome.code))
-    report.tolerate(name, `It was refused with ${meaningOf(outcome.code)}.`);
+    report.tolerate(name, `It was refused with ${englishMessage(outcome.code)}.`);
   if (outcome.kind === 'refused' || outcome.kind === 'unauthorized')
-    refusals.set(name, `It was only refused, with ${wordsFor(outcome)}.`);
+    refusals.set(name, `It was only refused, with ${describeOutcome(outcome)}.`);
 }
 
 const ABSENT = 'The HAR has no such call. Open a page that makes it while you record.';

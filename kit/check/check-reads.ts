@@ -2,7 +2,7 @@ import { contract } from '../../src/contract/contract.ts';
 import { type Endpoint, type OutputOf } from '../../src/contract/endpoint.ts';
 import { NO } from '../../src/contract/flag.ts';
 import { toWireMoney } from '../../src/contract/money.ts';
-import { type Caller, wordsFor } from './caller.ts';
+import { type Caller, describeOutcome } from './caller.ts';
 import type { Fields } from './http.ts';
 import { nameOf } from './report.ts';
 
@@ -95,7 +95,7 @@ async function checkPages(caller: Caller, endpoint: Endpoint, fields: Fields): P
   if (outcome.kind === 'refused' || outcome.kind === 'unauthorized')
     caller.report.wrong(
       name,
-      `A page past the end gets ${wordsFor(outcome)}. Answer an empty list.`,
+      `A page past the end gets ${describeOutcome(outcome)}. Answer an empty list.`,
     );
   if (outcome.kind === 'data' && (outcome.data as Page).list.length > 0)
     caller.report.wrong(name, 'A page past the end has rows. Answer an empty list.');
@@ -162,7 +162,7 @@ export async function checkUnauthorized(caller: Caller, config: Config | null): 
       if (outcome.kind === 'unauthorized' || outcome.kind === 'broken') continue;
       report.wrong(
         nameOf(endpoint),
-        `A call ${who} gets ${wordsFor(outcome)}. Answer 401, as status or code, or members stay on a dead session.`,
+        `A call ${who} gets ${describeOutcome(outcome)}. Answer 401, as status or code, or members stay on a dead session.`,
       );
     }
 }

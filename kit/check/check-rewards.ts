@@ -7,7 +7,7 @@ import {
   PRIZE_RECORD_STATUS,
   REWARD_STATUS,
 } from '../../src/contract/statuses.ts';
-import { type Caller, freshId, wordsFor } from './caller.ts';
+import { type Caller, freshId, describeOutcome } from './caller.ts';
 import { skipSwitchedOff, type Config } from './check-reads.ts';
 import { readMember, write } from './check-writes.ts';
 import { nameOf } from './report.ts';
@@ -34,7 +34,10 @@ async function checkSign(caller: Caller): Promise<void> {
     report.wrong(name, 'A sign-in is not in user/getSignList. Set "today_signed" and "calendar".');
   const again = await caller.call(sign, { request_id: freshId() });
   if (again.kind !== 'refused' || again.code !== CODE.alreadySigned)
-    report.wrong(name, `A second sign-in of a day gets ${wordsFor(again)}. Refuse it with 31001.`);
+    report.wrong(
+      name,
+      `A second sign-in of a day gets ${describeOutcome(again)}. Refuse it with 31001.`,
+    );
 }
 
 async function checkMilestone(caller: Caller): Promise<void> {

@@ -2,11 +2,11 @@ import { contract } from '../../src/contract/contract.ts';
 import type { OutputOf } from '../../src/contract/endpoint.ts';
 import { toWireMoney, type Fen } from '../../src/contract/money.ts';
 import { DIRECTION } from '../../src/contract/statuses.ts';
-import { freshId, wordsFor, type Caller } from './caller.ts';
+import { freshId, describeOutcome, type Caller } from './caller.ts';
 import type { Config } from './check-reads.ts';
 import {
   checkReplay,
-  madeByAll,
+  createdIds,
   readMember,
   sendInParallel,
   write,
@@ -21,7 +21,7 @@ const { exchange_bank_money: withdraw, getMoneyLog } = contract.user;
 const NAME = nameOf(withdraw);
 const CANCELLED = 5;
 
-interface Books {
+interface Balances {
   readonly balance: number;
   readonly frozen: number;
 }
@@ -88,7 +88,7 @@ async function checkRecord(
     );
 }
 
-async function checkBooked(caller: Caller, before: Books, amount: Fen): Promise<void> {
+async function checkBalances(caller: Caller, before: Balances, amount: Fen): Promise<void> {
   const after = await readMember(caller);
   if (!after) return;
   if (after.balance !== before.balance - amount || after.frozen !== before.frozen + amount)
@@ -143,12 +143,12 @@ export async function checkWithdrawal(
     request_id: freshId(),
   };
   const first = await sendInParallel(writes, withdraw, body);
-  const [order] = madeByAll(first);
+  const [order] = createdIds(first);
   if (order === undefined) {
     const [refusal] = first;
     return caller.report.skip(
       NAME,
-      `The smallest withdrawal gets ${refusal ? wordsFor(refusal) : ''}.`,
+      `The smallest withdrawal gets ${refusal ? describeOutcome(refusal) : ''}.`,
     );
   }
   const other = { amount: toWireMoney((amount + 100) as Fen) };
@@ -156,7 +156,7 @@ export async function checkWithdrawal(
   for (const outcome of first)
     if (outcome.kind === 'data') checkFigures(caller, amount, quote, outcome.data as Quote);
   if (orders.length === 1) {
-    await checkBooked(caller, before, amount);
+    await checkBalances(caller, before, amount);
     await checkRecord(caller, order, amount, before.balance - amount);
   }
   if (!(await cancelAll(caller, orders)))

@@ -1,7 +1,7 @@
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { CODE } from '../../src/contract/codes.ts';
-import { type Caller, freshId, wordsFor } from './caller.ts';
+import { type Caller, freshId, describeOutcome } from './caller.ts';
 import type { Config } from './check-reads.ts';
 import type { Fields } from './http.ts';
 import type { Outcome } from './read-answer.ts';
@@ -34,15 +34,15 @@ export function reportBroken({ caller: { report }, isDeclared }: Writes, sentenc
 }
 
 /** The id of the row or order that a write made. */
-const madeBy = (outcome: Outcome) => {
+const createdId = (outcome: Outcome) => {
   if (outcome.kind !== 'data') return undefined;
   const { id, order_id } = outcome.data as { id?: unknown; order_id?: unknown };
   return order_id ?? id;
 };
 
 /** The ids that several attempts at one write created. More than one means a duplicate. */
-export const madeByAll = (outcomes: readonly Outcome[]): readonly unknown[] => [
-  ...new Set(outcomes.map(madeBy).filter((made) => made !== undefined)),
+export const createdIds = (outcomes: readonly Outcome[]): readonly unknown[] => [
+  ...new Set(outcomes.map(createdId).filter((made) => made !== undefined)),
 ];
 
 /**
@@ -58,15 +58,15 @@ export async function checkReplay(
 ): Promise<readonly unknown[]> {
   const { caller, isDeclared } = writes;
   const name = nameOf(endpoint);
-  const [made] = madeByAll(first);
+  const [made] = createdIds(first);
   caller.report.seen(IDEMPOTENCY);
 
   const again = await caller.call(endpoint, body);
-  if (madeBy(again) !== made)
+  if (createdId(again) !== made)
     reportBroken(
       writes,
-      madeBy(again) === undefined
-        ? `${name}: the same body with the same request_id gets ${wordsFor(again)}. Answer what you answered the first time.`
+      createdId(again) === undefined
+        ? `${name}: the same body with the same request_id gets ${describeOutcome(again)}. Answer what you answered the first time.`
         : `${name}: the same body with the same request_id was done twice. Answer what you answered the first time.`,
     );
 
@@ -74,19 +74,19 @@ export async function checkReplay(
   if (changed.kind !== 'refused' || changed.code !== CODE.requestIdReused)
     reportBroken(
       writes,
-      `${name}: another body with the same request_id gets ${wordsFor(changed)}. Refuse it with 10007.`,
+      `${name}: another body with the same request_id gets ${describeOutcome(changed)}. Refuse it with 10007.`,
     );
 
   if (isDeclared) {
     const { request_id } = body;
     const resolved = await caller.call(endpoint, { request_id, resolve: 1 });
-    if (madeBy(resolved) !== made)
+    if (createdId(resolved) !== made)
       reportBroken(
         writes,
-        `${name}: "resolve" of a finished write gets ${wordsFor(resolved)}. Answer what the write answered.`,
+        `${name}: "resolve" of a finished write gets ${describeOutcome(resolved)}. Answer what the write answered.`,
       );
   }
-  return madeByAll([...first, again, changed]);
+  return createdIds([...first, again, changed]);
 }
 
 /** Sends `resolve` with an unknown id, which closes that id. Returns the ids that a late write created. */
@@ -103,7 +103,7 @@ export async function checkResolveUnknown(
   if (unknown.kind !== 'refused' || unknown.code !== CODE.notFound)
     reportBroken(
       writes,
-      `${name}: "resolve" of an unknown request_id gets ${wordsFor(unknown)}. Refuse it with 10004.`,
+      `${name}: "resolve" of an unknown request_id gets ${describeOutcome(unknown)}. Refuse it with 10004.`,
     );
   const late = await caller.call(endpoint, { ...fields, request_id });
   if (late.kind === 'data')
@@ -111,7 +111,7 @@ export async function checkResolveUnknown(
       writes,
       `${name}: a write that arrives after its "resolve" is done. Keep an id that got 10004 closed, or the app says that nothing happened.`,
     );
-  return madeByAll([late]);
+  return createdIds([late]);
 }
 
 /** Sends the same write twice at the same time. */
@@ -124,7 +124,7 @@ export async function sendInParallel(
     writes.caller.call(endpoint, body),
     writes.caller.call(endpoint, body),
   ]);
-  if (madeByAll(outcomes).length > 1)
+  if (createdIds(outcomes).length > 1)
     reportBroken(
       writes,
       `${nameOf(endpoint)}: two equal calls at the same time were both done. Lock the request_id before the work; answer 10006 meanwhile.`,

@@ -54,7 +54,7 @@ export const pagesOf = ({ path }: Subject, pageCalls: PageCalls): string[] =>
         .filter(([, calls]) => calls.includes(path))
         .map(([page]) => page);
 
-export interface Answered {
+export interface NeedResult {
   readonly need: Need;
   readonly works: boolean;
   /** Subjects that break it. */
@@ -66,7 +66,7 @@ export interface Answered {
 }
 
 /** Whether the login, the home page and money work. */
-export function answersOf(report: Report, pageCalls: PageCalls): Answered[] {
+export function needResults(report: Report, pageCalls: PageCalls): NeedResult[] {
   const subjects = report.subjects();
   return NEEDS.map((need) => {
     const needed = subjects.filter((subject) => needsOf(subject, pageCalls).includes(need));

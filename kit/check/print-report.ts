@@ -1,4 +1,4 @@
-import { answersOf, needsOf, pagesOf, type Answered } from './needs.ts';
+import { needResults, needsOf, pagesOf, type NeedResult } from './needs.ts';
 import {
   isBroken,
   lacksRows,
@@ -29,7 +29,7 @@ function linesOf(subject: Subject, pageCalls: PageCalls): string[] {
   ];
 }
 
-function lineOfNeed({ need, works, wrong, withoutRows, untried }: Answered): string {
+function lineOfNeed({ need, works, wrong, withoutRows, untried }: NeedResult): string {
   const name = need.replace(/^./, (letter) => letter.toUpperCase()).padEnd(10);
   if (!works) return `${name} broken by ${wrong.join(', ')}`;
   const notes = Object.entries({ 'leaves rows out': withoutRows, 'not tried': untried })
@@ -47,7 +47,7 @@ export function asText(report: Report, pageCalls: PageCalls): string {
   return [
     ...subjects.flatMap((subject) => linesOf(subject, pageCalls)),
     '',
-    ...answersOf(report, pageCalls).map(lineOfNeed),
+    ...needResults(report, pageCalls).map(lineOfNeed),
     '',
     counts.join(', '),
   ].join('\n');
@@ -63,7 +63,7 @@ export function asJson(report: Report, pageCalls: PageCalls): string {
     notTried: untriedOf(subject),
   }));
   const neededFor = Object.fromEntries(
-    answersOf(report, pageCalls).map(({ need, works, wrong, withoutRows, untried }) => [
+    needResults(report, pageCalls).map(({ need, works, wrong, withoutRows, untried }) => [
       need,
       { works, wrong, withoutRows, notTried: untried },
     ]),

@@ -65,7 +65,7 @@ export interface Options {
   readonly resetRateLimit: () => void;
 }
 
-type Answering = (query: URLSearchParams, body: Record<string, unknown>) => unknown;
+type Command = (query: URLSearchParams, body: Record<string, unknown>) => unknown;
 
 /** Shows the ledger. Amounts are fen, or points for points accounts. */
 function showLedger({ db }: Store, query: URLSearchParams) {
@@ -88,7 +88,7 @@ function showState(store: Store, query: URLSearchParams) {
   return store.db[name].all();
 }
 
-export type Commands = Record<string, Answering>;
+export type Commands = Record<string, Command>;
 
 const showClock = (clock: AdjustableClock) => ({
   now: formatTime(clock.now()),

@@ -39,7 +39,7 @@ function sendJson(res: ServerResponse, status: number, value: unknown): void {
 }
 
 /** Foreign pages must not change the mock, even if they cannot read the answer. */
-function refuseStranger({ method, headers }: IncomingMessage, origins: readonly string[]): void {
+function refuseForeignPage({ method, headers }: IncomingMessage, origins: readonly string[]): void {
   const { origin, host = '' } = headers;
   if (method === 'GET' || method === 'HEAD') return;
   if (origin !== undefined && origin !== `http://${host}` && !isAllowedOrigin(origin, origins))
@@ -64,12 +64,12 @@ export function createControlRoom(options: Options) {
   const journal = createJournal(clock);
   const faults = createFaults(services, journal);
   const commands = createCommands(options, faults, journal);
-  const share = cors(origins, 'GET, POST, DELETE');
+  const applyCors = cors(origins, 'GET, POST, DELETE');
 
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://127.0.0.1');
     const path = pathname.slice(PREFIX.length);
-    refuseStranger(req, origins);
+    refuseForeignPage(req, origins);
     if (sendPage(req, res, path)) return;
     const known = commands[`${req.method} ${path}`];
     if (!known) {
@@ -102,7 +102,7 @@ export function createControlRoom(options: Options) {
     middleware: ((req, res, next) => {
       if (!/^\/__mock(?:[/?]|$)/.test(req.url ?? '')) return next();
       if (!isForLoopback(req)) return refuseHost(res);
-      share(req, res, () => {
+      applyCors(req, res, () => {
         answer(req, res).catch((error: unknown) => fail(error, req, res));
       });
     }) satisfies Middleware,

@@ -9,9 +9,9 @@ import {
   WITHDRAWAL_STATUS,
 } from '../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS } from '../../src/contract/time.ts';
-import { addDays, monthOf, startOf } from '../modules/shared/calendar.ts';
+import { addDays, monthOf, startOfDay } from '../modules/shared/calendar.ts';
 import { type Posting, transfer } from '../modules/shared/ledger.ts';
-import { freezing, payout } from '../modules/user/rules/withdrawal-orders.ts';
+import { freezePosting, payoutPosting } from '../modules/user/rules/withdrawal-orders.ts';
 import { DEMO_WECHAT } from '../modules/wechat/seed.ts';
 import { orderNumber } from '../modules/shared/order-number.ts';
 import { sum } from '../modules/shared/sum.ts';
@@ -29,7 +29,7 @@ import { postingsOfDraw, newRecord } from '../modules/prize/rules/lottery-draw.t
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
 import { addMember } from '../modules/user/rules/add-member.ts';
-import { DEMO_SECRETS, idCardFrom, verified } from '../modules/user/seed/members.ts';
+import { DEMO_SECRETS, idCardFrom, verifiedIdentity } from '../modules/user/seed/members.ts';
 
 // Scenario `heavy`: a member of three years with many fund records and a large team.
 
@@ -61,7 +61,7 @@ function joinTeam(db: Db, faker: Faker, inviter: UserRow, serial: number, at: nu
   const idCard = idCardFrom(`110105${birthday}${String(100 + (serial % 900))}`);
   return addMember(db, {
     ...DEMO_SECRETS,
-    ...(isVerified ? verified(faker.person.fullName(), idCard) : {}),
+    ...(isVerified ? verifiedIdentity(faker.person.fullName(), idCard) : {}),
     mobile: `${PREFIXES[serial % PREFIXES.length]}${faker.string.numeric(4)}${String(serial).padStart(4, '0')}`,
     nickname: `${faker.helpers.arrayElement(WORDS)}${faker.helpers.arrayElement(WORDS)}${serial}`,
     invite_code: `TM${codeFor(serial)}`,
@@ -127,7 +127,7 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
     const amount = fen(faker.number.int({ min: 1, max: 8 }) * 10_000);
     sold += amount;
     const dates = datesOf(product, buy_at);
-    const settled_at = startOf(dates.maturity_date) + 2 * HOUR_MS;
+    const settled_at = startOfDay(dates.maturity_date) + 2 * HOUR_MS;
     const income = fen(
       Math.max(1, Math.round((amount * faker.number.int({ min: 150, max: 210 }) * 30) / 3_650_000)),
     );
@@ -178,7 +178,7 @@ function seedWithdrawals(
       expect_at: end_at,
       next_at: null,
     });
-    return [freezing(order, apply_at), payout(order, end_at)];
+    return [freezePosting(order, apply_at), payoutPosting(order, end_at)];
   });
 }
 

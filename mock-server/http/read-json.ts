@@ -4,7 +4,7 @@ import { FieldsRefused } from '../business-error.ts';
 
 // A body above its limit is read and dropped, so the caller still receives the refusal. Above this size the
 // connection is closed.
-const PATIENCE_BYTES = 1024 * 1024;
+const MAX_DISCARDED_BYTES = 1024 * 1024;
 
 const refuseBody = (code: Code, status: number, n = 0) =>
   new FieldsRefused([{ field: 'body', code, n }], status);
@@ -16,7 +16,7 @@ async function readBytes(req: IncomingMessage, maxBytes: number): Promise<Buffer
     for await (const chunk of req as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size <= maxBytes) chunks.push(chunk);
-      if (size > PATIENCE_BYTES) break; // leaving the loop closes the connection
+      if (size > MAX_DISCARDED_BYTES) break; // leaving the loop closes the connection
     }
   } catch {
     // The caller disconnected, so this is no server error.

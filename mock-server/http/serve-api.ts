@@ -8,8 +8,8 @@ import { type ApiRequest, answerCall } from '../pipeline/answer-call.ts';
 import type { Middleware } from './middleware.ts';
 import { readJson } from './read-json.ts';
 
-const OUR_FILES = /^\/static\/[a-z][a-z-]*\.(svg|html|apk)$/;
-const PACKAGE = /^\/static\/([a-z][a-z-]*\.apk)$/;
+const STATIC_FILES = /^\/static\/[a-z][a-z-]*\.(svg|html|apk)$/;
+const APK_PATH = /^\/static\/([a-z][a-z-]*\.apk)$/;
 
 const pathOf = (req: IncomingMessage) => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
@@ -42,7 +42,7 @@ export function checkRoute(routes: ReadonlyMap<string, Route>, services: Service
   return (req, res, next) => {
     const path = pathOf(req);
     const method = req.method ?? '';
-    if (OUR_FILES.test(path) && (method === 'GET' || method === 'HEAD')) return next();
+    if (STATIC_FILES.test(path) && (method === 'GET' || method === 'HEAD')) return next();
     const expected = routes.get(path)?.endpoint.method;
     if (expected === method) return next();
     if (!expected || (method !== 'GET' && method !== 'POST'))
@@ -61,7 +61,7 @@ export const setSecurityHeaders: Middleware = (_req, res, next) => {
 
 /** Makes browsers download a package instead of opening it. */
 export const asAttachment: Middleware = (req, res, next) => {
-  const [, name] = PACKAGE.exec(pathOf(req)) ?? [];
+  const [, name] = APK_PATH.exec(pathOf(req)) ?? [];
   if (name !== undefined) {
     res.setHeader('Content-Type', 'application/vnd.android.package-archive');
     res.setHeader('Content-Disposition', `attachment; filename="${name}"`);

@@ -73,33 +73,33 @@ function memberFaults(db: Db, userId: number): string[] {
 }
 
 /** The sum of new entries and the newest `balance_after`, by account. */
-function bookedOf(changes: readonly Change[]): Map<number, { sum: number; newest: number }> {
-  const booked = new Map<number, { sum: number; newest: number }>();
+function postedByAccount(changes: readonly Change[]): Map<number, { sum: number; newest: number }> {
+  const posted = new Map<number, { sum: number; newest: number }>();
   for (const { entries } of rowsOf(changes, 'ledger_txns'))
     for (const { account_id, delta, balance_after } of entries) {
-      const before = booked.get(account_id)?.sum ?? 0;
-      booked.set(account_id, { sum: before + delta, newest: balance_after });
+      const before = posted.get(account_id)?.sum ?? 0;
+      posted.set(account_id, { sum: before + delta, newest: balance_after });
     }
-  return booked;
+  return posted;
 }
 
 function balancesBefore(changes: readonly Change[]): Map<number, number> {
-  const held = new Map<number, number>();
+  const balances = new Map<number, number>();
   for (const { table, before, after } of changes) {
     if (table !== 'accounts') continue;
     const id = (after ?? before)?.id;
-    if (id !== undefined && !held.has(id)) held.set(id, before?.balance ?? 0);
+    if (id !== undefined && !balances.has(id)) balances.set(id, before?.balance ?? 0);
   }
-  return held;
+  return balances;
 }
 
 /** I5: an account's balance equals its entries' sum and the newest `balance_after`. */
 function balanceFaults(db: Db, changes: readonly Change[]): string[] {
-  const booked = bookedOf(changes);
+  const posted = postedByAccount(changes);
   const before = balancesBefore(changes);
-  return [...new Set([...booked.keys(), ...before.keys()])].flatMap((id) => {
+  return [...new Set([...posted.keys(), ...before.keys()])].flatMap((id) => {
     const balance = db.accounts.get(id)?.balance ?? 0;
-    const entries = booked.get(id);
+    const entries = posted.get(id);
     const expected = (before.get(id) ?? balance - (entries?.sum ?? 0)) + (entries?.sum ?? 0);
     const isRight = balance === expected && (entries === undefined || balance === entries.newest);
     return isRight ? [] : [`I5 balance of account ${id}`];
@@ -148,7 +148,7 @@ function stockFaults(db: Db, changes: readonly Change[]): string[] {
 /** The legal limit for the value of a prize (RULES.md, Lottery). */
 const MAX_PRIZE_VALUE: Fen = fen(50_000_00);
 
-const ceilingFaults = (changes: readonly Change[]) =>
+const prizeValueFaults = (changes: readonly Change[]) =>
   touchedRows(changes, 'prizes').flatMap(({ id, type, value, market_price }) => {
     const worth = Math.max(market_price ?? 0, type === 'cash' || type === 'physical' ? value : 0);
     return worth > MAX_PRIZE_VALUE ? [`prize ${id} exceeds the legal prize value`] : [];
@@ -197,7 +197,7 @@ export function faultsOf(db: Db, changes: readonly Change[]): string[] {
     ...operationFaults(db, changes),
     ...stockFaults(db, changes),
     ...oddsFaults(db, changes),
-    ...ceilingFaults(changes),
+    ...prizeValueFaults(changes),
     ...rewardFaults(db, changes),
   ];
 }

@@ -14,7 +14,7 @@ import { seedLottery } from './prize/seed/lottery.ts';
 import { SETTINGS } from './common/seed.ts';
 import { seedWechatPayee } from './wechat/seed.ts';
 import { seedSignIns } from './user/seed/sign-ins.ts';
-import { book, seedWealth } from './user/seed/wealth.ts';
+import { postByDate, seedWealth } from './user/seed/wealth.ts';
 import { createStore, inMemory } from '../store/store.ts';
 import type { UserRow } from './user/rows.ts';
 import { type Db, emptyState, type State } from '../store/tables.ts';
@@ -49,7 +49,7 @@ export function seedState(seed: number, now: number, more: readonly MoreSeeds[] 
     postings.push(...earnings.flatMap(({ posting }) => posting ?? []));
     postings.push(...seedDraws(db, first, earnings, now));
     postings.push(...more.flatMap((seeds) => seeds(db, faker, first, now)));
-    book(db, postings, first, now);
+    postByDate(db, postings, first, now);
   });
   return state;
 }

@@ -54,7 +54,7 @@ const isDone = ({ answer }: Pick<OperationRow, 'answer'>) =>
  * Removes expired operations, then the oldest ones above the limits. Successes of members stay for the
  * promised time, or `resolve` would report them as not found.
  */
-function makeRoom(db: Db, key: OperationKey, isSuccess: boolean, now: number): void {
+function removeOldOperations(db: Db, key: OperationKey, isSuccess: boolean, now: number): void {
   const remove = (rows: readonly OperationRow[]) => {
     for (const { id } of [...rows]) db.operations.remove(id);
   };
@@ -85,7 +85,7 @@ export function rememberOperation(
   now: number,
 ): void {
   const kept = { status: answer?.status ?? 200, answer: answer?.text ?? null };
-  makeRoom(db, key, isDone(kept), now);
+  removeOldOperations(db, key, isDone(kept), now);
   db.operations.insert({ ...key, ...kept, body_digest: answer && body, created_at: now });
 }
 

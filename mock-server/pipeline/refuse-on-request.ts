@@ -2,12 +2,12 @@ import { CODE, type Code } from '../../src/contract/codes.ts';
 import { BusinessError } from '../business-error.ts';
 import type { Fields } from './perform.ts';
 
-const WANTED = /^(code|body):(\d{1,5})$/;
+const REFUSAL_PATTERN = /^(code|body):(\d{1,5})$/;
 const CODES: ReadonlySet<number> = new Set(
   Object.values(CODE).filter((code) => code !== CODE.success),
 );
 /** Placeholder values of messages. */
-const SOMETHING = { field: 'field', name: '…', n: 1, m: 1 };
+const PLACEHOLDERS = { field: 'field', name: '…', n: 1, m: 1 };
 
 /**
  * Refuses a call whose fields contain `code:31001`. `body:401` answers 401 in the body alone, with HTTP 200
@@ -15,10 +15,10 @@ const SOMETHING = { field: 'field', name: '…', n: 1, m: 1 };
  */
 export function refuseOnRequest(fields: Fields): void {
   for (const value of Object.values(fields)) {
-    const [, place, digits] = WANTED.exec(typeof value === 'string' ? value : '') ?? [];
+    const [, place, digits] = REFUSAL_PATTERN.exec(typeof value === 'string' ? value : '') ?? [];
     const code = Number(digits);
     if (!CODES.has(code)) continue;
     const data = code === CODE.tooManyRequests ? { retry_after: 1 } : null;
-    throw new BusinessError(code as Code, SOMETHING, data, place === 'body' ? 200 : undefined);
+    throw new BusinessError(code as Code, PLACEHOLDERS, data, place === 'body' ? 200 : undefined);
   }
 }

@@ -4,7 +4,7 @@ import { moneyOf, post, transfer } from '../../mock-server/modules/shared/ledger
 import { fen, parseMoney } from '../../src/contract/money.ts';
 import { MEMBERS, START, type TestMock } from './start-mock.ts';
 
-// For tests of money: the member's row, a chosen balance, and books that balance.
+// For tests of money: the member's row, a chosen balance, and the checks of the ledger.
 
 export function memberIn({ mock }: TestMock, mobile: string = MEMBERS.first) {
   const user = mock.db.users.where('mobile', mobile)[0];
@@ -12,7 +12,7 @@ export function memberIn({ mock }: TestMock, mobile: string = MEMBERS.first) {
   return user;
 }
 
-/** Books the difference to this balance. */
+/** Posts the difference to this balance. */
 export function setBalance(started: TestMock, amount: string, mobile?: string): void {
   const { db, transaction } = started.mock;
   const { id } = memberIn(started, mobile);
@@ -21,7 +21,7 @@ export function setBalance(started: TestMock, amount: string, mobile?: string): 
   transaction(() => post(db, { biz_type: 106, user_id: id, created_at: START, deltas }));
 }
 
-/** Checks I1 to I10, and that each balance is the sum of its entries. */
+/** Checks the rules of mock-server/modules/invariants.ts, and that each balance is the sum of its entries. */
 export function expectSoundBooks({ mock: { db } }: TestMock): void {
   expect(allFaults(db)).toEqual([]);
   const sums = new Map<number, number>();

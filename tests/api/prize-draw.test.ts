@@ -266,15 +266,15 @@ test('a third draw within a second of real time is too many; a replay is no draw
   expect((await play({ request_id })).code).toBe(1);
 });
 
-test('all bookings of a draw carry its request_id and have one kind each', async () => {
+test('each ledger transaction of a draw has its request_id and its own type', async () => {
   const { nextOn, play, mock } = await startDrawing();
   await play();
   await play();
   nextOn('tenPoints');
   const request_id = freshId();
   await play({ request_id });
-  const booked = mock.db.ledger_txns.filter((txn) => txn.request_id === request_id);
-  expect(booked.map(({ biz_type }) => biz_type)).toEqual([211, 203]);
+  const transactions = mock.db.ledger_txns.filter((txn) => txn.request_id === request_id);
+  expect(transactions.map(({ biz_type }) => biz_type)).toEqual([211, 203]);
 });
 
 test('no prize is worth more than 50,000 yuan', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
-import { coursesOf } from '../../mock-server/modules/user/seed/friends.ts';
+import { inviteOutcomes } from '../../mock-server/modules/user/seed/friends.ts';
 import { formatDate } from '../../src/contract/time.ts';
 import { DAY, START } from './start-mock.ts';
 
@@ -83,7 +83,7 @@ test('the first member has forty friends in every state, their rewards within th
 });
 
 test.each([1, 2, 3, 7, 40, 500, 2_000])('a team of %i has so many courses', (count) => {
-  expect(coursesOf(count)).toHaveLength(count);
+  expect(inviteOutcomes(count)).toHaveLength(count);
 });
 
 test('mobile numbers and invitation codes are unique', () => {

@@ -8,7 +8,7 @@ import { SmallButton } from '../../../src/ui/SmallButton.tsx';
 import { TextButton } from '../../../src/ui/TextAction.tsx';
 import { State } from '../State.tsx';
 
-/** The attributes that stand for `:focus-visible` and `:active` in the gallery (stage.ts). */
+/** The attributes that stand for `:focus-visible` and `:active` in the gallery (gallery-context.ts). */
 type Mark = 'data-focused' | 'data-pressed';
 
 /** Components that all look focused, or all look pressed. */

@@ -4,7 +4,7 @@ import { NO, YES } from '../../../src/contract/flag.ts';
 import { MAX_ADDRESSES } from '../../../src/contract/limits.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
-import { defaultAfterChange, settleDefault } from '../shared/single-default.ts';
+import { defaultAfterChange, applyDefaultChanges } from '../shared/single-default.ts';
 import { addressesOf, tagOf } from './rules/addresses.ts';
 import { checkRegion } from './rules/region.ts';
 
@@ -22,6 +22,6 @@ export const add: Handler<Contract['address']['add']> = ({ db, input, member, no
     created_at: now,
   });
   const isWanted = is_default === YES;
-  settleDefault(db.addresses, defaultAfterChange(addressesOf(db, user_id), id, isWanted));
+  applyDefaultChanges(db.addresses, defaultAfterChange(addressesOf(db, user_id), id, isWanted));
   return { id };
 };

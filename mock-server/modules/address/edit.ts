@@ -1,7 +1,7 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import { YES } from '../../../src/contract/flag.ts';
 import type { Handler } from '../../implement.ts';
-import { defaultAfterChange, settleDefault } from '../shared/single-default.ts';
+import { defaultAfterChange, applyDefaultChanges } from '../shared/single-default.ts';
 import { addressesOf, ownAddress, tagOf } from './rules/addresses.ts';
 import { checkRegion } from './rules/region.ts';
 
@@ -19,6 +19,6 @@ export const edit: Handler<Contract['address']['edit']> = ({ db, input, member }
     ...(tag === undefined ? {} : { tag: tagOf(tag) }),
   });
   const isWanted = is_default === YES;
-  settleDefault(db.addresses, defaultAfterChange(addressesOf(db, user_id), id, isWanted));
+  applyDefaultChanges(db.addresses, defaultAfterChange(addressesOf(db, user_id), id, isWanted));
   return { id };
 };

@@ -3,7 +3,7 @@ import { formatTime } from '../../../src/contract/time.ts';
 import type { Handler } from '../../implement.ts';
 import type { AddressRow } from './rows.ts';
 import { maskMobile } from '../shared/masking.ts';
-import { paged } from '../shared/paged.ts';
+import { paginate } from '../shared/paginate.ts';
 import { addressesOf, ownAddress } from './rules/addresses.ts';
 
 function present({ user_id: _user, created_at, ...address }: AddressRow, isWhole: boolean) {
@@ -18,6 +18,6 @@ export const list: Handler<Contract['address']['list']> = ({ db, input, member }
   const found = isWhole
     ? [ownAddress(db, userId, input.id as number)]
     : [...addressesOf(db, userId)].reverse();
-  const { list: rows, ...page } = paged(found, input);
+  const { list: rows, ...page } = paginate(found, input);
   return { ...page, list: rows.map((row) => present(row, isWhole)) };
 };

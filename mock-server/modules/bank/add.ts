@@ -8,7 +8,7 @@ import type { Call, Handlers } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
 import { maskCardNumber } from '../shared/masking.ts';
 import { digest } from '../shared/secrets.ts';
-import { defaultAfterChange, settleDefault } from '../shared/single-default.ts';
+import { defaultAfterChange, applyDefaultChanges } from '../shared/single-default.ts';
 import { checkPassword } from '../user/rules/password-check.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { findBank } from './rules/bank-cards.ts';
@@ -17,7 +17,7 @@ import { bankCardsOf, ownCard } from './rules/own-cards.ts';
 type Add = Contract['bank']['add'];
 
 /** A card belongs to one member only. */
-function refuseBound(db: Db, userId: number, card_no_digest: string): void {
+function refuseBoundCard(db: Db, userId: number, card_no_digest: string): void {
   if (db.bank_cards.where('card_no_digest', card_no_digest).length > 0)
     throw new BusinessError(CODE.bankCardBound);
   if (bankCardsOf(db, userId).length >= MAX_BANK_CARDS)
@@ -31,7 +31,7 @@ function bind(call: Call<ReadOf<Add>>, confirm: () => void) {
   if ('code' in bank) throw refuseField(bank.field, bank.code);
   confirm();
   const card_no_digest = digest(input.card_no);
-  refuseBound(db, user_id, card_no_digest);
+  refuseBoundCard(db, user_id, card_no_digest);
   const { id } = db.bank_cards.insert({
     user_id,
     bank_code: bank.bank_code,
@@ -44,7 +44,7 @@ function bind(call: Call<ReadOf<Add>>, confirm: () => void) {
     created_at: now,
   });
   const isWanted = input.is_default === YES;
-  settleDefault(db.bank_cards, defaultAfterChange(bankCardsOf(db, user_id), id, isWanted));
+  applyDefaultChanges(db.bank_cards, defaultAfterChange(bankCardsOf(db, user_id), id, isWanted));
   return { id };
 }
 
@@ -63,7 +63,7 @@ export const add: Handlers<Add> = {
     if (input.branch !== undefined)
       db.bank_cards.update(id, { branch: input.branch?.trim() || null });
     const isWanted = input.is_default === YES;
-    settleDefault(db.bank_cards, defaultAfterChange(bankCardsOf(db, user_id), id, isWanted));
+    applyDefaultChanges(db.bank_cards, defaultAfterChange(bankCardsOf(db, user_id), id, isWanted));
     return { id };
   },
 };

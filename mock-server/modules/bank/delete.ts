@@ -2,7 +2,7 @@ import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
-import { defaultAfterRemoval, settleDefault } from '../shared/single-default.ts';
+import { defaultAfterRemoval, applyDefaultChanges } from '../shared/single-default.ts';
 import { checkPassword } from '../user/rules/password-check.ts';
 import { hasOpenWithdrawal } from '../user/rules/withdrawal-orders.ts';
 import { bankCardsOf, ownCard } from './rules/own-cards.ts';
@@ -12,7 +12,7 @@ function deleteCard({ db, member }: Call<unknown>, cardId: number, verifyPasswor
   verifyPassword();
   if (hasOpenWithdrawal(db, user_id, { bank_id: id })) throw new BusinessError(CODE.bankCardInUse);
   db.bank_cards.remove(id);
-  settleDefault(db.bank_cards, defaultAfterRemoval(bankCardsOf(db, user_id)));
+  applyDefaultChanges(db.bank_cards, defaultAfterRemoval(bankCardsOf(db, user_id)));
   return {};
 }
 

@@ -9,7 +9,7 @@ import { payeeHoldUntil } from '../shared/payee-hold.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { SUPPORTED_BANKS } from './rules/banks.ts';
 import { bankCardsOf } from './rules/own-cards.ts';
-import { timeOrNull } from '../shared/calendar.ts';
+import { formatTimeOrNull } from '../shared/calendar.ts';
 
 function present(card: BankCardRow, now: number) {
   const { id, bank_code, bank_name, branch, is_default, created_at } = card;
@@ -23,7 +23,7 @@ function present(card: BankCardRow, now: number) {
     branch,
     is_default,
     can_withdraw: holdUntil === null ? YES : NO,
-    hold_until: timeOrNull(holdUntil),
+    hold_until: formatTimeOrNull(holdUntil),
     created_at: formatTime(created_at),
   } as const;
 }

@@ -13,7 +13,7 @@ import { RISK_LABELS } from './rules/labels.ts';
 import { isAssessed, productStatusAt } from './rules/wealth-cards.ts';
 import type { Handler } from '../../implement.ts';
 import { presentHolding } from './present-holding.ts';
-import { timeOrNull } from '../shared/calendar.ts';
+import { formatTimeOrNull } from '../shared/calendar.ts';
 
 /** A preview of a purchase at this moment. */
 function presentPurchaseDates(product: Parameters<typeof datesOf>[0], now: number) {
@@ -70,7 +70,7 @@ const presentRisk = (user: UserRow, now: number, language: MessageLanguage) =>
   ({
     level: user.risk_level,
     text: RISK_LABELS[user.risk_level][language],
-    expire_time: timeOrNull(user.risk_expire_at),
+    expire_time: formatTimeOrNull(user.risk_expire_at),
     is_valid: isAssessed(user, now) ? YES : NO,
     questions: presentQuestions(),
   }) as const;

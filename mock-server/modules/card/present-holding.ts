@@ -4,7 +4,7 @@ import { formatTime } from '../../../src/contract/time.ts';
 import type { CardHoldingRow } from './rows.ts';
 import { incomeAccrued, statusAt } from './rules/holdings.ts';
 import { HOLDING_LABELS } from './rules/labels.ts';
-import { timeOrNull } from '../shared/calendar.ts';
+import { formatTimeOrNull } from '../shared/calendar.ts';
 
 /** The wire format of a holding. */
 export function presentHolding(holding: CardHoldingRow, now: number, language: MessageLanguage) {
@@ -26,7 +26,7 @@ export function presentHolding(holding: CardHoldingRow, now: number, language: M
     income_accrued: toWireMoney(incomeAccrued(holding, now)),
     income_final: income_final === null ? null : toWireMoney(income_final),
     settled_amount: income_final === null ? null : toWireMoney(fen(holding.amount + income_final)),
-    settled_at: timeOrNull(settled_at),
+    settled_at: formatTimeOrNull(settled_at),
     docs: product.docs,
   };
 }

@@ -37,7 +37,7 @@ const pastQuarters = (today: string, rates: readonly string[]) =>
     rate,
   }));
 
-type Own = Pick<
+type ProductFields = Pick<
   CardProductRow,
   'code' | 'name' | 'risk_level' | 'term_days' | 'benchmark_min' | 'benchmark_max' | 'status'
 > & {
@@ -51,7 +51,7 @@ type Own = Pick<
   rates: string[];
 };
 
-const PRODUCTS: readonly Own[] = [
+const PRODUCTS: readonly ProductFields[] = [
   {
     code: 'WX030',
     name: '稳享30天',

@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import type { Handler } from '../../implement.ts';
 import type { NewsRow } from './rows.ts';
 import { inLanguage } from '../shared/demo-texts.ts';
-import { paged } from '../shared/paged.ts';
+import { paginate } from '../shared/paginate.ts';
 import { newestFirst } from './rules/newest-first.ts';
 
 const mostReadFirst = (a: NewsRow, b: NewsRow) => b.views - a.views || b.id - a.id;
@@ -29,5 +29,5 @@ export const news: Handler<Contract['index']['news']> = ({ db, input, language }
     .sort(input.type === 'hot' ? mostReadFirst : newestFirst)
     .map(({ content_html: _html, ...summary }) => summary);
   const categories = [...new Set(db.news.all().map(({ category }) => category))];
-  return { ...paged(found, input), categories };
+  return { ...paginate(found, input), categories };
 };

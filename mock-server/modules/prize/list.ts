@@ -35,13 +35,13 @@ const presentPrize = (prize: PrizeRow) => ({
   stock_state: stockState(prize),
 });
 
-const MOST_WINNERS = 20;
+const MAX_WINNERS = 20;
 
 /** The latest real winners. None are made up. */
 function winnersOf(db: Db, activityId: number) {
   const records = db.prize_records.where('activity_id', activityId);
   const winners = [];
-  for (let i = records.length - 1; i >= 0 && winners.length < MOST_WINNERS; i -= 1) {
+  for (let i = records.length - 1; i >= 0 && winners.length < MAX_WINNERS; i -= 1) {
     const record = records[i];
     if (!record || record.prize.type === 'thanks') continue;
     const nickname = db.users.get(record.user_id)?.nickname ?? '';

@@ -3,9 +3,9 @@ import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import type { PrizeRecordRow } from './rows.ts';
 import type { Handler } from '../../implement.ts';
-import { paged } from '../shared/paged.ts';
+import { paginate } from '../shared/paginate.ts';
 import { presentAddress, presentStatus, valueOf } from './present-prize.ts';
-import { timeOrNull } from '../shared/calendar.ts';
+import { formatTimeOrNull } from '../shared/calendar.ts';
 import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
 
 /** The page of the demo's courier, which does not exist: `.example` is reserved. */
@@ -24,11 +24,11 @@ const presentRecord = (record: PrizeRecordRow, language: MessageLanguage) => ({
   odds_version: record.odds_version,
   ...presentStatus(record, language),
   address: record.address && presentAddress(record.address),
-  lock_time: timeOrNull(record.lock_at),
+  lock_time: formatTimeOrNull(record.lock_at),
   express_company: record.express_company,
   express_no: record.express_no,
   express_url: record.express_no && courierPage(record.express_no),
-  expire_time: timeOrNull(record.expire_at),
+  expire_time: formatTimeOrNull(record.expire_at),
   created_at: formatTime(record.created_at),
 });
 
@@ -40,6 +40,6 @@ export const records: Handler<Contract['prize']['records']> = ({ db, input, lang
     .filter((record) => scope === 'draws' || record.status !== PRIZE_RECORD_STATUS.noPrize)
     .filter((record) => status === undefined || record.status === status)
     .reverse();
-  const page = paged(found, input);
+  const page = paginate(found, input);
   return { ...page, list: page.list.map((record) => presentRecord(record, language)) };
 };

@@ -2,23 +2,24 @@ import { DAY_MS, formatDate, formatTime, parseTime } from '../../../src/contract
 
 // Times and calendar days of Asia/Shanghai. A day is `YYYY-MM-DD`.
 
-export const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
+export const formatTimeOrNull = (moment: number | null) =>
+  moment === null ? null : formatTime(moment);
 
 /** The first moment of a day. */
-export function startOf(date: string): number {
+export function startOfDay(date: string): number {
   const moment = parseTime(`${date} 00:00:00`);
   if (moment === null) throw new RangeError(`no such day: ${date}`);
   return moment;
 }
 
-export const addDays = (date: string, days: number) => formatDate(startOf(date) + days * DAY_MS);
+export const addDays = (date: string, days: number) => formatDate(startOfDay(date) + days * DAY_MS);
 
 /** The calendar month of a moment: `YYYY-MM`. */
 export const monthOf = (moment: number) => formatDate(moment).slice(0, 7);
 
 /** Adds months to `YYYY-MM`. `months` can be negative. */
 export function addMonths(month: string, months: number): string {
-  const [year, ofYear] = month.split('-').map(Number) as [number, number];
-  const count = year * 12 + (ofYear - 1) + months;
+  const [year, monthOfYear] = month.split('-').map(Number) as [number, number];
+  const count = year * 12 + (monthOfYear - 1) + months;
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
 }

@@ -24,7 +24,7 @@ const hashSecret = (secret: string, salt: Buffer, cost: number) =>
 export function createSecrets(random: RandomSource, cost: number): Secrets {
   // An unknown account is checked against a dummy hash. The time of the answer then does not reveal
   // registered mobile numbers.
-  const nobody = `scrypt$${cost}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+  const dummyHash = `scrypt$${cost}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
     async hash(secret) {
       const salt = Buffer.from(random.bytes(16));
@@ -32,9 +32,9 @@ export function createSecrets(random: RandomSource, cost: number): Secrets {
       return `scrypt$${cost}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
     },
     async matches(secret, hashed) {
-      const [, ownCost = '', salt = '', hash = ''] = (hashed ?? nobody).split('$');
+      const [, hashCost = '', salt = '', hash = ''] = (hashed ?? dummyHash).split('$');
       const expected = Buffer.from(hash, 'base64url');
-      const actual = await hashSecret(secret, Buffer.from(salt, 'base64url'), Number(ownCost));
+      const actual = await hashSecret(secret, Buffer.from(salt, 'base64url'), Number(hashCost));
       return timingSafeEqual(actual, expected) && hashed !== undefined;
     },
   };

@@ -26,14 +26,13 @@ export function defaultAfterChange(
 }
 
 /** The changes after a row was removed. If it was the default, the newest row takes over. */
-export function defaultAfterRemoval(left: readonly DefaultableRow[]): DefaultChange[] {
-  const [newest] = left.map(({ id }) => id).sort((a, b) => b - a);
-  if (newest === undefined || left.some(({ is_default }) => is_default === YES)) return [];
-  return makeDefault(left, newest);
+export function defaultAfterRemoval(remaining: readonly DefaultableRow[]): DefaultChange[] {
+  const [newest] = remaining.map(({ id }) => id).sort((a, b) => b - a);
+  if (newest === undefined || remaining.some(({ is_default }) => is_default === YES)) return [];
+  return makeDefault(remaining, newest);
 }
 
-/** Applies the changes to the table. */
-export function settleDefault(
+export function applyDefaultChanges(
   table: { update(id: number, changes: Pick<DefaultableRow, 'is_default'>): unknown },
   changes: readonly DefaultChange[],
 ): void {

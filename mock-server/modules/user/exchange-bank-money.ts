@@ -52,10 +52,10 @@ function feeRuleText(
   rate: string,
   language: MessageLanguage,
 ): string {
-  const [least, most] = [toWireMoney(rules.feeMin), toWireMoney(rules.feeMax)];
+  const [minimum, maximum] = [toWireMoney(rules.feeMin), toWireMoney(rules.feeMax)];
   return language === 'zh'
-    ? `手续费为提现金额的${rate}%，最低${least}元、最高${most}元，从提现金额中扣除；本月剩余免费提现${freeLeft}次`
-    : `The fee is ${rate}% of the amount, at least ${least} and at most ${most} yuan, taken out of it; free withdrawals left this month: ${freeLeft}`;
+    ? `手续费为提现金额的${rate}%，最低${minimum}元、最高${maximum}元，从提现金额中扣除；本月剩余免费提现${freeLeft}次`
+    : `The fee is ${rate}% of the amount, at least ${minimum} and at most ${maximum} yuan, taken out of it; free withdrawals left this month: ${freeLeft}`;
 }
 
 function present(

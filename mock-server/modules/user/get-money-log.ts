@@ -7,7 +7,7 @@ import { DAY_MS, formatDate, formatTime } from '../../../src/contract/time.ts';
 import type { LedgerTxnRow } from '../shared/rows.ts';
 import type { WithdrawOrderRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
-import { startOf, timeOrNull } from '../shared/calendar.ts';
+import { startOfDay, formatTimeOrNull } from '../shared/calendar.ts';
 import { HOLDING_LABELS } from '../card/rules/labels.ts';
 import { WITHDRAWAL_FAILURES, WITHDRAWAL_LABELS } from './rules/labels.ts';
 import { moneyLog, type MoneyLogLine, sumUp } from './rules/money-log.ts';
@@ -15,7 +15,7 @@ import { BUSINESS_OF, orderNo } from './rules/record-order.ts';
 import { titleText, typeText } from './rules/money-log-texts.ts';
 import type { Handler } from '../../implement.ts';
 import { inLanguage } from '../shared/demo-texts.ts';
-import { paged } from '../shared/paged.ts';
+import { paginate } from '../shared/paginate.ts';
 
 type Entry = DataOf<Contract['user']['getMoneyLog']>['list'][number];
 type Ref = NonNullable<Entry['ref']>;
@@ -34,8 +34,8 @@ function withdrawalRef(order: WithdrawOrderRow, language: MessageLanguage): Part
     actual_amount: toWireMoney(fen(amount - fee)),
     payee: `${inLanguage(payee.name, language)} ${payee.no_masked} ${payee.holder_masked}`,
     fail_reason: fail_reason && WITHDRAWAL_FAILURES[fail_reason][language],
-    audit_time: timeOrNull(order.audit_at),
-    arrival: timeOrNull(arrivalOf(order)),
+    audit_time: formatTimeOrNull(order.audit_at),
+    arrival: formatTimeOrNull(arrivalOf(order)),
   };
 }
 
@@ -107,7 +107,7 @@ function presentSums(lines: readonly MoneyLogLine[]) {
 
 /** All records of a day, including those on other pages. */
 function linesOfDay(lines: readonly MoneyLogLine[], day: string): MoneyLogLine[] {
-  const from = startOf(day);
+  const from = startOfDay(day);
   return lines.filter(({ txn }) => txn.created_at >= from && txn.created_at < from + DAY_MS);
 }
 
@@ -115,7 +115,7 @@ function linesOfDay(lines: readonly MoneyLogLine[], day: string): MoneyLogLine[]
 export const getMoneyLog: Handler<Contract['user']['getMoneyLog']> = (call) => {
   const { db, input, language, member } = call;
   const lines = moneyLog(db, member().id, input);
-  const { list, ...page } = paged(lines, input);
+  const { list, ...page } = paginate(lines, input);
   const days = [...new Set(list.map(({ txn }) => formatDate(txn.created_at)))];
   return {
     list: list.map((line) => present(db, line, language)),

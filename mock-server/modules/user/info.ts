@@ -24,7 +24,7 @@ import { signState } from './rules/sign-in.ts';
 import { vipAt } from './rules/vip.ts';
 import { sentence } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
-import { timeOrNull } from '../shared/calendar.ts';
+import { formatTimeOrNull } from '../shared/calendar.ts';
 
 const FRESH_NOTICE_MS = 7 * DAY_MS;
 
@@ -35,7 +35,7 @@ function vipOf({ db, now, language }: Call, { id }: UserRow) {
   return {
     level,
     name: plan?.name ?? NO_VIP_LABEL[language],
-    expire_time: timeOrNull(endAt),
+    expire_time: formatTimeOrNull(endAt),
     is_active: level !== NO_VIP ? YES : NO,
     days_left: daysLeft,
   } as const;
@@ -93,11 +93,11 @@ export const info: Handler<Contract['user']['info']> = (call) => {
     risk: {
       level: risk_level,
       text: RISK_LABELS[risk_level][language],
-      expire_time: timeOrNull(member.risk_expire_at),
+      expire_time: formatTimeOrNull(member.risk_expire_at),
     },
     sign: { today_signed: isSignedToday ? YES : NO, streak },
     todo: todoOf(db, id, now),
-    withdraw_hold_until: timeOrNull(member.withdraw_hold_until),
+    withdraw_hold_until: formatTimeOrNull(member.withdraw_hold_until),
     created_at: formatTime(member.created_at),
     last_logins: loginsOf(db, id).map(({ at, place, device }) => ({
       time: formatTime(at),

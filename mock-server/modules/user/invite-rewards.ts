@@ -10,7 +10,7 @@ import { claimable, claimedInMonth, claimsLeft } from './rules/invite-rewards.ts
 import { CAP_REACHED_LABEL, REWARD_LABELS, REWARD_REASONS } from './rules/labels.ts';
 import { maskMobile, maskName } from '../shared/masking.ts';
 import type { Call, Handler } from '../../implement.ts';
-import { timeOrNull } from '../shared/calendar.ts';
+import { formatTimeOrNull } from '../shared/calendar.ts';
 import { sum } from '../shared/sum.ts';
 
 const total = (rewards: readonly InviteRewardRow[]) =>
@@ -27,7 +27,7 @@ function friendOf(db: Db, inviteId: number) {
   };
 }
 
-function shown({ db, language }: Call, reward: InviteRewardRow, isCapped: boolean) {
+function presentReward({ db, language }: Call, reward: InviteRewardRow, isCapped: boolean) {
   const { id, invite_id, amount, status, expire_at, claim_at } = reward;
   const isHeldBack = status === REWARD_STATUS.claimable && isCapped;
   return {
@@ -38,8 +38,8 @@ function shown({ db, language }: Call, reward: InviteRewardRow, isCapped: boolea
     status,
     status_text: REWARD_LABELS[status][language],
     reason: (isHeldBack ? CAP_REACHED_LABEL : REWARD_REASONS[status])?.[language] ?? null,
-    expire_time: timeOrNull(expire_at),
-    claim_time: timeOrNull(claim_at),
+    expire_time: formatTimeOrNull(expire_at),
+    claim_time: formatTimeOrNull(claim_at),
   };
 }
 
@@ -66,7 +66,7 @@ export const inviteRewards: Handler<Contract['user']['inviteRewards']> = (call) 
     },
     list: [...open, ...rewards.filter(({ status }) => status !== REWARD_STATUS.claimable).reverse()]
       .slice(0, MAX_LISTED_REWARDS)
-      .map((reward) => shown(call, reward, left === 0)),
+      .map((reward) => presentReward(call, reward, left === 0)),
     total: rewards.length,
   };
 };

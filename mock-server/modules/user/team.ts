@@ -8,7 +8,7 @@ import { claimsLeft } from './rules/invite-rewards.ts';
 import { INVITEE_LABELS } from './rules/labels.ts';
 import { maskMobile, maskName } from '../shared/masking.ts';
 import type { Call, Handler } from '../../implement.ts';
-import { paged } from '../shared/paged.ts';
+import { paginate } from '../shared/paginate.ts';
 
 function friendOf(db: Db, { invitee_id }: InviteRow) {
   const friend = db.users.get(invitee_id);
@@ -16,7 +16,7 @@ function friendOf(db: Db, { invitee_id }: InviteRow) {
   return friend;
 }
 
-function shown({ db, language }: Call<unknown>, invite: InviteRow) {
+function presentFriend({ db, language }: Call<unknown>, invite: InviteRow) {
   const { nickname, mobile, avatar } = friendOf(db, invite);
   return {
     id: invite.id,
@@ -49,10 +49,10 @@ export const team: Handler<Contract['user']['team']> = (call) => {
         (status === undefined || invite.status === status) &&
         (keyword === '' || friendOf(db, invite).mobile.endsWith(keyword)),
     );
-  const { list, ...page } = paged(found, input);
+  const { list, ...page } = paginate(found, input);
   return {
     ...page,
-    list: list.map((invite) => shown(call, invite)),
+    list: list.map((invite) => presentFriend(call, invite)),
     summary: {
       total: invites.length,
       verified: invites.filter((invite) => invite.status === INVITEE_STATUS.verified).length,

@@ -12,7 +12,7 @@ import { isPicture } from './rules/pictures.ts';
 type Binding = Contract['wechat']['binding'];
 
 /** Verifies the real name and the password. Refuses while a withdrawal to WeChat is open. */
-function ownerOfPayee(call: Call<unknown>, verifyPassword: () => void) {
+function verifyOwner(call: Call<unknown>, verifyPassword: () => void) {
   const owner = verifiedMember(call);
   verifyPassword();
   if (hasOpenWithdrawal(call.db, owner.id, 'wechat')) throw new BusinessError(CODE.wechatInUse);
@@ -24,7 +24,7 @@ function bind(call: Call<ReadOf<Binding>>, verifyPassword: () => void) {
   const { db, now, input } = call;
   const qr_image = input.qr_image ?? null;
   if (qr_image !== null && !isPicture(qr_image)) throw refuseField('qr_image', CODE.pictureRefused);
-  const owner = ownerOfPayee(call, verifyPassword);
+  const owner = verifyOwner(call, verifyPassword);
   const known = payeeOf(db, owner.id);
   const fields = {
     wechat_no: input.wechat_no,
@@ -40,7 +40,7 @@ function bind(call: Call<ReadOf<Binding>>, verifyPassword: () => void) {
 
 /** Succeeds even without a payee. */
 function unbind(call: Call<unknown>, verifyPassword: () => void) {
-  const { id } = ownerOfPayee(call, verifyPassword);
+  const { id } = verifyOwner(call, verifyPassword);
   const known = payeeOf(call.db, id);
   if (known) call.db.wechat_payees.remove(known.id);
   return { info: null };

@@ -4,7 +4,7 @@ import type { WechatPayeeRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { maskName, maskWechat } from '../shared/masking.ts';
 import { payeeHoldUntil } from '../shared/payee-hold.ts';
-import { timeOrNull } from '../shared/calendar.ts';
+import { formatTimeOrNull } from '../shared/calendar.ts';
 
 export const payeeOf = (db: Db, userId: number) => db.wechat_payees.where('user_id', userId)[0];
 
@@ -17,6 +17,6 @@ export function presentPayee(payee: WechatPayeeRow, { real_name }: UserRow, now:
     real_name: maskName(real_name ?? ''),
     qr_image: payee.qr_image,
     bind_time: formatTime(payee.bind_at),
-    hold_until: timeOrNull(holdUntil),
+    hold_until: formatTimeOrNull(holdUntil),
   };
 }

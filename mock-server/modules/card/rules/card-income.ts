@@ -8,10 +8,10 @@ import { digest } from '../../shared/secrets.ts';
 // Simulates the income of wealth cards. The same date always gives the same income. Higher risks have losing
 // days (RULES.md, Wealth cards).
 
-type Yielding = Pick<CardProductRow, 'code' | 'risk_level' | 'benchmark_min' | 'benchmark_max'>;
+type IncomeTerms = Pick<CardProductRow, 'code' | 'risk_level' | 'benchmark_min' | 'benchmark_max'>;
 
 /** The unit of an average day's income, fine enough to express daily swings as integers. */
-const DAY = 10_000;
+const AVERAGE_DAY_UNITS = 10_000;
 
 /** The largest deviation from an average day, in tenths. Below 10, no day has a loss. */
 const SWING_TENTHS = {
@@ -23,25 +23,27 @@ const SWING_TENTHS = {
 } as const;
 
 /** A uniform number from 0 to 999 for a product and a day. The same day always gives the same number. */
-const chanceOf = (code: string, date: string) =>
+const pseudoRandomOf = (code: string, date: string) =>
   Number.parseInt(digest(`${code} ${date}`).slice(0, 8), 16) % 1_000;
 
 const IDLE_BELOW = 100;
 
 /** R2 has days without income, but never two in a row. The next day catches up. */
-const isIdle = ({ code, risk_level }: Yielding, date: string) =>
+const isIdle = ({ code, risk_level }: IncomeTerms, date: string) =>
   risk_level === RISK_LEVEL.conservative &&
-  chanceOf(code, date) < IDLE_BELOW &&
-  chanceOf(code, addDays(date, -1)) >= IDLE_BELOW;
+  pseudoRandomOf(code, date) < IDLE_BELOW &&
+  pseudoRandomOf(code, addDays(date, -1)) >= IDLE_BELOW;
 
 /**
- * The accumulated income at the end of a date, in parts of `DAY`. It varies from day to day without drifting,
- * so a full term ends near the middle of the benchmark.
+ * The accumulated income at the end of a date; an average day counts `AVERAGE_DAY_UNITS`. It varies without
+ * drifting, so a full term ends near the middle of the benchmark.
  */
-function earnedBy(product: Yielding, date: string): number {
+function earnedUntil(product: IncomeTerms, date: string): number {
   const last = isIdle(product, date) ? addDays(date, -1) : date;
   const days = Date.parse(last) / DAY_MS;
-  return days * DAY + SWING_TENTHS[product.risk_level] * chanceOf(product.code, last);
+  return (
+    days * AVERAGE_DAY_UNITS + SWING_TENTHS[product.risk_level] * pseudoRandomOf(product.code, last)
+  );
 }
 
 /** A rate in hundredths of a per cent. */
@@ -52,10 +54,15 @@ const roundToFen = (amount: bigint, unit: bigint): Fen =>
   fen(Number(amount > 0n ? (2n * amount + unit) / (2n * unit) : amount / unit));
 
 /** The income from `first` to `last`, inclusive. Rounded once at the end. */
-export function incomeBetween(principal: Fen, product: Yielding, first: string, last: string): Fen {
+export function incomeBetween(
+  principal: Fen,
+  product: IncomeTerms,
+  first: string,
+  last: string,
+): Fen {
   if (last < first) return fen(0);
-  const earned = earnedBy(product, last) - earnedBy(product, addDays(first, -1));
+  const earned = earnedUntil(product, last) - earnedUntil(product, addDays(first, -1));
   const twiceTheMiddle = hundredths(product.benchmark_min) + hundredths(product.benchmark_max);
-  const unit = BigInt(2 * 10_000 * 365 * DAY);
+  const unit = BigInt(2 * 10_000 * 365 * AVERAGE_DAY_UNITS);
   return roundToFen(BigInt(principal) * twiceTheMiddle * BigInt(earned), unit);
 }

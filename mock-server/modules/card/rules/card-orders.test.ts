@@ -10,32 +10,32 @@ import { datesOf, finalIncome, maturityPostings } from './card-orders.ts';
 const HOLDING = { id: 1, user_id: 1, amount: fen(500_000) };
 const postingsFor = (income: number) => maturityPostings(HOLDING, fen(income), 0);
 
-test('books principal and income of a gain separately', () => {
+test('posts principal and income of a gain separately', () => {
   expect(postingsFor(489).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
     [103, { invested: -500_000, available: 500_000 }],
     [104, { card_pool: -489, available: 489 }],
   ]);
 });
 
-test('books the remaining principal, and the loss without a change of the balance', () => {
+test('posts the remaining principal, and the loss without a change of the balance', () => {
   expect(postingsFor(-3_750).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
     [103, { invested: -496_250, available: 496_250 }],
     [114, { invested: -3_750, card_pool: 3_750, available: 0 }],
   ]);
 });
 
-test('without income there is one booking', () => {
+test('without income there is one posting', () => {
   expect(postingsFor(0).map(({ biz_type }) => biz_type)).toEqual([103]);
 });
 
-test('balances each booking and leaves nothing invested for any income', () => {
+test('balances each posting and leaves nothing invested for any income', () => {
   fc.assert(
     fc.property(fc.integer({ min: -500_000, max: 500_000 }), (income) => {
-      const bookings = postingsFor(income);
-      for (const { deltas } of bookings)
+      const postings = postingsFor(income);
+      for (const { deltas } of postings)
         expect(Object.values(deltas).reduce((sum, delta) => sum + delta, 0)).toBe(0);
       const total = (account: 'invested' | 'available') =>
-        bookings.reduce((sum, { deltas }) => sum + (deltas[account] ?? 0), 0);
+        postings.reduce((sum, { deltas }) => sum + (deltas[account] ?? 0), 0);
       expect(total('invested')).toBe(-500_000);
       expect(total('available')).toBe(500_000 + income);
     }),

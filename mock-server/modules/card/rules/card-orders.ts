@@ -3,7 +3,7 @@ import { HOLDING_STATUS, isOpenHolding, LEDGER_TYPE } from '../../../../src/cont
 import { HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { CardHoldingRow, CardProductRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { addDays, startOf } from '../../shared/calendar.ts';
+import { addDays, startOfDay } from '../../shared/calendar.ts';
 import { incomeBetween } from './card-income.ts';
 import type { Due } from '../../shared/due.ts';
 import { post, type Posting, transfer } from '../../shared/ledger.ts';
@@ -38,10 +38,13 @@ export const snapshotOf = ({
   docs,
 });
 
-type Booked = Pick<CardHoldingRow, 'id' | 'user_id' | 'amount'>;
+type PlacedHolding = Pick<CardHoldingRow, 'id' | 'user_id' | 'amount'>;
 
 /** Pays for a new holding. */
-export const purchase = ({ id: biz_id, user_id, amount }: Booked, created_at: number): Posting => ({
+export const purchase = (
+  { id: biz_id, user_id, amount }: PlacedHolding,
+  created_at: number,
+): Posting => ({
   biz_type: LEDGER_TYPE.cardPurchase,
   biz_id,
   user_id,
@@ -50,8 +53,8 @@ export const purchase = ({ id: biz_id, user_id, amount }: Booked, created_at: nu
 });
 
 /** Returns the principal of a holding. */
-export const principalReturn = (
-  { id: biz_id, user_id, amount }: Booked,
+export const principalReturnPosting = (
+  { id: biz_id, user_id, amount }: PlacedHolding,
   created_at: number,
 ): Posting => ({
   biz_type: LEDGER_TYPE.principalReturn,
@@ -97,7 +100,7 @@ export function cancelCard(
   const product = db.card_products.get(product_id);
   if (!product) throw new RangeError(`no product ${product_id}`);
   db.card_products.update(product_id, { quota_left: fen(product.quota_left + amount) });
-  post(db, { ...principalReturn(holding, now), request_id });
+  post(db, { ...principalReturnPosting(holding, now), request_id });
   return db.card_holdings.update(holding.id, { status: HOLDING_STATUS.cancelled, settled_at: now });
 }
 
@@ -106,13 +109,13 @@ export function cancelCard(
  * record.
  */
 export function maturityPostings(
-  { id, user_id, amount }: Booked,
+  { id, user_id, amount }: PlacedHolding,
   income: Fen,
   created_at: number,
 ): Posting[] {
   const booking = { user_id, biz_id: id, created_at };
   const returned = fen(amount + Math.min(income, 0));
-  const principal = principalReturn({ id, user_id, amount: returned }, created_at);
+  const principal = principalReturnPosting({ id, user_id, amount: returned }, created_at);
   if (income === 0) return [principal];
   if (income > 0) {
     const deltas = transfer('card_pool', 'available', income);
@@ -144,7 +147,8 @@ export const dueCardSteps = (db: Db, userId: number, now: number): Due[] =>
   db.card_holdings.where('user_id', userId).flatMap((holding) => {
     const { id, status, cooling_off_end_at, maturity_date } = holding;
     if (!isOpenHolding(status)) return [];
-    const at = status === HOLDING_STATUS.coolingOff ? cooling_off_end_at : startOf(maturity_date);
+    const at =
+      status === HOLDING_STATUS.coolingOff ? cooling_off_end_at : startOfDay(maturity_date);
     if (at > now) return [];
     const run = () => {
       if (status === HOLDING_STATUS.coolingOff)

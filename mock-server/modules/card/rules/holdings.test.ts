@@ -86,7 +86,7 @@ describe('the summary', () => {
     });
   });
 
-  test('names the earliest maturity in any order', () => {
+  test('returns the earliest maturity whatever the order of the holdings', () => {
     const later = { ...HOLDING, id: 6, amount: fen(300), maturity_date: '2026-04-02' };
     const next = { date: HOLDING.maturity_date, amount: HOLDING.amount };
     for (const held of [
@@ -96,7 +96,7 @@ describe('the summary', () => {
       expect(summarise(held, NOW).nextMaturity).toEqual(next);
   });
 
-  test('of no open holding has no next maturity', () => {
+  test('has no next maturity without open holdings', () => {
     const none = { amount: 0, count: 0, yesterdayIncome: 0, nextMaturity: null };
     expect(summarise([matured, cancelled], NOW)).toMatchObject(none);
   });

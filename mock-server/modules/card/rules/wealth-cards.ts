@@ -90,7 +90,7 @@ function disclosureRefusal(
   return isCurrent ? null : CODE.stale;
 }
 
-const plain = (code: Code | null): PurchaseRefusal | null => (code === null ? null : { code });
+const refusalOf = (code: Code | null): PurchaseRefusal | null => (code === null ? null : { code });
 
 /** Returns why a purchase is refused, or `null`. The first code in the order of the codes wins. */
 export const purchaseRefusal = (
@@ -100,7 +100,7 @@ export const purchaseRefusal = (
   dwellSeconds: number,
   now: number,
 ): PurchaseRefusal | null =>
-  plain(saleRefusal(product, now)) ??
+  refusalOf(saleRefusal(product, now)) ??
   purchaseAmountRefusal(product, purchase.amount, buyer.held) ??
-  plain(suitabilityRefusal(product, buyer, now)) ??
-  plain(disclosureRefusal(product, purchase, dwellSeconds));
+  refusalOf(suitabilityRefusal(product, buyer, now)) ??
+  refusalOf(disclosureRefusal(product, purchase, dwellSeconds));

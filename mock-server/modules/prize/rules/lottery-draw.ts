@@ -8,7 +8,7 @@ import { DAY_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { startOf } from '../../shared/calendar.ts';
+import { startOfDay } from '../../shared/calendar.ts';
 import type { Due } from '../../shared/due.ts';
 import { pointsOf, post, type Posting, transfer } from '../../shared/ledger.ts';
 import { activityStatus, drawPrize, drawsOfDay, oddsWithout, type Payment } from './lottery.ts';
@@ -31,7 +31,7 @@ export function drawAllowanceOf(
   activity: LotteryActivityRow,
   now: number,
 ) {
-  const midnight = startOf(formatDate(now));
+  const midnight = startOfDay(formatDate(now));
   const ofDay = db.prize_records
     .where('user_id', userId)
     .filter(({ activity_id, created_at }) => activity_id === activity.id && created_at >= midnight);
@@ -133,7 +133,7 @@ export function performDraw(db: Db, member: UserRow, draw: Draw): PrizeRecordRow
   return record;
 }
 
-/** What falls due: a prize without an address expires at its deadline. It does not return to the stock. */
+/** Returns the due forfeits: prizes past their address deadline. They do not return to the stock. */
 export function duePrizeForfeits(db: Db, userId: number, now: number): Due[] {
   return db.prize_records.where('user_id', userId).flatMap(({ id, status, expire_at }) => {
     if (status !== PRIZE_RECORD_STATUS.addressNeeded || expire_at === null || expire_at > now)

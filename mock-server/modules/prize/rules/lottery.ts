@@ -61,7 +61,7 @@ export function drawsOfDay(
 }
 
 /** What a member can pay a draw with. */
-interface Means {
+interface PaymentOptions {
   readonly freeLeft: number;
   readonly chances: number;
   readonly points: number;
@@ -71,7 +71,7 @@ export type Payment = 'free' | 'chance' | 'points';
 
 /** Returns the payment of a draw: free draw first, then chance, then points. `null` if none is left. */
 export function paymentOf(
-  { freeLeft, chances, points }: Means,
+  { freeLeft, chances, points }: PaymentOptions,
   costPoints: number,
 ): Payment | null {
   if (freeLeft > 0) return 'free';
@@ -82,7 +82,7 @@ export function paymentOf(
 /** Returns the payment of a draw. Refuses a draw beyond the daily limit, or on other terms than shown. */
 export function checkDraw(
   activity: Pick<LotteryActivityRow, 'odds_version' | 'daily_limit' | 'cost_points'>,
-  member: Means & { readonly todayDraws: number },
+  member: PaymentOptions & { readonly todayDraws: number },
   shown: Omit<InputOf<Contract['prize']['draw']>, 'activity_id'>,
 ): Payment {
   const { odds_version, daily_limit, cost_points } = activity;

@@ -1,6 +1,6 @@
 import { AUTH_STATUS, PRIZE_RECORD_STATUS } from '../../../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
-import { addDays, startOf } from '../../shared/calendar.ts';
+import { addDays, startOfDay } from '../../shared/calendar.ts';
 import type { Posting } from '../../shared/ledger.ts';
 import type { Payment } from '../rules/lottery.ts';
 import { postingsOfDraw, newRecord } from '../rules/lottery-draw.ts';
@@ -8,8 +8,8 @@ import { grantTrial } from '../../user/rules/vip.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { COST_POINTS, CURRENT_SINCE, DAILY_LIMIT } from './lottery.ts';
-import { type Earning, FIRST_SIGNED } from '../../user/seed/sign-ins.ts';
+import { COST_POINTS, CURRENT_STARTED_DAYS_AGO, DAILY_LIMIT } from './lottery.ts';
+import { type Earning, FIRST_SIGN_IN_DAYS_AGO } from '../../user/seed/sign-ins.ts';
 import { sum } from '../../shared/sum.ts';
 
 // Seeds past draws. The first member ends with 1,280 points and one chance. Their friends are the winners on
@@ -44,13 +44,13 @@ const sent = (status: PrizeRecordRow['status'], express_no: string) => ({
   express_no,
 });
 
-interface Special {
+interface FixedDraw {
   readonly prize: string;
   readonly later?: (now: number, wonAt: number) => Partial<PrizeRecordRow>;
 }
 
 /** The free draws with a fixed prize, by days ago. Together they show every record status. */
-const SPECIALS: Readonly<Record<number, Special>> = {
+const FIXED_DRAWS: Readonly<Record<number, FixedDraw>> = {
   118: {
     prize: '移动电源',
     later: (_now, at) => ({
@@ -92,13 +92,16 @@ const pointsIn = (prize: string) => (prize.endsWith('积分') ? Number.parseInt(
 
 // The last day with a draw paid with points. From then on the member keeps a chance, which would be used
 // before points.
-const LAST_PAID = 14;
+const LAST_PAID_DAYS_AGO = 14;
 const isDrawDay = (daysAgo: number) =>
-  daysAgo in SPECIALS || (daysAgo >= LAST_PAID && (daysAgo % 4 === 2 || daysAgo === LAST_PAID + 1));
+  daysAgo in FIXED_DRAWS ||
+  (daysAgo >= LAST_PAID_DAYS_AGO && (daysAgo % 4 === 2 || daysAgo === LAST_PAID_DAYS_AGO + 1));
 
-function pointsToCome(earnings: readonly Earning[], after: number): number {
+function pointsEarnedAfter(earnings: readonly Earning[], after: number): number {
   const signed = earnings.filter(({ at }) => at >= after);
-  const won = Object.entries(SPECIALS).filter(([daysAgo]) => Number(daysAgo) < LAST_PAID);
+  const won = Object.entries(FIXED_DRAWS).filter(
+    ([daysAgo]) => Number(daysAgo) < LAST_PAID_DAYS_AGO,
+  );
   return sum(signed.map(({ points }) => points)) + sum(won.map(([, { prize }]) => pointsIn(prize)));
 }
 
@@ -111,18 +114,18 @@ interface DrawProgress {
   seriesIndex: number;
 }
 
-/** The draws of one evening: the free draw, spare chances, then points down to `least`. */
+/** The draws of one evening: the free draw, spare chances, then points down to `minimumPoints`. */
 function drawOfEvening(
   player: DrawProgress,
   {
     user_id,
     daysAgo,
-    least,
+    minimumPoints,
     now,
-  }: { user_id: number; daysAgo: number; least: number; now: number },
+  }: { user_id: number; daysAgo: number; minimumPoints: number; now: number },
 ): void {
-  const evening = startOf(addDays(formatDate(now), -daysAgo)) + 20 * HOUR_MS;
-  const { prize: freePrize, later } = SPECIALS[daysAgo] ?? { prize: '谢谢参与' };
+  const evening = startOfDay(addDays(formatDate(now), -daysAgo)) + 20 * HOUR_MS;
+  const { prize: freePrize, later } = FIXED_DRAWS[daysAgo] ?? { prize: '谢谢参与' };
   let count = 0;
   const draw = (payment: Payment, prize: string, rest: Partial<Draw> = {}) => {
     player.draws.push({ user_id, at: evening + count * MINUTE_MS, prize, payment, ...rest });
@@ -132,32 +135,34 @@ function drawOfEvening(
   };
   const nextInSeries = () => SERIES[(player.seriesIndex += 1) % SERIES.length] ?? '';
   // The points must equal the target after the last paid draw.
-  const lastPrize = () => (player.points - least >= COST_POINTS ? '谢谢参与' : '10积分');
+  const lastPrize = () => (player.points - minimumPoints >= COST_POINTS ? '谢谢参与' : '10积分');
 
   draw('free', freePrize, later ? { later: later(now, evening) } : {});
-  if (daysAgo < LAST_PAID) {
+  if (daysAgo < LAST_PAID_DAYS_AGO) {
     while (player.chances > CHANCES_LEFT) draw('chance', '谢谢参与');
     return;
   }
   while (player.chances > 0) draw('chance', nextInSeries());
-  while (player.points > least && count < DAILY_LIMIT)
-    draw('points', daysAgo === LAST_PAID ? lastPrize() : nextInSeries());
+  while (player.points > minimumPoints && count < DAILY_LIMIT)
+    draw('points', daysAgo === LAST_PAID_DAYS_AGO ? lastPrize() : nextInSeries());
 }
 
 /** The first member's draws, from their first sign-in to yesterday. */
 function ownDraws(user_id: number, earnings: readonly Earning[], now: number): Draw[] {
   const today = formatDate(now);
   const dateOf = (daysAgo: number) => addDays(today, -daysAgo);
-  const least = TARGET_POINTS - pointsToCome(earnings, startOf(dateOf(LAST_PAID - 1)));
+  const minimumPoints =
+    TARGET_POINTS - pointsEarnedAfter(earnings, startOfDay(dateOf(LAST_PAID_DAYS_AGO - 1)));
   const player: DrawProgress = { draws: [], points: 0, chances: 0, seriesIndex: 0 };
-  for (let daysAgo = FIRST_SIGNED; daysAgo >= 1; daysAgo -= 1) {
+  for (let daysAgo = FIRST_SIGN_IN_DAYS_AGO; daysAgo >= 1; daysAgo -= 1) {
     const date = dateOf(daysAgo);
     for (const { points, chance } of earnings.filter((earning) => earning.date === date)) {
       player.points += points;
       player.chances += chance;
     }
-    const hasTooMany = daysAgo < LAST_PAID && player.chances > CHANCES_LEFT;
-    if (isDrawDay(daysAgo) || hasTooMany) drawOfEvening(player, { user_id, daysAgo, least, now });
+    const hasTooMany = daysAgo < LAST_PAID_DAYS_AGO && player.chances > CHANCES_LEFT;
+    if (isDrawDay(daysAgo) || hasTooMany)
+      drawOfEvening(player, { user_id, daysAgo, minimumPoints, now });
   }
   return player.draws;
 }
@@ -214,7 +219,7 @@ export function seedDraws(
   now: number,
 ): Posting[] {
   const [current, past] = db.lottery_activities.all() as [LotteryActivityRow, LotteryActivityRow];
-  const since = startOf(addDays(formatDate(now), -CURRENT_SINCE));
+  const since = startOfDay(addDays(formatDate(now), -CURRENT_STARTED_DAYS_AGO));
   const draws = [...ownDraws(id, earnings, now), ...friendsDraws(db, id, now)];
   return draws
     .sort((a, b) => a.at - b.at)

@@ -1,6 +1,6 @@
 import { fen } from '../../../../src/contract/money.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import { addDays, startOf } from '../../shared/calendar.ts';
+import { addDays, startOfDay } from '../../shared/calendar.ts';
 import type { LotteryActivityRow, PrizeRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
@@ -8,8 +8,8 @@ import type { Db } from '../../../store/tables.ts';
 // one are delivered.
 
 /** The start of the current activity, in days before today. */
-export const CURRENT_SINCE = 20;
-const PAST_SINCE = 270;
+export const CURRENT_STARTED_DAYS_AGO = 20;
+const PAST_STARTED_DAYS_AGO = 270;
 const CURRENT_DAYS = 90;
 
 const RULES = [
@@ -114,7 +114,7 @@ const PAST_PRIZES: readonly Prize[] = [
 
 /** Creates both activities. The first one is the current one. */
 export function seedLottery(db: Db, now: number): void {
-  const midnightBefore = (days: number) => startOf(addDays(formatDate(now), -days));
+  const midnightBefore = (days: number) => startOfDay(addDays(formatDate(now), -days));
   const open = (
     { title, from, to }: { title: string; from: number; to: number },
     prizes: readonly Prize[],
@@ -130,7 +130,10 @@ export function seedLottery(db: Db, now: number): void {
       db.prizes.insert({ ...prize, activity_id: id, position, stock_left: prize.stock_total });
     });
   };
-  const end = CURRENT_SINCE - CURRENT_DAYS;
-  open({ title: '天天抽好礼', from: CURRENT_SINCE, to: end }, CURRENT_PRIZES);
-  open({ title: '暖心好物季', from: PAST_SINCE, to: CURRENT_SINCE }, PAST_PRIZES);
+  const end = CURRENT_STARTED_DAYS_AGO - CURRENT_DAYS;
+  open({ title: '天天抽好礼', from: CURRENT_STARTED_DAYS_AGO, to: end }, CURRENT_PRIZES);
+  open(
+    { title: '暖心好物季', from: PAST_STARTED_DAYS_AGO, to: CURRENT_STARTED_DAYS_AGO },
+    PAST_PRIZES,
+  );
 }

@@ -21,14 +21,14 @@ export const RECOVERY_LOCKOUT: Lockout = { kind: 'recover', limit: 5, windowMs: 
 const find = (db: Db, kind: Kind, subject: string) =>
   db.attempts.find((row) => row.kind === kind && row.subject === subject);
 
-const findOrOpen = (db: Db, kind: Kind, subject: string) =>
+const findOrCreate = (db: Db, kind: Kind, subject: string) =>
   find(db, kind, subject) ?? db.attempts.insert({ kind, subject, tried_at: [], locked_until: 0 });
 
 /** Limits the stored subjects, because anyone can invent mobile numbers. */
 const MAX_SUBJECTS = 5_000;
 
 /** Removes expired attempts, then the oldest subjects above the limit. Locked subjects are removed last. */
-function makeRoom(db: Db, { kind, windowMs }: Lockout, now: number): void {
+function removeOldAttempts(db: Db, { kind, windowMs }: Lockout, now: number): void {
   const rows = db.attempts.where('kind', kind);
   const isExpired = ({ tried_at, locked_until }: AttemptRow) =>
     locked_until <= now && tried_at.every((at) => at + windowMs <= now);
@@ -47,8 +47,8 @@ export function lockedFor(db: Db, { kind }: Lockout, subject: string, now: numbe
 
 /** Counts a failure and returns the attempts left. 0 starts the lockout. */
 export function countFailure(db: Db, lockout: Lockout, subject: string, now: number): number {
-  if (!find(db, lockout.kind, subject)) makeRoom(db, lockout, now);
-  const row = findOrOpen(db, lockout.kind, subject);
+  if (!find(db, lockout.kind, subject)) removeOldAttempts(db, lockout, now);
+  const row = findOrCreate(db, lockout.kind, subject);
   const tried_at = [...row.tried_at.filter((at) => at + lockout.windowMs > now), now];
   const left = lockout.limit - tried_at.length;
   db.attempts.update(
@@ -63,17 +63,23 @@ export function forgetFailures(db: Db, { kind }: Lockout, subject: string): void
   if (row) db.attempts.remove(row.id);
 }
 
-const AUTH_TRIES_A_DAY = 5;
+const VERIFICATIONS_PER_DAY = 5;
 
 const attemptsOfDay = (row: AttemptRow | undefined, now: number) =>
   row?.tried_at.filter((at) => formatDate(at) === formatDate(now)) ?? [];
 
 /** The real-name submissions that a member has left today. */
 export const verificationsLeft = (db: Db, userId: number, now: number): number =>
-  AUTH_TRIES_A_DAY - attemptsOfDay(find(db, 'auth', String(userId)), now).length;
+  VERIFICATIONS_PER_DAY - attemptsOfDay(find(db, 'auth', String(userId)), now).length;
 
-function countOfToday(db: Db, kind: Kind, userId: number, limit: number, now: number): boolean {
-  const row = findOrOpen(db, kind, String(userId));
+function countWithinDailyLimit(
+  db: Db,
+  kind: Kind,
+  userId: number,
+  limit: number,
+  now: number,
+): boolean {
+  const row = findOrCreate(db, kind, String(userId));
   const today = attemptsOfDay(row, now);
   if (today.length >= limit) return false;
   db.attempts.update(row.id, { tried_at: [...today, now] });
@@ -82,8 +88,8 @@ function countOfToday(db: Db, kind: Kind, userId: number, limit: number, now: nu
 
 /** Counts a real-name submission. Returns false if the daily limit is used up. */
 export const countVerification = (db: Db, userId: number, now: number): boolean =>
-  countOfToday(db, 'auth', userId, AUTH_TRIES_A_DAY, now);
+  countWithinDailyLimit(db, 'auth', userId, VERIFICATIONS_PER_DAY, now);
 
 /** Counts a risk assessment. Returns false if the daily limit is used up (RULES.md, Wealth cards). */
 export const countAssessment = (db: Db, userId: number, now: number): boolean =>
-  countOfToday(db, 'assess', userId, ASSESSMENTS_A_DAY, now);
+  countWithinDailyLimit(db, 'assess', userId, ASSESSMENTS_A_DAY, now);

@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(inviteAndReward(friend)).toEqual(EARNED);
   });
 
-  test('is not completed for a member whom nobody invited', () => {
+  test('is not completed for a member without an inviter', () => {
     complete(77);
     expect(store.db.invites.all()).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('a void invitation', () => {
     expect(inviteAndReward(friend)).toEqual([INVITEE_STATUS.void, REWARD_STATUS.notYet, null]);
   });
 
-  test('of a member whom nobody invited is nothing', () => {
+  test('does not exist for a member without an inviter', () => {
     expect(() => voided(77)).not.toThrow();
   });
 });

@@ -2,7 +2,7 @@ import { LEDGER_TYPE, MILESTONE_STATUS, type ValueOf } from '../../../../src/con
 import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
-import { addMonths, monthOf, startOf } from '../../shared/calendar.ts';
+import { addMonths, monthOf, startOfDay } from '../../shared/calendar.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 
 // Rewards for a number of sign-in days within one month, consecutive or not (RULES.md, Sign-in).
@@ -43,7 +43,7 @@ export function findMilestone(id: number): { month: string; milestone: Milestone
 }
 
 /** The deadline for claiming the rewards of a month. */
-export const claimEnd = (month: string) => startOf(`${addMonths(month, 1)}-01`) + CLAIM_MS;
+export const claimEnd = (month: string) => startOfDay(`${addMonths(month, 1)}-01`) + CLAIM_MS;
 
 /** 0 not reached, 1 claimable, 2 claimed, 3 expired. */
 export function milestoneStatus(

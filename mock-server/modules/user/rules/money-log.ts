@@ -6,7 +6,7 @@ import {
 } from '../../../../src/contract/statuses.ts';
 import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { addDays, startOf } from '../../shared/calendar.ts';
+import { addDays, startOfDay } from '../../shared/calendar.ts';
 import { titleText, typeText } from './money-log-texts.ts';
 import { orderNo } from './record-order.ts';
 
@@ -103,9 +103,9 @@ export interface MoneyLogFilter {
 
 /** From the first moment of the period to the one after its last. */
 function periodOf({ month, from, to }: MoneyLogFilter) {
-  const starts = [from, month && `${month}-01`].map((day) => (day ? startOf(day) : -Infinity));
+  const starts = [from, month && `${month}-01`].map((day) => (day ? startOfDay(day) : -Infinity));
   const ends = [to && addDays(to, 1), month && `${addDays(`${month}-01`, 31).slice(0, 7)}-01`].map(
-    (day) => (day ? startOf(day) : Infinity),
+    (day) => (day ? startOfDay(day) : Infinity),
   );
   return { start: Math.max(...starts), end: Math.min(...ends) };
 }

@@ -7,14 +7,14 @@ import type { Call } from '../../../implement.ts';
 // Wrong passwords of login and payments share one counter. Five within 15 minutes lock the mobile number
 // (RULES.md, Accounts).
 
-function refuseLocked(remainingMs: number): CountedRefusal {
+function lockoutRefusal(remainingMs: number): CountedRefusal {
   const retry_after = Math.ceil(remainingMs / 1000);
   return new CountedRefusal(CODE.locked, { m: Math.ceil(retry_after / 60) }, { retry_after });
 }
 
 export function refuseWhileLocked(db: Db, mobile: string, now: number): void {
   const lockedMs = lockedFor(db, LOGIN_LOCKOUT, mobile, now);
-  if (lockedMs > 0) throw refuseLocked(lockedMs);
+  if (lockedMs > 0) throw lockoutRefusal(lockedMs);
 }
 
 /** Counts a wrong password. Returns a refusal with `code`, or with the lockout that it starts. */
@@ -25,7 +25,7 @@ export function countWrongPassword(
   code: Code,
 ): CountedRefusal {
   const tries_left = countFailure(db, LOGIN_LOCKOUT, mobile, now);
-  if (tries_left === 0) return refuseLocked(LOGIN_LOCKOUT.windowMs);
+  if (tries_left === 0) return lockoutRefusal(LOGIN_LOCKOUT.windowMs);
   return new CountedRefusal(code, { n: tries_left }, { tries_left });
 }
 

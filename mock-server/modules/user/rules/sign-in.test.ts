@@ -76,7 +76,7 @@ test('the seventh day is shown with its chance', () => {
   });
 });
 
-test('after a VIP upgrade, past days show what was booked and the coming days the new level', () => {
+test('after a VIP upgrade, past days keep their reward and coming days use the new level', () => {
   const cycle = cycleOf({ streak: 9, isSignedToday: true }, 2, logsOf(9));
   expect(cycle.map(({ points }) => points)).toEqual([5, 5, 20, 20, 30, 30, 60]);
 });

@@ -17,10 +17,10 @@ export const SIGN_CYCLE = [5, 5, 10, 10, 15, 15, 30] as const;
 export const signLogsOfMonth = (db: Db, userId: number, month: string): SignLogRow[] =>
   db.sign_logs.where('user_id', userId).filter(({ date }) => date.startsWith(month));
 
-type Signature = Pick<SignLogRow, 'date' | 'streak'>;
+type SignIn = Pick<SignLogRow, 'date' | 'streak'>;
 
 /** A streak is active if the member signed in today or yesterday. */
-export function signState(logs: readonly Signature[], today: string) {
+export function signState(logs: readonly SignIn[], today: string) {
   const on = (date: string) => logs.findLast((log) => log.date === date);
   const ofToday = on(today);
   return {
@@ -30,28 +30,28 @@ export function signState(logs: readonly Signature[], today: string) {
 }
 
 /** The index from 0 to 6 in the cycle. The first day of a streak is 1. */
-const placeOf = (streak: number) => (streak - 1) % SIGN_CYCLE.length;
+const cycleIndexOf = (streak: number) => (streak - 1) % SIGN_CYCLE.length;
 
 /** The reward for a day of the streak. VIP multiplies the points, rounded down. */
 export function rewardOf(streak: number, multiplier = 1) {
-  const place = placeOf(streak);
+  const place = cycleIndexOf(streak);
   // Uses hundredths, because floats such as 1.1 times 30 are not exact.
   const points = Math.floor(((SIGN_CYCLE[place] ?? 0) * Math.round(multiplier * 100)) / 100);
   return { points, chance: place === SIGN_CYCLE.length - 1 ? YES : NO };
 }
 
-type Booked = Pick<SignLogRow, 'points' | 'chance'>;
+type StoredReward = Pick<SignLogRow, 'points' | 'chance'>;
 
 /**
  * The seven days of the current cycle. It starts with the streak, so none of its days was missed. A day that is
- * done shows what was booked: the VIP level may have been another one. `logs` are all sign-ins, oldest first.
+ * done keeps its stored reward, even if the VIP level changed since. `logs` are all sign-ins, oldest first.
  */
 export function cycleOf(
   { streak, isSignedToday }: ReturnType<typeof signState>,
   multiplier: number,
-  logs: readonly Booked[],
+  logs: readonly StoredReward[],
 ) {
-  const today = placeOf(isSignedToday ? streak : streak + 1);
+  const today = cycleIndexOf(isSignedToday ? streak : streak + 1);
   const doneCount = isSignedToday ? today + 1 : today;
   const done = logs.slice(logs.length - doneCount);
   return SIGN_CYCLE.map((_points, place) => {

@@ -87,8 +87,8 @@ test('a renewal ends nothing', () => {
 test.each([
   ['what is left to pay', 3_000, 2],
   ['nothing for an upgrade that is paid by deductions', 0, 1],
-])('charges %s', (_, pay, bookings) => {
+])('charges %s', (_, pay, transactions) => {
   const { db } = order({ pay: fen(pay) });
   expect(moneyOf(db, 1, 'available')).toBe(5_000 - pay);
-  expect(db.ledger_txns.all()).toHaveLength(bookings);
+  expect(db.ledger_txns.all()).toHaveLength(transactions);
 });

@@ -33,7 +33,7 @@ function quoted(level: number, segments: VipSegmentRow[], day = 0): VipQuote {
   return quote;
 }
 
-test('20 of 30 days of VIP1 left make VIP2 36.64', () => {
+test('VIP2 costs 36.64 with 20 of 30 days of VIP1 left', () => {
   const quote = quoted(2, [segment(1, -10, 20, 1_990)]);
   expect(toWireMoney(quote.pay)).toBe('36.64');
   expect(quote.deductions).toEqual([{ level: VIP_LEVEL.vip1, daysLeft: 20, amount: 1_326 }]);
@@ -61,7 +61,7 @@ test('deducts nothing for a trial or an expired period', () => {
   expect(quote).toMatchObject({ pay: 4_990, deductions: [], isUpgrade: true });
 });
 
-test('a renewal follows on at the full price', () => {
+test('a renewal starts after the current VIP at the full price', () => {
   const quote = quoted(1, [segment(1, -10, 20, 1_990), segment(1, 20, 50, 1_990)]);
   expect(quote).toMatchObject({
     pay: 1_990,
@@ -101,7 +101,7 @@ test.each([
   expect(quoteVip(wanted, segments, 0)).toBe(code);
 });
 
-test('three years to the day are allowed', () => {
+test('allows VIP for exactly three years', () => {
   expect(quoted(3, [segment(3, 10, 740, 16_800)], 10).endAt).toBe(1_105 * DAY_MS);
 });
 

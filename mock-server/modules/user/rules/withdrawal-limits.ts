@@ -6,7 +6,7 @@ import { WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
-import { addDays, monthOf, startOf } from '../../shared/calendar.ts';
+import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
 import { sum } from '../../shared/sum.ts';
 
 // The fee, the limits and the arrival time of a withdrawal (RULES.md, Withdrawals).
@@ -107,8 +107,8 @@ function workdayFrom(date: string): string {
  */
 export function expectedAt(appliedAt: number): number {
   const date = formatDate(appliedAt);
-  const isInTime = appliedAt - startOf(date) < DAY_CLOSES_MS;
+  const isInTime = appliedAt - startOfDay(date) < DAY_CLOSES_MS;
   const countedOn = workdayFrom(isWorkday(date) && !isInTime ? addDays(date, 1) : date);
   const arrivesOn = workdayFrom(addDays(countedOn, 1));
-  return startOf(addDays(arrivesOn, 1)) - SECOND_MS;
+  return startOfDay(addDays(arrivesOn, 1)) - SECOND_MS;
 }

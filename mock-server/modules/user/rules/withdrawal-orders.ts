@@ -17,7 +17,7 @@ const REVIEW_MS = 30_000;
 const AUDIT_MS = 10 * MINUTE_MS;
 const PAYOUT_MS = MINUTE_MS;
 
-const FEN_A_YUAN = 100;
+const FEN_PER_YUAN = 100;
 // Amounts with these fen simulate a failed review or payout (RULES.md, Demo data).
 const REFUSED_FEN = 13;
 const FAILED_FEN = 44;
@@ -28,10 +28,12 @@ function reviewTime(db: Db, amount: Fen): number {
   return amount > withdrawalRules(settingsOf(db).withdraw).auditOver ? AUDIT_MS : REVIEW_MS;
 }
 
-type Booked = Pick<WithdrawOrderRow, 'id' | 'user_id' | 'amount' | 'fee'>;
+type PlacedOrder = Pick<WithdrawOrderRow, 'id' | 'user_id' | 'amount' | 'fee'>;
 
-/** Freezes the money of a new order. */
-export const freezing = ({ id: biz_id, user_id, amount }: Booked, created_at: number): Posting => ({
+export const freezePosting = (
+  { id: biz_id, user_id, amount }: PlacedOrder,
+  created_at: number,
+): Posting => ({
   biz_type: LEDGER_TYPE.withdrawal,
   biz_id,
   user_id,
@@ -40,8 +42,8 @@ export const freezing = ({ id: biz_id, user_id, amount }: Booked, created_at: nu
 });
 
 /** Pays the frozen money out. */
-export const payout = (
-  { id: biz_id, user_id, amount, fee }: Booked,
+export const payoutPosting = (
+  { id: biz_id, user_id, amount, fee }: PlacedOrder,
   created_at: number,
 ): Posting => ({
   biz_type: LEDGER_TYPE.withdrawal,
@@ -52,7 +54,10 @@ export const payout = (
 });
 
 /** Returns the frozen money. */
-export const refund = ({ id: biz_id, user_id, amount }: Booked, created_at: number): Posting => ({
+export const refundPosting = (
+  { id: biz_id, user_id, amount }: PlacedOrder,
+  created_at: number,
+): Posting => ({
   biz_type: LEDGER_TYPE.withdrawalReturn,
   biz_id,
   user_id,
@@ -78,20 +83,21 @@ export function placeWithdrawal(
     expect_at: expectedAt(now),
     next_at: now + reviewTime(db, order.amount),
   });
-  post(db, { ...freezing(placed, now), request_id });
+  post(db, { ...freezePosting(placed, now), request_id });
   return placed;
 }
 
-/** Ends an unpaid order and returns the money. */
-function giveBack(
+/** Ends an unpaid order and refunds the frozen money. */
+function endAndRefund(
   db: Db,
   order: WithdrawOrderRow,
   at: number,
-  end: Partial<WithdrawOrderRow>,
+  outcome: Pick<WithdrawOrderRow, 'status'> &
+    Partial<Pick<WithdrawOrderRow, 'fail_reason' | 'audit_at'>>,
   request_id: string | null = null,
 ): WithdrawOrderRow {
-  post(db, { ...refund(order, at), request_id });
-  return db.withdraw_orders.update(order.id, { ...end, end_at: at, next_at: null });
+  post(db, { ...refundPosting(order, at), request_id });
+  return db.withdraw_orders.update(order.id, { ...outcome, end_at: at, next_at: null });
 }
 
 /** Cancels an order under review. */
@@ -101,11 +107,12 @@ export const cancelWithdrawal = (
   now: number,
   request_id: string | null,
 ): WithdrawOrderRow =>
-  giveBack(db, order, now, { status: WITHDRAWAL_STATUS.cancelled }, request_id);
+  endAndRefund(db, order, now, { status: WITHDRAWAL_STATUS.cancelled }, request_id);
 
-function review(db: Db, order: WithdrawOrderRow, at: number): void {
-  if (order.amount % FEN_A_YUAN === REFUSED_FEN)
-    giveBack(db, order, at, {
+/** Refuses the order, or schedules its payout. */
+function concludeReview(db: Db, order: WithdrawOrderRow, at: number): void {
+  if (order.amount % FEN_PER_YUAN === REFUSED_FEN)
+    endAndRefund(db, order, at, {
       status: WITHDRAWAL_STATUS.refused,
       fail_reason: 'details',
       audit_at: at,
@@ -118,12 +125,13 @@ function review(db: Db, order: WithdrawOrderRow, at: number): void {
     });
 }
 
-function payOut(db: Db, order: WithdrawOrderRow, at: number): void {
-  if (order.amount % FEN_A_YUAN === FAILED_FEN) {
-    giveBack(db, order, at, { status: WITHDRAWAL_STATUS.failed, fail_reason: 'payout' });
+/** Pays the order. A simulated failure returns the money. */
+function attemptPayout(db: Db, order: WithdrawOrderRow, at: number): void {
+  if (order.amount % FEN_PER_YUAN === FAILED_FEN) {
+    endAndRefund(db, order, at, { status: WITHDRAWAL_STATUS.failed, fail_reason: 'payout' });
     return;
   }
-  post(db, payout(order, at));
+  post(db, payoutPosting(order, at));
   db.withdraw_orders.update(order.id, {
     status: WITHDRAWAL_STATUS.paid,
     end_at: at,
@@ -131,7 +139,7 @@ function payOut(db: Db, order: WithdrawOrderRow, at: number): void {
   });
 }
 
-/** The due review or payout of each open withdrawal. */
+/** Returns the due review or payout of each open withdrawal. */
 export const dueWithdrawalSteps = (db: Db, userId: number, now: number): Due[] =>
   db.withdraw_orders.where('user_id', userId).flatMap((order) => {
     const { status, next_at: at } = order;
@@ -139,7 +147,12 @@ export const dueWithdrawalSteps = (db: Db, userId: number, now: number): Due[] =
     return [
       {
         at,
-        run: () => (status === WITHDRAWAL_STATUS.underReview ? review : payOut)(db, order, at),
+        run: () =>
+          (status === WITHDRAWAL_STATUS.underReview ? concludeReview : attemptPayout)(
+            db,
+            order,
+            at,
+          ),
       },
     ];
   });

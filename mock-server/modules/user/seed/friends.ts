@@ -9,7 +9,7 @@ import { addMember } from '../rules/add-member.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
 import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { DEMO_SECRETS, idCardFrom, verified } from './members.ts';
+import { DEMO_SECRETS, idCardFrom, verifiedIdentity } from './members.ts';
 
 const NICKNAMES = [
   ...['阿禾', '清和', '一苇', '南乔', '知秋', '星野', '木棉', '云舒', '半夏', '听雨'],
@@ -19,32 +19,32 @@ const NICKNAMES = [
 ];
 
 /** The outcome of an invitation. */
-type Course = 'registered' | 'void' | 'expired' | 'claimed' | 'claimable';
+type InviteOutcome = 'registered' | 'void' | 'expired' | 'claimed' | 'claimable';
 
-const CLAIMABLE = 2;
-const VOID = 1;
-const EXPIRED = 3;
+const CLAIMABLE_COUNT = 2;
+const VOID_COUNT = 1;
+const EXPIRED_COUNT = 3;
 // The share of friends whose reward is claimed.
-const CLAIMED_PART = 3 / 8;
+const CLAIMED_SHARE = 3 / 8;
 
 const FIRST_DAYS_AGO = 250;
 const LAST_DAYS_AGO = 4;
 
 /** The outcome of each invitation, oldest first. */
-export function coursesOf(count: number): Course[] {
-  const claimed = Math.floor(count * CLAIMED_PART);
+export function inviteOutcomes(count: number): InviteOutcome[] {
+  const claimed = Math.floor(count * CLAIMED_SHARE);
   const early = Math.floor(count / 2);
-  const settled = new Map<number, Course>();
-  const spread = (course: Course, amount: number, from: number, to: number) => {
+  const settled = new Map<number, InviteOutcome>();
+  const spread = (outcome: InviteOutcome, amount: number, from: number, to: number) => {
     for (let i = 0; i < amount; i += 1) {
       let place = from + Math.floor(((i + 0.5) * (to - from)) / amount);
       while (settled.has(place) && place + 1 < to) place += 1;
-      if (!settled.has(place)) settled.set(place, course);
+      if (!settled.has(place)) settled.set(place, outcome);
     }
   };
-  spread('expired', EXPIRED, 0, early);
-  spread('void', VOID, early, count);
-  spread('claimable', CLAIMABLE, Math.floor(count * 0.85), count);
+  spread('expired', EXPIRED_COUNT, 0, early);
+  spread('void', VOID_COUNT, early, count);
+  spread('claimable', CLAIMABLE_COUNT, Math.floor(count * 0.85), count);
   spread('claimed', claimed, 0, count);
   return Array.from({ length: count }, (_, i) => settled.get(i) ?? 'registered');
 }
@@ -102,18 +102,18 @@ export function seedFriends(
   count: number,
   now: number,
 ): Posting[] {
-  return coursesOf(count).flatMap((course, i) => {
-    const drift = faker.number.int({ max: DAY_MS / 2 });
-    const created_at = now - Math.round(joinedDaysAgo(i, count) * DAY_MS) + drift;
+  return inviteOutcomes(count).flatMap((outcome, i) => {
+    const offsetMs = faker.number.int({ max: DAY_MS / 2 });
+    const created_at = now - Math.round(joinedDaysAgo(i, count) * DAY_MS) + offsetMs;
     const friend = joinFriend(db, faker, inviter, i, created_at);
-    if (course === 'registered') return [];
-    const identity = verified(faker.person.fullName(), idCardFrom(birthDigits(faker, i)));
+    if (outcome === 'registered') return [];
+    const identity = verifiedIdentity(faker.person.fullName(), idCardFrom(birthDigits(faker, i)));
     db.users.update(friend.id, identity);
     completeInvite(db, friend.id, created_at + DAY_MS);
-    if (course === 'claimed') return claim(db, inviter.id, friend.id, created_at + 2 * DAY_MS);
-    if (course === 'expired')
+    if (outcome === 'claimed') return claim(db, inviter.id, friend.id, created_at + 2 * DAY_MS);
+    if (outcome === 'expired')
       db.invite_rewards.update(rewardFor(db, friend.id).id, { status: REWARD_STATUS.expired });
-    if (course === 'void') {
+    if (outcome === 'void') {
       db.users.update(friend.id, {
         auth_status: AUTH_STATUS.rejected,
         auth_reason: CODE.identityMismatch,

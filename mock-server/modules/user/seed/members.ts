@@ -24,7 +24,7 @@ export function idCardFrom(digits: string): string {
   return idCard;
 }
 
-export const verified = (real_name: string, idCard: string) => ({
+export const verifiedIdentity = (real_name: string, idCard: string) => ({
   auth_status: AUTH_STATUS.approved,
   real_name,
   id_card_digest: digest(idCard),
@@ -61,7 +61,7 @@ export function seedMembers(db: Db, now: number): [UserRow, UserRow, UserRow, Us
     });
   const members: ReturnType<typeof seedMembers> = [
     join('13800000001', '青山见我', 'QS8888', 260, {
-      ...verified('张三', '11010519491231002X'),
+      ...verifiedIdentity('张三', '11010519491231002X'),
       chances: 1,
       risk_level: RISK_LEVEL.balanced,
       risk_expire_at: now + 200 * DAY_MS,
@@ -74,7 +74,7 @@ export function seedMembers(db: Db, now: number): [UserRow, UserRow, UserRow, Us
       id_card_masked: maskIdCard(idCardFrom('11010519920814004')),
     }),
     join('13800000004', '远帆', 'YF6464', 30, {
-      ...verified('李远', idCardFrom('11010519880606005')),
+      ...verifiedIdentity('李远', idCardFrom('11010519880606005')),
       status: ACCOUNT_STATUS.frozen,
     }),
   ];

@@ -2,10 +2,10 @@ import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { LEDGER_TYPE, NO_VIP, WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
-import { addDays, monthOf, startOf } from '../../shared/calendar.ts';
+import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { bankPayee } from '../rules/payees.ts';
-import { freezing, payout, refund } from '../rules/withdrawal-orders.ts';
+import { freezePosting, payoutPosting, refundPosting } from '../rules/withdrawal-orders.ts';
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { payeeHoldUntil } from '../../shared/payee-hold.ts';
@@ -15,26 +15,26 @@ import { settingsOf } from '../../common/rules/settings.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-// Seeds the small transactions of the first member over 36 weeks: credits of the operator, and withdrawals, which
-// together have every outcome. Each week's withdrawals are smaller than its credits.
+// Seeds 36 weeks of small credits and withdrawals for the first member. The withdrawals cover every outcome.
+// Each week's withdrawals are smaller than its credits.
 
 const WEEKS = 36;
 const LAST_DAYS_AGO = 3;
 
 /** The operator's credits. `day` counts from the start of the week. Amounts vary by week. */
 const CREDITS = [
-  { day: 0, hour: 9, least: 118.6, spread: 97.37, remarks: ['内容征稿稿酬', '用户访谈酬谢'] },
-  { day: 1, hour: 11, least: 36.8, spread: 41.53, remarks: ['问卷调研酬谢', '体验官补贴'] },
-  { day: 3, hour: 15, least: 20.5, spread: 23.19, remarks: ['客户服务补偿', '线下活动补贴'] },
+  { day: 0, hour: 9, minimum: 118.6, range: 97.37, remarks: ['内容征稿稿酬', '用户访谈酬谢'] },
+  { day: 1, hour: 11, minimum: 36.8, range: 41.53, remarks: ['问卷调研酬谢', '体验官补贴'] },
+  { day: 3, hour: 15, minimum: 20.5, range: 23.19, remarks: ['客户服务补偿', '线下活动补贴'] },
 ] as const;
 
 /** The withdrawals. `day` counts from the start of the week. */
 const WITHDRAWALS = [
-  { day: 2, hour: 10, least: 90, spread: 60 },
-  { day: 4, hour: 14, least: 30, spread: 50 },
+  { day: 2, hour: 10, minimum: 90, range: 60 },
+  { day: 4, hour: 14, minimum: 30, range: 50 },
 ] as const;
 
-/** Alternates between WeChat and the bank cards whose hold is over at that time. */
+/** Alternates between WeChat and the bank cards that are no longer on hold at `apply_at`. */
 function payeeAt(db: Db, user_id: number, apply_at: number, serial: number) {
   const cards = db.bank_cards
     .where('user_id', user_id)
@@ -45,24 +45,24 @@ function payeeAt(db: Db, user_id: number, apply_at: number, serial: number) {
 }
 
 /** A pseudo-random number from 0 to below 1, the same in every run. */
-const scattered = (serial: number) => (serial * 0.618_033_988_75) % 1;
+const pseudoRandom = (serial: number) => (serial * 0.618_033_988_75) % 1;
 
 const yuan = (amount: number) => fen(Math.round(amount * 100));
 const wholeTens = (amount: number) => yuan(Math.floor(amount / 10) * 10);
 
 /** A moment in Shanghai, `daysAgo` days before today. */
 function momentOf(daysAgo: number, hour: number, serial: number, now: number): number {
-  const minutes = Math.floor(scattered(serial) * 59);
-  return startOf(addDays(formatDate(now), -daysAgo)) + hour * HOUR_MS + minutes * MINUTE_MS;
+  const minutes = Math.floor(pseudoRandom(serial) * 59);
+  return startOfDay(addDays(formatDate(now), -daysAgo)) + hour * HOUR_MS + minutes * MINUTE_MS;
 }
 
 const firstDayOf = (week: number) => LAST_DAYS_AGO + 4 + (WEEKS - 1 - week) * 7;
 
-function credits(user_id: number, now: number): Posting[] {
+function creditPostings(user_id: number, now: number): Posting[] {
   return Array.from({ length: WEEKS }, (_, week) =>
-    CREDITS.map(({ day, hour, least, spread, remarks }, i): Posting => {
+    CREDITS.map(({ day, hour, minimum, range, remarks }, i): Posting => {
       const serial = week * CREDITS.length + i + 1;
-      const amount = yuan(least + scattered(serial) * spread);
+      const amount = yuan(minimum + pseudoRandom(serial) * range);
       return {
         biz_type: LEDGER_TYPE.credit,
         user_id,
@@ -108,14 +108,14 @@ function outcomeOf(serial: number, apply_at: number): Outcome {
   };
 }
 
-function bookings(order: WithdrawOrderRow): Posting[] {
+function postingsOf(order: WithdrawOrderRow): Posting[] {
   const { status, apply_at, end_at } = order;
-  const end = status === WITHDRAWAL_STATUS.paid ? payout : refund;
-  return [freezing(order, apply_at), end(order, end_at ?? apply_at)];
+  const endPosting = status === WITHDRAWAL_STATUS.paid ? payoutPosting : refundPosting;
+  return [freezePosting(order, apply_at), endPosting(order, end_at ?? apply_at)];
 }
 
-/** Uses the free monthly withdrawal of VIP1 for the first paid one of a month. */
-function freeOnceAMonth(db: Db, user_id: number) {
+/** Returns a function that makes the first paid withdrawal of each VIP month free. */
+function createFreeWithdrawalPicker(db: Db, user_id: number) {
   const months = new Set<string>();
   const segments = db.vip_segments.where('user_id', user_id);
   return (status: WithdrawOrderRow['status'], apply_at: number): Flag => {
@@ -131,12 +131,12 @@ function freeOnceAMonth(db: Db, user_id: number) {
   };
 }
 
-function withdrawals(db: Db, user_id: number, now: number): Posting[] {
+function seedWithdrawals(db: Db, user_id: number, now: number): Posting[] {
   const rules = withdrawalRules(settingsOf(db).withdraw);
-  const takeFree = freeOnceAMonth(db, user_id);
+  const pickFree = createFreeWithdrawalPicker(db, user_id);
   const withdraw = (amount: Fen, apply_at: number, serial: number) => {
-    const end = outcomeOf(serial, apply_at);
-    const is_free = takeFree(end.status, apply_at);
+    const outcome = outcomeOf(serial, apply_at);
+    const is_free = pickFree(outcome.status, apply_at);
     return db.withdraw_orders.insert({
       order_no: orderNumber('W', apply_at, serial),
       user_id,
@@ -144,24 +144,24 @@ function withdrawals(db: Db, user_id: number, now: number): Posting[] {
       fee: is_free ? fen(0) : feeOf(amount, rules),
       is_free,
       payee: payeeAt(db, user_id, apply_at, serial),
-      ...end,
+      ...outcome,
       apply_at,
       expect_at: expectedAt(apply_at),
       next_at: null,
     });
   };
   return Array.from({ length: WEEKS }, (_, week) =>
-    WITHDRAWALS.flatMap(({ day, hour, least, spread }, i) => {
+    WITHDRAWALS.flatMap(({ day, hour, minimum, range }, i) => {
       const serial = week * WITHDRAWALS.length + i + 1;
       const apply_at = momentOf(firstDayOf(week) - day, hour, serial, now);
-      const amount = wholeTens(least + scattered(serial) * spread);
-      return bookings(withdraw(amount, apply_at, serial));
+      const amount = wholeTens(minimum + pseudoRandom(serial) * range);
+      return postingsOf(withdraw(amount, apply_at, serial));
     }),
   ).flat();
 }
 
-/** The postings of the history. None is from today or still open. */
+/** Adds the past withdrawals. Returns their postings and those of the credits. None is from today. */
 export const seedMoneyHistory = (db: Db, user_id: number, now: number): Posting[] => [
-  ...credits(user_id, now),
-  ...withdrawals(db, user_id, now),
+  ...creditPostings(user_id, now),
+  ...seedWithdrawals(db, user_id, now),
 ];

@@ -1,7 +1,7 @@
 import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
-import { addDays, monthOf, startOf } from '../../shared/calendar.ts';
+import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { MILESTONES } from '../rules/milestones.ts';
 import { rewardOf, signMultiplierOf } from '../rules/sign-in.ts';
@@ -11,14 +11,14 @@ import type { Db } from '../../../store/tables.ts';
 // The sign-in days of the first member. Yesterday was day six of a streak, and today is not signed yet.
 
 /** The first sign-in, in days before today. */
-export const FIRST_SIGNED = 258;
+export const FIRST_SIGN_IN_DAYS_AGO = 258;
 
 /**
  * The first and last day of each streak, in days before today. The earned points are a multiple of ten, so
  * lottery points can reach any round total.
  */
 const STREAKS = [
-  [FIRST_SIGNED, 230],
+  [FIRST_SIGN_IN_DAYS_AGO, 230],
   [225, 165],
   [160, 99],
   [95, 46],
@@ -36,7 +36,7 @@ export interface Earning {
   readonly posting: Posting | null;
 }
 
-function earnPoints(
+function createEarning(
   biz_type: number,
   user_id: number,
   earning: Omit<Earning, 'posting'>,
@@ -49,10 +49,10 @@ function earnPoints(
 
 function sign(db: Db, user_id: number, daysAgo: number, streak: number, now: number): Earning {
   const date = addDays(formatDate(now), -daysAgo);
-  const at = startOf(date) + 8 * HOUR_MS + ((daysAgo * 37) % 90) * MINUTE_MS;
+  const at = startOfDay(date) + 8 * HOUR_MS + ((daysAgo * 37) % 90) * MINUTE_MS;
   const reward = rewardOf(streak, signMultiplierOf(db, user_id, at));
   const { id } = db.sign_logs.insert({ user_id, date, streak, ...reward });
-  return earnPoints(LEDGER_TYPE.signIn, user_id, { at, date, ...reward }, id);
+  return createEarning(LEDGER_TYPE.signIn, user_id, { at, date, ...reward }, id);
 }
 
 /** Claims a milestone right after sign-in number `days` of the month. */
@@ -66,7 +66,12 @@ function claim(db: Db, user_id: number, days: number, signedAt: number): Earning
   const { id } = db.milestone_claims.insert({ user_id, month, need_days, created_at: at });
   if (rewardType === 'chance') return [{ at, date, points: 0, chance: YES, posting: null }];
   return [
-    earnPoints(LEDGER_TYPE.milestone, user_id, { at, date, points: rewardValue, chance: NO }, id),
+    createEarning(
+      LEDGER_TYPE.milestone,
+      user_id,
+      { at, date, points: rewardValue, chance: NO },
+      id,
+    ),
   ];
 }
 

@@ -7,18 +7,18 @@ import {
   WITHDRAWAL_STATUS,
 } from '../../../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
-import { startOf } from '../../shared/calendar.ts';
+import { startOfDay } from '../../shared/calendar.ts';
 import {
   datesOf,
   maturityPostings,
-  principalReturn,
+  principalReturnPosting,
   purchase,
   snapshotOf,
 } from '../../card/rules/card-orders.ts';
 import { moneyOf, post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
-import { freezing } from '../rules/withdrawal-orders.ts';
+import { freezePosting } from '../rules/withdrawal-orders.ts';
 import { expectedAt } from '../rules/withdrawal-limits.ts';
 import type { CardHoldingRow } from '../../card/rows.ts';
 import type { UserRow } from '../rows.ts';
@@ -65,7 +65,7 @@ function outcomeOf({ incomeFinal, cancelled }: Purchase, { buy_at, ...dates }: D
     return { status: HOLDING_STATUS.cancelled, income_final: null, settled_at };
   }
   if (incomeFinal !== undefined) {
-    const settled_at = startOf(dates.maturity_date);
+    const settled_at = startOfDay(dates.maturity_date);
     return { status: HOLDING_STATUS.matured, income_final: incomeFinal, settled_at };
   }
   const status = dates.cooling_off_end_at > now ? HOLDING_STATUS.coolingOff : HOLDING_STATUS.held;
@@ -73,12 +73,12 @@ function outcomeOf({ incomeFinal, cancelled }: Purchase, { buy_at, ...dates }: D
 }
 
 /** The postings that end a holding, if it has ended. */
-function ending(holding: CardHoldingRow): Posting[] {
+function endPostings(holding: CardHoldingRow): Posting[] {
   const { status, income_final, settled_at } = holding;
   if (settled_at === null) return [];
   if (status === HOLDING_STATUS.matured)
     return maturityPostings(holding, income_final ?? fen(0), settled_at);
-  return [principalReturn(holding, settled_at)];
+  return [principalReturnPosting(holding, settled_at)];
 }
 
 function buy(db: Db, user_id: number, order: Purchase, now: number): Posting[] {
@@ -99,11 +99,11 @@ function buy(db: Db, user_id: number, order: Purchase, now: number): Posting[] {
     ...dates,
     ...outcomeOf(order, dates, now),
   });
-  return [purchase(holding, buy_at), ...ending(holding)];
+  return [purchase(holding, buy_at), ...endPostings(holding)];
 }
 
 /** VIP1, bought ten days ago for thirty days. */
-function subscribe(db: Db, user_id: number, now: number): Posting {
+function buyVip(db: Db, user_id: number, now: number): Posting {
   const paid = yuan(19.9);
   const start_at = now - 10 * DAY_MS;
   const { id } = db.vip_segments.insert({
@@ -121,7 +121,7 @@ function subscribe(db: Db, user_id: number, now: number): Posting {
 
 /** Yesterday's withdrawal, still under review. */
 function withdraw(db: Db, user_id: number, now: number): Posting {
-  const apply_at = startOf(formatDate(now)) - 4 * HOUR_MS;
+  const apply_at = startOfDay(formatDate(now)) - 4 * HOUR_MS;
   const order = db.withdraw_orders.insert({
     order_no: orderNumber('W', apply_at, 1),
     user_id,
@@ -137,13 +137,18 @@ function withdraw(db: Db, user_id: number, now: number): Posting {
     expect_at: expectedAt(apply_at),
     next_at: apply_at + 2 * DAY_MS,
   });
-  return freezing(order, apply_at);
+  return freezePosting(order, apply_at);
 }
 
 const OPENING_REMARK = '历史余额迁移';
 const ADJUSTMENT_REMARK = '线下活动奖励';
 
-const credit = (user_id: number, money: number, created_at: number, remark: string): Posting => ({
+const creditPosting = (
+  user_id: number,
+  money: number,
+  created_at: number,
+  remark: string,
+): Posting => ({
   biz_type: LEDGER_TYPE.credit,
   user_id,
   created_at,
@@ -154,18 +159,23 @@ const credit = (user_id: number, money: number, created_at: number, remark: stri
 /** Adds the member's wealth cards, VIP and withdrawals. Returns their postings. */
 export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: number): Posting[] {
   return [
-    credit(user_id, OPENING, created_at, OPENING_REMARK),
+    creditPosting(user_id, OPENING, created_at, OPENING_REMARK),
     ...PURCHASES.flatMap((order) => buy(db, user_id, order, now)),
-    subscribe(db, user_id, now),
+    buyVip(db, user_id, now),
     ...seedMoneyHistory(db, user_id, now),
     withdraw(db, user_id, now),
   ];
 }
 
 /** Posts all transactions by date. A last credit brings the balance to AVAILABLE. */
-export function book(db: Db, postings: readonly Posting[], { id }: UserRow, now: number): void {
+export function postByDate(
+  db: Db,
+  postings: readonly Posting[],
+  { id }: UserRow,
+  now: number,
+): void {
   for (const posting of [...postings].sort((a, b) => a.created_at - b.created_at))
     post(db, posting);
   const missing = AVAILABLE - moneyOf(db, id, 'available');
-  post(db, credit(id, missing, now - HOUR_MS, ADJUSTMENT_REMARK));
+  post(db, creditPosting(id, missing, now - HOUR_MS, ADJUSTMENT_REMARK));
 }

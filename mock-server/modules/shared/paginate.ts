@@ -1,5 +1,5 @@
 /** Returns one page of an in-memory list. A page past the end is empty. */
-export function paged<Item>(
+export function paginate<Item>(
   items: readonly Item[],
   { page, limit }: { readonly page: number; readonly limit: number },
 ) {

@@ -9,8 +9,8 @@ import type { PageServices } from '../../src/platform/page-services.ts';
 import type { PageNavigation } from '../../src/ui/page-navigation.ts';
 import { createOverlays, type Overlays } from '../../src/platform/overlays.ts';
 
-/** The contexts that the app provides, for components that are rendered without the app. */
-export interface Stage {
+/** The values of the React contexts that components need outside the app. */
+export interface GalleryContext {
   readonly adopt: (sheet: CSSStyleSheet) => void;
   readonly clock: Clock;
   readonly texts: Texts;
@@ -32,10 +32,10 @@ const clock: Clock = {
 };
 
 /** Copies the `:focus-visible` and `:active` rules for marked elements, so that a screenshot can show them. */
-function markedRules(sheet: CSSStyleSheet): CSSStyleSheet {
-  const marked = new CSSStyleSheet();
+function markerRules(sheet: CSSStyleSheet): CSSStyleSheet {
+  const copy = new CSSStyleSheet();
   const rules = [...sheet.cssRules].map(({ cssText }) => cssText);
-  marked.replaceSync(
+  copy.replaceSync(
     rules
       .filter((rule) => /^[^{@]*:(active|focus-visible)/.test(rule))
       .map((rule) =>
@@ -43,20 +43,24 @@ function markedRules(sheet: CSSStyleSheet): CSSStyleSheet {
       )
       .join(''),
   );
-  return marked;
+  return copy;
 }
 
-/** Reads `?theme=dark&text=large&locale=en&only=button` and applies them to the frame, as the border does. */
-export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLElement): Stage {
-  const wanted = new URLSearchParams(location.search);
+/** Reads `?theme=dark&text=large&locale=en&only=button` and applies them to the frame, as the app does. */
+export function createGalleryContext(
+  root: ShadowRoot,
+  frame: HTMLElement,
+  layer: HTMLElement,
+): GalleryContext {
+  const parameters = new URLSearchParams(location.search);
   const look = createSubject<Look & { inviteBaseUrl: string }>({
     inviteBaseUrl: '',
-    locale: wanted.get('locale') === 'en' ? 'en' : 'zh-Hans',
-    theme: wanted.get('theme') === 'dark' ? 'dark' : 'light',
-    textSize: wanted.get('text') === 'large' ? 'large' : 'standard',
+    locale: parameters.get('locale') === 'en' ? 'en' : 'zh-Hans',
+    theme: parameters.get('theme') === 'dark' ? 'dark' : 'light',
+    textSize: parameters.get('text') === 'large' ? 'large' : 'standard',
   });
   const texts = createTexts('zh-Hans');
-  const show = (locale: Locale) =>
+  const applyLocale = (locale: Locale) =>
     void texts.setLocale(locale).then(() => {
       layer.lang = texts.language();
     });
@@ -64,7 +68,7 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
     const { theme, textSize, locale } = look.get();
     frame.dataset['theme'] = theme;
     frame.dataset['textSize'] = textSize;
-    show(locale);
+    applyLocale(locale);
   };
   look.subscribe(applyLook);
   applyLook();
@@ -78,11 +82,11 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
     notices: createNotices(clock),
     overlays,
     layer,
-    only: wanted.get('only'),
+    only: parameters.get('only'),
     adopt(sheet) {
       if (adopted.has(sheet)) return;
       adopted.add(sheet);
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet, markedRules(sheet)];
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet, markerRules(sheet)];
     },
     pageServices: {
       clock,
