@@ -1,11 +1,18 @@
 import { formOf, type Endpoint } from '../contract/endpoint.ts';
 import type { Subject } from '../lib/subject.ts';
+import type { StartingAction } from '../platform/app-events.ts';
+import { ApiError } from './api-error.ts';
 import { OperationCloser, type OperationEvents } from './operation-closer.ts';
 import { OutcomeRequests } from './outcome-requests.ts';
 import { OperationRegistry } from './operation-registry.ts';
 import { OperationSender, type SenderOptions } from './operation-sender.ts';
 import { OperationSync } from './operation-sync.ts';
-import { cancelledResult, type OpenActions, type OperationResult } from './operation.ts';
+import {
+  cancelledResult,
+  type EndedAction,
+  type OpenActions,
+  type OperationResult,
+} from './operation.ts';
 import type { TransportOptions } from './transport.ts';
 
 // All writes take this path. A body is sent once. An operation is open until there is a definitive
@@ -21,11 +28,23 @@ export interface OperationsOptions
   isRemembered: (sentAt: number) => Promise<boolean>;
   /** Called with the end of an operation that another view has begun. */
   onAdopted: (result: OperationResult) => void;
+  /** Called instead of sending an action that another view has begun meanwhile. */
+  onBegunElsewhere: (ended: EndedAction) => void;
   openActions: Subject<OpenActions>;
+}
+
+/** An action that is open while the host decides about it. */
+interface HeldAction {
+  /** Reserves the action for this view. Throws `cancelled` if another view has begun it, or the session has changed. */
+  claim(): Promise<void>;
+  /** The action has been sent and answered, or is not sent. */
+  release(): void;
 }
 
 /** The writes of one view, from sending to the definitive answer. */
 export class Operations {
+  private readonly options: OperationsOptions;
+  private readonly owner: () => string | null;
   private readonly registry: OperationRegistry;
   private readonly closer: OperationCloser;
   private readonly outcomeRequests: OutcomeRequests;
@@ -46,6 +65,8 @@ export class Operations {
     });
     const closer = new OperationCloser({ ...options, registry });
     const outcomeRequests = new OutcomeRequests({ ...options, registry, closer });
+    this.options = options;
+    this.owner = owner;
     this.registry = registry;
     this.closer = closer;
     this.outcomeRequests = outcomeRequests;
@@ -55,22 +76,36 @@ export class Operations {
 
   /**
    * Opens an action while the host decides about it, so that no other form begins it again. `perform` with the same
-   * id takes its place. Returns the release.
+   * id takes its place.
    */
-  hold(endpoint: Endpoint, input: object, requestId: string): () => void {
-    const form = formOf(endpoint, input);
-    if (!form.action) return () => {};
-    const held = this.registry.add({
+  hold(endpoint: Endpoint, input: object, { action, requestId }: StartingAction): HeldAction {
+    const { options, registry } = this;
+    const held = registry.add({
       requestId,
       endpoint,
-      form,
-      action: form.action.name,
+      form: formOf(endpoint, input),
+      action,
       sentAt: 0,
       owner: null,
       isStored: false,
       finish: () => {},
     });
-    return () => this.registry.end(held, cancelledResult());
+    let releaseClaim: (() => void) | null = null;
+    return {
+      claim: async () => {
+        releaseClaim = await options.locks.claim(this.owner() ?? '', action);
+        this.sync.handleStorageChange();
+        if (!registry.isOpen(held)) throw new ApiError('cancelled');
+        const isBegun = registry.list().some((each) => each !== held && each.action === action);
+        if (releaseClaim && !isBegun) return;
+        options.onBegunElsewhere({ action, requestId, isDone: false });
+        throw new ApiError('cancelled');
+      },
+      release: () => {
+        registry.end(held, cancelledResult());
+        releaseClaim?.();
+      },
+    };
   }
 
   perform(...call: Parameters<OperationSender['perform']>): Promise<OperationResult> {

@@ -42,29 +42,45 @@ function startingAction(
   return { action: action.name, params: Object.fromEntries(params), requestId } as StartingAction;
 }
 
+interface PendingWrite {
+  endpoint: Endpoint;
+  input: object;
+  perform: () => Promise<OperationResult>;
+}
+
 /** Performs a write as an operation, and returns its data. */
 export function createWriteCall(
   operations: Operations,
   { mayAct, onFailure }: WriteOptions,
 ): (endpoint: Endpoint, input: object, options?: CallOptions) => Promise<unknown> {
+  async function performAction(
+    starting: StartingAction,
+    { endpoint, input, perform }: PendingWrite,
+  ): Promise<OperationResult> {
+    const decision = mayAct(starting);
+    if (decision === false) throw new ApiError('cancelled');
+    const held = operations.hold(endpoint, input, starting);
+    try {
+      if (!(await decision)) throw new ApiError('cancelled');
+      await held.claim();
+      return await perform();
+    } finally {
+      held.release();
+    }
+  }
+
   return async (endpoint, input, options = {}) => {
     const { requestId = randomId(), watcher } = options;
     const starting = startingAction(endpoint, input, requestId);
-    const decision = !starting || mayAct(starting);
-    if (decision === false) throw new ApiError('cancelled');
-    const release = operations.hold(endpoint, input, requestId);
-    let performing: Promise<OperationResult>;
-    try {
-      if (starting && !(await decision)) throw new ApiError('cancelled');
-      performing = operations.perform(endpoint, input, {
+    const perform = () =>
+      operations.perform(endpoint, input, {
         requestId,
         watcher,
         onUnclear: (error) => onFailure(error, options),
       });
-    } finally {
-      release();
-    }
-    const result = await performing;
+    const result = starting
+      ? await performAction(starting, { endpoint, input, perform })
+      : await perform();
     const error = reportResult(result, options, onFailure);
     if (error) throw error;
     return (result as { data: unknown }).data;

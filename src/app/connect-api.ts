@@ -14,7 +14,7 @@ import { operationsKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
 import type { Session } from '../session/session.ts';
 import { createUnreadableReport } from './report-unreadable.ts';
-import { reportOutcome, tellVeto } from './report-outcome.ts';
+import { reportOutcome, tellUnsent } from './report-outcome.ts';
 import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 
@@ -119,6 +119,7 @@ class ApiConnection {
       },
       mayAct: (starting) => this.pressTracker.take() && this.askHost(starting),
       onActionEnd: (ended) => this.announceAction(ended),
+      onBegunElsewhere: (ended) => this.announceUnsent(ended),
       openActions: server.openActions,
     };
   }
@@ -146,9 +147,9 @@ class ApiConnection {
     void this.app.server.queryClient?.invalidateQueries().catch(() => {});
   }
 
-  /** Asks the host about an action, which may take as long as the host wants. Tells the member of a veto. */
+  /** Asks the host about an action, which may take as long as the host wants. */
   private async askHost(starting: StartingAction): Promise<boolean> {
-    const { current, host, notices, server, texts } = this.app;
+    const { current, host } = this.app;
     const { action, requestId } = starting;
     const epoch = current()?.epoch;
     const gate = createGate();
@@ -157,11 +158,13 @@ class ApiConnection {
       (await gate.isOpened());
     // The element was removed, or the session changed meanwhile.
     if (current()?.epoch !== epoch) return false;
-    // Another tab may have begun the same action meanwhile, and it is not settled.
-    if (isAllowed && server.openActions.get().get(action)?.isSending !== false) return true;
-    this.announceAction({ action, requestId, isDone: false });
-    void tellVeto({ notices, texts }, action);
-    return false;
+    if (!isAllowed) this.announceUnsent({ action, requestId, isDone: false });
+    return isAllowed;
+  }
+
+  private announceUnsent(ended: EndedAction): void {
+    this.announceAction(ended);
+    void tellUnsent(this.app, ended.action);
   }
 
   private announceAction({ isDone, code, result, ...ended }: EndedAction): void {

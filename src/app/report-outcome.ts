@@ -24,8 +24,8 @@ export async function reportOutcome(
   await notices.ask({ title, text, ok: t('common.ok') });
 }
 
-/** Tells the member that the host page has stopped an action. */
-export async function tellVeto(
+/** Tells the member that an action was not sent: the host has stopped it, or another view has begun it. */
+export async function tellUnsent(
   { notices, texts }: { notices: Notices; texts: Texts },
   action: ActionName,
 ): Promise<void> {

@@ -7,14 +7,17 @@ import { createSendingLocks } from './sending-locks.ts';
 const MINUTE_MS = 60_000;
 const never = () => new AbortController().signal;
 
-/** Grants a lock when the last one of its name is released. */
+/** Grants a lock when the last one of its name is released; with `ifAvailable` now or never. */
 function lockManager() {
   const held = new Map<string, Promise<unknown>>();
   return {
     request(name: string, ...rest: unknown[]) {
-      const callback = rest.at(-1) as () => unknown;
-      const granted = (held.get(name) ?? Promise.resolve()).then(callback);
+      const callback = rest.at(-1) as (lock: object | null) => unknown;
+      const [options] = rest as [{ ifAvailable?: boolean }];
+      if (options.ifAvailable && held.has(name)) return Promise.resolve(callback(null));
+      const granted = (held.get(name) ?? Promise.resolve()).then(() => callback({}));
       held.set(name, granted);
+      void granted.then(() => held.get(name) === granted && held.delete(name));
       return granted;
     },
   };
@@ -51,10 +54,12 @@ test('waits while another view sends the operation, and for no other', async () 
   expect(await isSettled(waiting)).toBe(true);
 });
 
-test.each([
+const NO_LOCKS: [string, unknown][] = [
   ['has none', undefined],
   ['refuses them', { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }],
-])('waits as long as a call can take where the browser %s', async (_, locks) => {
+];
+
+test.each(NO_LOCKS)('waits as long as a call can take where the browser %s', async (_, locks) => {
   const clock = manualClock();
   const views = createSendingLocks(pageWith(locks), clock);
   views.hold('request-1')();
@@ -73,4 +78,35 @@ test('leaves no timer once nobody waits any more', async () => {
   const waiting = views.whenFree('request-1', abort.signal);
   abort.abort();
   expect([await isSettled(waiting), clock.timers.size]).toEqual([false, 0]);
+});
+
+test('one view claims an action of a member until it releases it; other actions and members are free', async () => {
+  const page = pageWith(lockManager());
+  const [one, other] = [1, 2].map(() => createSendingLocks(page, manualClock()));
+  const release = await one!.claim('A1', 'withdraw');
+  expect(release).not.toBeNull();
+  expect(await other!.claim('A1', 'withdraw')).toBeNull();
+  expect(await other!.claim('A1', 'draw')).not.toBeNull();
+  expect(await other!.claim('B2', 'withdraw')).not.toBeNull();
+  release?.();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await other!.claim('A1', 'withdraw')).not.toBeNull();
+});
+
+test('a claim ends after five seconds, and a released one leaves no timer', async () => {
+  const page = pageWith(lockManager());
+  const clock = manualClock();
+  const views = createSendingLocks(page, clock);
+  (await views.claim('A1', 'draw'))?.();
+  expect(clock.timers.size).toBe(0);
+  await views.claim('A1', 'withdraw');
+  clock.advance(5_000);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await views.claim('A1', 'withdraw')).not.toBeNull();
+});
+
+test.each(NO_LOCKS)('grants every claim where the browser %s', async (_, locks) => {
+  const views = createSendingLocks(pageWith(locks), manualClock());
+  await views.claim('A1', 'withdraw');
+  expect(await views.claim('A1', 'withdraw')).not.toBeNull();
 });

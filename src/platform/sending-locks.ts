@@ -1,3 +1,4 @@
+import type { ActionName } from '../contract/action.ts';
 import type { Clock } from './clock.ts';
 import type { Host } from './host.ts';
 
@@ -5,15 +6,40 @@ export type SendingLocks = ReturnType<typeof createSendingLocks>;
 
 /** Longer than the maxWait of every call: by then another view has sent it, even without locks. */
 const MAX_SENDING_MS = 65_000;
+/** By then every view can read what this view has stored. A view that is put to sleep later blocks no other. */
+const MAX_CLAIM_MS = 5_000;
 
 /**
  * Locks between the views of one browser, so that no view asks for an operation that another is sending.
  * One Web Lock per operation while it is sent; closing a view releases its locks. Without Web Locks (no https, a
- * sandboxed frame) other views wait as long as a call can take.
+ * sandboxed frame) other views wait as long as a call can take, and every claim is granted.
  */
 export function createSendingLocks(locks: Host['webLocks'], clock: Clock) {
-  const nameOf = (requestId: string) => `wealth-rewards:${requestId}`;
+  const nameOf = (id: string) => `wealth-rewards:${id}`;
   return {
+    /**
+     * Claims an action of a member before it is stored: storage reaches other views late, a lock does not. Returns the
+     * release; `null` if another view has just claimed the same action.
+     */
+    claim: (member: string, action: ActionName) =>
+      new Promise<(() => void) | null>((resolve) => {
+        const hold = () =>
+          new Promise<void>((release) => {
+            const timer = clock.setTimeout(release, MAX_CLAIM_MS);
+            resolve(() => {
+              clock.clearTimeout(timer);
+              release();
+            });
+          });
+        const grant = () => resolve(() => {});
+        const request = locks()?.request(
+          nameOf(`${member}:${action}`),
+          { ifAvailable: true },
+          (lock) => (lock ? hold() : resolve(null)),
+        );
+        if (request) void request.catch(grant);
+        else grant();
+      }),
     /** Held while an operation is sent; returns its release. */
     hold(requestId: string): () => void {
       let release = () => {};

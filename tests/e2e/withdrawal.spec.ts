@@ -629,6 +629,30 @@ test('an approval of the host sends nothing while another tab has an unclear ord
   expect(countOrders(mock)).toBe(before);
 });
 
+test('approvals of the host at the same moment in two tabs place one order', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openAccount(host);
+  const before = countOrders(mock);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await openSheet(tab);
+    await letHostDecide(tab);
+    await fillIn(tab);
+    await confirm(tab).click();
+    await askedHost(tab).toMatchObject({ payeeType: 'bank' });
+    await tab.evaluate("new BroadcastChannel('step-up').onmessage = () => approve()");
+  }
+  await page.evaluate("new BroadcastChannel('step-up').postMessage('')");
+  await expect(page.getByText('提现未提交，没有任何变动').or(successHeading(page))).toBeVisible();
+  await expect(other.getByText('提现未提交，没有任何变动').or(successHeading(other))).toBeVisible();
+  expect(countOrders(mock)).toBe(before + 1);
+});
+
 test(
   'after a lost session the same member finds the amount, but never the password',
   { tag: '@long' },

@@ -106,6 +106,37 @@ describe('an action', () => {
     expect([orders(), app.openActions.get().size]).toEqual([sent, 0]);
   });
 
+  test('that the host allows in two views at the same moment is sent by one', async () => {
+    const browser = openBrowser();
+    const apps = [openPage(browser), openPage(browser)];
+    let decide = (_mayAct: boolean) => {};
+    const decision = new Promise<boolean>((resolve) => (decide = resolve));
+    for (const app of apps) app.mayAct = decision;
+    const calls = apps.map(({ api }) =>
+      api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e),
+    );
+    decide(true);
+    const [first, second] = await Promise.all(apps.map((app, at) => app.settle(calls[at]!)));
+    expect([first, second]).toMatchObject([{ amount: 10_000 }, { kind: 'cancelled' }]);
+    expect(apps.map(({ ended }) => ended.map(({ isDone }) => isDone))).toEqual([[true], [false]]);
+    expect(orders()).toBe(1);
+  });
+
+  test('that the host allows is not sent while another view has begun it', async () => {
+    const browser = openBrowser();
+    const [app, other] = [openPage(browser), openPage(browser)];
+    let decide = (_mayAct: boolean) => {};
+    app.mayAct = new Promise<boolean>((resolve) => (decide = resolve));
+    const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
+    isLost = true;
+    void other.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {});
+    await other.pass();
+    // No storage event has arrived yet.
+    decide(true);
+    expect(await app.settle(call)).toMatchObject({ kind: 'cancelled' });
+    expect([orders(), app.ended]).toMatchObject([1, [{ isDone: false }]]);
+  });
+
   test('that is refused at its own field is not reported as a visible failure', async () => {
     const app = openPage();
     const call = app.api.user.exchange_bank_money(

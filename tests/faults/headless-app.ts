@@ -25,9 +25,16 @@ export interface Browser {
 
 export function openBrowser(storage: Storage | null = deviceStorage()): Browser {
   const held = new Map<string, Promise<void>>();
+  const claimed = new Set<string>();
   return {
     storage,
     locks: {
+      claim(member, action) {
+        const name = `${member}:${action}`;
+        if (claimed.has(name)) return Promise.resolve(null);
+        claimed.add(name);
+        return Promise.resolve(() => void claimed.delete(name));
+      },
       hold(requestId) {
         let release = () => {};
         held.set(requestId, new Promise((resolve) => (release = resolve)));
@@ -197,6 +204,7 @@ export function openHeadlessApp({
       return app.mayAct;
     },
     onActionEnd: (end) => app.ended.push(end),
+    onBegunElsewhere: (end) => app.ended.push(end),
     openActions: app.openActions,
   });
   const nextTimer = () => Math.min(...[...clock.timers.values()].map(({ at }) => at));

@@ -58,7 +58,11 @@ function createApi() {
       isReserved: false,
       announce: () => {},
     }),
-    locks: { hold: () => () => {}, whenFree: () => Promise.resolve() },
+    locks: {
+      claim: () => Promise.resolve(() => {}),
+      hold: () => () => {},
+      whenFree: () => Promise.resolve(),
+    },
     serverNow: () => clock.now(),
     holdUnload: () => () => {},
     onUndecided: () => {},
@@ -66,6 +70,7 @@ function createApi() {
     onUnattendedOutcome: () => {},
     mayAct: () => true,
     onActionEnd: () => {},
+    onBegunElsewhere: () => {},
     openActions: createSubject<OpenActions>(new Map()),
   });
 }
