@@ -54,7 +54,7 @@ class View extends Base {
 
   override disconnectedCallback(): void {
     // Later than r2wc would: moving the element must not unmount the app.
-    queueMicrotask(() => {
+    void Promise.resolve().then(() => {
       if (this.isConnected) return;
       super.disconnectedCallback();
       // After the unmount: the last render can still start queries.

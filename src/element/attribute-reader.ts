@@ -18,7 +18,7 @@ export function createAttributeReader(element: HTMLElement) {
   /** Announces a change. All changes of one task are announced together. */
   function queueChange(name?: AttributeName): void {
     if (name) changed.add(name);
-    if (!isQueued) queueMicrotask(announce);
+    if (!isQueued) void Promise.resolve().then(announce);
     isQueued = true;
   }
 

@@ -45,7 +45,7 @@ export function createBorder(element: HTMLElement) {
     },
     onDisconnected(): void {
       // A move disconnects and connects in one task. Only an element that is still disconnected has left.
-      queueMicrotask(() => {
+      void Promise.resolve().then(() => {
         if (!element.isConnected) runner.leave();
       });
     },

@@ -1,4 +1,4 @@
-import { isTooOld } from './is-too-old.ts';
+import { isUnsupported } from './is-unsupported.ts';
 import { WealthRewardsElement } from './wealth-rewards-element.ts';
 
 export const DEFAULT_TAG = 'wealth-rewards';
@@ -25,7 +25,7 @@ function defineAs(tag: string): void {
     const isWanted = [...document.getElementsByTagName(tag)].some(
       (element) => element.getAttribute('loading') !== 'lazy',
     );
-    if (isWanted && !isTooOld()) import('./app-chunk.ts').catch(() => {});
+    if (isWanted && !isUnsupported()) import('./app-chunk.ts').catch(() => {});
     // Each tag needs a class of its own.
     customElements.define(tag, class extends WealthRewardsElement {});
     return;

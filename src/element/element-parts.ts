@@ -7,6 +7,7 @@ import type { MessageOverrides } from '../platform/settings.ts';
 import { createAttributeReader } from './attribute-reader.ts';
 import { createEmit } from './create-emit.ts';
 import { createDiagnosticLog } from './diagnostic-log.ts';
+import { isUnsupported } from './is-unsupported.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createAdoptedSheets, openShadow } from './open-shadow.ts';
 import { createProblemReport } from './problem-report.ts';
@@ -22,7 +23,8 @@ export type ElementParts = Readonly<ReturnType<typeof createElementParts>>;
 
 /** The parts of an element, from its construction on, whether or not an app runs. */
 export function createElementParts(element: HTMLElement) {
-  const instanceId = randomId();
+  // An unsupported page still gets the element and its message.
+  const instanceId = isUnsupported() ? '' : randomId();
   const { root, isTaken } = openShadow(element);
   const shell = createShell(root);
   const diagnosticLog = createDiagnosticLog();

@@ -1,6 +1,6 @@
 import { applySettings } from './apply-settings.ts';
 import type { ElementParts } from './element-parts.ts';
-import { isTooOld } from './is-too-old.ts';
+import { isUnsupported } from './is-unsupported.ts';
 import { applyLook, followColorScheme } from './look.ts';
 import { createRun, endRun, type Run } from './run.ts';
 import { startWhenFetched } from './start-when-fetched.ts';
@@ -71,7 +71,7 @@ type Obstacle = 'config' | 'oldEngine';
 /** Style sheets, hash and window belong to the document in which the element was made. */
 function findObstacle({ element, isShadowTaken }: ElementParts): Obstacle | null {
   if (isShadowTaken || element.ownerDocument !== document) return 'config';
-  return isTooOld() ? 'oldEngine' : null;
+  return isUnsupported() ? 'oldEngine' : null;
 }
 
 function showObstacle({ shell, emit, isShadowTaken }: ElementParts, obstacle: Obstacle): void {

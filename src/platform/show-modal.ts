@@ -145,5 +145,5 @@ function outermostHost(element: Element): Element {
 function ignoreNextFocus(host: Element): void {
   const restoreFocus = () => void Reflect.deleteProperty(host, 'focus');
   Object.defineProperty(host, 'focus', { value: restoreFocus, configurable: true });
-  queueMicrotask(restoreFocus);
+  void Promise.resolve().then(restoreFocus);
 }

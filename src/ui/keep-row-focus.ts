@@ -24,7 +24,7 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
     const over =
       list.closest('[role="tabpanel"]') ?? list.previousElementSibling?.querySelector('h2');
     // Not if the whole page is removed.
-    queueMicrotask(() => {
+    void Promise.resolve().then(() => {
       if (over?.isConnected && isLost(root)) focus(over);
     });
   };

@@ -1,5 +1,10 @@
 /** How the app behaves in a host page. */
-export type Verdict = 'works' | 'refuses to start' | 'refuses the login' | 'refuses the withdrawal';
+export type Verdict =
+  | 'works'
+  | 'is not supported'
+  | 'refuses to start'
+  | 'refuses the login'
+  | 'refuses the withdrawal';
 
 interface HostilePage {
   readonly name: string;
@@ -137,6 +142,16 @@ export const HOSTS: readonly HostilePage[] = [
     name: 'a clock that stands still',
     verdict: 'works',
     script: `Date.now = () => 0; window.Date = class extends Date { constructor(...given) { super(...(given.length ? given : [0])); } };`,
+  },
+  {
+    name: 'no `queueMicrotask`',
+    verdict: 'works',
+    script: `delete window.queueMicrotask;`,
+  },
+  {
+    name: 'no `crypto`',
+    verdict: 'is not supported',
+    script: `Object.defineProperty(window, 'crypto', { value: undefined });`,
   },
   {
     name: 'enumerable properties on `Object.prototype`',

@@ -72,6 +72,10 @@ const ENDS: Record<Verdict, (page: Page) => Promise<void>> = {
     await expect(successHeading(page)).toBeVisible();
     expect(await reported(page)).toEqual([]);
   },
+  async 'is not supported'(page) {
+    await expect(page.getByText('浏览器版本过低')).toBeVisible();
+    expect(await reported(page)).toEqual(['CONFIG unsupported engine']);
+  },
   async 'refuses to start'(page) {
     await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();
     await expect
@@ -94,6 +98,7 @@ const ENDS: Record<Verdict, (page: Page) => Promise<void>> = {
 /** The expected writes, with their exact bodies. */
 const SENT: Record<Verdict, readonly (keyof typeof EXACT)[]> = {
   works: [LOGIN, WITHDRAWAL],
+  'is not supported': [],
   'refuses to start': [],
   'refuses the login': [],
   'refuses the withdrawal': [LOGIN],
