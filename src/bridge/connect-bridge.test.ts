@@ -501,17 +501,20 @@ test('warns once about a missing hello; the status has transport and capabilitie
 });
 
 test('exchanges the messages of docs/EMBEDDING.md for a start and a back key', async () => {
-  const text = readFileSync('docs/EMBEDDING.md', 'utf8').replaceAll('"a-', `"${INSTANCE_ID}-`);
+  const text = readFileSync('docs/EMBEDDING.md', 'utf8');
   const lines = [...text.matchAll(/^(app|you) {2}(\{.+)$/gm)].map(([, who, json = '']) => ({
     who,
-    ...(JSON.parse(json) as { method: string; kind: string; params: object; result: object }),
+    ...(JSON.parse(json) as { id: string; method: string; params: object }),
   }));
   expect(lines).toHaveLength(7);
-  const sent: object[] = [];
-  const postMessage = (json: string) => void sent.push(JSON.parse(json) as object);
+  const sent: { id: string }[] = [];
+  const postMessage = (json: string) => void sent.push(JSON.parse(json) as { id: string });
   const { bridge, run, element, page } = createFrame({ WealthRewardsHost: { postMessage } });
+  /** The id that the app has given to a request, by its id in the document. */
+  const ids = new Map<string, string>();
   let session: unknown;
   for (const { who, ...message } of lines) {
+    message.id = ids.get(message.id) ?? message.id;
     if (who === 'you') {
       const detail = JSON.stringify({ ...ENVELOPE, ...message });
       page.dispatchEvent(new CustomEvent('wr-host', { detail }));
@@ -533,6 +536,11 @@ test('exchanges the messages of docs/EMBEDDING.md for a start and a back key', a
     if (message.method === 'hello') {
       const methods: unknown = expect.arrayContaining(['back', 'navigate']);
       message.params = { version: __VERSION__, methods };
+    }
+    const [first] = sent;
+    if (message.id.startsWith('a-') && first) {
+      ids.set(message.id, first.id);
+      message.id = first.id;
     }
     expect(sent.splice(0)).toEqual([{ ...ENVELOPE, instanceId: INSTANCE_ID, ...message }]);
   }

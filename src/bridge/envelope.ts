@@ -17,7 +17,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const PROTOCOL = { ns: 'wealth-rewards', v: 1 } as const;
 
 /** The id of a request of this element or another one. */
-export const REQUEST_ID_PATTERN = /^[\da-f]{32}-\d+$/;
+export const REQUEST_ID_PATTERN = /^[\da-f]{32}$/;
 
 const MAX_CHARS = 64 * 1024;
 const KINDS: readonly unknown[] = ['req', 'res', 'evt'];

@@ -191,6 +191,14 @@ test('settles a request by its first answer, a refusal, a timeout, or a failed s
   await expect(createSide(null).peer.request('copy', {})).rejects.toMatchObject({ code: 'FAILED' });
 });
 
+test('an answer to a request of an earlier run settles none of the next run', () => {
+  const [earlier, later] = [createSide(), createSide()];
+  for (const { peer } of [earlier, later]) void peer.request('getSession', {}).catch(() => {});
+  const { id } = earlier.sent[0] as { id: string };
+  later.say({ id, kind: 'res', method: 'getSession', result: { token: 'of another backend' } });
+  expect([later.timers.size, later.warned]).toEqual([1, []]);
+});
+
 test('receives and sends nothing after dispose', async () => {
   const { peer, say, acted, sent, warned } = createSide();
   peer.dispose();

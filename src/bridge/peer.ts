@@ -1,3 +1,4 @@
+import { randomId } from '../lib/random-id.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
 import { BridgeError } from './bridge-error.ts';
 import {
@@ -34,9 +35,6 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) 
   const pending = createPendingRequests(timers);
   let post: ((json: string) => unknown) | null = null;
   let isDisposed = false;
-  let count = 0;
-  /** Unique among all elements that share a host. */
-  const newId = () => `${instanceId}-${(count += 1)}`;
 
   const warnUnlessDisposed = (line: string) => void (isDisposed || warn(line));
 
@@ -79,11 +77,12 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) 
     },
     /** Rejects with a `BridgeError`: refused, not sent, or not answered within the limit (ms; 0 is none). */
     request(method: string, params: object, limitMs = REQUEST_TIMEOUT_MS): Promise<unknown> {
-      const id = newId();
+      // Never used again, also by a later run: a late answer with another backend's token must match nothing.
+      const id = randomId();
       return pending.add(id, limitMs, (fail) => send({ id, kind: 'req', method, params }, fail));
     },
     notify: (method: string, params: object) =>
-      sendOrWarn({ id: newId(), kind: 'evt', method, params }),
+      sendOrWarn({ id: randomId(), kind: 'evt', method, params }),
     dispose(): void {
       isDisposed = true;
       pending.abort();
