@@ -31,6 +31,21 @@ test('an operation is stored and announced for every view of the device', () => 
   expect(announce).toHaveBeenCalledTimes(2);
 });
 
+test('an operation that the device refuses to remove is removed for this view, without an announcement', () => {
+  const device = deviceStorage();
+  let isFull = false;
+  const setItem = (name: string, value: string) =>
+    isFull ? refuse() : device.setItem(name, value);
+  const { stored, announce } = open({ ...device, setItem });
+  stored.add(FIRST);
+  isFull = true;
+  stored.remove(FIRST.request_id);
+  expect([stored.read(), announce.mock.calls.length]).toEqual([[], 1]);
+  isFull = false;
+  stored.add(SECOND);
+  expect(open(device).stored.read()).toEqual([SECOND]);
+});
+
 test('the 50 newest operations are stored', () => {
   const { stored } = open();
   for (let id = 0; id < 52; id += 1) stored.add(operationOf(id));
@@ -88,9 +103,11 @@ test('the removal of an unknown operation is neither written nor announced', () 
   expect([text(), announce.mock.calls]).toEqual([before, []]);
 });
 
-test('a removal tells other views that the operation is settled, also after the device was cleared', () => {
+test('a removal tells other views that the operation is settled, also after the device was corrupted or cleared', () => {
   const { storage, stored, announce } = open();
   stored.add(FIRST);
+  storage?.setItem(NAME, '{"a":');
+  expect(stored.isCleared()).toBe(true);
   storage?.clear();
   expect(stored.isCleared()).toBe(true);
   announce.mockClear();

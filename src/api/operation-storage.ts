@@ -24,8 +24,10 @@ export interface OperationStorage {
   /** Returns whether the device stores it; otherwise it is lost when the page closes. */
   add(operation: StoredOperation): boolean;
   remove(requestId: string): void;
-  /** Whether somebody else has cleared the device. That settles no operation. */
+  /** Whether somebody else has cleared or corrupted the entry. That settles no operation. */
   isCleared(): boolean;
+  /** Whether the browser lets the app read now. If not, an operation that `read` lacks may still be stored. */
+  isReadable(): boolean;
   /** Reserves the space that `add` needs. */
   reserveSpace(): void;
   /** Frees that space when no operation is stored. */
@@ -68,22 +70,27 @@ function createEntry({ storage, name, isReserved }: EntryOptions) {
     }
   }
 
-  function read(): readonly StoredOperation[] {
+  /** `null` if there is no list. */
+  function readList(): readonly StoredOperation[] | null {
     try {
-      const entries: unknown = JSON.parse(readText() ?? '[]');
-      return Array.isArray(entries) ? entries.filter((entry) => v.is(storedOperation, entry)) : [];
+      const entries: unknown = JSON.parse(readText() ?? 'null');
+      return Array.isArray(entries)
+        ? entries.filter((entry) => v.is(storedOperation, entry))
+        : null;
     } catch {
-      return [];
+      return null;
     }
   }
 
   function write(operations: readonly StoredOperation[]): boolean {
+    // What cannot be read now must not be overwritten.
+    if (readText() === undefined) return false;
     const text = serializeJson(operations);
     // The text alone may fit where the reserved space does not.
     return (isReserved && writeText(text.padEnd(RESERVED_LENGTH))) || writeText(text);
   }
 
-  return { readText, writeText, read, write };
+  return { readText, writeText, readList, write };
 }
 
 /** All tabs and elements of the same name share it, so every change reads first. */
@@ -91,15 +98,20 @@ export function createOperationStorage({
   announce,
   ...options
 }: OperationStorageOptions): OperationStorage {
-  const { storage, isReserved } = options;
+  const { isReserved } = options;
   const entry = createEntry(options);
   // What the device refused to store.
   let inMemory: readonly StoredOperation[] = [];
+  // What the device may have refused to remove.
+  const removed = new Set<string>();
+  const readStored = () =>
+    (entry.readList() ?? []).filter(({ request_id }) => !removed.has(request_id));
 
   return {
-    read: () => [...entry.read(), ...inMemory],
+    read: () => [...readStored(), ...inMemory],
     add(operation) {
-      if (entry.write([...entry.read(), operation].slice(-MAX_STORED))) {
+      removed.delete(operation.request_id);
+      if (entry.write([...readStored(), operation].slice(-MAX_STORED))) {
         announce();
         return true;
       }
@@ -110,21 +122,21 @@ export function createOperationStorage({
     remove(requestId) {
       const isOther = ({ request_id }: StoredOperation) => request_id !== requestId;
       inMemory = inMemory.filter(isOther);
-      const all = entry.read();
-      const others = all.filter(isOther);
+      const all = entry.readList();
+      removed.add(requestId);
       // An empty list tells other views that the operation is settled; no entry, that the device was cleared.
-      if (others.length === all.length && entry.readText() !== null) return;
-      entry.write(others);
-      announce();
+      if (all?.every(isOther)) return;
+      if (entry.write(readStored())) announce();
     },
-    isCleared: () => storage !== null && entry.readText() === null,
+    isCleared: () => entry.readText() !== undefined && entry.readList() === null,
+    isReadable: () => entry.readText() !== undefined,
     reserveSpace() {
       if (isReserved && (entry.readText()?.length ?? 0) < RESERVED_LENGTH)
-        entry.write(entry.read());
+        entry.write(readStored());
     },
     freeSpace() {
       // Shortened, not removed: a view that slept reads a missing entry as a cleared device.
-      if (entry.readText() && entry.read().length === 0) entry.writeText('[]');
+      if (entry.readText() && readStored().length === 0) entry.writeText('[]');
     },
   };
 }

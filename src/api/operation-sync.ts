@@ -42,7 +42,7 @@ export class OperationSync {
     this.restoreCleared();
     const stored = new Set(storage.read().map(({ request_id }) => request_id));
     for (const operation of registry.list()) {
-      if (!operation.isStored || stored.has(operation.requestId)) continue;
+      if (!operation.isStored || stored.has(operation.requestId) || !storage.isReadable()) continue;
       const isOver = operation.form === null || operation.isUndecided;
       if (isOver) registry.end(operation, cancelledResult());
       // The form of this view still waits for the outcome.

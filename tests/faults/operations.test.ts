@@ -731,7 +731,8 @@ describe('offline', () => {
 });
 
 describe('a storage', () => {
-  const refusing = () => {
+  let isUnreadable = false;
+  const refusing = (): never => {
     throw new DOMException('no', 'SecurityError');
   };
   const full: Storage = { ...deviceStorage(), setItem: refusing, getItem: () => null };
@@ -783,16 +784,46 @@ describe('a storage', () => {
     expect(text()).toBe('[]');
   });
 
-  test('settles no operation when someone else clears it, and is written again', async () => {
+  test.each([
+    ['is cleared by someone else', (device: Storage) => device.removeItem('wr:operations')],
+    ['is corrupted', (device: Storage) => device.setItem('wr:operations', '{"a":')],
+    ['cannot be read once', () => (isUnreadable = true)],
+  ])('that %s settles no operation, and has it afterwards', async (_, harm) => {
     backend = 'non-idempotent';
-    const browser = openBrowser();
+    const device = deviceStorage();
+    const getItem = (name: string) => (isUnreadable ? refusing() : device.getItem(name));
+    isUnreadable = false;
+    const browser = openBrowser({ ...device, getItem });
     const app = openPage(WITHDRAWING, { browser });
     spoiling = { cell: LOST, left: 1 };
     const call = WITHDRAWING.send(app.api, { watcher: app.watcher });
     expect(await ended(app, call)).toBe('waiting');
-    browser.storage?.removeItem('wr:operations');
+    harm(device);
     app.handleStorageChange();
+    isUnreadable = false;
     expect([storedOperations(browser).length, app.openActions.get().size]).toEqual([1, 1]);
+  });
+
+  test('that refuses to forget a settled operation reopens it in no view', async () => {
+    const device = deviceStorage();
+    let isFull = false;
+    const setItem = (name: string, value: string) =>
+      isFull ? refusing() : device.setItem(name, value);
+    const browser = openBrowser({ ...device, setItem });
+    const app = openPage(WITHDRAWING, { browser });
+    const other = openPage(WITHDRAWING, { browser });
+    const call = app.settle(WITHDRAWING.send(app.api));
+    isFull = true;
+    other.handleStorageChange();
+    await call;
+    await other.pass(60_000);
+    const resolves = bodies.length;
+    for (const view of [app, other, app, other]) {
+      view.handleStorageChange();
+      await view.pass(60_000);
+    }
+    expect(bodies).toHaveLength(resolves);
+    expect([app.openActions.get().size, other.openActions.get().size]).toEqual([0, 0]);
   });
 
   test('that stores nothing makes the browser confirm before the page closes', async () => {
