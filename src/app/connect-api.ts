@@ -3,6 +3,7 @@ import { createClient, type Api, type Client, type ClientOptions } from '../api/
 import { createOperationStorage, type OperationStorage } from '../api/operation-storage.ts';
 import type { EndedAction } from '../api/operation.ts';
 import type { TransportOptions } from '../api/transport.ts';
+import { createServerClock } from '../api/server-clock.ts';
 import type { Server } from '../api/use-api.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { ActionGate, CompletedAction, StartingAction } from '../platform/app-events.ts';
@@ -91,19 +92,18 @@ class ApiConnection {
   private clientOptions(storage: OperationStorage): ClientOptions {
     const { current, host, measure, onFailure, server, texts } = this.app;
     const { clock } = host;
+    const serverClock = createServerClock({ server, clock });
     const warnUnreachableApi = createUnreachableApiWarning(host);
     return {
       baseUrl: host.settings.get().apiBase,
       clock,
       locale: texts.locale,
       session: current,
-      onClock(leastMs, mostMs) {
-        server.aheadMs = Math.min(Math.max(server.aheadMs, leastMs), mostMs);
-      },
+      onClock: (leastMs, mostMs) => serverClock.handleAnswer(leastMs, mostMs),
       storage,
       locks: createSendingLocks(host.webLocks, clock),
       isOnline: () => host.isOnline.get(),
-      serverNow: () => clock.now() + server.aheadMs,
+      serverNow: () => serverClock.now(),
       holdUnload: () => host.holdUnload(),
       onFailure(error, call) {
         if (current()) warnUnreachableApi(error);
