@@ -12,6 +12,7 @@ describe('a scale', () => {
     [30, -3, 0],
     [30, Number.NaN, 0],
     [24, 6.4, 7],
+    [7e7, 7e7, 200],
   ])('of %d marks with %d left has %d lit', (count, left, lit) => {
     expect(litIn(firstLit(count, left, 'gold'))).toBe(lit);
     expect(lastLit(count, left, 'gold')).toEqual(firstLit(count, left, 'gold').reverse());

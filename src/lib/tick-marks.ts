@@ -10,8 +10,11 @@ export type TickTone =
   | 'amber'
   | 'rest';
 
+/** A backend can name any count; more marks than this could not be told apart. */
+const MAX_TICKS = 200;
+
 export function ticksOf(tone: TickTone, count: number): TickTone[] {
-  return Array.from({ length: Math.max(Math.round(count), 0) }, () => tone);
+  return Array.from({ length: Math.min(Math.max(Math.round(count), 0), MAX_TICKS) }, () => tone);
 }
 
 /** A scale whose first `lit` marks are lit, for an amount. */

@@ -30,3 +30,11 @@ test('a clock that was stopped leaves no timer in the page and takes no new one'
   vi.advanceTimersByTime(1000);
   expect(called).toEqual([]);
 });
+
+test('a delay that no browser can wait does not end at once', () => {
+  const clock = createRunClock(window);
+  const called: string[] = [];
+  clock.setTimeout(() => called.push('at once'), 2 ** 31);
+  vi.advanceTimersByTime(86_400_000);
+  expect(called).toEqual([]);
+});

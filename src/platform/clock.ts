@@ -11,6 +11,9 @@ export interface RunClock extends Clock {
   stop(): void;
 }
 
+/** Browsers run a timer with a longer delay at once. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
+
 export function createRunClock(page: Window): RunClock {
   const timers = new Set<number>();
   let isStopped = false;
@@ -18,10 +21,13 @@ export function createRunClock(page: Window): RunClock {
     now: () => Date.now(),
     setTimeout(callback, delayMs) {
       if (isStopped) return 0;
-      const timer = page.setTimeout(() => {
-        timers.delete(timer);
-        callback();
-      }, delayMs);
+      const timer = page.setTimeout(
+        () => {
+          timers.delete(timer);
+          callback();
+        },
+        Math.min(delayMs, MAX_DELAY_MS),
+      );
       timers.add(timer);
       return timer;
     },
