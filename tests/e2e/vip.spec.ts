@@ -208,6 +208,25 @@ test('more than three years ahead is refused in the place of the bill', async ({
   await expect(payButton(page, '确认续费')).toBeDisabled();
 });
 
+test('a price of another plan is refused, and nothing can be bought', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.route('**/v1/api/user/apply_vip', async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { level: number } };
+    answer.data.level = 3;
+    return route.fulfill({ response, json: answer });
+  });
+  await host.openSignedIn({ hash: '#/pages/vip/index' });
+  await expect(page.getByText('价格加载失败')).toBeVisible();
+  await agreementCheckbox(page).check();
+  await expect(payButton(page, '确认续费')).toBeDisabled();
+  expect(purchases(mock)).toEqual([]);
+});
+
 test('two quick presses are one purchase', async ({ page, host, mock }) => {
   await openVip(page, host);
   await agreementCheckbox(page).check();

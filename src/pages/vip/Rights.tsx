@@ -16,11 +16,11 @@ interface RightsProps {
 type Benefit = Plan['benefits'][number];
 
 /** The benefits with a typed value, and their value without VIP. */
-const KNOWN: Readonly<Record<string, { name: TextKey; value: TextKey; without?: string }>> = {
-  free_withdrawals: { name: 'vip.freeWithdrawals', value: 'vip.times' },
-  sign_multiplier: { name: 'vip.signMultiplier', value: 'vip.multiplied', without: '1.0' },
-  priority_support: { name: 'vip.prioritySupport', value: 'vip.yes' },
-};
+const KNOWN: ReadonlyMap<string, { name: TextKey; value: TextKey; without?: string }> = new Map([
+  ['free_withdrawals', { name: 'vip.freeWithdrawals', value: 'vip.times' }],
+  ['sign_multiplier', { name: 'vip.signMultiplier', value: 'vip.multiplied', without: '1.0' }],
+  ['priority_support', { name: 'vip.prioritySupport', value: 'vip.yes' }],
+]);
 
 /** A comparison of the benefits of each level. */
 export function Rights({ plans, current, chosen }: RightsProps) {
@@ -29,12 +29,12 @@ export function Rights({ plans, current, chosen }: RightsProps) {
   const columns = [{ level: NO_VIP, name: t('vip.standard'), benefits: [] as Benefit[] }, ...plans];
   const keys = [...new Set(plans.flatMap(({ benefits }) => benefits.map(({ key }) => key)))];
   const benefitName = (key: string) => {
-    const known = KNOWN[key];
+    const known = KNOWN.get(key);
     const first = plans.flatMap(({ benefits }) => benefits).find((benefit) => benefit.key === key);
     return known ? t(known.name) : (first?.text ?? key);
   };
   const benefitValue = (key: string, level: number, benefits: readonly Benefit[]) => {
-    const known = KNOWN[key];
+    const known = KNOWN.get(key);
     const value =
       benefits.find((benefit) => benefit.key === key)?.value ??
       (level === NO_VIP ? known?.without : undefined);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
@@ -18,8 +19,13 @@ export function useQuote(level: number | null) {
   return useQuery({
     queryKey: ['user', 'apply_vip', { level, current, expire_time }],
     meta: { ownRefusals: true },
-    queryFn: ({ signal }): Promise<Quote> =>
-      api.user.apply_vip({ preview: YES, level: level ?? NO_VIP }, { signal }),
+    queryFn: async ({ signal }): Promise<Quote> => {
+      const asked = level ?? NO_VIP;
+      const quote = await api.user.apply_vip({ preview: YES, level: asked }, { signal });
+      // Paying it would buy a plan that the member has not chosen.
+      if (quote.level !== asked) throw new ApiError('contract');
+      return quote;
+    },
     enabled: level !== null,
   });
 }
