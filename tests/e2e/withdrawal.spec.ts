@@ -305,6 +305,29 @@ test('cancels an order under review after a confirmation', async ({ page, host, 
 });
 
 test(
+  'a cancellation that the server has not made yet is not called done',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openAccount(host);
+    await openSheet(page);
+    await fillIn(page);
+    let order = '';
+    await page.route(CALL, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      if (!order && text.includes('order_id')) order = text;
+      await route.fulfill({ response, body: order || text });
+    });
+    await confirm(page).click();
+    await expect(successHeading(page)).toBeVisible();
+    await cancelWithdrawal(page);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(sheet(page).getByRole('button', { name: '取消提现' })).toBeEnabled();
+    await expect(page.getByText('提现已取消')).toHaveCount(0);
+  },
+);
+
+test(
   'a refused order ends without a success mark',
   { tag: '@long' },
   async ({ page, host, mock }) => {

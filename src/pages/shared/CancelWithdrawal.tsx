@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { Fen } from '../../contract/money.ts';
+import { WITHDRAWAL_STATUS } from '../../contract/statuses.ts';
 import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -43,7 +44,8 @@ export function CancelWithdrawal({ orderId, amount, onCancelled }: CancelWithdra
     if (!isAgreed) return;
     const outcome = await submit.send({});
     if (outcome?.ok) {
-      notices.showToast(t('withdrawal.cancelDone'));
+      const isCancelled = outcome.data.status === WITHDRAWAL_STATUS.cancelled;
+      if (isCancelled) notices.showToast(t('withdrawal.cancelDone'));
       onCancelled?.(outcome.data);
     }
     // A refusal means that the status has changed.
