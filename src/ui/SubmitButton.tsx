@@ -17,7 +17,7 @@ interface SubmitButtonProps {
   busyLabel: string;
   isDisabled?: boolean;
   look?: 'primary' | 'gold' | 'danger';
-  /** It moves money: presses in the first half second are ignored. */
+  /** It moves money: presses in the first half second, and after a new label, are ignored. */
   hasPressDelay?: boolean;
   /** Replaces the form's submit for money actions; delayed as well. */
   onConfirm?: (() => void) | undefined;
@@ -29,7 +29,7 @@ export function SubmitButton(props: SubmitButtonProps) {
   const css = useStyles(styles);
   const t = useT();
   const { isBusy, unclear } = submit;
-  const isShut = usePressDelay(props.hasPressDelay ?? onConfirm !== undefined);
+  const isShut = usePressDelay(props.hasPressDelay ?? onConfirm !== undefined, label);
   const isLocked = isDisabled || isShut;
   function handleClick(event: MouseEvent) {
     if (isLocked || unclear) event.preventDefault();

@@ -4,14 +4,20 @@ import { usePageServices } from './use-page-services.ts';
 
 const TICK_MS = 1_000;
 
-/** Counts seconds down by the clock, so that sleep counts too. Setting the clock back adds no time. */
+/**
+ * Counts seconds down by the clock, so that sleep counts too. Setting the clock back adds no time. After its end it
+ * starts again if the server says that there is time left: the clock was set forward.
+ */
 export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const { clock } = usePageServices();
   const span = useRef<{ endAt: number; left: number }>(null);
   const [left, setLeft] = useState(seconds);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    const running = (span.current ??= { endAt: clock.now() + seconds * 1000, left: seconds });
+    const running = span.current?.left
+      ? span.current
+      : { endAt: clock.now() + seconds * 1000, left: seconds };
+    span.current = running;
     const stop = repeatEvery(clock, TICK_MS, () => {
       const now = clock.now();
       running.endAt = Math.min(running.endAt, now + running.left * 1000);

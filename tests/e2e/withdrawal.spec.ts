@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { fen } from '../../src/contract/money.ts';
-import { closeErrorDialog, answerWith } from '../fixtures/faults.ts';
+import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
 import { expect, signIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
@@ -204,6 +204,40 @@ test('does not charge a changed fee; shows it and needs another press', async ({
   await expect(amount(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，尚未提交/);
   await expect(confirm(page)).toHaveText('确认提现，到账 480.00 元');
   expect(countOrders(mock)).toBe(before);
+  await confirm(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  expect(mock.db.withdraw_orders.all().at(-1)?.fee).toBe(2_000);
+});
+
+test('a press that begins before the fee changes places no order', async ({ page, host, mock }) => {
+  await page.clock.install();
+  await openAccount(host);
+  await openSheet(page);
+  const before = countOrders(mock);
+  await fillIn(page);
+  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirm(page)).not.toHaveAttribute('aria-disabled');
+  mock.transaction(() => {
+    const { withdraw } = settingsOf(mock.db);
+    mock.db.settings.update(1, { withdraw: { ...withdraw, fee_rate: '4.00' } });
+  });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+  await confirm(page).hover();
+  await page.mouse.down();
+  await goOnline(page);
+  // The clock stands still, so that the test is never slower than the delay.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return confirm(page).textContent();
+    })
+    .toBe('确认提现，到账 480.00 元');
+  await page.mouse.up();
+  await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.runFor(500);
+  await expect(confirm(page)).not.toHaveAttribute('aria-disabled');
+  expect(countOrders(mock)).toBe(before);
+  await page.clock.resume();
   await confirm(page).click();
   await expect(successHeading(page)).toBeVisible();
   expect(mock.db.withdraw_orders.all().at(-1)?.fee).toBe(2_000);
