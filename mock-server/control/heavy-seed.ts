@@ -16,16 +16,16 @@ import { DEMO_WECHAT } from '../modules/wechat/seed.ts';
 import { orderNumber } from '../modules/shared/order-number.ts';
 import { sum } from '../modules/shared/sum.ts';
 import {
-  datesOf,
+  holdingDatesOf,
   maturityPostings,
-  purchase,
-  snapshotOf,
+  purchasePosting,
+  productSnapshotOf,
 } from '../modules/card/rules/card-orders.ts';
 import { completeInvite, recordInvite } from '../modules/user/rules/invite.ts';
-import { takeReward } from '../modules/user/rules/invite-rewards.ts';
+import { markRewardClaimed } from '../modules/user/rules/invite-rewards.ts';
 import { rewardFor } from '../modules/user/seed/friends.ts';
 import type { CardProductRow } from '../modules/card/rows.ts';
-import { postingsOfDraw, newRecord } from '../modules/prize/rules/lottery-draw.ts';
+import { postingsOfDraw, newRecordOf } from '../modules/prize/rules/lottery-draw.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
 import { addMember } from '../modules/user/rules/add-member.ts';
@@ -107,7 +107,7 @@ function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): Posting[
     const verifiedAt = at + DAY_MS;
     completeInvite(db, friend.id, verifiedAt);
     const { id, expire_at } = rewardFor(db, friend.id);
-    if (claims(verifiedAt)) return [takeReward(db, id, verifiedAt + HOUR_MS)];
+    if (claims(verifiedAt)) return [markRewardClaimed(db, id, verifiedAt + HOUR_MS)];
     if ((expire_at ?? 0) <= now) db.invite_rewards.update(id, { status: REWARD_STATUS.expired });
     return [];
   });
@@ -126,7 +126,7 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
   const postings = momentsOf(faker, HOLDINGS, now, product.term_days + 10).flatMap((buy_at, i) => {
     const amount = fen(faker.number.int({ min: 1, max: 8 }) * 10_000);
     sold += amount;
-    const dates = datesOf(product, buy_at);
+    const dates = holdingDatesOf(product, buy_at);
     const settled_at = startOfDay(dates.maturity_date) + 2 * HOUR_MS;
     const income = fen(
       Math.max(1, Math.round((amount * faker.number.int({ min: 150, max: 210 }) * 30) / 3_650_000)),
@@ -135,7 +135,7 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
       order_no: orderNumber('C', buy_at, i),
       user_id,
       product_id: product.id,
-      product: snapshotOf(product),
+      product: productSnapshotOf(product),
       amount,
       status: HOLDING_STATUS.matured,
       buy_at,
@@ -143,7 +143,7 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
       income_final: income,
       settled_at,
     });
-    return [purchase(holding, buy_at), ...maturityPostings(holding, income, settled_at)];
+    return [purchasePosting(holding, buy_at), ...maturityPostings(holding, income, settled_at)];
   });
   // `sold_before` already counts these sales, and `quota_left` must stay the same.
   db.card_products.update(product.id, { sold_before: fen(product.sold_before - sold) });
@@ -197,7 +197,7 @@ function seedCashPrizes(
     db.prizes.update(prize.id, { stock_total: prize.stock_total + count });
   return momentsOf(faker, count, now).flatMap((at, serial) => {
     const draw = { user_id, payment: 'free', at, serial } as const;
-    return postingsOfDraw(db.prize_records.insert(newRecord(activity, prize, draw)));
+    return postingsOfDraw(db.prize_records.insert(newRecordOf(activity, prize, draw)));
   });
 }
 

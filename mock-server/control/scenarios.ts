@@ -3,7 +3,7 @@ import { LEDGER_TYPE, VIP_LEVEL } from '../../src/contract/statuses.ts';
 import { DAY_MS } from '../../src/contract/time.ts';
 import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
 import { addMember } from '../modules/user/rules/add-member.ts';
-import type { MoreSeeds } from '../modules/seed.ts';
+import type { ScenarioSeed } from '../modules/seed.ts';
 import { DEMO_SECRETS } from '../modules/user/seed/members.ts';
 import { seedHeavy } from './heavy-seed.ts';
 import type { UserRow } from '../modules/user/rows.ts';
@@ -16,7 +16,7 @@ import { moneyOf, pointsOf, post, transfer } from '../modules/shared/ledger.ts';
 interface Scenario {
   readonly about: string;
   /** Reseeds the data with these additional seeds. Without it the current data stay. */
-  readonly seeds?: readonly MoreSeeds[];
+  readonly seeds?: readonly ScenarioSeed[];
   readonly arrange?: (db: Db, now: number) => void;
 }
 

@@ -17,7 +17,7 @@ export type CardProductRow = Omit<
   max_per_user: Fen;
   quota_total: Fen;
   quota_left: Fen;
-  /** Sold to people outside this mock. */
+  /** The amount sold to people who are no members of this mock. */
   sold_before: Fen;
 };
 

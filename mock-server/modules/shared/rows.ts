@@ -33,7 +33,7 @@ export interface SharedTables {
   ledger_txns: LedgerTxnRow;
 }
 
-const entry = v.looseObject({ account_id: id(), delta: whole(), balance_after: whole() });
+const entryShape = v.looseObject({ account_id: id(), delta: whole(), balance_after: whole() });
 
 /** The schema of a row in the `--db` file. */
 export const sharedShapes = {
@@ -43,7 +43,7 @@ export const sharedShapes = {
     biz_type: whole(),
     biz_id: v.nullable(id()),
     user_id: id(),
-    entries: v.array(entry),
+    entries: v.array(entryShape),
     created_at: whole(),
   }),
 } satisfies Record<keyof SharedTables, v.GenericSchema>;

@@ -42,15 +42,15 @@ function vipOf({ db, now, language }: Call, { id }: UserRow) {
 }
 
 function todoOf(db: Db, userId: number, now: number) {
-  const own = (row: { user_id: number }) => row.user_id === userId;
+  const isOwn = (row: { user_id: number }) => row.user_id === userId;
   return {
     claimable_rewards: db.invite_rewards.filter(
-      (row) => own(row) && row.status === REWARD_STATUS.claimable,
+      (row) => isOwn(row) && row.status === REWARD_STATUS.claimable,
     ).length,
     prize_address: db.prize_records.filter(
-      (row) => own(row) && row.status === PRIZE_RECORD_STATUS.addressNeeded,
+      (row) => isOwn(row) && row.status === PRIZE_RECORD_STATUS.addressNeeded,
     ).length,
-    // No call marks a notice as read, so the important ones of the last week count as unread.
+    // No call marks a notice as read. The important notices of the last week count as unread.
     unread_notice: db.notices.filter(
       ({ level, publish_time }) =>
         level === NOTICE_LEVEL.important && (parseTime(publish_time) ?? 0) > now - FRESH_NOTICE_MS,

@@ -18,7 +18,7 @@ import { memberOf } from './login.ts';
 type Register = Contract['user']['register'];
 type Input = ReadOf<Register>;
 
-/** The member with this invitation code, or null without a code. */
+/** The inviter: the member with this invitation code. Null without a code. */
 function inviterOf(db: Db, { invite_code, mobile }: Input): UserRow | null {
   if (invite_code === undefined) {
     if (settingsOf(db).register.invite_required) throw refuseField('invite_code', CODE.missing);
@@ -33,7 +33,7 @@ function inviterOf(db: Db, { invite_code, mobile }: Input): UserRow | null {
   return inviter;
 }
 
-function checkAllowed(db: Db, input: Input): void {
+function checkRegistrationAllowed(db: Db, input: Input): void {
   const { register, agreements } = settingsOf(db);
   if (!register.open) throw new BusinessError(CODE.registrationClosed);
   if (input.password !== input.password_confirm)
@@ -53,7 +53,7 @@ export const register: Handler<Register> = {
       secrets.hash(recovery_code),
     ]);
     return () => {
-      checkAllowed(db, input);
+      checkRegistrationAllowed(db, input);
       const inviter = inviterOf(db, input);
       if (db.users.find((user) => user.mobile === mobile))
         throw refuseField('mobile', CODE.mobileTaken);

@@ -49,7 +49,7 @@ export interface SessionRow {
   expire_at: number;
 }
 
-/** A login, with what the member may see of it. The address itself is not stored. */
+/** A login as the member may see it. The IP address is not stored. */
 export interface LoginRow {
   id: number;
   user_id: number;
@@ -58,7 +58,7 @@ export interface LoginRow {
   device: string;
 }
 
-/** The times of attempts of one kind by a subject, a mobile number or a member id. */
+/** The times of attempts of one kind. The subject is a mobile number or a member id. */
 export interface AttemptRow {
   id: number;
   kind: 'login' | 'recover' | 'auth' | 'assess';

@@ -40,7 +40,7 @@ const PROVINCES: Readonly<Record<string, string>> = {
   82: '澳门特别行政区',
 };
 
-// The mock checks only the province. The app knows the cities and districts (RULES.md, Prizes and addresses).
+// The mock checks only the province. The app checks cities and districts (RULES.md, Prizes and addresses).
 
 /** Refuses a region code that does not belong to the named province. */
 export function checkRegion({
