@@ -4,7 +4,7 @@ import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
-import { BusinessError, refuseField } from '../../business-error.ts';
+import { BusinessError, fieldRefusal } from '../../business-error.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { WithdrawOrderRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
@@ -42,7 +42,7 @@ function payeeOf(
     return { payee: wechatPayee(wechat, real_name), boundAt: wechat.bind_at };
   }
   if (bankCardsOf(db, id).length === 0) throw new BusinessError(CODE.payeeRequired);
-  if (bank_id === undefined) throw refuseField('bank_id', CODE.missing);
+  if (bank_id === undefined) throw fieldRefusal('bank_id', CODE.missing);
   const card = ownCard(db, id, bank_id);
   return { payee: bankPayee(card), boundAt: card.created_at };
 }

@@ -22,7 +22,7 @@ import { maskMobile, maskName } from '../shared/masking.ts';
 import { loginsOf } from './rules/logins.ts';
 import { signState } from './rules/sign-in.ts';
 import { vipAt } from './rules/vip.ts';
-import { sentence } from '../../business-error.ts';
+import { formatMessage } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
 import { formatTimeOrNull } from '../shared/calendar.ts';
 
@@ -77,7 +77,7 @@ export const info: Handler<Contract['user']['info']> = (call) => {
     avatar: member.avatar,
     is_auth: member.auth_status === AUTH_STATUS.approved ? YES : NO,
     auth_status: member.auth_status,
-    auth_reason: auth_reason === null ? null : sentence(auth_reason, language),
+    auth_reason: auth_reason === null ? null : formatMessage(auth_reason, language),
     auth_tries_left: verificationsLeft(db, id, now),
     real_name: real_name === null ? null : maskName(real_name),
     id_card: member.id_card_masked,

@@ -3,7 +3,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { AUTH_STATUS } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatTime } from '../../../src/contract/time.ts';
-import { BusinessError, CountedRefusal, refuseField } from '../../business-error.ts';
+import { BusinessError, CountedRefusal, fieldRefusal } from '../../business-error.ts';
 import type { UserRow } from './rows.ts';
 import { ACCOUNT_STATUS } from './rows.ts';
 import {
@@ -25,14 +25,14 @@ const WITHDRAWAL_HOLD_MS = DAY_MS;
 
 function requiredField(input: RecoverCall['input'], field: keyof RecoverCall['input']): string {
   const value = input[field];
-  if (value === undefined) throw refuseField(field, CODE.missing);
+  if (value === undefined) throw fieldRefusal(field, CODE.missing);
   return value;
 }
 
 /** The mobile number of the account. Default: the number of the calling member. */
 function mobileOf({ input, user }: RecoverCall): string {
   const mobile = input.mobile ?? user?.mobile;
-  if (mobile === undefined) throw refuseField('mobile', CODE.missing);
+  if (mobile === undefined) throw fieldRefusal('mobile', CODE.missing);
   return mobile;
 }
 
@@ -78,7 +78,7 @@ export const recoverPassword: Handler<RecoverPassword> = {
     ]);
     return () => {
       if (password !== input.password_confirm)
-        throw refuseField('password_confirm', CODE.passwordMismatch);
+        throw fieldRefusal('password_confirm', CODE.passwordMismatch);
       const lockedMs = lockedFor(db, RECOVERY_LOCKOUT, mobile, now);
       if (lockedMs > 0) {
         const retry_after = Math.ceil(lockedMs / 1000);
@@ -90,7 +90,7 @@ export const recoverPassword: Handler<RecoverPassword> = {
         countFailure(db, RECOVERY_LOCKOUT, mobile, now);
         throw new CountedRefusal(CODE.proofRefused);
       }
-      if (isSamePassword) throw refuseField('password', CODE.samePassword);
+      if (isSamePassword) throw fieldRefusal('password', CODE.samePassword);
       if (user.status === ACCOUNT_STATUS.frozen) throw new BusinessError(CODE.accountFrozen);
       const withdraw_hold_until = now + WITHDRAWAL_HOLD_MS;
       db.users.update(user.id, { password_hash, recovery_hash, withdraw_hold_until });

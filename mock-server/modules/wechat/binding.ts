@@ -1,7 +1,7 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
-import { BusinessError, refuseField } from '../../business-error.ts';
+import { BusinessError, fieldRefusal } from '../../business-error.ts';
 import type { Call, Handlers } from '../../implement.ts';
 import { checkPassword } from '../user/rules/password-check.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
@@ -23,7 +23,8 @@ function verifyOwner(call: Call<unknown>, verifyPassword: () => void) {
 function bindPayee(call: Call<ReadOf<Binding>>, verifyPassword: () => void) {
   const { db, now, input } = call;
   const qr_image = input.qr_image ?? null;
-  if (qr_image !== null && !isPicture(qr_image)) throw refuseField('qr_image', CODE.pictureRefused);
+  if (qr_image !== null && !isPicture(qr_image))
+    throw fieldRefusal('qr_image', CODE.pictureRefused);
   const owner = verifyOwner(call, verifyPassword);
   const existingPayee = payeeOf(db, owner.id);
   const fields = {
