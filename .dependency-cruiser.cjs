@@ -1,5 +1,5 @@
-// The arrows between the rooms (docs/ARCHITECTURE.md). What is not listed is refused.
-const ARROWS = {
+// Which folder of src may import which others (docs/ARCHITECTURE.md). All other imports are refused.
+const ALLOWED_IMPORTS = {
   hosts: ['element'],
   element: ['platform', 'i18n', 'routes', 'lib'],
   bridge: ['platform', 'lib'],
@@ -26,21 +26,21 @@ const ARROWS = {
   lib: [],
 };
 
-const room = (name) => (name === 'routes' ? '^src/routes\\.ts$' : `^src/${name}/`);
+const folderPattern = (name) => (name === 'routes' ? '^src/routes\\.ts$' : `^src/${name}/`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...Object.entries(ARROWS).map(([from, allowed]) => ({
+    ...Object.entries(ALLOWED_IMPORTS).map(([from, allowed]) => ({
       name: `${from}-reaches-only-${allowed.join('-') || 'itself'}`,
       severity: 'error',
-      from: { path: room(from), pathNot: '\\.test\\.tsx?$' },
+      from: { path: folderPattern(from), pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(src|mock-server|embed-demo|tests)/',
         pathNot: [
-          room(from),
-          ...allowed.map(room),
-          // The app and the bridge come by import() alone.
+          folderPattern(from),
+          ...allowed.map(folderPattern),
+          // The element loads the app and the bridge only by import().
           ...(from === 'element' ? ['^src/app/start\\.ts$', '^src/bridge/'] : []),
           // A component of a framework loads the entry by import().
           ...(from === 'hosts' ? ['^src/wealth-rewards\\.ts$'] : []),
@@ -50,7 +50,7 @@ module.exports = {
     {
       name: 'element-loads-the-app-by-import-alone',
       severity: 'error',
-      from: { path: room('element'), pathNot: '^src/element/app-chunk\\.ts$' },
+      from: { path: folderPattern('element'), pathNot: '^src/element/app-chunk\\.ts$' },
       to: {
         path: '^src/(app/start|element/app-chunk)\\.ts$',
         dynamic: false,
@@ -60,20 +60,20 @@ module.exports = {
     {
       name: 'element-loads-the-bridge-by-import-alone',
       severity: 'error',
-      from: { path: room('element') },
+      from: { path: folderPattern('element') },
       to: { path: '^src/bridge/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'element-knows-the-routes-by-their-types-alone',
       severity: 'error',
-      from: { path: room('element'), pathNot: '\\.test\\.tsx?$' },
-      to: { path: room('routes'), dependencyTypesNot: ['type-only'] },
+      from: { path: folderPattern('element'), pathNot: '\\.test\\.tsx?$' },
+      to: { path: folderPattern('routes'), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'a-page-never-imports-another-domain',
       severity: 'error',
       from: { path: '^src/pages/([^/]+)/' },
-      // What several domains show of the same thing lies in `shared`, which knows none of them.
+      // Code that several domains use lies in `shared`, which imports none of them.
       to: { path: '^src/pages/', pathNot: '^src/pages/($1|shared)/' },
     },
     {

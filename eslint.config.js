@@ -23,7 +23,7 @@ const HAN_TEXT = {
   message: 'User-visible text lives in the catalogues of src/i18n.',
 };
 
-/** Every other way to open an address than `openUrl`, which asks the host first and takes a checked one alone. */
+/** Ways to open an address without `openUrl`. That function checks the address and asks the host first. */
 const DIRECT_NAVIGATION = [
   'JSXOpeningElement[name.name=/^(a|area|form)$/] > JSXAttribute[name.name=/^(href|target|action|ping)$/]',
   "JSXOpeningElement[name.name='a'] > JSXSpreadAttribute",
@@ -38,34 +38,34 @@ const DIRECT_NAVIGATION = [
   message: 'An address is opened by OutLink or `openUrl` alone (docs/RULES.md, Faults).',
 }));
 
-/** They are that one way: a link of the app, a link out of it, and what `openUrl` does; `save-file` keeps a file. */
+/** The only files that may navigate: the two link components, `openUrl` itself, and the download of a file. */
 const NAVIGATION_FILES = [
   'src/ui/{Link,OutLink}.tsx',
   'src/platform/{browser-host,page-services,save-file}.ts',
 ];
 
-/** React allows `use` on a condition, and fails where a second try takes the other way (#520). */
+/** React allows a conditional `use`, but fails if a retry takes the other branch (#520). */
 const REACT_USE = {
   name: 'react',
   importNames: ['use'],
   message: 'Wait by a hook of src/ui/use-fetched.ts, which suspends nothing.',
 };
 
-/** React moves them into the head of the page, which is the host's. */
+/** React moves these elements into the head of the host page. */
 const HEAD_ELEMENTS = {
   selector: 'JSXOpeningElement[name.name=/^(title|link|style|meta)$/]',
   message:
     'React moves it into the head of the host page. Use a style module, or the `Host` object.',
 };
 
-/** V8 keeps the getter's closure in the object's hidden class, and with it an element that was removed. */
+/** V8 keeps the closure of such a getter in memory, and with it elements that were removed. */
 const LITERAL_GETTER = {
   selector: 'ObjectExpression > Property[kind=/^(get|set)$/]',
   message:
     'Write a function or a class: a getter of an object literal keeps its closure in memory.',
 };
 
-/** What makes a test slow, or a proof of nothing. An assertion that is not awaited is a floating promise. */
+/** Habits that make a test slow, or let it prove nothing. Another rule finds assertions that are not awaited. */
 const TEST_HABITS = [
   {
     selector: "CallExpression[callee.property.name='waitForTimeout']",
@@ -92,7 +92,7 @@ export default tseslint.config(
   {
     ignores: [
       'dist',
-      // Hosts of the package as it is built: checked by tsc and opened, once there is one.
+      // Hosts of the built package. They are checked and opened after a build.
       'tests/types',
       'tests/package/fixture',
       'tests/hosts/*/',
@@ -116,7 +116,7 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
       eqeqeq: 'error',
-      // The bundler of the declarations follows no other way to an ambient module.
+      // The bundler of the declarations finds an ambient module only by such a reference.
       '@typescript-eslint/triple-slash-reference': ['error', { path: 'always' }],
     },
   },
@@ -209,7 +209,7 @@ export default tseslint.config(
       ],
     },
   },
-  // Playwright's fixtures name what they need of the others, and sometimes need nothing.
+  // A Playwright fixture names the fixtures it needs in a pattern, which is empty if it needs none.
   { files: ['tests/{fixtures,package}/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['**/*.js', '**/*.cjs', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.cjs'], languageOptions: { globals: { module: false } } },

@@ -3,22 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { COMMENTS } from './.config/comments.ts';
 import { cssSheets } from './.config/css-sheets.ts';
-import { ownBorder } from './.config/own-border.ts';
+import { copyEntryImports } from './.config/own-border.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
-/** "use client" says nothing to a bundle that is client alone. */
+/** Hides the warning about "use client": the directive means nothing in a bundle that only runs in a browser. */
 const withoutDirectives: NonNullable<Rolldown.RolldownOptions['onLog']> = (level, log, next) => {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
 };
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** A hint for V8 (Chrome 136 and later): compile the whole file while it arrives, off the main thread (decision 0037). */
+/** Tells V8 (Chrome 136 and later) to compile the whole file during its download (decision 0037). */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
-const CHUNKS_OF_THE_START = ['app', 'around-pages'];
+const START_CHUNKS = ['app', 'around-pages'];
 
-/** What every build of ours is made with. */
+/** The options that all builds share, except that of the host components. */
 const COMMON: UserConfig = {
   define: {
     __VERSION__: JSON.stringify(version),
@@ -27,7 +27,7 @@ const COMMON: UserConfig = {
   publicDir: false,
 };
 
-/** `vite build --mode hosts`: the components for React and Vue, which stay the host's. */
+/** `vite build --mode hosts`: the components for React and Vue. They use the host's own React or Vue. */
 const HOSTS: UserConfig = {
   publicDir: false,
   plugins: [
@@ -52,7 +52,7 @@ const HOSTS: UserConfig = {
     rolldownOptions: {
       external: ['react', 'react/jsx-runtime', 'vue'],
       output: {
-        // React's server components leave the file to the browser.
+        // React's server components then leave this file to the browser.
         banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
         chunkFileNames: 'element-props.js',
         comments: COMMENTS,
@@ -62,7 +62,7 @@ const HOSTS: UserConfig = {
   },
 };
 
-/** `npm run dev`: the sources as they are, with the parts of the engine for developers. */
+/** `npm run dev`: the sources without a build, with the development build of React. */
 const SOURCES: UserConfig = {
   define: { __VERSION__: JSON.stringify(version) },
   plugins: [cssSheets({ minify: false })],
@@ -96,9 +96,9 @@ export default defineConfig(({ mode, command }): UserConfig => {
   const isSingleFile = mode === 'iife';
   return {
     ...COMMON,
-    plugins: [...(isSingleFile ? [] : [ownBorder()]), cssSheets()],
+    plugins: [...(isSingleFile ? [] : [copyEntryImports()]), cssSheets()],
     build: {
-      // The app runs in Chrome 105, Safari 16.4 and Firefox 115. Older ones read an entry too, which says so.
+      // The app runs in Chrome 105, Safari 16.4 and Firefox 115. Older browsers can read an entry, which shows a message.
       target: isSingleFile ? 'es2021' : 'es2022',
       emptyOutDir: !isSingleFile,
       assetsInlineLimit: isSingleFile ? 1e9 : 0,
@@ -120,7 +120,7 @@ export default defineConfig(({ mode, command }): UserConfig => {
             fileName: (_, name) => (name === 'app' ? 'chunks/app-[hash].js' : `${name}.js`),
           },
       rolldownOptions: {
-        // The chunk of the app keeps what pages take from it, and the bundler's runtime: no file more to wait for.
+        // The app chunk also contains the exports that pages use and the bundler's runtime, so no further file is needed.
         preserveEntrySignatures: 'allow-extension',
         output: isSingleFile
           ? { codeSplitting: false, extend: true, comments: COMMENTS }
@@ -128,20 +128,20 @@ export default defineConfig(({ mode, command }): UserConfig => {
               chunkFileNames: 'chunks/[name]-[hash].js',
               codeSplitting: {
                 groups: [
-                  // With all that it imports: one round trip after the entry.
+                  // The app with all its imports, in one request after the entry.
                   { name: 'app', test: /\/app-chunk\.ts$/ },
-                  // What comes right after the form: parts around the pages, dialogs, the client of the API with the contract.
+                  // The code needed right after the login form: the parts around pages, dialogs, the API client.
                   {
                     name: 'around-pages',
                     test: /\/(around-pages\.ts|connect-api\.ts|watch-member\.ts|OperatorNote\.tsx)$/,
                   },
-                  // What several pages share travels in one file (decision 0013).
+                  // The code that several pages share, in one file (decision 0013).
                   { name: 'common', minShareCount: 3 },
                 ],
               },
               minify: true,
               comments: COMMENTS,
-              postBanner: ({ name }) => (CHUNKS_OF_THE_START.includes(name) ? COMPILE_AT_ONCE : ''),
+              postBanner: ({ name }) => (START_CHUNKS.includes(name) ? COMPILE_AT_ONCE : ''),
             },
         checks: { bundlerTimings: false },
         onLog: withoutDirectives,

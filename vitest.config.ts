@@ -8,8 +8,8 @@ const TESTS = [
 ];
 
 /**
- * Left out by `npm test`: lives by chance, a process that is killed, 200 lost answers, the matrix of faults, and three
- * more builds.
+ * The long tests, which `npm test` leaves out: random sequences of calls, killed processes, 200 lost answers, the matrix
+ * of faults, and three more builds.
  */
 const LONG = [
   'tests/api/{model,db-kill}.test.ts',
@@ -23,7 +23,7 @@ export default defineConfig({
   define: { __VERSION__: JSON.stringify('0.0.0-test') },
   test: {
     environment: 'node',
-    // Ends what hangs; how fast a thing is, no test says.
+    // Ends a test that hangs. The limits are long, because no test measures speed.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { interval: 1, timeout: 30_000 } },

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { packedFiles } from './packed-files.ts';
 
-// Checks that the package has exactly these files, among them every file that its documents link to.
+// Checks that the package has exactly the expected files, and every file that its documents link to.
 
 const scripts = Object.keys(JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as object);
-const TOP = ['wealth-rewards.js', 'wealth-rewards.iife.js', 'index.js'];
-const HOSTS = ['react.js', 'vue.js', 'element-props.js'];
+const ENTRY_FILES = ['wealth-rewards.js', 'wealth-rewards.iife.js', 'index.js'];
+const HOST_COMPONENT_FILES = ['react.js', 'vue.js', 'element-props.js'];
 /** A link to a file, not to an address or a heading. */
 const LINK = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
-const MEANT = [
+const EXPECTED_FILES = [
   'CHANGELOG.md',
   'LICENSE',
   'README.md',
@@ -18,9 +18,14 @@ const MEANT = [
   ...['API', 'BACKEND', 'DEPLOY', 'EMBEDDING', 'RULES', 'SECURITY'].map(
     (name) => `docs/${name}.md`,
   ),
-  ...[...TOP, ...HOSTS, 'index.d.ts', 'auto.d.ts', 'react.d.ts', 'vue.d.ts'].map(
-    (file) => `dist/${file}`,
-  ),
+  ...[
+    ...ENTRY_FILES,
+    ...HOST_COMPONENT_FILES,
+    'index.d.ts',
+    'auto.d.ts',
+    'react.d.ts',
+    'vue.d.ts',
+  ].map((file) => `dist/${file}`),
   ...['custom-elements', 'web-types', 'vscode.html-custom-data', 'vscode.css-custom-data'].map(
     (name) => `dist/${name}.json`,
   ),
@@ -32,8 +37,8 @@ const MEANT = [
     .map(({ parentPath, name }) => posix.join(parentPath, name)),
 ];
 
-const packed = packedFiles().files.map(({ path }) => path);
-const brokenLinks = packed
+const packedPaths = packedFiles().files.map(({ path }) => path);
+const brokenLinks = packedPaths
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) =>
     [
@@ -42,16 +47,20 @@ const brokenLinks = packed
         .matchAll(LINK),
     ]
       .map(([, target = '']) => posix.join(posix.dirname(file), target))
-      .filter((target) => !packed.includes(target))
+      .filter((target) => !packedPaths.includes(target))
       .map((target) => `${file} links to ${target}, which is not in it`),
   );
-const wrong = [
-  ...MEANT.filter((file) => !packed.includes(file)).map((file) => `${file} is missing`),
-  ...packed.filter((file) => !MEANT.includes(file)).map((file) => `${file} does not belong there`),
-  ...packed
+const problems = [
+  ...EXPECTED_FILES.filter((file) => !packedPaths.includes(file)).map(
+    (file) => `${file} is missing`,
+  ),
+  ...packedPaths
+    .filter((file) => !EXPECTED_FILES.includes(file))
+    .map((file) => `${file} does not belong there`),
+  ...packedPaths
     .filter((file) => /\.js$/.test(file) && /sourceMappingURL/.test(readFileSync(file, 'utf8')))
     .map((file) => `${file} refers to a source map`),
   ...brokenLinks,
 ];
-for (const sentence of wrong) console.error(`The package: ${sentence}.`);
-if (wrong.length > 0) process.exitCode = 1;
+for (const sentence of problems) console.error(`The package: ${sentence}.`);
+if (problems.length > 0) process.exitCode = 1;

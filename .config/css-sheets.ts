@@ -7,10 +7,10 @@ import { Features, transform } from 'lightningcss';
 import type { Plugin } from 'vite';
 
 const PREFIX = '\0css-sheet:';
-/** The name under which compiled code imports what all style modules share. */
-export const RUNTIME = 'style-module';
+/** Compiled style modules import their shared code under this name. */
+export const STYLE_RUNTIME = 'style-module';
 /** Stands for the prefix of the class names, so that similar sheets compress well. */
-const PLACE = '_';
+const PREFIX_PLACEHOLDER = '_';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const RUNTIME_FILE = fileURLToPath(new URL('../src/lib/style-module.ts', import.meta.url));
 
@@ -20,19 +20,20 @@ const RUNTIME_FILE = fileURLToPath(new URL('../src/lib/style-module.ts', import.
  * needed.
  */
 export function cssSheets({ minify = true } = {}): Plugin {
-  let known = prefixes();
-  /** The prefix of a file. A file can be new since the build began. */
-  const prefixOf = (file: string) => known.get(file) ?? (known = prefixes()).get(file);
+  let prefixByFile = assignPrefixes();
+  /** The prefix of a file. For a file that is new since the build began, assigns the prefixes again. */
+  const prefixOf = (file: string) =>
+    prefixByFile.get(file) ?? (prefixByFile = assignPrefixes()).get(file);
   return {
     name: 'css-sheets',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (source === RUNTIME) return RUNTIME_FILE;
+      if (source === STYLE_RUNTIME) return RUNTIME_FILE;
       if (!source.endsWith('.module.css') || !importer) return null;
       // The suffix keeps Vite's own CSS pipeline away from the id.
       return `${PREFIX}${resolve(dirname(importer), source)}.js`;
     },
-    /** The dev server knows the file only by our id. */
+    /** The dev server knows the file only by the id that `resolveId` gives it. */
     hotUpdate({ file }) {
       const module = this.environment.moduleGraph.getModuleById(`${PREFIX}${file}.js`);
       return module ? [module] : undefined;
@@ -47,7 +48,7 @@ export function cssSheets({ minify = true } = {}): Plugin {
         code: Buffer.from(source),
         minify,
         cssModules: {
-          pattern: `${PLACE}[local]`,
+          pattern: `${PREFIX_PLACEHOLDER}[local]`,
           dashedIdents: false,
           container: false,
           animation: true,
@@ -59,12 +60,14 @@ export function cssSheets({ minify = true } = {}): Plugin {
       });
       if (Object.values(exports ?? {}).some(({ composes }) => composes.length > 0))
         this.error(`${file}: a class is named by its own name alone`);
-      if (source.includes(PLACE))
-        this.error(`${file}: "${PLACE}" is taken: the prefix of the classes goes there`);
+      if (source.includes(PREFIX_PLACEHOLDER))
+        this.error(
+          `${file}: "${PREFIX_PLACEHOLDER}" is taken: the prefix of the classes goes there`,
+        );
       const prefix = prefixOf(file);
       if (prefix === undefined) this.error(`${file}: style modules lie in src or embed-demo`);
       return [
-        `import { StyleModule } from '${RUNTIME}';`,
+        `import { StyleModule } from '${STYLE_RUNTIME}';`,
         `export default new StyleModule(${JSON.stringify(prefix)}, ${JSON.stringify(code.toString())});`,
       ].join('\n');
     },
@@ -72,14 +75,14 @@ export function cssSheets({ minify = true } = {}): Plugin {
 }
 
 /** Two characters for each style module, derived from its path; if taken, the next free ones. */
-function prefixes(): Map<string, string> {
-  const taken = new Map<string, string>();
+function assignPrefixes(): Map<string, string> {
+  const fileByPrefix = new Map<string, string>();
   for (const file of styleModules()) {
-    let place = createHash('sha256').update(file).digest().readUInt32BE();
-    while (taken.has(nameOf(place))) place += 1;
-    taken.set(nameOf(place), file);
+    let prefixIndex = createHash('sha256').update(file).digest().readUInt32BE();
+    while (fileByPrefix.has(prefixNameOf(prefixIndex))) prefixIndex += 1;
+    fileByPrefix.set(prefixNameOf(prefixIndex), file);
   }
-  return new Map([...taken].map(([prefix, file]) => [join(ROOT, file), prefix]));
+  return new Map([...fileByPrefix].map(([prefix, file]) => [join(ROOT, file), prefix]));
 }
 
 /** The paths of all style modules, from the root of the repository. */
@@ -91,6 +94,6 @@ export function styleModules(): string[] {
   return ['src', 'embed-demo'].flatMap(filesIn).sort();
 }
 
-/** A letter, then a letter or a digit: 936 names. */
-const nameOf = (place: number) =>
-  (10 + (Math.floor(place / 36) % 26)).toString(36) + (place % 36).toString(36);
+/** Makes a prefix of a letter, then a letter or a digit. There are 936 of them. */
+const prefixNameOf = (prefixIndex: number) =>
+  (10 + (Math.floor(prefixIndex / 36) % 26)).toString(36) + (prefixIndex % 36).toString(36);

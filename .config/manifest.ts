@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type typescript from 'typescript';
 import * as analyzer from '@custom-elements-manifest/analyzer';
 
-// What the comment of the element's class says, as data. `write-manifest.ts` publishes it for editors;
+// Reads the doc comment of the element's class as data. `write-manifest.ts` publishes the data for editors.
 // `npm run map` writes the reference tables of docs/EMBEDDING.md from it.
 
-/** One line of the comment, or one member of the class. */
+/** One item of the doc comment, or one member of the class. */
 export interface Described {
   readonly name: string;
   readonly kind?: string;
@@ -35,7 +35,7 @@ interface Manifest {
   modules: { kind: string; path: string; declarations: Declaration[]; exports: unknown[] }[];
 }
 
-/** The declarations of the analyzer lack both. */
+/** The type declarations of the analyzer lack both members. */
 const { create, ts } = analyzer as unknown as {
   readonly create: (input: { modules: unknown[] }) => Manifest;
   readonly ts: typeof typescript;

@@ -8,13 +8,14 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(11);
 const { files, size, unpackedSize } = packedFiles();
 const scripts = files
   .filter(({ path }) => path.endsWith('.js'))
-  .map(({ path, size: raw }) => ({
+  .map(({ path, size: rawBytes }) => ({
     path,
-    raw,
-    sent: brotliCompressSync(readFileSync(path)).length,
+    rawBytes,
+    brotliBytes: brotliCompressSync(readFileSync(path)).length,
   }))
-  .sort((a, b) => b.sent - a.sent);
+  .sort((a, b) => b.brotliBytes - a.brotliBytes);
 
 console.log(`${'raw'.padStart(11)}${'brotli'.padStart(11)}`);
-for (const { path, raw, sent } of scripts) console.log(`${kB(raw)}${kB(sent)}  ${path}`);
+for (const { path, rawBytes, brotliBytes } of scripts)
+  console.log(`${kB(rawBytes)}${kB(brotliBytes)}  ${path}`);
 console.log(`${kB(unpackedSize)}${kB(size)}  the archive of npm, ${files.length} files (gzip)`);

@@ -1,26 +1,25 @@
 import type { Plugin } from 'vite';
-import { RUNTIME } from './css-sheets.ts';
+import { STYLE_RUNTIME } from './css-sheets.ts';
 
-const MARK = '?border=';
+const ENTRY_MARK = '?border=';
 const ENTRY = /\/src\/(wealth-rewards|index)\.ts$/;
 
 /**
- * Gives each entry its own copy of every static import. An entry is then one file that waits for no other, and no
- * chunk imports an entry, which would run it twice on a page that loads it as `wealth-rewards.js?v=1`. Dynamic
- * imports are shared as usual.
+ * Gives each entry its own copy of every static import, so that an entry is one file. No chunk imports an entry:
+ * a page that loads `wealth-rewards.js?v=1` would run it twice. Dynamic imports are shared as usual.
  */
-export function ownBorder(): Plugin {
+export function copyEntryImports(): Plugin {
   return {
     name: 'own-border',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      const isOurs = source.startsWith('.') || source === RUNTIME;
-      if (!importer || options.kind === 'dynamic-import' || !isOurs) return null;
-      const entry = ENTRY.exec(importer)?.[1] ?? importer.split(MARK)[1];
+      const isOwnSource = source.startsWith('.') || source === STYLE_RUNTIME;
+      if (!importer || options.kind === 'dynamic-import' || !isOwnSource) return null;
+      const entry = ENTRY.exec(importer)?.[1] ?? importer.split(ENTRY_MARK)[1];
       if (!entry) return null;
-      const [plainImporter] = importer.split(MARK);
+      const [plainImporter] = importer.split(ENTRY_MARK);
       const resolved = await this.resolve(source, plainImporter, { ...options, skipSelf: true });
-      return resolved && { ...resolved, id: `${resolved.id}${MARK}${entry}` };
+      return resolved && { ...resolved, id: `${resolved.id}${ENTRY_MARK}${entry}` };
     },
   };
 }

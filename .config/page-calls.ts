@@ -15,8 +15,8 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** `api.user.info` or `useApi().user.login`. */
 const CALL = /\b(?:api|useApi\(\))\s*\.\s*(\w+)\s*\.\s*(\w+)$/;
 
-/** Parts of a page that the page loader provides. */
-const PARTS: Readonly<Record<string, string>> = {
+/** Further files of a page, which the page loader passes to it. */
+const LAZY_PARTS: Readonly<Record<string, string>> = {
   'pages/login/index': 'src/pages/login/RegisterPart.tsx',
 };
 
@@ -28,18 +28,18 @@ export const FLOW_FILES: Readonly<Record<FlowName, string>> = {
   messages: 'src/pages/messages/MessageSheet.tsx',
 };
 
-/** Reads the member, then details that no page waits for. */
+/** Reads the member, then details that no page waits for. Only the read of the member counts as a call of a page. */
 const MEMBER_QUERY = resolve(ROOT, 'src/session/member-query.ts');
 
 interface Declaration {
-  /** The names that it uses, counting only those of other declarations and imports. */
+  /** All identifiers in it. Only names of declarations and imports matter. */
   readonly uses: ReadonlySet<string>;
   readonly calls: readonly string[];
   /** Files that it imports by `import()`. */
-  readonly lazy: readonly string[];
+  readonly lazyFiles: readonly string[];
 }
 
-interface Source {
+interface ParsedSource {
   readonly imports: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
   readonly declarations: ReadonlyMap<string, Declaration>;
 }
@@ -52,7 +52,7 @@ function callOf(node: ts.Node): string[] {
   return call ? [call.path] : [];
 }
 
-function namesIn(statement: ts.Statement): string[] {
+function declaredNames(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.map(({ name }) => name.getText());
   const { name } = statement as ts.Statement & { name?: ts.Node };
@@ -61,20 +61,20 @@ function namesIn(statement: ts.Statement): string[] {
 
 function readDeclaration(statement: ts.Statement, fileOf: (specifier: string) => string) {
   const uses = new Set<string>();
-  const lazy: string[] = [];
+  const lazyFiles: string[] = [];
   const calls: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) uses.add(node.text);
     calls.push(...callOf(node));
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      lazy.push(fileOf((node.arguments[0] as ts.StringLiteral).text));
+      lazyFiles.push(fileOf((node.arguments[0] as ts.StringLiteral).text));
     ts.forEachChild(node, visit);
   };
   visit(statement);
-  return { uses, calls, lazy };
+  return { uses, calls, lazyFiles };
 }
 
-function readSource(file: string): Source {
+function readSource(file: string): ParsedSource {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX);
   const fileOf = (specifier: string) => resolve(dirname(file), specifier);
@@ -90,14 +90,14 @@ function readSource(file: string): Source {
       continue;
     }
     const declaration = readDeclaration(statement, fileOf);
-    for (const name of namesIn(statement)) declarations.set(name, declaration);
+    for (const name of declaredNames(statement)) declarations.set(name, declaration);
   }
   return { imports, declarations };
 }
 
 /** The calls that each page makes, by its path, and each flow, by its name. */
 export function findPageCalls(): Record<string, string[]> {
-  const sources = new Map<string, Source>();
+  const sources = new Map<string, ParsedSource>();
   const sourceOf = (file: string) => {
     const source = sources.get(file) ?? readSource(file);
     sources.set(file, source);
@@ -105,40 +105,43 @@ export function findPageCalls(): Record<string, string[]> {
   };
 
   function callsIn(...files: string[]): string[] {
-    const seen = new Set<string>();
+    const visitedNames = new Set<string>();
     const calls = new Set<string>();
-    const walk = (file: string, name: string): void => {
+    const visitName = (file: string, name: string): void => {
       const key = `${file} ${name}`;
-      if (seen.has(key)) return;
-      seen.add(key);
+      if (visitedNames.has(key)) return;
+      visitedNames.add(key);
       if (file === MEMBER_QUERY) {
         calls.add(contract.user.info.path);
         return;
       }
       const { imports, declarations } = sourceOf(file);
       const declaration = declarations.get(name);
-      const imported = imports.get(name);
-      if (imported) walk(imported.file, imported.name);
+      const importedName = imports.get(name);
+      if (importedName) visitName(importedName.file, importedName.name);
       if (!declaration) return;
       for (const call of declaration.calls) calls.add(call);
-      for (const used of declaration.uses) walk(file, used);
-      declaration.lazy.forEach(walkAll);
+      for (const usedName of declaration.uses) visitName(file, usedName);
+      declaration.lazyFiles.forEach(visitFile);
     };
-    const walkAll = (file: string): void => {
-      for (const name of sourceOf(file).declarations.keys()) walk(file, name);
+    const visitFile = (file: string): void => {
+      for (const name of sourceOf(file).declarations.keys()) visitName(file, name);
     };
     for (const file of files) {
       if (!existsSync(resolve(ROOT, file))) throw new Error(`${file} of a page is missing.`);
-      walkAll(resolve(ROOT, file));
+      visitFile(resolve(ROOT, file));
     }
     return [...calls].sort();
   }
 
   // The app loads the member before every page that needs a login.
-  const member = contract.user.info.path;
+  const memberCall = contract.user.info.path;
   const pages = (ROUTES as readonly Route[]).map((route): [string, string[]] => {
-    const calls = callsIn(`src/${pageFile(route.path).file}`, ...[PARTS[route.path] ?? []].flat());
-    return [`/${route.path}`, route.isOpen ? calls : [...new Set([member, ...calls])]];
+    const calls = callsIn(
+      `src/${pageFile(route.path).file}`,
+      ...[LAZY_PARTS[route.path] ?? []].flat(),
+    );
+    return [`/${route.path}`, route.isOpen ? calls : [...new Set([memberCall, ...calls])]];
   });
   const flows = Object.entries(FLOW_FILES).map(([flow, file]) => [`${flow} (flow)`, callsIn(file)]);
   return Object.fromEntries([...pages, ...flows]) as Record<string, string[]>;

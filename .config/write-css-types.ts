@@ -14,18 +14,19 @@ function classesOf(file: string): string[] {
   const { exports } = transform({
     filename: file,
     code: readFileSync(join(ROOT, file)),
-    // Without these options, the exports contain more than classes.
+    // Without these options, the exports also contain names of animations and grid areas.
     cssModules: { pattern: '[local]', animation: false, grid: false },
   });
   return Object.keys(exports ?? {}).sort();
 }
 
-function declarations(): string {
+function moduleDeclarations(): string {
   const files = styleModules().sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
   const names = files.map((file) => basename(file));
-  const twice = names.find((name, i) => name === names[i + 1]);
+  const duplicateName = names.find((name, i) => name === names[i + 1]);
   // An ambient module matches the end of a path, so file names must be unique.
-  if (twice) throw new Error(`Two style modules are named ${twice}: rename one of them.`);
+  if (duplicateName)
+    throw new Error(`Two style modules are named ${duplicateName}: rename one of them.`);
   const modules = files.map((file, i) => {
     const classes = classesOf(file).map((name) => `'${name}'`);
     const type = `StyleModule<${classes.join(' | ') || 'never'}>`;
@@ -40,7 +41,7 @@ function declarations(): string {
   ].join('\n');
 }
 
-const text = declarations();
+const text = moduleDeclarations();
 if (!process.argv.includes('--check')) writeFileSync(TARGET, text);
 else if (readFileSync(TARGET, 'utf8') !== text) {
   console.error('src/css-modules.d.ts is not current: run `npm run css`.');

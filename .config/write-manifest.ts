@@ -3,23 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { propertyOf, type AttributeName } from '../src/element/attribute-names.ts';
 import { createManifest, ENTRY, type Declaration, type Described } from './manifest.ts';
 
-// Writes what editors and catalogues know of the tag, from the comment of the class: dist/custom-elements.json, and from
-// it dist/web-types.json (JetBrains) and dist/vscode.*-custom-data.json.
+// Writes the description of the tag for editors, from the doc comment of the class: dist/custom-elements.json,
+// dist/web-types.json (JetBrains) and dist/vscode.*-custom-data.json.
 
 const TAG = 'wealth-rewards';
-const path = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
-const { version } = JSON.parse(readFileSync(path('package.json'), 'utf8')) as { version: string };
+const pathOf = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
+const { version } = JSON.parse(readFileSync(pathOf('package.json'), 'utf8')) as { version: string };
 
-/** Without links to headings of docs/EMBEDDING.md. */
-const described = ({ name, description = '' }: Described) => ({
+/** The name and description, without links to headings of docs/EMBEDDING.md. */
+const describe = ({ name, description = '' }: Described) => ({
   name,
   description: description.replace(/ \(\[[^\]]+\]\(#[^)]+\)\)/g, ''),
 });
 
-/** The attributes with their properties; `bridge` has a property of its own. */
+/** Adds the property of each attribute, unless the class declares it (as it does for `bridge`). */
 function addProperties(element: Declaration): void {
-  const own = element.members ?? [];
-  const isOwn = (name: string) => own.some((member) => member.name === name);
+  const ownMembers = element.members ?? [];
+  const isOwnMember = (name: string) => ownMembers.some((member) => member.name === name);
   element.attributes = element.attributes.map((attribute) => ({
     ...attribute,
     fieldName: propertyOf(attribute.name as AttributeName),
@@ -29,8 +29,8 @@ function addProperties(element: Declaration): void {
       ...attribute,
       ...{ kind: 'field', name: fieldName, attribute: attribute.name },
     }))
-    .filter(({ name }) => !isOwn(name));
-  element.members = [...own, ...fields];
+    .filter(({ name }) => !isOwnMember(name));
+  element.members = [...ownMembers, ...fields];
 }
 
 const webTypes = (element: Declaration) => ({
@@ -40,22 +40,22 @@ const webTypes = (element: Declaration) => ({
     html: {
       elements: [
         {
-          ...described({
+          ...describe({
             name: TAG,
             ...(element.description && { description: element.description }),
           }),
           attributes: element.attributes.map((attribute) => ({
-            ...described(attribute),
+            ...describe(attribute),
             value: { type: attribute.type?.text ?? 'string' },
           })),
-          slots: element.slots.map(described),
+          slots: element.slots.map(describe),
           js: {
-            properties: element.members?.filter(({ kind }) => kind === 'field').map(described),
-            events: element.events.map(described),
+            properties: element.members?.filter(({ kind }) => kind === 'field').map(describe),
+            events: element.events.map(describe),
           },
           css: {
-            parts: element.cssParts.map(described),
-            properties: element.cssProperties.map(described),
+            parts: element.cssParts.map(describe),
+            properties: element.cssProperties.map(describe),
           },
         },
       ],
@@ -63,8 +63,8 @@ const webTypes = (element: Declaration) => ({
   },
 });
 
-/** The words of a union of texts; none for other types. */
-const choices = ({ type }: Described) =>
+/** The values of a union of string literals. Empty for other types. */
+const choicesOf = ({ type }: Described) =>
   [...(type?.text ?? '').matchAll(/'([^']+)'/g)].map(([, name = '']) => ({ name }));
 
 const vscodeHtml = (element: Declaration) => ({
@@ -73,8 +73,8 @@ const vscodeHtml = (element: Declaration) => ({
     {
       ...{ name: TAG, description: element.description },
       attributes: element.attributes.map((attribute) => ({
-        ...described(attribute),
-        values: choices(attribute),
+        ...describe(attribute),
+        values: choicesOf(attribute),
       })),
     },
   ],
@@ -100,7 +100,7 @@ const files = {
   'custom-elements': manifest,
   'web-types': webTypes(element),
   'vscode.html-custom-data': vscodeHtml(element),
-  'vscode.css-custom-data': { version: 1.1, properties: element.cssProperties.map(described) },
+  'vscode.css-custom-data': { version: 1.1, properties: element.cssProperties.map(describe) },
 };
 for (const [name, content] of Object.entries(files))
-  writeFileSync(path(`dist/${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
+  writeFileSync(pathOf(`dist/${name}.json`), `${JSON.stringify(content, null, 2)}\n`);

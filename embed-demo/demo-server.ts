@@ -11,7 +11,7 @@ const FRAMEWORKS: Readonly<Record<string, string>> = {
   'vue.js': 'vue/dist/vue.global.prod.js',
 };
 
-const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
  * The strict content security policy of docs/EMBEDDING.md: it allows only the bundle's origin, the API's origin and
@@ -50,23 +50,23 @@ function decodePath(url = '/'): string | null {
 
 interface DemoOptions {
   /** The folder of the bundle, by default that of the package. `null` if another handler serves it. */
-  built?: string | null;
+  bundleFolder?: string | null;
 }
 
 /**
  * Serves the host pages of this folder and a built bundle, with the strict policy where a page has one. Any origin
  * may read the files, because partners load the bundle from here.
  */
-export function createDemo({ built = folder('../dist') }: DemoOptions = {}) {
+export function createDemo({ bundleFolder = pathOf('../dist') }: DemoOptions = {}) {
   const setHeaders = (res: ServerResponse) => {
     res.setHeader('Access-Control-Allow-Origin', '*');
     res.setHeader('Cache-Control', 'no-cache');
     res.setHeader('X-Content-Type-Options', 'nosniff');
   };
   const options = { dev: true, extensions: [], setHeaders };
-  const bundle = built === null ? null : sirv(built, options);
-  const frameworks = sirv(folder('../node_modules'), options);
-  const pages = sirv(folder('.'), { ...options, extensions: ['html'] });
+  const bundle = bundleFolder === null ? null : sirv(bundleFolder, options);
+  const frameworks = sirv(pathOf('../node_modules'), options);
+  const pages = sirv(pathOf('.'), { ...options, extensions: ['html'] });
 
   return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
     const path = decodePath(req.url);

@@ -26,14 +26,14 @@ const words = WORDS[document.documentElement.lang];
 function Wealth({ onRoute, onSession, handle }) {
   useEffect(() => {
     const element = handle.current;
-    const hearRoute = ({ detail }) => onRoute(detail.title);
-    const hearSession = ({ detail }) => onSession(detail.loggedIn);
+    const handleRouteChange = ({ detail }) => onRoute(detail.title);
+    const handleSessionChange = ({ detail }) => onSession(detail.loggedIn);
     element.messages = MESSAGES;
-    element.addEventListener('wr-route-change', hearRoute);
-    element.addEventListener('wr-session-change', hearSession);
+    element.addEventListener('wr-route-change', handleRouteChange);
+    element.addEventListener('wr-session-change', handleSessionChange);
     return () => {
-      element.removeEventListener('wr-route-change', hearRoute);
-      element.removeEventListener('wr-session-change', hearSession);
+      element.removeEventListener('wr-route-change', handleRouteChange);
+      element.removeEventListener('wr-session-change', handleSessionChange);
     };
   }, [handle, onRoute, onSession]);
   return h('wealth-rewards', {

@@ -3,13 +3,13 @@ import { createServer } from 'vite';
 import type { Middleware } from '../mock-server/http/middleware.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const RELOADING = `import '/@vite/client';\n`;
+const RELOAD_CLIENT = `import '/@vite/client';\n`;
 
 /** The source file that replaces a built file, by the path of the built file. */
 const ENTRIES: Readonly<Record<string, string>> = {
-  '/wealth-rewards.js': `${RELOADING}export * from '/src/wealth-rewards.ts';`,
+  '/wealth-rewards.js': `${RELOAD_CLIENT}export * from '/src/wealth-rewards.ts';`,
   '/wealth-rewards.iife.js': `import('/wealth-rewards.js');`,
-  '/built/gallery/gallery.js': `${RELOADING}import '/embed-demo/gallery/define-gallery.tsx';`,
+  '/built/gallery/gallery.js': `${RELOAD_CLIENT}import '/embed-demo/gallery/define-gallery.tsx';`,
 };
 
 /** The dev server: compiles sources on request, and reloads the page after a change. */

@@ -11,31 +11,31 @@ import { serveSources } from './sources.ts';
 // `npm start`: the demo pages, the bundle they embed and the mock backend, on one port of this machine.
 
 /** A separate folder: `dist/` is the package and contains more than a page needs. */
-const BUILT = fileURLToPath(new URL('built/bundle', import.meta.url));
+const BUNDLE_FOLDER = fileURLToPath(new URL('built/bundle', import.meta.url));
 
 /** Builds the bundle that partners get. Returns its request handler. */
 async function buildDemo(): Promise<Middleware> {
   console.log('Building the bundle …');
   // Overrides the shell: with another value React's development build would be bundled.
   process.env['NODE_ENV'] = 'production';
-  const make = (mode: string, options: BuildOptions = {}) =>
+  const buildMode = (mode: string, options: BuildOptions = {}) =>
     build({ logLevel: 'warn', mode, build: options });
-  await make('production', { outDir: BUILT });
-  await make('iife', { outDir: BUILT });
-  await make('gallery');
-  return createDemo({ built: BUILT });
+  await buildMode('production', { outDir: BUNDLE_FOLDER });
+  await buildMode('iife', { outDir: BUNDLE_FOLDER });
+  await buildMode('gallery');
+  return createDemo({ bundleFolder: BUNDLE_FOLDER });
 }
 
 /** Serves the pages with the sources. Their strict policies are left out, because they forbid the reload. */
 async function serveDemo(): Promise<Middleware> {
   const sources = await serveSources();
-  const pages = createDemo({ built: null });
+  const pages = createDemo({ bundleFolder: null });
   return (req, res, next) => pages(req, res, () => sources.serve(req, res, next));
 }
 
 async function start(): Promise<void> {
-  const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { sources: flag, sandbox: flag } });
+  const booleanFlag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { sources: booleanFlag, sandbox: booleanFlag } });
   const port = readPort(process.env['PORT']);
   // Fails now if the port is in use, not after the build.
   await (await listenOnLoopback(() => {}, port)).close();
@@ -74,10 +74,10 @@ Ctrl-C stops it.${values.sources ? ' A change of a source file reloads the page.
 }
 
 start().catch((error: unknown) => {
-  const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const isPortInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const port = process.env['PORT'] ?? DEFAULT_PORT;
   console.error(
-    busy
+    isPortInUse
       ? `Port ${port} is in use. Set PORT to a free one, for example: PORT=5180 npm start`
       : error instanceof Error
         ? error.message

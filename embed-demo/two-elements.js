@@ -2,5 +2,6 @@
 const key = new URLSearchParams(location.search).get('storage-key');
 if (key) {
   document.querySelector('#second').setAttribute('storage-key', key);
-  for (const words of document.querySelectorAll('[data-session]')) words.hidden = !words.hidden;
+  for (const sessionText of document.querySelectorAll('[data-session]'))
+    sessionText.hidden = !sessionText.hidden;
 }

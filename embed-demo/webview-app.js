@@ -7,21 +7,21 @@
   const isIos = new URLSearchParams(search).get('host') === 'ios';
   const answers = new Map();
 
-  const pass = (json) => simulator.postMessage({ native: json }, origin);
+  const forward = (json) => simulator.postMessage({ native: json }, origin);
 
   /** iOS answers the page that sent the request (WKScriptMessageHandlerWithReply). */
-  const passForAnswer = (json) =>
+  const forwardForAnswer = (json) =>
     new Promise((answer) => {
       const { id, kind } = JSON.parse(json);
       if (kind === 'req') answers.set(id, answer);
       else answer(null);
-      pass(json);
+      forward(json);
     });
 
   // The app calls only this method.
   if (isIos)
-    window.webkit = { messageHandlers: { wealthRewardsHost: { postMessage: passForAnswer } } };
-  else window.WealthRewardsHost = { postMessage: pass };
+    window.webkit = { messageHandlers: { wealthRewardsHost: { postMessage: forwardForAnswer } } };
+  else window.WealthRewardsHost = { postMessage: forward };
 
   window.addEventListener('message', ({ source, origin: sender, data }) => {
     if (source !== simulator || sender !== origin) return;

@@ -21,9 +21,9 @@ import { cors, refuseForeignWrites } from './http/cors.ts';
 import { listenOnLoopback, type RunningServer } from './http/listen.ts';
 import type { Middleware } from './http/middleware.ts';
 import {
-  answerFault,
-  answerOutside,
-  asAttachment,
+  answerUnexpectedError,
+  answerOtherPath,
+  setAttachmentHeaders,
   type Deliver,
   deliverAfter,
   checkRoute,
@@ -45,13 +45,13 @@ export interface Clock {
 export interface MockOptions {
   /** Defaults to 7. The same seed and start time give the same data. */
   readonly seed?: number;
-  /** A result of `seedState`, which this mock may change. Default: a new seed. */
+  /** A state made by `seedState`, which this mock may change. Default: new data from `seed`. */
   readonly state?: State;
   /** Default: real time. */
   readonly clock?: Clock;
   /**
-   * Additional origins whose pages may call, such as `https://partner.example`. Local origins are always
-   * allowed.
+   * Additional origins whose pages may call the mock, such as `https://partner.example`. Local origins are
+   * always allowed.
    */
   readonly origins?: readonly string[];
   /** A JSON file. The mock loads it at the start and saves it after each change. Default: memory only. */
@@ -68,7 +68,7 @@ export interface MockOptions {
   readonly control?: boolean;
   /** Receives unexpected errors. Default: standard error. */
   readonly reportFault?: Services['reportFault'];
-  /** The handlers of the calls. Default: the whole contract. */
+  /** The routes that the mock serves. Default: all calls of the contract. */
   readonly routes?: readonly Route[];
 }
 
@@ -78,7 +78,7 @@ export interface Mock {
    * server can mount it.
    */
   readonly app: Middleware;
-  /** Serves the mock on 127.0.0.1 only. Port 0 takes a free port. */
+  /** Serves the mock on 127.0.0.1. Any other `host` throws. Port 0 selects a free port. */
   readonly listen: (port: number, host?: string) => Promise<RunningServer>;
   readonly db: Db;
   readonly transaction: Store['transaction'];
@@ -91,11 +91,11 @@ function reportToStandardError(error: unknown, path: string, traceId: string): v
 
 const DEFAULT_SEED = 7;
 
-function readFile(db: string, fresh: () => State): State {
+function readStateFile(db: string, createInitialState: () => State): State {
   claimFile(db);
   try {
     removeLeftovers(db);
-    return loadState(db) ?? fresh();
+    return loadState(db) ?? createInitialState();
   } catch (error) {
     releaseFile(db);
     throw error;
@@ -103,15 +103,16 @@ function readFile(db: string, fresh: () => State): State {
 }
 
 function openStore({ seed = DEFAULT_SEED, state, db: name }: MockOptions, clock: Clock): Store {
-  const fresh = () => state ?? seedState(seed, clock.now());
-  if (name === undefined) return createStore(inMemory(fresh()), { check: assertSound });
+  const createInitialState = () => state ?? seedState(seed, clock.now());
+  if (name === undefined)
+    return createStore(inMemory(createInitialState()), { check: assertSound });
   const db = realPathOf(name);
-  const file: StateAdapter = {
-    read: () => readFile(db, fresh),
+  const fileAdapter: StateAdapter = {
+    read: () => readStateFile(db, createInitialState),
     write: (state) => saveState(db, state),
   };
-  const store = createStore(file, { check: assertSound });
-  file.write(store.state()); // fails at the start if the file is not writable
+  const store = createStore(fileAdapter, { check: assertSound });
+  fileAdapter.write(store.state()); // fails at the start if the file is not writable
   return store;
 }
 
@@ -130,24 +131,24 @@ function createApi(
     refuseForeignWrites(origins),
     checkRoute(routes, services),
     setSecurityHeaders,
-    asAttachment,
+    setAttachmentHeaders,
     jsonServer.defaults({ noCors: true, logger: false, static: PUBLIC_FOLDER }),
     serveApi(routes, services, deliver),
-    answerFault(services),
+    answerUnexpectedError(services),
   );
   return app;
 }
 
-const isOurs = (url = '') => url === API_PREFIX || /^\/v1[/?]/.test(url);
+const isApiUrl = (url = '') => url === API_PREFIX || /^\/v1[/?]/.test(url);
 
 /** A rate limiter that the control room can reset. */
 function createResettableLimiter(limit: RateLimit | false) {
-  const make = () => (limit ? createRateLimiter(limit) : () => {});
-  let current = make();
+  const createLimiter = () => (limit ? createRateLimiter(limit) : () => {});
+  let currentLimiter = createLimiter();
   return {
-    limitRate: ((caller, kind) => current(caller, kind)) satisfies Services['limitRate'],
+    limitRate: ((caller, kind) => currentLimiter(caller, kind)) satisfies Services['limitRate'],
     resetRateLimit: () => {
-      current = make();
+      currentLimiter = createLimiter();
     },
   };
 }
@@ -190,18 +191,19 @@ export function createMock(options: MockOptions = {}): Mock {
   const deliver = deliverAfter(options.latencyMs ?? 0, control?.deliver);
   const api = createApi(routes, services, origins, deliver);
   const app: Middleware = (req, res, next) => {
-    if (isOurs(req.url)) {
+    if (isApiUrl(req.url)) {
       control?.watch(req, res);
       return api(req as never, res as never, next);
     }
-    const documents = () => serveDocuments(req, res, next);
-    return control ? control.middleware(req, res, documents) : documents();
+    const passToDocuments = () => serveDocuments(req, res, next);
+    return control ? control.middleware(req, res, passToDocuments) : passToDocuments();
   };
-  const alone: Middleware = (req, res) => app(req, res, () => answerOutside(req, res, services));
+  const standaloneApp: Middleware = (req, res) =>
+    app(req, res, () => answerOtherPath(req, res, services));
 
   return {
     app,
-    listen: (port, host) => listenOnLoopback(alone, port, host),
+    listen: (port, host) => listenOnLoopback(standaloneApp, port, host),
     db: store.db,
     transaction: store.transaction,
     clock,

@@ -2,7 +2,7 @@ import { CODE, type Code } from '../src/contract/codes.ts';
 import { MESSAGES, type MessageLanguage } from '../src/contract/messages.ts';
 import type { FieldError } from '../src/contract/validate.ts';
 
-type Params = Readonly<Record<string, string | number>>;
+type MessageParams = Readonly<Record<string, string | number>>;
 type RefusalData = Readonly<Record<string, unknown>> | null;
 
 /** The HTTP status of a refusal: 200, except where clients must recognise it without the body. */
@@ -16,12 +16,17 @@ function statusOf(code: Code): number {
 export class BusinessError extends Error {
   readonly code: Code;
   /** Values for the `{name}` placeholders of the message. */
-  readonly params: Params;
+  readonly params: MessageParams;
   /** The `data` of the answer. */
   readonly data: RefusalData;
   readonly status: number;
 
-  constructor(code: Code, params: Params = {}, data: RefusalData = null, status = statusOf(code)) {
+  constructor(
+    code: Code,
+    params: MessageParams = {},
+    data: RefusalData = null,
+    status = statusOf(code),
+  ) {
     super(`refused with ${code}`);
     this.name = 'BusinessError';
     this.code = code;
@@ -36,26 +41,30 @@ export class CountedRefusal extends BusinessError {
   override readonly name = 'CountedRefusal';
 }
 
-/** Refuses invalid fields. The first one sets the code of the answer. */
-export class FieldsRefused extends BusinessError {
+/** Refuses invalid fields. The code of the first field is the code of the answer. */
+export class FieldsRefusal extends BusinessError {
   readonly errors: readonly FieldError[];
 
   constructor(errors: readonly [FieldError, ...FieldError[]], status = 200) {
     const [{ code, field, n = 0 }] = errors;
     super(code, { field, n }, null, status);
-    this.name = 'FieldsRefused';
+    this.name = 'FieldsRefusal';
     this.errors = errors;
   }
 }
 
-/** Refuses one field with its own code, such as "the passwords do not match". */
-export function refuseField(field: string, code: Code): FieldsRefused {
-  return new FieldsRefused([{ field, code }]);
+/** Creates the refusal of one field with its own code, such as "the passwords do not match". */
+export function fieldRefusal(field: string, code: Code): FieldsRefusal {
+  return new FieldsRefusal([{ field, code }]);
 }
 
 /** Fills the `{name}` placeholders in the message of a code. */
-export function sentence(code: Code, language: MessageLanguage, params: Params = {}): string {
-  return MESSAGES[code][language].replace(/\{(\w+)\}/g, (place, name: string) =>
-    String(params[name] ?? place),
+export function formatMessage(
+  code: Code,
+  language: MessageLanguage,
+  params: MessageParams = {},
+): string {
+  return MESSAGES[code][language].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(params[name] ?? placeholder),
   );
 }

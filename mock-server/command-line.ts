@@ -15,7 +15,7 @@ export type Command =
   | { readonly help: true }
   | { readonly help: false; readonly port: number; readonly options: MockOptions };
 
-export const usage = (name: string) => `${name} [flags]   serves the mock backend on 127.0.0.1
+export const usageText = (name: string) => `${name} [flags]   serves the mock backend on 127.0.0.1
 
   --port <number>     where to listen; 0 takes a free port       (4010)
   --seed <number>     the same seed gives the same data          (7)
@@ -34,10 +34,10 @@ const SEE_HELP = 'See --help.';
  * check of that flag then refuses it.
  */
 function joinDashedValues(args: readonly string[]): string[] {
-  return args.reduce<string[]>((joined, arg) => {
-    const flag = joined.at(-1);
+  return args.reduce<string[]>((joinedArgs, arg) => {
+    const flag = joinedArgs.at(-1);
     const isValue = /^-[^-]/.test(arg) && flag !== undefined && /^--[^=]+$/.test(flag);
-    return isValue ? [...joined.slice(0, -1), `${flag}=${arg}`] : [...joined, arg];
+    return isValue ? [...joinedArgs.slice(0, -1), `${flag}=${arg}`] : [...joinedArgs, arg];
   }, []);
 }
 

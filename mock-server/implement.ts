@@ -9,7 +9,7 @@ import {
 } from '../src/contract/endpoint.ts';
 import { CODE } from '../src/contract/codes.ts';
 import type { MessageLanguage } from '../src/contract/messages.ts';
-import { refuseField } from './business-error.ts';
+import { fieldRefusal } from './business-error.ts';
 import type { UserRow } from './modules/user/rows.ts';
 import type { Db } from './store/tables.ts';
 import type { RandomSource } from './modules/shared/random.ts';
@@ -59,7 +59,7 @@ export type Handlers<E extends Endpoint> = { main: Handler<E> } & {
     : never;
 };
 
-type Answering<E extends Endpoint> = [keyof E['variants']] extends [never]
+type HandlersOf<E extends Endpoint> = [keyof E['variants']] extends [never]
   ? Handler<E>
   : Handlers<E>;
 
@@ -67,7 +67,7 @@ type Module = keyof Contract;
 
 /** The handlers of a module. A missing handler or wrong `data` does not compile. */
 type ModuleHandlers<M extends Module> = {
-  [C in keyof Contract[M]]: Contract[M][C] extends Endpoint ? Answering<Contract[M][C]> : never;
+  [C in keyof Contract[M]]: Contract[M][C] extends Endpoint ? HandlersOf<Contract[M][C]> : never;
 };
 
 type AnyHandler = Handler<Form, never>;
@@ -81,7 +81,7 @@ export interface Route {
 }
 
 /** One form of a call with its handler. */
-export interface Chosen {
+export interface ChosenForm {
   readonly form: Form;
   readonly handler: AnyHandler;
 }
@@ -91,14 +91,17 @@ export interface Chosen {
  * form.
  */
 function refuseUnknownVariant({ variants, input }: Endpoint, fields: object): void {
-  const stray = Object.values(variants).find(
+  const unknownVariant = Object.values(variants).find(
     ({ by }) => Object.hasOwn(fields, by) && !Object.hasOwn(input.entries, by),
   );
-  if (stray) throw refuseField(stray.by, CODE.format);
+  if (unknownVariant) throw fieldRefusal(unknownVariant.by, CODE.format);
 }
 
 /** Finds the form and handler for these fields. */
-export function choose({ endpoint, handler, variants = {} }: Route, fields: object): Chosen {
+export function chooseForm(
+  { endpoint, handler, variants = {} }: Route,
+  fields: object,
+): ChosenForm {
   // `resolve` takes precedence over the variants.
   if (endpoint.writes && !endpoint.open && Object.hasOwn(fields, 'resolve'))
     return { form: endpoint, handler };
@@ -107,20 +110,20 @@ export function choose({ endpoint, handler, variants = {} }: Route, fields: obje
     refuseUnknownVariant(endpoint, fields);
     return { form: endpoint, handler };
   }
-  const [form, own] = [endpoint.variants[name], variants[name]];
-  if (!form || !own) throw new TypeError(`${endpoint.path} has no handler for ${name}`);
-  return { form, handler: own };
+  const [form, variantHandler] = [endpoint.variants[name], variants[name]];
+  if (!form || !variantHandler) throw new TypeError(`${endpoint.path} has no handler for ${name}`);
+  return { form, handler: variantHandler };
 }
 
 /** The routes of one contract module. */
 export function implement<M extends Module>(module: M, handlers: ModuleHandlers<M>): Route[] {
   const endpoints: Record<string, Endpoint> = contract[module];
-  const byName: Record<string, AnyHandler | Record<string, AnyHandler>> = handlers;
+  const handlersByName: Record<string, AnyHandler | Record<string, AnyHandler>> = handlers;
   return Object.entries(endpoints).map(([name, endpoint]) => {
-    const own = byName[name];
-    if (!own) throw new TypeError(`${module}.${name} has no handler`);
-    if (!('main' in own)) return { endpoint, handler: own as AnyHandler };
-    const { main, ...variants } = own;
+    const ownHandler = handlersByName[name];
+    if (!ownHandler) throw new TypeError(`${module}.${name} has no handler`);
+    if (!('main' in ownHandler)) return { endpoint, handler: ownHandler as AnyHandler };
+    const { main, ...variants } = ownHandler;
     return { endpoint, handler: main, variants };
   });
 }

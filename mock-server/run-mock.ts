@@ -1,9 +1,9 @@
 import { createMock } from './app.ts';
-import { type Command, readCommand, usage, UsageError } from './command-line.ts';
+import { type Command, readCommand, usageText, UsageError } from './command-line.ts';
 import { DbFileError, realPathOf, releaseFile } from './store/db-file.ts';
 import type { RunningServer } from './http/listen.ts';
 
-const introduction = (
+const startMessage = (
   url: string,
   { db, latencyMs = 0, control = false }: (Command & { help: false })['options'],
 ) => `
@@ -19,7 +19,7 @@ The mock backend of wealth-rewards answers below ${url}/v1
 Press Ctrl-C to stop.
 `;
 
-/** Returns advice for an error that the user can fix. Returns null for a bug. */
+/** Returns advice for an error that the user can fix, or null for any other error. */
 function adviceFor(error: unknown, port: number): string | null {
   if (error instanceof UsageError || error instanceof DbFileError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
@@ -30,10 +30,10 @@ function adviceFor(error: unknown, port: number): string | null {
   return null;
 }
 
-function stopOnSignal(listening: RunningServer): void {
+function stopOnSignal(server: RunningServer): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      void listening.close().then(() => process.exit(0));
+      void server.close().then(() => process.exit(0));
     });
 }
 
@@ -44,14 +44,14 @@ export async function runMock(args: readonly string[], name: string): Promise<vo
   let port = 0;
   try {
     const command = readCommand(args, process.env['NODE_ENV']);
-    if (command.help) return void console.log(usage(name));
+    if (command.help) return void console.log(usageText(name));
     port = command.port;
     const { db } = command.options;
     const mock = createMock(command.options);
     if (db !== undefined) process.once('exit', () => releaseFile(realPathOf(db)));
-    const listening = await mock.listen(port);
-    stopOnSignal(listening);
-    console.log(introduction(listening.url, command.options));
+    const server = await mock.listen(port);
+    stopOnSignal(server);
+    console.log(startMessage(server.url, command.options));
   } catch (error) {
     const advice = adviceFor(error, port);
     console.error(advice ?? error);

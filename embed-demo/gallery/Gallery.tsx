@@ -48,40 +48,40 @@ function Stories({ only }: { only: string | null }) {
   const column = useStyles(app);
   useStyles(base);
   useStyles(tokens);
-  const shown = only === null ? STORIES : STORIES.filter(({ name }) => name === only);
+  const shownStories = only === null ? STORIES : STORIES.filter(({ name }) => name === only);
   return (
     <main className={css.scroller} tabIndex={0}>
       <div className={`${column['column']} ${css.column}`}>
         <div className={css.stories}>
           <h1 className={css.title}>组件库 Style guide</h1>
-          {only === null && <Looks />}
-          {shown.map(({ name, Story }) => (
+          {only === null && <LookControls />}
+          {shownStories.map(({ name, Story }) => (
             <section key={name} id={name} className={css.story} aria-label={name}>
               <h2 className={css.name}>{name}</h2>
               <Story />
             </section>
           ))}
-          {shown.length === 0 && <p>No story is named {only}.</p>}
+          {shownStories.length === 0 && <p>No story is named {only}.</p>}
         </div>
       </div>
     </main>
   );
 }
 
-const LOOKS: { [Key in keyof Look]: readonly Look[Key][] } = {
+const LOOK_OPTIONS: { [Key in keyof Look]: readonly Look[Key][] } = {
   theme: ['light', 'dark'],
   textSize: ['standard', 'large'],
   locale: ['zh-Hans', 'en'],
 };
 
 /** Switches theme, text size and language. */
-function Looks() {
+function LookControls() {
   const css = useStyles(styles);
   const look = useLook();
   const { choose } = usePageServices();
   return (
     <div className={css.looks}>
-      {Object.entries(LOOKS).map(([key, values]) => (
+      {Object.entries(LOOK_OPTIONS).map(([key, values]) => (
         <label key={key} className={css.look}>
           {key}{' '}
           <select

@@ -33,9 +33,9 @@ const clock: Clock = {
 
 /** Copies the `:focus-visible` and `:active` rules for marked elements, so that a screenshot can show them. */
 function markerRules(sheet: CSSStyleSheet): CSSStyleSheet {
-  const copy = new CSSStyleSheet();
+  const markerSheet = new CSSStyleSheet();
   const rules = [...sheet.cssRules].map(({ cssText }) => cssText);
-  copy.replaceSync(
+  markerSheet.replaceSync(
     rules
       .filter((rule) => /^[^{@]*:(active|focus-visible)/.test(rule))
       .map((rule) =>
@@ -43,7 +43,7 @@ function markerRules(sheet: CSSStyleSheet): CSSStyleSheet {
       )
       .join(''),
   );
-  return copy;
+  return markerSheet;
 }
 
 /** Reads `?theme=dark&text=large&locale=en&only=button` and applies them to the frame, as the app does. */
@@ -75,7 +75,7 @@ export function createGalleryContext(
   const overlays = createOverlays(layer);
   // F9 is the Back button of the phone: a modal dialog makes every other button inert.
   addEventListener('keydown', ({ key }) => key === 'F9' && overlays.closeTop());
-  const adopted = new Set(root.adoptedStyleSheets);
+  const adoptedSheets = new Set(root.adoptedStyleSheets);
   return {
     clock,
     texts,
@@ -84,8 +84,8 @@ export function createGalleryContext(
     layer,
     only: parameters.get('only'),
     adopt(sheet) {
-      if (adopted.has(sheet)) return;
-      adopted.add(sheet);
+      if (adoptedSheets.has(sheet)) return;
+      adoptedSheets.add(sheet);
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet, markerRules(sheet)];
     },
     pageServices: {

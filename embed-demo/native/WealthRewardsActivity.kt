@@ -17,17 +17,17 @@ import org.json.JSONObject
 
 private const val ORIGIN = "https://app.example.com"
 
-/** Shows your page with `<wealth-rewards bridge="auto">` and speaks with it on the main thread. */
+/** Shows your page with `<wealth-rewards bridge="auto">` and exchanges messages with it on the main thread. */
 abstract class WealthRewardsActivity : AppCompatActivity() {
     private lateinit var webView: WebView
     private var page: JavaScriptReplyProxy? = null
     private val back = object : OnBackPressedCallback(false) {
         override fun handleOnBackPressed() {
-            if (!say(page, "req", "back", "back")) finish()
+            if (!sendToPage(page, "req", "back", "back")) finish()
         }
     }
 
-    /** Calls back on the main thread; a `null` token says that nobody is signed in. */
+    /** Calls back on the main thread. A `null` token means that nobody is signed in. */
     protected abstract fun askMyServer(onToken: (String?) -> Unit, onFailure: () -> Unit)
 
     override fun onCreate(savedInstanceState: Bundle?) {
@@ -38,12 +38,12 @@ abstract class WealthRewardsActivity : AppCompatActivity() {
         webView.settings.javaScriptEnabled = true
         webView.settings.domStorageEnabled = true
         webView.webViewClient = Navigation()
-        // Before the page is loaded. Without the feature the app in the page goes on without a host.
+        // Must come before the page loads. Without this feature, the app in the page works without a host.
         if (WebViewFeature.isFeatureSupported(WebViewFeature.WEB_MESSAGE_LISTENER)) {
             WebViewCompat.addWebMessageListener(webView, "WealthRewardsHost", setOf(ORIGIN)) {
                 _, message, sourceOrigin, isMainFrame, reply ->
                 val json = message.data
-                if (isMainFrame && isOurs(sourceOrigin) && json != null) hear(json, reply)
+                if (isMainFrame && isOwnOrigin(sourceOrigin) && json != null) handleMessage(json, reply)
             }
         }
         webView.loadUrl("$ORIGIN/rewards.html")
@@ -54,29 +54,30 @@ abstract class WealthRewardsActivity : AppCompatActivity() {
         super.onDestroy()
     }
 
-    private fun hear(json: String, reply: JavaScriptReplyProxy) {
+    private fun handleMessage(json: String, reply: JavaScriptReplyProxy) {
         val message = try { JSONObject(json) } catch (malformed: JSONException) { return }
         val kind = message.optString("kind")
         val id = message.optString("id")
         val method = message.optString("method")
         val params = message.optJSONObject("params") ?: JSONObject()
-        fun refuse(code: String) = say(reply, "res", id, method, "error" to mapOf("code" to code, "message" to method))
+        fun refuse(code: String) =
+            sendToPage(reply, "res", id, method, "error" to mapOf("code" to code, "message" to method))
         when (method) {
             "hello" -> {
                 page = reply
                 val capabilities = listOf("getSession", "openUrl", "setBackEnabled")
-                say(reply, "res", id, method, "result" to
+                sendToPage(reply, "res", id, method, "result" to
                     mapOf("platform" to "android", "capabilities" to capabilities))
             }
             "getSession" -> askMyServer(
                 onToken = { token ->
-                    say(reply, "res", id, method, "result" to token?.let { mapOf("token" to it) })
+                    sendToPage(reply, "res", id, method, "result" to token?.let { mapOf("token" to it) })
                 },
                 onFailure = { refuse("FAILED") }
             )
             "openUrl" -> {
                 openOutside(Uri.parse(params.optString("url")))
-                say(reply, "res", id, method, "result" to emptyMap<String, Any>())
+                sendToPage(reply, "res", id, method, "result" to emptyMap<String, Any>())
             }
             "setBackEnabled" -> back.isEnabled = params.optBoolean("enabled")
             "back" -> if (message.optJSONObject("result")?.optBoolean("handled") != true) finish()
@@ -84,17 +85,17 @@ abstract class WealthRewardsActivity : AppCompatActivity() {
         }
     }
 
-    /** Says it to the page that holds the proxy, while that page is ours; answers whether it did. */
-    private fun say(
+    /** Sends a message to the page while it has your origin. Returns whether it was sent. */
+    private fun sendToPage(
         to: JavaScriptReplyProxy?, kind: String, id: String, method: String, vararg more: Pair<String, Any?>
     ): Boolean {
-        if (to == null || !isOurs(Uri.parse(webView.url ?: ""))) return false
+        if (to == null || !isOwnOrigin(Uri.parse(webView.url ?: ""))) return false
         val envelope = mapOf("ns" to "wealth-rewards", "v" to 1, "kind" to kind, "id" to id, "method" to method)
         to.postMessage(JSONObject(envelope + more).toString())
         return true
     }
 
-    private fun isOurs(uri: Uri) = "${uri.scheme}://${uri.encodedAuthority}" == ORIGIN
+    private fun isOwnOrigin(uri: Uri) = "${uri.scheme}://${uri.encodedAuthority}" == ORIGIN
 
     private fun openOutside(uri: Uri) {
         if (uri.scheme != "https") return
@@ -108,7 +109,7 @@ abstract class WealthRewardsActivity : AppCompatActivity() {
     /** Keeps the WebView on your origin; every other page opens outside. */
     private inner class Navigation : WebViewClient() {
         override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
-            if (!request.isForMainFrame || isOurs(request.url)) return false
+            if (!request.isForMainFrame || isOwnOrigin(request.url)) return false
             openOutside(request.url)
             return true
         }

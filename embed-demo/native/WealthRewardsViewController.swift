@@ -1,12 +1,12 @@
 import UIKit
 import WebKit
 
-/// Shows your page with `<wealth-rewards bridge="auto">` and speaks with it.
+/// Shows your page with `<wealth-rewards bridge="auto">` and exchanges messages with it.
 final class WealthRewardsViewController: UIViewController {
     private static let host = "app.example.com"
     private static let origin = "https://\(host)"
 
-    /// Answers the token, or `nil` when nobody is signed in. Throws when your server fails.
+    /// Returns the token, or `nil` when nobody is signed in. Throws when your server fails.
     var askMyServer: () async throws -> String? = { nil }
 
     private var webView: WKWebView!
@@ -25,18 +25,18 @@ final class WealthRewardsViewController: UIViewController {
 
     /// The action of your own back button.
     @objc func backTapped() {
-        if !ask("back") { leave() }
+        if !sendToPage("back") { closeScreen() }
     }
 
-    /// Hears a message of the page and answers the reply: it reaches the page that sent the message, no other.
+    /// Handles a message of the page and returns the reply, which only that page receives.
     fileprivate func reply(to message: WKScriptMessage) async -> String? {
         let frame = message.frameInfo, origin = frame.securityOrigin
         guard frame.isMainFrame, origin.protocol == "https", origin.host == Self.host, origin.port == 0,
               let json = message.body as? String,
-              let said = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any],
-              let kind = said["kind"] as? String, let id = said["id"] as? String,
-              let method = said["method"] as? String else { return nil }
-        let params = said["params"] as? [String: Any] ?? [:]
+              let fields = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any],
+              let kind = fields["kind"] as? String, let id = fields["id"] as? String,
+              let method = fields["method"] as? String else { return nil }
+        let params = fields["params"] as? [String: Any] ?? [:]
         func answer(_ more: [String: Any]) -> String? { envelope("res", id, method, more) }
         switch method {
         case "hello":
@@ -58,21 +58,21 @@ final class WealthRewardsViewController: UIViewController {
             navigationController?.interactivePopGestureRecognizer?.isEnabled = !isEnabled
             return nil
         case "back":
-            let result = said["result"] as? [String: Any] ?? [:]
-            if result["handled"] as? Bool != true { leave() }
+            let result = fields["result"] as? [String: Any] ?? [:]
+            if result["handled"] as? Bool != true { closeScreen() }
             return nil
         default:
             return kind == "req" ? answer(["error": ["code": "UNSUPPORTED", "message": method]]) : nil
         }
     }
 
-    /// Asks the page, while it is ours; answers whether it did. The page checks once more: it may change meanwhile.
-    private func ask(_ method: String) -> Bool {
-        guard isOurs(webView.url), let json = envelope("req", method, method) else { return false }
+    /// Sends a request while the page has your origin. Returns whether it was sent. The script checks the origin again.
+    private func sendToPage(_ method: String) -> Bool {
+        guard isOwnOrigin(webView.url), let json = envelope("req", method, method) else { return false }
         let event = "window.dispatchEvent(new CustomEvent('wr-host', { detail: json }))"
         webView.callAsyncJavaScript(
-            "if (location.origin === ours) \(event)",
-            arguments: ["json": json, "ours": Self.origin], in: nil, in: .page)
+            "if (location.origin === ownOrigin) \(event)",
+            arguments: ["json": json, "ownOrigin": Self.origin], in: nil, in: .page)
         return true
     }
 
@@ -83,7 +83,7 @@ final class WealthRewardsViewController: UIViewController {
         return String(decoding: json, as: UTF8.self)
     }
 
-    private func isOurs(_ url: URL?) -> Bool {
+    private func isOwnOrigin(_ url: URL?) -> Bool {
         url?.scheme == "https" && url?.host == Self.host && url?.port == nil
     }
 
@@ -92,7 +92,7 @@ final class WealthRewardsViewController: UIViewController {
         UIApplication.shared.open(url)
     }
 
-    private func leave() {
+    private func closeScreen() {
         navigationController?.popViewController(animated: true)
     }
 }
@@ -103,13 +103,13 @@ extension WealthRewardsViewController: WKNavigationDelegate {
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction
     ) async -> WKNavigationActionPolicy {
         if navigationAction.targetFrame?.isMainFrame == false { return .allow }
-        if isOurs(navigationAction.request.url) { return .allow }
+        if isOwnOrigin(navigationAction.request.url) { return .allow }
         openOutside(navigationAction.request.url)
         return .cancel
     }
 }
 
-/// The web view keeps its handlers alive; this one does not keep the view controller alive.
+/// The web view retains its handlers. This one holds the view controller weakly, so it can be released.
 private final class Listener: NSObject, WKScriptMessageHandlerWithReply {
     private weak var host: WealthRewardsViewController?
 

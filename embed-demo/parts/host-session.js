@@ -1,7 +1,7 @@
-/** The password of the demo accounts, which the first page of the mock names too. */
+/** The password of the demo accounts. The demo's start page names it too. */
 const PASSWORD = 'Demo1234';
 
-async function signIn(mobile) {
+async function logIn(mobile) {
   const response = await fetch('/v1/api/user/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -12,11 +12,11 @@ async function signIn(mobile) {
   return data.token;
 }
 
-/** The host's own login: answers `getSession` as chosen on the page. */
-export function handIn(choice, mobile) {
+/** Answers `getSession` as the page is set to: no session, a session, an error or no answer. */
+export function answerGetSession(choice, mobile) {
   const answers = {
     none: async () => null,
-    member: async () => ({ token: await signIn(mobile) }),
+    member: async () => ({ token: await logIn(mobile) }),
     throws: async () => {
       throw new Error('The host’s own sign-in failed.');
     },

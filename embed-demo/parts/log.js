@@ -1,5 +1,5 @@
 import { copyText } from './copy-text.js';
-import { make } from './make.js';
+import { makeElement } from './make.js';
 
 /** More lines slow the page down. The oldest are removed first. */
 const LIMIT = 300;
@@ -18,56 +18,58 @@ export function createLog(root) {
   const filters = [...root.querySelectorAll('[data-log=filter]')];
   const records = new Map();
 
-  function filter(item) {
+  function applyFilters(item) {
     const { words } = records.get(item);
     item.hidden = !filters.every(({ value }) => words.includes(value.trim().toLowerCase()));
   }
 
-  function say(text = '') {
-    const shown = [...records.keys()].filter((item) => !item.hidden).length;
-    status.textContent = text || `${shown} of ${records.size}`;
+  function showStatus(text = '') {
+    const shownCount = [...records.keys()].filter((item) => !item.hidden).length;
+    status.textContent = text || `${shownCount} of ${records.size}`;
   }
 
-  function filterAll() {
-    for (const item of records.keys()) filter(item);
-    say();
+  function applyFiltersToAll() {
+    for (const item of records.keys()) applyFilters(item);
+    showStatus();
   }
 
   function clear() {
     records.clear();
     list.replaceChildren();
-    say();
+    showStatus();
   }
 
   async function copy() {
-    const shown = [...records].filter(([item]) => !item.hidden).map(([, { record }]) => record);
-    say(await copyText(JSON.stringify(shown.reverse(), null, 2)));
+    const shownRecords = [...records]
+      .filter(([item]) => !item.hidden)
+      .map(([, { record }]) => record);
+    showStatus(await copyText(JSON.stringify(shownRecords.reverse(), null, 2)));
   }
 
-  for (const input of filters) input.addEventListener('input', filterAll);
+  for (const input of filters) input.addEventListener('input', applyFiltersToAll);
   root.querySelector('[data-log=clear]').addEventListener('click', clear);
   root.querySelector('[data-log=copy]').addEventListener('click', copy);
-  say();
+  showStatus();
 
   return {
     /** The line shows `labels` and `brief`; opening it shows `detail`. */
     add(labels, detail, { tone = '', brief = detail } = {}) {
       const time = timeOf(new Date());
       const line = JSON.stringify(brief) ?? '';
-      const item = make(
+      const item = makeElement(
         'li',
         { className: tone },
-        make(
+        makeElement(
           'details',
           {},
-          make(
+          makeElement(
             'summary',
             {},
-            make('time', {}, time),
-            ...labels.map((label) => make('span', {}, label)),
-            make('code', {}, line),
+            makeElement('time', {}, time),
+            ...labels.map((label) => makeElement('span', {}, label)),
+            makeElement('code', {}, line),
           ),
-          make('pre', {}, JSON.stringify(detail, null, 2) ?? 'nothing'),
+          makeElement('pre', {}, JSON.stringify(detail, null, 2) ?? 'nothing'),
         ),
       );
       records.set(item, {
@@ -80,8 +82,8 @@ export function createLog(root) {
         records.delete(oldest);
         oldest.remove();
       }
-      filter(item);
-      say();
+      applyFilters(item);
+      showStatus();
     },
   };
 }

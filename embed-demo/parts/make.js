@@ -1,5 +1,5 @@
-/** An element with properties and children: `make('li', { className: 'new' }, 'text', child)`. */
-export function make(name, properties = {}, ...children) {
+/** An element with properties and children: `makeElement('li', { className: 'new' }, 'text', child)`. */
+export function makeElement(name, properties = {}, ...children) {
   const element = Object.assign(document.createElement(name), properties);
   element.append(...children);
   return element;

@@ -1,4 +1,4 @@
-import { make } from '../parts/make.js';
+import { makeElement } from '../parts/make.js';
 
 /** Every attribute of the element; the first of several values is the default. */
 const ATTRIBUTES = [
@@ -19,18 +19,18 @@ const ATTRIBUTES = [
   { name: 'bridge-origin', hint: 'no parent page' },
 ];
 
-function choice({ name, values }) {
-  const unset = make('option', { value: '' }, `not set: ${values[0]}`);
-  return make(
+function selectControl({ name, values }) {
+  const unsetOption = makeElement('option', { value: '' }, `not set: ${values[0]}`);
+  return makeElement(
     'select',
     { name },
-    unset,
-    ...values.map((value) => make('option', { value }, value)),
+    unsetOption,
+    ...values.map((value) => makeElement('option', { value }, value)),
   );
 }
 
-function field({ name, hint, list, type = 'text', min }) {
-  const input = make('input', { name, type, placeholder: hint, autocomplete: 'off' });
+function inputControl({ name, hint, list, type = 'text', min }) {
+  const input = makeElement('input', { name, type, placeholder: hint, autocomplete: 'off' });
   if (list) input.setAttribute('list', list);
   if (min !== undefined) input.min = min;
   return input;
@@ -39,9 +39,9 @@ function field({ name, hint, list, type = 'text', min }) {
 /** A control for each attribute; an empty control removes its attribute. */
 export function attributeControls(root, element, onChange) {
   for (const attribute of ATTRIBUTES) {
-    const control = attribute.values ? choice(attribute) : field(attribute);
+    const control = attribute.values ? selectControl(attribute) : inputControl(attribute);
     control.value = element.getAttribute(attribute.name) ?? '';
-    root.append(make('label', {}, make('code', {}, attribute.name), control));
+    root.append(makeElement('label', {}, makeElement('code', {}, attribute.name), control));
   }
   root.addEventListener('change', ({ target: { name, value } }) => {
     if (value === '') element.removeAttribute(name);

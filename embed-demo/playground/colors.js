@@ -1,4 +1,4 @@
-import { make } from '../parts/make.js';
+import { makeElement } from '../parts/make.js';
 
 /** The custom properties for colours, with their values in the light theme. */
 const COLORS = {
@@ -18,19 +18,21 @@ const COLORS = {
 
 /** A row for each colour: a checkbox and its value. */
 export function colorControls(root, element, onChange) {
-  for (const [name, usual] of Object.entries(COLORS)) {
-    const isSet = make('input', { type: 'checkbox', ariaLabel: `Set ${name}` });
-    const picker = make('input', { type: 'color', value: usual, ariaLabel: name });
-    const follow = () => {
-      if (isSet.checked) element.style.setProperty(name, picker.value);
+  for (const [name, defaultColor] of Object.entries(COLORS)) {
+    const checkbox = makeElement('input', { type: 'checkbox', ariaLabel: `Set ${name}` });
+    const picker = makeElement('input', { type: 'color', value: defaultColor, ariaLabel: name });
+    const applyColor = () => {
+      if (checkbox.checked) element.style.setProperty(name, picker.value);
       else element.style.removeProperty(name);
       onChange();
     };
     picker.addEventListener('input', () => {
-      isSet.checked = true;
-      follow();
+      checkbox.checked = true;
+      applyColor();
     });
-    isSet.addEventListener('change', follow);
-    root.append(make('div', { className: 'color' }, isSet, make('code', {}, name), picker));
+    checkbox.addEventListener('change', applyColor);
+    root.append(
+      makeElement('div', { className: 'color' }, checkbox, makeElement('code', {}, name), picker),
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { handIn } from '../parts/host-session.js';
+import { answerGetSession } from '../parts/host-session.js';
 
 /** The code of the snippet for each way to provide a session. */
 const SESSION_CODE = {
@@ -36,13 +36,16 @@ export function propertyControls(form, element, { onLog, onChange }) {
     const { value } = session;
     const getSession = ({ reason }) => {
       onLog('getSession', { reason });
-      return handIn(value, mobile.value);
+      return answerGetSession(value, mobile.value);
     };
     set('getSession', value !== '', getSession, SESSION_CODE[value]);
   }
 
   function followLogger() {
-    const log = LEVELS.map((level) => [level, (...said) => onLog(`logger.${level}`, said)]);
+    const log = LEVELS.map((level) => [
+      level,
+      (...logArguments) => onLog(`logger.${level}`, logArguments),
+    ]);
     set('logger', logger.checked, Object.fromEntries(log), 'console');
   }
 

@@ -1,24 +1,28 @@
-// Writes the complete page for exactly what is shown here. It can be saved and opened, on this origin or another one.
+// Writes a complete HTML page with the element as it is set here. The page works on this origin and on others.
 
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escapeAttribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-const indented = (lines) => lines.map((line) => (line === '' ? line : `  ${line}`));
+const indent = (lines) => lines.map((line) => (line === '' ? line : `  ${line}`));
 
 /** Attributes that a page of another origin, or a local file, must set. */
 const ADDRESSES = ['api-base', 'invite-base-url'];
 
 /** The element's tag with its attributes; the addresses are always included. */
 function tagOf(element) {
-  const said = ADDRESSES.map((name) => [name, element.getAttribute(name) ?? location.origin]);
+  const addresses = ADDRESSES.map((name) => [name, element.getAttribute(name) ?? location.origin]);
   const others = [...element.attributes]
     .map(({ name, value }) => [name, value])
     .filter(([name]) => name !== 'style' && !ADDRESSES.includes(name));
-  const written = [...said, ...others].map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  return `<wealth-rewards${written.join('')}></wealth-rewards>`;
+  const attributeTexts = [...addresses, ...others].map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+  );
+  return `<wealth-rewards${attributeTexts.join('')}></wealth-rewards>`;
 }
 
 function styleOf(element, { width, height }) {
-  const own = [...element.style].map((name) => `${name}: ${element.style.getPropertyValue(name)};`);
+  const ownRules = [...element.style].map(
+    (name) => `${name}: ${element.style.getPropertyValue(name)};`,
+  );
   const size = [
     `inline-size: ${width}px;`,
     'max-inline-size: 100%;',
@@ -27,21 +31,21 @@ function styleOf(element, { width, height }) {
   ];
   const rules = [
     'body {',
-    ...indented(['margin: 0;']),
+    ...indent(['margin: 0;']),
     '}',
     'wealth-rewards {',
-    ...indented([...size, ...own]),
+    ...indent([...size, ...ownRules]),
     '}',
   ];
-  return ['<style>', ...indented(rules), '</style>'];
+  return ['<style>', ...indent(rules), '</style>'];
 }
 
 function scriptOf(properties) {
   const names = Object.keys(properties);
   if (names.length === 0) return [];
-  const sets = names.flatMap((name) => `element.${name} = ${properties[name]};`.split('\n'));
-  const lines = ["const element = document.querySelector('wealth-rewards');", ...sets];
-  return ['<script type="module">', ...indented(lines), '</script>'];
+  const assignments = names.flatMap((name) => `element.${name} = ${properties[name]};`.split('\n'));
+  const lines = ["const element = document.querySelector('wealth-rewards');", ...assignments];
+  return ['<script type="module">', ...indent(lines), '</script>'];
 }
 
 /** `properties` maps each set property to the code of its value. */
@@ -58,12 +62,12 @@ export function snippetOf(element, size, properties) {
   return [
     '<!doctype html>',
     '<html lang="zh-Hans">',
-    ...indented([
+    ...indent([
       '<head>',
-      ...indented(head),
+      ...indent(head),
       '</head>',
       '<body>',
-      ...indented([tagOf(element)]),
+      ...indent([tagOf(element)]),
       '</body>',
     ]),
     '</html>',

@@ -1,6 +1,6 @@
 import { copyText } from '../parts/copy-text.js';
 import { createLog } from '../parts/log.js';
-import { make } from '../parts/make.js';
+import { makeElement } from '../parts/make.js';
 import { masked } from '../parts/masked.js';
 import { ROUTES } from '../parts/routes.js';
 import { attributeControls } from './attributes.js';
@@ -29,7 +29,7 @@ const element = document.querySelector('wealth-rewards');
 const box = byId('box');
 const log = createLog(byId('events'));
 const properties = propertyControls(byId('properties'), element, {
-  onLog: (name, said) => log.add([name], masked(said)),
+  onLog: (name, logArguments) => log.add([name], masked(logArguments)),
   onChange: showSnippet,
 });
 
@@ -54,7 +54,7 @@ function listEvent(event) {
 
 // This script loads before the element's code, so that it receives the first event too.
 for (const name of EVENTS) element.addEventListener(name, listEvent);
-byId('routes').append(...ROUTES.map((value) => make('option', { value })));
+byId('routes').append(...ROUTES.map((value) => makeElement('option', { value })));
 attributeControls(byId('attributes'), element, showSnippet);
 colorControls(byId('colors'), element, showSnippet);
 methodControls(byId('methods'), element, showFacts);

@@ -1,6 +1,6 @@
 /** The width of the box around the element, set by a slider or by dragging its edge. */
 export function widthControls({ box, slider, grip, output }, onChange) {
-  function follow() {
+  function applyWidth() {
     box.style.width = `${slider.value}px`;
     output.value = `${slider.value} px`;
     onChange();
@@ -9,10 +9,10 @@ export function widthControls({ box, slider, grip, output }, onChange) {
   function drag(event) {
     // The slider clamps the value.
     slider.value = event.clientX - box.getBoundingClientRect().left;
-    follow();
+    applyWidth();
   }
 
-  slider.addEventListener('input', follow);
+  slider.addEventListener('input', applyWidth);
   grip.addEventListener('pointerdown', (event) => {
     event.preventDefault();
     grip.setPointerCapture(event.pointerId);
@@ -20,7 +20,7 @@ export function widthControls({ box, slider, grip, output }, onChange) {
   });
   grip.addEventListener('lostpointercapture', () => grip.removeEventListener('pointermove', drag));
   // On a phone the box starts as wide as the screen allows.
-  const room = document.documentElement.clientWidth - grip.offsetWidth - 2;
-  slider.value = Math.min(slider.value, room);
-  follow();
+  const availableWidth = document.documentElement.clientWidth - grip.offsetWidth - 2;
+  slider.value = Math.min(slider.value, availableWidth);
+  applyWidth();
 }

@@ -1,4 +1,4 @@
-import { make } from '../parts/make.js';
+import { makeElement } from '../parts/make.js';
 import { createBridgeHost } from './bridge-host.js';
 import { connectFrame, connectNative, twinOrigin } from './connect.js';
 
@@ -10,7 +10,7 @@ export function createAppFrame(slot, { onLoad, ...handlers }) {
   let current = null;
 
   /** Removes the app from the phone; it receives no further messages. */
-  function leave() {
+  function removeApp() {
     current?.host.dispose();
     current?.connection.dispose();
     current = null;
@@ -18,11 +18,11 @@ export function createAppFrame(slot, { onLoad, ...handlers }) {
   }
 
   function load(kind) {
-    leave();
+    removeApp();
     const isFrame = kind === 'iframe';
     const origin = isFrame ? twinOrigin() : location.origin;
     // A new frame each time: another address in the same frame would add an entry to the browser's history.
-    const frame = make('iframe', {
+    const frame = makeElement('iframe', {
       title: 'The app',
       // A browser without sharing does not know `web-share` and logs a warning.
       allow: navigator.share ? 'clipboard-write; web-share' : 'clipboard-write',

@@ -28,31 +28,31 @@ function readEnvelope(text) {
  * envelope)` sees every message.
  */
 export function createBridgeHost({ send, onRequest, onEvent, onTraffic }) {
-  const waiting = new Map();
+  const pendingRequests = new Map();
   let instanceId = null;
-  let isOver = false;
+  let isDisposed = false;
   let lastId = 0;
 
-  function post(envelope) {
+  function sendEnvelope(envelope) {
     // A slow answer may arrive after this app was removed.
-    if (isOver) return;
-    const whole = { ns: NAMESPACE, v: VERSION, instanceId, ...envelope };
-    send(JSON.stringify(whole));
-    onTraffic(true, whole);
+    if (isDisposed) return;
+    const fullEnvelope = { ns: NAMESPACE, v: VERSION, instanceId, ...envelope };
+    send(JSON.stringify(fullEnvelope));
+    onTraffic(true, fullEnvelope);
   }
 
   async function answer({ id, method, params }) {
-    const head = { id, kind: 'res', method };
+    const baseEnvelope = { id, kind: 'res', method };
     try {
-      post({ ...head, result: await onRequest(method, params) });
+      sendEnvelope({ ...baseEnvelope, result: await onRequest(method, params) });
     } catch ({ code = 'FAILED', message }) {
-      post({ ...head, error: { code, message } });
+      sendEnvelope({ ...baseEnvelope, error: { code, message } });
     }
   }
 
-  function settle({ id, result, error }) {
-    const request = waiting.get(id);
-    waiting.delete(id);
+  function settleRequest({ id, result, error }) {
+    const request = pendingRequests.get(id);
+    pendingRequests.delete(id);
     clearTimeout(request?.timer);
     if (error) request?.reject(new BridgeError(error.code, error.message));
     else request?.resolve(result);
@@ -63,11 +63,11 @@ export function createBridgeHost({ send, onRequest, onEvent, onTraffic }) {
     return new Promise((resolve, reject) => {
       const id = `host-${(lastId += 1)}`;
       const timer = setTimeout(
-        () => settle({ id, error: { code: 'TIMEOUT', message: 'The app did not answer.' } }),
+        () => settleRequest({ id, error: { code: 'TIMEOUT', message: 'The app did not answer.' } }),
         TIME_LIMIT_MS,
       );
-      waiting.set(id, { resolve, reject, timer });
-      post({ id, kind: 'req', method, params });
+      pendingRequests.set(id, { resolve, reject, timer });
+      sendEnvelope({ id, kind: 'req', method, params });
     });
   }
 
@@ -76,16 +76,16 @@ export function createBridgeHost({ send, onRequest, onEvent, onTraffic }) {
     /** Receives a text from the app. */
     receive(text) {
       const envelope = readEnvelope(text);
-      if (!envelope || isOver) return;
+      if (!envelope || isDisposed) return;
       onTraffic(false, envelope);
       instanceId = envelope.instanceId;
       if (envelope.kind === 'req') answer(envelope);
-      else if (envelope.kind === 'res') settle(envelope);
+      else if (envelope.kind === 'res') settleRequest(envelope);
       else onEvent(envelope.method, envelope.params);
     },
     dispose() {
-      isOver = true;
-      for (const { timer } of waiting.values()) clearTimeout(timer);
+      isDisposed = true;
+      for (const { timer } of pendingRequests.values()) clearTimeout(timer);
     },
   };
 }

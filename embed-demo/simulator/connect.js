@@ -1,11 +1,11 @@
 // The transports between the simulator and the app in the frame, for each kind of host.
 
 function listen(frame, origin, onMessage) {
-  const hear = (event) => {
+  const handleMessage = (event) => {
     if (event.source === frame.contentWindow && event.origin === origin) onMessage(event.data);
   };
-  window.addEventListener('message', hear);
-  return () => window.removeEventListener('message', hear);
+  window.addEventListener('message', handleMessage);
+  return () => window.removeEventListener('message', handleMessage);
 }
 
 /** Android and iOS: the page in the frame has a fake native object that forwards every message. */
@@ -27,7 +27,7 @@ export function connectNative(frame, onText) {
  */
 export function connectFrame(frame, origin, onText) {
   let port = null;
-  const stop = listen(frame, origin, (data) => {
+  const stopListening = listen(frame, origin, (data) => {
     // The window carries only the hello. A second hello comes from a reloaded or another app: start again.
     port?.close();
     port = null;
@@ -52,7 +52,7 @@ export function connectFrame(frame, origin, onText) {
       frame.contentWindow.postMessage(envelope, origin, [openPort()]);
     },
     dispose() {
-      stop();
+      stopListening();
       port?.close();
     },
   };

@@ -1,15 +1,15 @@
-import { make } from '../parts/make.js';
+import { makeElement } from '../parts/make.js';
 import { BridgeError } from './bridge-host.js';
 
-const paragraph = (text) => make('p', {}, text);
+const paragraph = (text) => makeElement('p', {}, text);
 
 function picture({ name, type, base64 }) {
-  return make('img', { src: `data:${type};base64,${base64}`, alt: name });
+  return makeElement('img', { src: `data:${type};base64,${base64}`, alt: name });
 }
 
 /** The fake device: performs the app's requests. Its only answer is that the request was done. */
 export function createDevice(phone) {
-  const doings = {
+  const deviceActions = {
     openUrl({ url, purpose }) {
       phone.showSheet('In-app browser', paragraph(url), paragraph(`Purpose: ${purpose}`));
     },
@@ -25,10 +25,10 @@ export function createDevice(phone) {
   };
   return {
     do(method, params) {
-      if (!Object.hasOwn(doings, method)) {
+      if (!Object.hasOwn(deviceActions, method)) {
         throw new BridgeError('UNSUPPORTED', `This device knows no ${method}.`);
       }
-      doings[method](params);
+      deviceActions[method](params);
       return {};
     },
   };

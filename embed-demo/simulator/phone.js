@@ -1,10 +1,11 @@
-import { make } from '../parts/make.js';
+import { makeElement } from '../parts/make.js';
 
 const NOTE_MS = 6000;
 const SHAKE = [0, -4, 4, -2, 0].map((px) => ({ transform: `translateX(${px}px)` }));
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', ' '];
 
-const keyRow = (keys) => make('div', {}, ...[...keys].map((key) => make('kbd', {}, key)));
+const keyRow = (keys) =>
+  makeElement('div', {}, ...[...keys].map((key) => makeElement('kbd', {}, key)));
 
 /** Draws the phone around the app: notes, system sheets, keyboard and insets. */
 export function createPhone(root) {

@@ -3,21 +3,21 @@ export function sessionControls(form, { onRevoke, onHandIn }) {
   const { session } = form.elements;
   const status = form.querySelector('[role=status]');
 
-  function choose(answer, said) {
+  function setAnswer(answer, statusText) {
     session.value = answer;
-    status.textContent = said;
+    status.textContent = statusText;
   }
 
   form.querySelector('#revoke').addEventListener('click', () => {
     // After a revocation, getSession has no session to answer with.
-    choose(
+    setAnswer(
       'none',
       'Revoked. getSession answers null from now on, until you hand in a session or choose another answer.',
     );
     onRevoke();
   });
   form.querySelector('#hand-in').addEventListener('click', () => {
-    choose('member', 'Reloaded: getSession answers with a token of the member.');
+    setAnswer('member', 'Reloaded: getSession answers with a token of the member.');
     onHandIn();
   });
   session.addEventListener('change', () => status.replaceChildren());

@@ -1,11 +1,11 @@
 import { createLog } from '../parts/log.js';
-import { make } from '../parts/make.js';
+import { makeElement } from '../parts/make.js';
 import { masked } from '../parts/masked.js';
 import { ROUTES } from '../parts/routes.js';
 import { createAppFrame } from './app-frame.js';
 import { BridgeError } from './bridge-host.js';
 import { createDevice } from './device.js';
-import { handIn } from '../parts/host-session.js';
+import { answerGetSession } from '../parts/host-session.js';
 import { createPhone } from './phone.js';
 import { sessionControls } from './session.js';
 import { SIDES, describeHost, labelSliders, readSettings, setBars } from './settings.js';
@@ -24,32 +24,32 @@ const device = createDevice(phone);
 const journal = createLog(byId('journal'));
 const app = createAppFrame(byId('app'), {
   onLoad: greetFirst,
-  onRequest: answer,
+  onRequest: answerRequest,
   onEvent: handleNotification,
-  onTraffic: record,
+  onTraffic: logMessage,
 });
 let isBackEnabled = false;
 let hasLoaded = false;
 
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function answerHello() {
   const { handshake } = settings();
   // A host that sends the first hello does so after the page has loaded, and ignores earlier messages.
   const isIgnored = handshake === 'never' || (handshake === 'first' && !hasLoaded);
   if (isIgnored) return new Promise(() => {});
-  if (handshake === 'late') await wait(LATE_MS);
+  if (handshake === 'late') await delay(LATE_MS);
   return describeHost(settings());
 }
 
-async function answer(method, params) {
+async function answerRequest(method, params) {
   if (method === 'hello') return answerHello();
   const { delayMs, capabilities, session, mobile } = settings();
-  await wait(delayMs);
+  await delay(delayMs);
   if (!capabilities.includes(method)) {
     throw new BridgeError('UNSUPPORTED', `This host has no ${method}.`);
   }
-  return method === 'getSession' ? handIn(session, mobile) : device.do(method, params);
+  return method === 'getSession' ? answerGetSession(session, mobile) : device.do(method, params);
 }
 
 function showBackEnabled(enabled) {
@@ -69,7 +69,7 @@ function handleNotification(method, params) {
   }
 }
 
-function record(isToApp, { kind, method, ...message }) {
+function logMessage(isToApp, { kind, method, ...message }) {
   const { instanceId, id, params, result, error } = masked(message);
   const direction = isToApp ? 'host → app' : 'app → host';
   const detail = { method, kind, id, instanceId, params, result, error };
@@ -80,7 +80,7 @@ function record(isToApp, { kind, method, ...message }) {
 }
 
 /** Sends a request to the app. After a failure the phone shows the reason, and the result is `null`. */
-async function ask(method, params) {
+async function sendRequest(method, params) {
   try {
     return await app.request(method, params);
   } catch ({ code, message }) {
@@ -89,14 +89,14 @@ async function ask(method, params) {
   }
 }
 
-const greet = () => ask('hello', describeHost(settings()));
+const greet = () => sendRequest('hello', describeHost(settings()));
 
 function greetFirst() {
   hasLoaded = true;
   if (settings().handshake === 'first') greet();
 }
 
-function load() {
+function loadApp() {
   hasLoaded = false;
   const { kind } = settings();
   byId('phone').dataset.host = kind;
@@ -110,62 +110,62 @@ function load() {
 }
 
 async function goBack() {
-  const result = await ask('back');
+  const result = await sendRequest('back');
   if (!result) return;
   phone.note(result.handled ? 'Handled by the app.' : 'Not handled: the app would close.');
 }
 
-function swipe() {
+function swipeBack() {
   if (isBackEnabled) goBack();
   else phone.note('The gesture is the host’s own: the app would close, and is not asked.');
 }
 
 async function navigate() {
   const path = fields.path.value;
-  const result = await ask('navigate', { path, replace: fields.replace.checked });
+  const result = await sendRequest('navigate', { path, replace: fields.replace.checked });
   if (!result) return;
   phone.note(result.navigated ? 'The app went there.' : 'The app did not go there.');
 }
 
-function fit() {
+function applyInsets() {
   labelSliders(fields);
   phone.fit(settings().insets);
 }
 
 function chooseHost() {
   setBars(fields);
-  fit();
-  load();
+  applyInsets();
+  loadApp();
 }
 
 /** Sends each changed setting to the app at once. */
 function sendSetting({ target: { name, value } }) {
   if (name === 'host') chooseHost();
-  else if (SIDES.includes(name)) ask('setInsets', settings().insets);
-  else if (name === 'theme' && value) ask('setTheme', { theme: value });
-  else if (name === 'locale' && value) ask('setLocale', { locale: value });
+  else if (SIDES.includes(name)) sendRequest('setInsets', settings().insets);
+  else if (name === 'theme' && value) sendRequest('setTheme', { theme: value });
+  else if (name === 'locale' && value) sendRequest('setLocale', { locale: value });
   // A host whose capabilities have changed sends a new hello.
   else if (name === 'can') greet();
 }
 
-function sleep(isAsleep) {
-  phone.cover(isAsleep);
-  ask(isAsleep ? 'pause' : 'resume');
+function setAppPaused(isPaused) {
+  phone.cover(isPaused);
+  sendRequest(isPaused ? 'pause' : 'resume');
 }
 
 const BUTTONS = {
-  reload: load,
+  reload: loadApp,
   back: goBack,
-  swipe,
+  swipe: swipeBack,
   navigate,
-  pause: () => sleep(true),
-  resume: () => sleep(false),
+  pause: () => setAppPaused(true),
+  resume: () => setAppPaused(false),
 };
 
-byId('routes').append(...ROUTES.map((value) => make('option', { value })));
+byId('routes').append(...ROUTES.map((value) => makeElement('option', { value })));
 for (const [id, press] of Object.entries(BUTTONS)) byId(id).addEventListener('click', press);
-sessionControls(form, { onRevoke: () => ask('sessionRevoked'), onHandIn: load });
+sessionControls(form, { onRevoke: () => sendRequest('sessionRevoked'), onHandIn: loadApp });
 form.addEventListener('submit', (event) => event.preventDefault());
-form.addEventListener('input', ({ target }) => SIDES.includes(target.name) && fit());
+form.addEventListener('input', ({ target }) => SIDES.includes(target.name) && applyInsets());
 form.addEventListener('change', sendSetting);
 chooseHost();

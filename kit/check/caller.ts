@@ -5,15 +5,15 @@ import { type Endpoint, formOf, variantOf } from '../../src/contract/endpoint.ts
 import { MESSAGES } from '../../src/contract/messages.ts';
 import { REFERENCE } from '../../src/contract/reference.ts';
 import { HiddenAnswers } from './check-origin.ts';
-import { type Fields, NoAnswerError, send, type Target } from './http.ts';
+import { type Fields, NoAnswerError, sendCall, type Target } from './http.ts';
 import { type Outcome, readAnswer, type Reply } from './read-answer.ts';
 import { nameOf, type Report } from './report.ts';
 
 // Makes the calls of a run and records the results in the report.
 
-const LONGEST_WAIT_S = 60;
+const MAX_RETRY_WAIT_S = 60;
 
-export const freshId = () => randomUUID();
+export const newRequestId = () => randomUUID();
 
 /** The English message of a code. */
 export const englishMessage = (code: number) => {
@@ -31,9 +31,9 @@ export function describeOutcome(outcome: Outcome): string {
 }
 
 function retryDelayOf({ data }: { data: unknown }, { headers }: Reply): number {
-  const own = (data as { retry_after?: unknown } | null)?.retry_after;
-  const seconds = Number(own ?? headers.get('retry-after') ?? 1);
-  return Math.min(seconds > 0 ? seconds : 1, LONGEST_WAIT_S);
+  const retryAfter = (data as { retry_after?: unknown } | null)?.retry_after;
+  const seconds = Number(retryAfter ?? headers.get('retry-after') ?? 1);
+  return Math.min(seconds > 0 ? seconds : 1, MAX_RETRY_WAIT_S);
 }
 
 export interface CallerOptions {
@@ -66,12 +66,15 @@ export class Caller {
     const name = nameOf(endpoint);
     this.#onCall(name);
     try {
-      const reply = await send(this.target, endpoint, fields, token);
+      const reply = await sendCall(this.target, endpoint, fields, token);
       this.hiddenAnswers.add(name, reply);
       return reply;
     } catch (error) {
       if (!(error instanceof NoAnswerError)) throw error;
-      this.report.wrong(name, `No answer came: ${error.message}. Look at the log of the backend.`);
+      this.report.addWrong(
+        name,
+        `No answer came: ${error.message}. Look at the log of the backend.`,
+      );
       return null;
     }
   }
@@ -92,7 +95,8 @@ export class Caller {
         await sleep(retryDelayOf(outcome, reply) * 1000);
         continue;
       }
-      if (outcome.kind === 'data') this.report.seen(name, variantOf(endpoint, fields) ?? 'main');
+      if (outcome.kind === 'data')
+        this.report.markChecked(name, variantOf(endpoint, fields) ?? 'main');
       for (const finding of findings) this.report.add(name, finding);
       return outcome;
     }
@@ -109,13 +113,16 @@ export class Caller {
     const outcome = await this.call(endpoint, fields);
     if (outcome.kind === 'data') return outcome;
     if (outcome.kind === 'unauthorized')
-      this.report.wrong(name, 'A member who is logged in gets 401. Accept the token of the login.');
+      this.report.addWrong(
+        name,
+        'A member who is logged in gets 401. Accept the token of the login.',
+      );
     if (outcome.kind !== 'refused') return null;
     const { code } = outcome;
-    const documented = (REFERENCE[endpoint.path]?.codes as readonly number[]).includes(code);
-    if (documented) this.report.skip(name, `It was refused with ${englishMessage(code)}.`);
+    const isDocumented = (REFERENCE[endpoint.path]?.codes as readonly number[]).includes(code);
+    if (isDocumented) this.report.addSkipped(name, `It was refused with ${englishMessage(code)}.`);
     else
-      this.report.wrong(
+      this.report.addWrong(
         name,
         `It was refused with ${englishMessage(code)}. ${formOf(endpoint, fields).writes ? 'Accept it, or refuse it with a code of docs/API.md.' : 'Answer this read.'}`,
       );

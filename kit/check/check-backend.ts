@@ -2,15 +2,15 @@ import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { parseTime } from '../../src/contract/time.ts';
-import { Caller, freshId, englishMessage, describeOutcome } from './caller.ts';
+import { Caller, newRequestId, englishMessage, describeOutcome } from './caller.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkBankCard } from './check-bank-card.ts';
 import { checkPreflights } from './check-origin.ts';
 import { checkReads, checkRefusals, checkUnauthorized, type Config } from './check-reads.ts';
 import { checkRewards } from './check-rewards.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
-import { startWrites } from './check-writes.ts';
-import { send, type Target } from './http.ts';
+import { startWriteChecks } from './check-writes.ts';
+import { sendCall, type Target } from './http.ts';
 import type { Reply } from './read-answer.ts';
 import { CALLS, formsOf, nameOf, Report, untriedOf, verdictOf } from './report.ts';
 import { UsageError } from './usage-error.ts';
@@ -31,7 +31,7 @@ const MAX_SKEW_S = 60;
 const HOUR_S = 3600;
 const LOGIN = nameOf(contract.user.login);
 
-function timeIn(body: string): unknown {
+function timeOfBody(body: string): unknown {
   try {
     return (JSON.parse(body) as { time?: unknown } | null)?.time;
   } catch {
@@ -44,17 +44,17 @@ const isWebPage = ({ headers, body }: Reply) =>
 
 /** Throws if the target does not respond, or is a website. Returns the first answer. */
 async function fetchFirstReply(target: Target): Promise<Reply> {
-  const first = await send(target, contract.common.config, {}, null);
+  const firstReply = await sendCall(target, contract.common.config, {}, null);
   // One web page alone can be an error of a backend.
-  if (isWebPage(first) && isWebPage(await send(target, contract.user.info, {}, null)))
+  if (isWebPage(firstReply) && isWebPage(await sendCall(target, contract.user.info, {}, null)))
     throw new UsageError(
       `${target.base} is no API: it answers with a web page. Correct --base, the address before ${API_PREFIX}.`,
     );
-  return first;
+  return firstReply;
 }
 
-/** How far a time is from now, in words; `null` if it is close enough. */
-function skewOf(epochMs: number): string | null {
+/** Describes how far a time is from now. `null` if it is close enough. */
+function describeSkew(epochMs: number): string | null {
   const skew = (epochMs - Date.now()) / 1000;
   const seconds = Math.abs(skew);
   if (!(seconds > MAX_SKEW_S)) return null;
@@ -65,26 +65,26 @@ function skewOf(epochMs: number): string | null {
 
 /** Compares the server's clock with this one. */
 function checkClock({ body }: Reply, report: Report): void {
-  report.seen(CLOCK);
-  const given = timeIn(body);
-  const time = typeof given === 'string' && given ? Number(given) : given;
+  report.markChecked(CLOCK);
+  const sentTime = timeOfBody(body);
+  const time = typeof sentTime === 'string' && sentTime ? Number(sentTime) : sentTime;
   if (typeof time !== 'number' || Number.isNaN(time))
-    return report.tolerate(
+    return report.addTolerated(
       CLOCK,
       'The envelope has no "time". Send the seconds since 1970, or countdowns follow the clock of the phone.',
     );
   if (Math.abs(time) > 1e11)
-    return report.tolerate(CLOCK, '"time" is not in seconds. Send the seconds since 1970.');
-  const skew = skewOf(time * 1000);
+    return report.addTolerated(CLOCK, '"time" is not in seconds. Send the seconds since 1970.');
+  const skew = describeSkew(time * 1000);
   if (skew !== null)
-    report.tolerate(CLOCK, `"time" is ${skew} this machine. Set the clock of the server.`);
+    report.addTolerated(CLOCK, `"time" is ${skew} this machine. Set the clock of the server.`);
 }
 
 /** `server_time` reveals a server that writes its times in another zone. */
 function checkZone({ server_time }: Config, report: Report): void {
-  const skew = skewOf(parseTime(server_time) ?? Number.NaN);
+  const skew = describeSkew(parseTime(server_time) ?? Number.NaN);
   if (skew !== null)
-    report.tolerate(
+    report.addTolerated(
       CLOCK,
       `"server_time" of common/config is ${skew} this machine. Send all times in Asia/Shanghai, or members see other times and days.`,
     );
@@ -94,40 +94,40 @@ async function logIn(caller: Caller, { mobile, password }: CheckOptions): Promis
   const outcome = await caller.call(contract.user.login, {
     mobile,
     password,
-    request_id: freshId(),
+    request_id: newRequestId(),
   });
   if (outcome.kind === 'data') caller.token = (outcome.data as { token: string }).token;
   else if (outcome.kind === 'refused')
-    caller.report.wrong(
+    caller.report.addWrong(
       LOGIN,
       `The login is refused with ${englishMessage(outcome.code)}. Use --mobile and --password of an account that may log in.`,
     );
   else if (outcome.kind === 'unauthorized')
-    caller.report.wrong(
+    caller.report.addWrong(
       LOGIN,
       `The login gets ${describeOutcome(outcome)}. Refuse a wrong password with 21001; 401 ends a session.`,
     );
   return caller.token !== null;
 }
 
-/** Logs in with another password, after the right one has reset the count of failed attempts. */
+/** Tries a wrong password. The login before has reset the count of failed attempts, so nothing is locked. */
 async function checkWrongPassword(caller: Caller, options: CheckOptions): Promise<void> {
   const { mobile, password } = options;
-  const other = password.slice(0, -1) + (password.endsWith('x') ? 'y' : 'x');
+  const wrongPassword = password.slice(0, -1) + (password.endsWith('x') ? 'y' : 'x');
   const outcome = await caller.call(contract.user.login, {
     mobile,
-    password: other,
-    request_id: freshId(),
+    password: wrongPassword,
+    request_id: newRequestId(),
   });
   if (outcome.kind === 'data' || outcome.kind === 'unauthorized')
-    caller.report.wrong(
+    caller.report.addWrong(
       LOGIN,
       `A wrong password gets ${describeOutcome(outcome)}. Refuse it with 21001.`,
     );
 }
 
 async function checkWrites(caller: Caller, config: Config | null, options: CheckOptions) {
-  const writes = startWrites(caller, config);
+  const writes = startWriteChecks(caller, config);
   await checkAddresses(writes);
   if (config) await checkWithdrawal(writes, config, options.password);
   await checkBankCard(caller, options);
@@ -140,8 +140,8 @@ const SKIPPED_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...[contract.prize.draw, contract.wechat.binding, contract.card.binding],
 ]);
 
-/** What the check takes from the answer of another call. */
-const INPUT_OF: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
+/** Where the check takes the input of a call from. */
+const INPUT_SOURCE_OF: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [contract.index.newsDetail, `a row of ${nameOf(contract.index.news)}`],
   [contract.address.edit, `the "id" of ${nameOf(contract.address.add)}`],
   [contract.address.delete, `the "id" of ${nameOf(contract.address.add)}`],
@@ -154,8 +154,8 @@ const INPUT_OF: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [contract.prize.bindAddress, `an answer of ${nameOf(contract.prize.records)}`],
 ]);
 
-/** Gives each call that was not made a reason. */
-function explainUntried(caller: Caller, { writes }: CheckOptions): void {
+/** Adds a reason to each call that was not made. */
+function explainUntriedCalls(caller: Caller, { writes }: CheckOptions): void {
   const { report, token } = caller;
   for (const call of CALLS) {
     const subject = report.subjects().find(({ path }) => path === call.path);
@@ -164,9 +164,9 @@ function explainUntried(caller: Caller, { writes }: CheckOptions): void {
       if (SKIPPED_CALLS.has(call)) return 'The check never makes this call.';
       if (!token) return 'The login did not work.';
       if (formsOf(call).every((form) => form.writes) && !writes) return 'Add --writes.';
-      return `It needs ${INPUT_OF.get(call) ?? 'an answer of another call'}.`;
+      return `It needs ${INPUT_SOURCE_OF.get(call) ?? 'an answer of another call'}.`;
     };
-    report.skip(nameOf(call), reason());
+    report.addSkipped(nameOf(call), reason());
   }
 }
 
@@ -186,7 +186,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     await checkReads(caller, config);
     if (options.writes) await checkWrites(caller, config, options);
   }
-  explainUntried(caller, options);
+  explainUntriedCalls(caller, options);
   caller.hiddenAnswers.report(report);
   return report;
 }

@@ -3,12 +3,12 @@ import { contract } from '../../src/contract/contract.ts';
 import type { OutputOf } from '../../src/contract/endpoint.ts';
 import { isCardNumber } from '../../src/contract/fields.ts';
 import type { Caller } from './caller.ts';
-import { write } from './check-writes.ts';
+import { callWrite } from './check-writes.ts';
 import { nameOf } from './report.ts';
 
 // Binds a bank card with an invented number, edits and deletes it.
 
-const { add, list, delete: remove } = contract.bank;
+const { add, list, delete: deleteCard } = contract.bank;
 const NAME = nameOf(add);
 const CARD_LENGTH = 19;
 const BRANCH = '检查支行';
@@ -20,7 +20,7 @@ const readBanks = (caller: Caller) =>
     typeof list.variants.supported
   > | null>;
 
-/** A card number of a bank that no one else is likely to use. */
+/** A random valid card number of a bank. It is unlikely to be somebody's card. */
 function inventCardNumber(prefix: string): string | undefined {
   const count = CARD_LENGTH - prefix.length - 1;
   const body = prefix + Array.from({ length: count }, () => randomInt(10)).join('');
@@ -28,16 +28,16 @@ function inventCardNumber(prefix: string): string | undefined {
 }
 
 async function checkEdit(caller: Caller, id: number): Promise<void> {
-  if ((await write(caller, add, { id, branch: BRANCH })) === null) return;
+  if ((await callWrite(caller, add, { id, branch: BRANCH })) === null) return;
   const cards = await readCards(caller);
   if (cards && cards.list.find((card) => card.id === id)?.branch !== BRANCH)
-    caller.report.wrong(NAME, 'A changed "branch" is not kept. Store it if "id" is given.');
+    caller.report.addWrong(NAME, 'A changed "branch" is not kept. Store it if "id" is given.');
 }
 
 async function checkRemoved(caller: Caller, id: number): Promise<void> {
   const cards = await readCards(caller);
   if (cards?.list.some((card) => card.id === id))
-    caller.report.wrong(nameOf(remove), 'A deleted bank card is still listed. Remove it.');
+    caller.report.addWrong(nameOf(deleteCard), 'A deleted bank card is still listed. Remove it.');
 }
 
 /** Checks the bank card writes: add, edit and delete. */
@@ -50,19 +50,22 @@ export async function checkBankCard(
   const bank = (await readBanks(caller))?.list.find(({ prefixes }) => prefixes.length > 0);
   const card_no = inventCardNumber(bank?.prefixes[0] ?? '');
   if (!cards || !bank || card_no === undefined)
-    return report.skip(NAME, 'bank/list names no supported bank with a prefix of its cards.');
+    return report.addSkipped(NAME, 'bank/list names no supported bank with a prefix of its cards.');
   if (cards.list.length >= cards.max)
-    return report.skip(NAME, 'The account has as many bank cards as it may have. Delete one.');
-  const made = (await write(caller, add, {
+    return report.addSkipped(
+      NAME,
+      'The account has as many bank cards as it may have. Delete one.',
+    );
+  const createdCard = (await callWrite(caller, add, {
     bank_code: bank.bank_code,
     card_no,
     mobile,
     password,
   })) as OutputOf<typeof add> | null;
-  if (!made) return;
-  if ((await readCards(caller))?.list.some(({ id }) => id === made.id))
-    await checkEdit(caller, made.id);
-  else report.wrong(NAME, 'A new bank card is not in bank/list. List it under its "id".');
-  if ((await write(caller, remove, { id: made.id, password })) === null) return;
-  await checkRemoved(caller, made.id);
+  if (!createdCard) return;
+  if ((await readCards(caller))?.list.some(({ id }) => id === createdCard.id))
+    await checkEdit(caller, createdCard.id);
+  else report.addWrong(NAME, 'A new bank card is not in bank/list. List it under its "id".');
+  if ((await callWrite(caller, deleteCard, { id: createdCard.id, password })) === null) return;
+  await checkRemoved(caller, createdCard.id);
 }

@@ -10,21 +10,21 @@ import { UsageError } from './usage-error.ts';
 
 // Reads the calls that a browser recorded (HAR 1.2).
 
-const pairs = v.array(v.object({ name: v.string(), value: v.string() }));
+const nameValuePairs = v.array(v.object({ name: v.string(), value: v.string() }));
 
-const HAR = v.object({
+const HAR_SCHEMA = v.object({
   log: v.object({
     entries: v.array(
       v.object({
         request: v.object({
           method: v.string(),
           url: v.string(),
-          headers: pairs,
+          headers: nameValuePairs,
           postData: v.optional(v.object({ text: v.optional(v.string(), '') })),
         }),
         response: v.object({
           status: v.number(),
-          headers: pairs,
+          headers: nameValuePairs,
           content: v.object({
             text: v.optional(v.string()),
             encoding: v.optional(v.string()),
@@ -35,8 +35,8 @@ const HAR = v.object({
   }),
 });
 
-type Entry = v.InferOutput<typeof HAR>['log']['entries'][number];
-type Pairs = v.InferOutput<typeof pairs>;
+type Entry = v.InferOutput<typeof HAR_SCHEMA>['log']['entries'][number];
+type NameValuePairs = v.InferOutput<typeof nameValuePairs>;
 
 function fieldsOf({ url, postData }: Entry['request']): object {
   if (!postData) return Object.fromEntries(new URL(url).searchParams);
@@ -48,9 +48,9 @@ function fieldsOf({ url, postData }: Entry['request']): object {
 }
 
 /** HTTP/2 pseudo-headers begin with a colon. `Headers` rejects them. */
-const headersOf = (recorded: Pairs) =>
+const headersOf = (recordedHeaders: NameValuePairs) =>
   new Headers(
-    recorded
+    recordedHeaders
       .filter(({ name }) => !name.startsWith(':'))
       .map(({ name, value }): [string, string] => [name, value.replace(/[\r\n]+/g, ' ')]),
   );
@@ -62,7 +62,7 @@ function endpointOf({ method, url }: Entry['request']): Endpoint | undefined {
 
 const KNOWN_CODES: ReadonlySet<number> = new Set(Object.values(CODE));
 
-/** The last refusal of each call, as a sentence. */
+/** The last refusal of each call, as a sentence, by the name of the call. */
 type Refusals = Map<string, string>;
 
 function checkEntry(
@@ -74,66 +74,67 @@ function checkEntry(
   const name = nameOf(endpoint);
   const { text, encoding } = response.content;
   if (response.status > 0 && text === undefined)
-    return report.skip(name, 'The HAR has no body of its answer. Export it with content.');
+    return report.addSkipped(name, 'The HAR has no body of its answer. Export it with content.');
   const body = encoding === 'base64' ? Buffer.from(text ?? '', 'base64').toString() : (text ?? '');
   const fields = fieldsOf(request);
   const headers = headersOf(response.headers);
   const reply = { status: response.status, headers, body };
   if (response.status === 0)
-    return report.wrong(name, 'No answer was recorded. Look for a CORS error in the console.');
+    return report.addWrong(name, 'No answer was recorded. Look for a CORS error in the console.');
   const { outcome, findings } = readAnswer(endpoint, fields, reply);
   for (const finding of findings) report.add(name, finding);
-  if (outcome.kind === 'data') report.seen(name, variantOf(endpoint, fields) ?? 'main');
+  if (outcome.kind === 'data') report.markChecked(name, variantOf(endpoint, fields) ?? 'main');
   if (outcome.kind === 'refused' && !KNOWN_CODES.has(outcome.code))
-    report.tolerate(name, `It was refused with ${englishMessage(outcome.code)}.`);
+    report.addTolerated(name, `It was refused with ${englishMessage(outcome.code)}.`);
   if (outcome.kind === 'refused' || outcome.kind === 'unauthorized')
     refusals.set(name, `It was only refused, with ${describeOutcome(outcome)}.`);
 }
 
-const ABSENT = 'The HAR has no such call. Open a page that makes it while you record.';
+const NOT_RECORDED = 'The HAR has no such call. Open a page that makes it while you record.';
 
-/** Gives each call without a recorded success a reason. */
-function explainUntried(report: Report, refusals: Refusals): void {
+/** Adds a reason to each call without a recorded success. */
+function explainUntriedCalls(report: Report, refusals: Refusals): void {
   for (const name of CALLS.map(nameOf)) {
-    const subject = report.subjects().find((each) => each.name === name);
+    const subject = report.subjects().find((candidate) => candidate.name === name);
     if (!subject || subject.forms.size > 0 || verdictOf(subject) === 'wrong') continue;
-    if (subject.untried.length === 0) report.skip(name, refusals.get(name) ?? ABSENT);
+    if (subject.untried.length === 0) report.addSkipped(name, refusals.get(name) ?? NOT_RECORDED);
   }
 }
 
 /** Checks the calls of a recording. Throws a UsageError if the file contains none. */
 export function checkHar(text: string): Report {
   const report = new Report();
-  let parsed: unknown = null;
+  let parsedText: unknown = null;
   try {
-    parsed = JSON.parse(text);
+    parsedText = JSON.parse(text);
   } catch {
     // The HAR schema below reports invalid JSON.
   }
-  const har = v.safeParse(HAR, parsed);
+  const har = v.safeParse(HAR_SCHEMA, parsedText);
   if (!har.success)
     throw new UsageError('The file is not a HAR. Save it in the network panel of a browser.');
   const entries = har.output.log.entries.filter(({ request }) => URL.canParse(request.url));
-  const called = entries.flatMap((entry) => {
+  const apiCalls = entries.flatMap((entry) => {
     const endpoint = endpointOf(entry.request);
     return endpoint ? [{ endpoint, entry }] : [];
   });
-  if (called.length === 0)
+  if (apiCalls.length === 0)
     throw new UsageError(
       `The HAR has no call below ${API_PREFIX}/api. Record it while the app is open.`,
     );
   const refusals: Refusals = new Map();
-  const hidden = new Map<string, HiddenAnswers>();
-  for (const { endpoint, entry } of called) {
+  const answersByOrigin = new Map<string, HiddenAnswers>();
+  for (const { endpoint, entry } of apiCalls) {
     checkEntry(endpoint, entry, report, refusals);
     const { request, response } = entry;
     const origin = headersOf(request.headers).get('origin');
     if (!origin || response.status === 0) continue;
-    const ofOrigin = hidden.get(origin) ?? new HiddenAnswers({ base: request.url, origin });
-    hidden.set(origin, ofOrigin);
-    ofOrigin.add(nameOf(endpoint), { ...response, headers: headersOf(response.headers) });
+    const answersOfOrigin =
+      answersByOrigin.get(origin) ?? new HiddenAnswers({ base: request.url, origin });
+    answersByOrigin.set(origin, answersOfOrigin);
+    answersOfOrigin.add(nameOf(endpoint), { ...response, headers: headersOf(response.headers) });
   }
-  explainUntried(report, refusals);
-  for (const each of hidden.values()) each.report(report);
+  explainUntriedCalls(report, refusals);
+  for (const hiddenAnswers of answersByOrigin.values()) hiddenAnswers.report(report);
   return report;
 }

@@ -12,11 +12,11 @@ const isSameOrigin = ({ base, origin }: Target) => new URL(base).origin === orig
 
 /** Whether a browser lets the page read this answer. */
 function allowsOrigin(target: Target, { headers }: Pick<Reply, 'headers'>): boolean {
-  const allowed = headers.get('access-control-allow-origin');
-  return isSameOrigin(target) || allowed === '*' || allowed === target.origin;
+  const allowedOrigin = headers.get('access-control-allow-origin');
+  return isSameOrigin(target) || allowedOrigin === '*' || allowedOrigin === target.origin;
 }
 
-const listOf = (header: string | null) =>
+const namesInHeader = (header: string | null) =>
   (header ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
@@ -24,26 +24,28 @@ const listOf = (header: string | null) =>
 
 async function checkPreflight(target: Target, endpoint: Endpoint, report: Report): Promise<void> {
   const isPost = endpoint.method === 'POST';
-  const needed = ['platform', 'token', ...(isPost ? ['content-type'] : [])];
+  const neededHeaders = ['platform', 'token', ...(isPost ? ['content-type'] : [])];
   const name = nameOf(endpoint);
-  const reply = await sendPreflight(target, endpoint, needed);
-  report.seen(CORS);
+  const reply = await sendPreflight(target, endpoint, neededHeaders);
+  report.markChecked(CORS);
   if (reply.status < 200 || reply.status > 299)
-    return report.wrong(
+    return report.addWrong(
       CORS,
       `The preflight OPTIONS of ${name} is answered with ${reply.status}. Answer 204 without asking for a token.`,
     );
   if (!allowsOrigin(target, reply))
-    return report.wrong(
+    return report.addWrong(
       CORS,
       `The preflight of ${name} does not allow ${target.origin}. Send Access-Control-Allow-Origin, or name your page with --origin.`,
     );
-  const allowed = listOf(reply.headers.get('access-control-allow-headers'));
-  const missing = allowed.includes('*') ? [] : needed.filter((header) => !allowed.includes(header));
-  if (missing.length > 0)
-    report.wrong(
+  const allowedHeaders = namesInHeader(reply.headers.get('access-control-allow-headers'));
+  const missingHeaders = allowedHeaders.includes('*')
+    ? []
+    : neededHeaders.filter((header) => !allowedHeaders.includes(header));
+  if (missingHeaders.length > 0)
+    report.addWrong(
       CORS,
-      `The preflight of ${name} does not allow the header ${missing.join(' and ')}. Add it to Access-Control-Allow-Headers.`,
+      `The preflight of ${name} does not allow the header ${missingHeaders.join(' and ')}. Add it to Access-Control-Allow-Headers.`,
     );
 }
 
@@ -55,11 +57,14 @@ export async function checkPreflights(target: Target, report: Report): Promise<v
       await checkPreflight(target, endpoint, report);
     } catch (error) {
       if (!(error instanceof NoAnswerError)) throw error;
-      report.wrong(CORS, `The preflight of ${nameOf(endpoint)} got no answer: ${error.message}.`);
+      report.addWrong(
+        CORS,
+        `The preflight of ${nameOf(endpoint)} got no answer: ${error.message}.`,
+      );
     }
 }
 
-/** Collects what a browser hides of the answers to a page, and reports it once. */
+/** Collects the answers and headers that CORS hides from the page, and reports them once. */
 export class HiddenAnswers {
   readonly #target: Target;
   readonly #calls = new Set<string>();
@@ -72,9 +77,9 @@ export class HiddenAnswers {
   add(name: string, reply: Pick<Reply, 'status' | 'headers'>): void {
     if (isSameOrigin(this.#target)) return;
     const answer = `${name} (${reply.status})`;
-    const exposed = listOf(reply.headers.get('access-control-expose-headers'));
+    const exposedHeaders = namesInHeader(reply.headers.get('access-control-expose-headers'));
     if (!allowsOrigin(this.#target, reply)) this.#calls.add(answer);
-    else if (!exposed.includes('*') && !exposed.includes('retry-after'))
+    else if (!exposedHeaders.includes('*') && !exposedHeaders.includes('retry-after'))
       this.#retryAfter.add(answer);
   }
 
@@ -82,12 +87,12 @@ export class HiddenAnswers {
     const [call] = this.#calls;
     const [answer] = this.#retryAfter;
     if (call !== undefined)
-      report.wrong(
+      report.addWrong(
         CORS,
         `${this.#calls.size} kinds of answers do not allow ${this.#target.origin}, for example ${call}. Send Access-Control-Allow-Origin with every answer, refusals and errors too.`,
       );
     if (answer !== undefined)
-      report.tolerate(
+      report.addTolerated(
         CORS,
         `${this.#retryAfter.size} kinds of answers hide Retry-After from the page, for example ${answer}. Send Access-Control-Expose-Headers: Retry-After, or the app cannot read how long to wait.`,
       );

@@ -10,7 +10,7 @@ import { nameOf } from './report.ts';
 
 export type Config = OutputOf<typeof contract.common.config>;
 
-const ROWS = 2;
+const ROWS_PER_PAGE = 2;
 
 /** The app makes these calls only while their feature is on. */
 const FEATURE_OF: ReadonlyMap<Endpoint, keyof Config['features']> = new Map<
@@ -24,26 +24,26 @@ const FEATURE_OF: ReadonlyMap<Endpoint, keyof Config['features']> = new Map<
   [contract.user.receive_sign, 'sign'],
 ]);
 
-/** Skips a call of a feature that is off. Returns whether it did. */
-export function skipSwitchedOff(
+/** Skips a call whose feature is off. Returns true if it was skipped. */
+export function skipIfSwitchedOff(
   { report }: Caller,
   endpoint: Endpoint,
   config: Config | null,
 ): boolean {
   const feature = FEATURE_OF.get(endpoint);
   if (!feature || config?.features[feature] !== NO) return false;
-  report.skip(nameOf(endpoint), `features.${feature} of common/config is 0`);
+  report.addSkipped(nameOf(endpoint), `features.${feature} of common/config is 0`);
   return true;
 }
 
 interface Page {
   readonly list: readonly { readonly id?: unknown }[];
   readonly has_more: boolean;
-  /** As the backend sent it. On the last page the app can count without it. */
+  /** `total` as the backend sent it, or null. On the last page the app can count without it. */
   readonly sentTotal: number | null;
 }
 
-const ARE_LISTS: ReadonlySet<Endpoint> = new Set<Endpoint>([
+const PAGED_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   contract.user.team,
   contract.user.getMoneyLog,
   contract.prize.records,
@@ -51,62 +51,67 @@ const ARE_LISTS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   contract.address.list,
 ]);
 
-function checkPage(caller: Caller, name: string, page: number, read: Page) {
+function checkPage(caller: Caller, name: string, page: number, pageData: Page) {
   const { report } = caller;
-  const { list, has_more, sentTotal } = read;
-  if (list.length > ROWS)
-    report.wrong(
+  const { list, has_more, sentTotal } = pageData;
+  if (list.length > ROWS_PER_PAGE)
+    report.addWrong(
       name,
-      `A page with limit ${ROWS} has ${list.length} rows. Send at most "limit" rows.`,
+      `A page with limit ${ROWS_PER_PAGE} has ${list.length} rows. Send at most "limit" rows.`,
     );
-  if (sentTotal !== null && has_more !== sentTotal > page * ROWS)
-    report.wrong(
+  if (sentTotal !== null && has_more !== sentTotal > page * ROWS_PER_PAGE)
+    report.addWrong(
       name,
       `"has_more" of page ${page} does not fit "total". Send true as long as rows follow, or members miss rows.`,
     );
 }
 
-/** The first page past the end; `null` if nothing says where the list ends. */
-function pagePastEnd(first: Page, second: Page): number | null {
-  if (first.sentTotal !== null) return Math.ceil(Math.max(first.sentTotal, 2 * ROWS) / ROWS) + 1;
-  return second.has_more ? null : 3;
+/** The number of the first page after the end; `null` if the backend does not say where the list ends. */
+function pagePastEnd(firstPage: Page, secondPage: Page): number | null {
+  if (firstPage.sentTotal !== null)
+    return Math.ceil(Math.max(firstPage.sentTotal, 2 * ROWS_PER_PAGE) / ROWS_PER_PAGE) + 1;
+  return secondPage.has_more ? null : 3;
 }
 
 /** Requests two pages and one past the end. */
 async function checkPages(caller: Caller, endpoint: Endpoint, fields: Fields): Promise<void> {
   const name = nameOf(endpoint);
   const pageOf = async (page: number): Promise<Page | null> => {
-    const success = await caller.successOf(endpoint, { ...fields, page, limit: ROWS });
+    const success = await caller.successOf(endpoint, { ...fields, page, limit: ROWS_PER_PAGE });
     if (!success) return null;
     const { total } = (success.sent ?? {}) as { total?: unknown };
     const isSent = total !== undefined && total !== null && total !== '';
     return { ...(success.data as Page), sentTotal: isSent ? Number(total) : null };
   };
-  const [first, second] = [await pageOf(1), await pageOf(2)];
-  if (!first || !second) return;
-  checkPage(caller, name, 1, first);
-  checkPage(caller, name, 2, second);
-  const ids = new Set(first.list.map(({ id }) => id));
-  if (second.list.some(({ id }) => ids.has(id)))
-    caller.report.wrong(name, 'Page 2 repeats rows of page 1. Apply "page" and "limit".');
-  const past = pagePastEnd(first, second);
-  if (past === null) return;
-  const outcome = await caller.call(endpoint, { ...fields, page: past, limit: ROWS });
+  const [firstPage, secondPage] = [await pageOf(1), await pageOf(2)];
+  if (!firstPage || !secondPage) return;
+  checkPage(caller, name, 1, firstPage);
+  checkPage(caller, name, 2, secondPage);
+  const ids = new Set(firstPage.list.map(({ id }) => id));
+  if (secondPage.list.some(({ id }) => ids.has(id)))
+    caller.report.addWrong(name, 'Page 2 repeats rows of page 1. Apply "page" and "limit".');
+  const pageNumberPastEnd = pagePastEnd(firstPage, secondPage);
+  if (pageNumberPastEnd === null) return;
+  const outcome = await caller.call(endpoint, {
+    ...fields,
+    page: pageNumberPastEnd,
+    limit: ROWS_PER_PAGE,
+  });
   if (outcome.kind === 'refused' || outcome.kind === 'unauthorized')
-    caller.report.wrong(
+    caller.report.addWrong(
       name,
       `A page past the end gets ${describeOutcome(outcome)}. Answer an empty list.`,
     );
   if (outcome.kind === 'data' && (outcome.data as Page).list.length > 0)
-    caller.report.wrong(name, 'A page past the end has rows. Answer an empty list.');
+    caller.report.addWrong(name, 'A page past the end has rows. Answer an empty list.');
 }
 
-const idOf = (data: unknown) => (data as Page | null)?.list[0]?.id;
+const firstRowId = (data: unknown) => (data as Page | null)?.list[0]?.id;
 
 /** The input of each read, without the page. Reads with several kinds have several inputs. */
 async function inputsOf(caller: Caller, config: Config | null) {
   const month = config?.server_time.slice(0, 7);
-  const article = idOf(await caller.dataOf(contract.index.news, { type: 'latest' }));
+  const articleId = firstRowId(await caller.dataOf(contract.index.news, { type: 'latest' }));
   const amount = config?.withdraw && toWireMoney(config.withdraw.min);
   const levels = config?.vip_levels.slice(0, 1) ?? [];
   const inputs: [Endpoint, Fields[]][] = [
@@ -114,7 +119,7 @@ async function inputsOf(caller: Caller, config: Config | null) {
     [contract.index.banner, [{}]],
     [contract.index.notice, [{}]],
     [contract.index.news, [{ type: 'hot' }, { type: 'latest' }]],
-    [contract.index.newsDetail, article === undefined ? [] : [{ id: article }]],
+    [contract.index.newsDetail, articleId === undefined ? [] : [{ id: articleId }]],
     [contract.index.download, [{}]],
     [contract.user.info, [{}]],
     [contract.user.team, [{}]],
@@ -136,9 +141,9 @@ async function inputsOf(caller: Caller, config: Config | null) {
 /** Makes every read with the same input as the app. */
 export async function checkReads(caller: Caller, config: Config | null): Promise<void> {
   for (const [endpoint, inputs] of await inputsOf(caller, config)) {
-    if (skipSwitchedOff(caller, endpoint, config)) continue;
+    if (skipIfSwitchedOff(caller, endpoint, config)) continue;
     for (const fields of inputs)
-      if (ARE_LISTS.has(endpoint)) await checkPages(caller, endpoint, fields);
+      if (PAGED_CALLS.has(endpoint)) await checkPages(caller, endpoint, fields);
       else await caller.dataOf(endpoint, fields);
   }
 }
@@ -147,37 +152,39 @@ export async function checkReads(caller: Caller, config: Config | null): Promise
 export async function checkUnauthorized(caller: Caller, config: Config | null): Promise<void> {
   const { report } = caller;
   const calls: [Endpoint, Fields][] = [
-    ...[contract.user.info, contract.user.team, contract.user.inviteRewards].map(plain),
-    ...[contract.user.getSignList, contract.user.getMoneyLog, contract.card.info].map(plain),
-    ...[contract.prize.list, contract.prize.records, contract.address.list].map(plain),
-    ...[contract.bank.list, contract.wechat.info].map(plain),
+    ...[contract.user.info, contract.user.team, contract.user.inviteRewards].map(withoutFields),
+    ...[contract.user.getSignList, contract.user.getMoneyLog, contract.card.info].map(
+      withoutFields,
+    ),
+    ...[contract.prize.list, contract.prize.records, contract.address.list].map(withoutFields),
+    ...[contract.bank.list, contract.wechat.info].map(withoutFields),
   ];
-  const asked = calls.filter(([endpoint]) => !skipSwitchedOff(caller, endpoint, config));
-  for (const [endpoint, fields] of asked)
-    for (const [who, token] of [
+  const protectedReads = calls.filter(([endpoint]) => !skipIfSwitchedOff(caller, endpoint, config));
+  for (const [endpoint, fields] of protectedReads)
+    for (const [tokenText, token] of [
       ['without a token', null],
       ['with an unknown token', 'check-unknown-token-0000'],
     ] as const) {
       const outcome = await caller.call(endpoint, fields, token);
       if (outcome.kind === 'unauthorized' || outcome.kind === 'broken') continue;
-      report.wrong(
+      report.addWrong(
         nameOf(endpoint),
-        `A call ${who} gets ${describeOutcome(outcome)}. Answer 401, as status or code, or members stay on a dead session.`,
+        `A call ${tokenText} gets ${describeOutcome(outcome)}. Answer 401, as status or code, or members stay on a dead session.`,
       );
     }
 }
 
-const plain = (endpoint: Endpoint): [Endpoint, Fields] => [endpoint, {}];
+const withoutFields = (endpoint: Endpoint): [Endpoint, Fields] => [endpoint, {}];
 
 /** Checks that the backend refuses invalid calls. */
 export async function checkRefusals(caller: Caller): Promise<void> {
-  const refused: [Endpoint, Fields, string][] = [
+  const invalidCalls: [Endpoint, Fields, string][] = [
     [contract.index.newsDetail, { id: 999_999_999 }, 'An unknown article'],
     [contract.user.login, { mobile: '1', password: 'x', request_id: 'short' }, 'A malformed login'],
   ];
-  for (const [endpoint, fields, what] of refused) {
+  for (const [endpoint, fields, subject] of invalidCalls) {
     const outcome = await caller.call(endpoint, fields, null);
     if (outcome.kind === 'data')
-      caller.report.wrong(nameOf(endpoint), `${what} gets a success. Refuse it with a code.`);
+      caller.report.addWrong(nameOf(endpoint), `${subject} gets a success. Refuse it with a code.`);
   }
 }

@@ -2,20 +2,20 @@ import { contract } from '../../src/contract/contract.ts';
 import type { OutputOf } from '../../src/contract/endpoint.ts';
 import { toWireMoney, type Fen } from '../../src/contract/money.ts';
 import { DIRECTION } from '../../src/contract/statuses.ts';
-import { freshId, describeOutcome, type Caller } from './caller.ts';
+import { newRequestId, describeOutcome, type Caller } from './caller.ts';
 import type { Config } from './check-reads.ts';
 import {
   checkReplay,
-  createdIds,
+  distinctCreatedIds,
   readMember,
   sendInParallel,
-  write,
-  type Writes,
+  callWrite,
+  type WriteChecks,
 } from './check-writes.ts';
 import { nameOf } from './report.ts';
 
-// Places, replays and cancels the smallest withdrawal. Its figures must agree, and the balances be unchanged
-// afterwards.
+// Places, replays and cancels the smallest withdrawal. Its figures must agree. Afterwards the balances must be as
+// before.
 
 const { exchange_bank_money: withdraw, getMoneyLog } = contract.user;
 const NAME = nameOf(withdraw);
@@ -28,7 +28,7 @@ interface Balances {
 
 type Quote = OutputOf<typeof withdraw.variants.preview>;
 
-/** A payee without a hold. */
+/** A payee that can receive a withdrawal now, because its hold is over. */
 async function findPayee(caller: Caller): Promise<object | null> {
   const cards = (await caller.dataOf(contract.bank.list)) as OutputOf<
     typeof contract.bank.list
@@ -45,21 +45,21 @@ async function findPayee(caller: Caller): Promise<object | null> {
 function checkFigures({ report }: Caller, amount: Fen, quote: Quote, order?: Quote): void {
   for (const figures of order ? [quote, order] : [quote])
     if (figures.amount !== amount || figures.actual_amount !== amount - figures.fee)
-      report.wrong(
+      report.addWrong(
         NAME,
         '"actual_amount" is not the requested "amount" minus "fee". Calculate in whole fen.',
       );
   if (order && order.fee !== quote.fee)
-    report.wrong(
+    report.addWrong(
       NAME,
       'An order has another "fee" than its quote. Charge the quoted fee, or refuse with 10008.',
     );
 }
 
-/** Compares the record of the order with its amount and the balance that it leaves. */
+/** Compares the fund record of the order with its amount and the balance after it. */
 async function checkRecord(
   caller: Caller,
-  order: unknown,
+  orderId: unknown,
   amount: Fen,
   balanceAfter: number,
 ): Promise<void> {
@@ -70,67 +70,73 @@ async function checkRecord(
     limit: 20,
   })) as OutputOf<typeof getMoneyLog> | null;
   if (!log) return;
-  const record = log.list.find(({ ref }) => ref?.id === order);
+  const record = log.list.find(({ ref }) => ref?.id === orderId);
   if (!record)
-    return caller.report.wrong(
+    return caller.report.addWrong(
       name,
       'A new withdrawal is not in the fund records. Add a record with its order in "ref", or members cannot check an unclear one.',
     );
   if (record.amount !== amount || record.direction !== DIRECTION.out)
-    caller.report.wrong(
+    caller.report.addWrong(
       name,
       'The record of a withdrawal does not show its amount. Send the whole amount, with the fee, and the "direction" -1.',
     );
   if (record.balance_after !== balanceAfter)
-    caller.report.wrong(
+    caller.report.addWrong(
       name,
       'The "balance_after" of a withdrawal is not the balance before it minus its amount. Store it with the booking.',
     );
 }
 
-async function checkBalances(caller: Caller, before: Balances, amount: Fen): Promise<void> {
-  const after = await readMember(caller);
-  if (!after) return;
-  if (after.balance !== before.balance - amount || after.frozen !== before.frozen + amount)
-    caller.report.wrong(
+async function checkBalances(caller: Caller, balancesBefore: Balances, amount: Fen): Promise<void> {
+  const memberAfter = await readMember(caller);
+  if (!memberAfter) return;
+  if (
+    memberAfter.balance !== balancesBefore.balance - amount ||
+    memberAfter.frozen !== balancesBefore.frozen + amount
+  )
+    caller.report.addWrong(
       NAME,
       'One withdrawal does not move its amount once from "balance" to "frozen". Book both in one transaction.',
     );
 }
 
-/** Cancels the orders. Returns false if one stays. */
+/** Cancels the orders. Returns false if one cannot be cancelled. */
 async function cancelAll(caller: Caller, orders: readonly unknown[]): Promise<boolean> {
-  let isUndone = true;
+  let areAllCancelled = true;
   for (const order_id of orders) {
-    const order = (await write(caller, withdraw, { action: 'cancel', order_id })) as {
+    const order = (await callWrite(caller, withdraw, { action: 'cancel', order_id })) as {
       status: number;
     } | null;
-    isUndone &&= order !== null;
+    areAllCancelled &&= order !== null;
     if (order && order.status !== CANCELLED)
-      caller.report.wrong(NAME, 'A cancelled withdrawal does not have the status 5. Send 5.');
+      caller.report.addWrong(NAME, 'A cancelled withdrawal does not have the status 5. Send 5.');
   }
-  return isUndone;
+  return areAllCancelled;
 }
 
 /** Withdraws the smallest amount and cancels the order. */
 export async function checkWithdrawal(
-  writes: Writes,
+  writes: WriteChecks,
   config: Config,
   password: string,
 ): Promise<void> {
   const { caller } = writes;
   if (!config.withdraw)
-    return caller.report.skip(NAME, 'The block "withdraw" of common/config cannot be read.');
+    return caller.report.addSkipped(NAME, 'The block "withdraw" of common/config cannot be read.');
   const amount = config.withdraw.min;
   const payee = await findPayee(caller);
   if (!payee)
-    return caller.report.skip(
+    return caller.report.addSkipped(
       NAME,
       'No payee can be paid. Bind a bank card and wait for its hold.',
     );
-  const before = await readMember(caller);
-  if (!before || before.balance < amount)
-    return caller.report.skip(NAME, 'The balance is below the minimum. Give the account money.');
+  const memberBefore = await readMember(caller);
+  if (!memberBefore || memberBefore.balance < amount)
+    return caller.report.addSkipped(
+      NAME,
+      'The balance is below the minimum. Give the account money.',
+    );
   const fields = { amount: toWireMoney(amount), ...payee };
   const quote = (await caller.dataOf(withdraw, { preview: 1, ...fields })) as Quote | null;
   if (!quote) return;
@@ -140,30 +146,36 @@ export async function checkWithdrawal(
     quote_fee: toWireMoney(quote.fee),
     quote_expect_time: quote.expect_time,
     password,
-    request_id: freshId(),
+    request_id: newRequestId(),
   };
-  const first = await sendInParallel(writes, withdraw, body);
-  const [order] = createdIds(first);
-  if (order === undefined) {
-    const [refusal] = first;
-    return caller.report.skip(
+  const firstOutcomes = await sendInParallel(writes, withdraw, body);
+  const [orderId] = distinctCreatedIds(firstOutcomes);
+  if (orderId === undefined) {
+    const [refusal] = firstOutcomes;
+    return caller.report.addSkipped(
       NAME,
       `The smallest withdrawal gets ${refusal ? describeOutcome(refusal) : ''}.`,
     );
   }
-  const other = { amount: toWireMoney((amount + 100) as Fen) };
-  const orders = await checkReplay(writes, withdraw, body, other, first);
-  for (const outcome of first)
+  const changedFields = { amount: toWireMoney((amount + 100) as Fen) };
+  const orderIds = await checkReplay(writes, withdraw, body, changedFields, firstOutcomes);
+  for (const outcome of firstOutcomes)
     if (outcome.kind === 'data') checkFigures(caller, amount, quote, outcome.data as Quote);
-  if (orders.length === 1) {
-    await checkBalances(caller, before, amount);
-    await checkRecord(caller, order, amount, before.balance - amount);
+  if (orderIds.length === 1) {
+    await checkBalances(caller, memberBefore, amount);
+    await checkRecord(caller, orderId, amount, memberBefore.balance - amount);
   }
-  if (!(await cancelAll(caller, orders)))
-    return caller.report.skip(NAME, 'Its order is not cancelled, so its money does not return.');
-  const after = await readMember(caller);
-  if (after && (after.balance !== before.balance || after.frozen !== before.frozen))
-    caller.report.wrong(
+  if (!(await cancelAll(caller, orderIds)))
+    return caller.report.addSkipped(
+      NAME,
+      'Its order is not cancelled, so its money does not return.',
+    );
+  const memberAfter = await readMember(caller);
+  if (
+    memberAfter &&
+    (memberAfter.balance !== memberBefore.balance || memberAfter.frozen !== memberBefore.frozen)
+  )
+    caller.report.addWrong(
       NAME,
       'The books differ after the cancellation. Return the whole amount from "frozen" to "balance".',
     );

@@ -1,27 +1,27 @@
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { CODE } from '../../src/contract/codes.ts';
-import { type Caller, freshId, describeOutcome } from './caller.ts';
+import { type Caller, newRequestId, describeOutcome } from './caller.ts';
 import type { Config } from './check-reads.ts';
 import type { Fields } from './http.ts';
 import type { Outcome } from './read-answer.ts';
 import { nameOf } from './report.ts';
 
-// Checks the rules for every write. The report lists them under one subject.
+// Checks the rules that apply to every write. The report lists them under the subject "Idempotency".
 
 export const IDEMPOTENCY = 'Idempotency';
 
 /** The context of the writes of one run. */
-export interface Writes {
+export interface WriteChecks {
   readonly caller: Caller;
   /** Whether `common/config` declares `idempotency`. The app relies on it then. */
   readonly isDeclared: boolean;
 }
 
-export const startWrites = (caller: Caller, config: Config | null): Writes => {
+export const startWriteChecks = (caller: Caller, config: Config | null): WriteChecks => {
   const isDeclared = config?.idempotency !== undefined;
   if (!isDeclared)
-    caller.report.tolerate(
+    caller.report.addTolerated(
       IDEMPOTENCY,
       'common/config does not declare "idempotency", so an unclear write stays locked until the member confirms it. Store the answer of each request_id for 24 hours and declare {"retention_hours":24}.',
     );
@@ -29,20 +29,23 @@ export const startWrites = (caller: Caller, config: Config | null): Writes => {
 };
 
 /** Reports a broken rule: `wrong` if the backend declares idempotency, else `tolerated`. */
-export function reportBroken({ caller: { report }, isDeclared }: Writes, sentence: string): void {
+export function reportBrokenRule(
+  { caller: { report }, isDeclared }: WriteChecks,
+  sentence: string,
+): void {
   report.add(IDEMPOTENCY, { severity: isDeclared ? 'wrong' : 'tolerated', sentence });
 }
 
-/** The id of the row or order that a write made. */
-const createdId = (outcome: Outcome) => {
+/** The id of the row or order that a write created. */
+const createdIdOf = (outcome: Outcome) => {
   if (outcome.kind !== 'data') return undefined;
   const { id, order_id } = outcome.data as { id?: unknown; order_id?: unknown };
   return order_id ?? id;
 };
 
 /** The ids that several attempts at one write created. More than one means a duplicate. */
-export const createdIds = (outcomes: readonly Outcome[]): readonly unknown[] => [
-  ...new Set(outcomes.map(createdId).filter((made) => made !== undefined)),
+export const distinctCreatedIds = (outcomes: readonly Outcome[]): readonly unknown[] => [
+  ...new Set(outcomes.map(createdIdOf).filter((id) => id !== undefined)),
 ];
 
 /**
@@ -50,73 +53,73 @@ export const createdIds = (outcomes: readonly Outcome[]): readonly unknown[] => 
  * rows.
  */
 export async function checkReplay(
-  writes: Writes,
+  writes: WriteChecks,
   endpoint: Endpoint,
   body: Fields,
-  other: Fields,
-  first: readonly Outcome[],
+  changedFields: Fields,
+  firstOutcomes: readonly Outcome[],
 ): Promise<readonly unknown[]> {
   const { caller, isDeclared } = writes;
   const name = nameOf(endpoint);
-  const [made] = createdIds(first);
-  caller.report.seen(IDEMPOTENCY);
+  const [firstId] = distinctCreatedIds(firstOutcomes);
+  caller.report.markChecked(IDEMPOTENCY);
 
-  const again = await caller.call(endpoint, body);
-  if (createdId(again) !== made)
-    reportBroken(
+  const repeatedOutcome = await caller.call(endpoint, body);
+  if (createdIdOf(repeatedOutcome) !== firstId)
+    reportBrokenRule(
       writes,
-      createdId(again) === undefined
-        ? `${name}: the same body with the same request_id gets ${describeOutcome(again)}. Answer what you answered the first time.`
+      createdIdOf(repeatedOutcome) === undefined
+        ? `${name}: the same body with the same request_id gets ${describeOutcome(repeatedOutcome)}. Answer what you answered the first time.`
         : `${name}: the same body with the same request_id was done twice. Answer what you answered the first time.`,
     );
 
-  const changed = await caller.call(endpoint, { ...body, ...other });
-  if (changed.kind !== 'refused' || changed.code !== CODE.requestIdReused)
-    reportBroken(
+  const changedOutcome = await caller.call(endpoint, { ...body, ...changedFields });
+  if (changedOutcome.kind !== 'refused' || changedOutcome.code !== CODE.requestIdReused)
+    reportBrokenRule(
       writes,
-      `${name}: another body with the same request_id gets ${describeOutcome(changed)}. Refuse it with 10007.`,
+      `${name}: another body with the same request_id gets ${describeOutcome(changedOutcome)}. Refuse it with 10007.`,
     );
 
   if (isDeclared) {
     const { request_id } = body;
-    const resolved = await caller.call(endpoint, { request_id, resolve: 1 });
-    if (createdId(resolved) !== made)
-      reportBroken(
+    const resolveOutcome = await caller.call(endpoint, { request_id, resolve: 1 });
+    if (createdIdOf(resolveOutcome) !== firstId)
+      reportBrokenRule(
         writes,
-        `${name}: "resolve" of a finished write gets ${describeOutcome(resolved)}. Answer what the write answered.`,
+        `${name}: "resolve" of a finished write gets ${describeOutcome(resolveOutcome)}. Answer what the write answered.`,
       );
   }
-  return createdIds([...first, again, changed]);
+  return distinctCreatedIds([...firstOutcomes, repeatedOutcome, changedOutcome]);
 }
 
-/** Sends `resolve` with an unknown id, which closes that id. Returns the ids that a late write created. */
+/** Sends `resolve` with an unknown id, which closes that id. Returns the ids that a later write with the closed id created. */
 export async function checkResolveUnknown(
-  writes: Writes,
+  writes: WriteChecks,
   endpoint: Endpoint,
   fields: Fields,
 ): Promise<readonly unknown[]> {
   const { caller, isDeclared } = writes;
   if (!isDeclared) return [];
   const name = nameOf(endpoint);
-  const request_id = freshId();
-  const unknown = await caller.call(endpoint, { request_id, resolve: 1 });
-  if (unknown.kind !== 'refused' || unknown.code !== CODE.notFound)
-    reportBroken(
+  const request_id = newRequestId();
+  const resolveOutcome = await caller.call(endpoint, { request_id, resolve: 1 });
+  if (resolveOutcome.kind !== 'refused' || resolveOutcome.code !== CODE.notFound)
+    reportBrokenRule(
       writes,
-      `${name}: "resolve" of an unknown request_id gets ${describeOutcome(unknown)}. Refuse it with 10004.`,
+      `${name}: "resolve" of an unknown request_id gets ${describeOutcome(resolveOutcome)}. Refuse it with 10004.`,
     );
-  const late = await caller.call(endpoint, { ...fields, request_id });
-  if (late.kind === 'data')
-    reportBroken(
+  const lateOutcome = await caller.call(endpoint, { ...fields, request_id });
+  if (lateOutcome.kind === 'data')
+    reportBrokenRule(
       writes,
       `${name}: a write that arrives after its "resolve" is done. Keep an id that got 10004 closed, or the app says that nothing happened.`,
     );
-  return createdIds([late]);
+  return distinctCreatedIds([lateOutcome]);
 }
 
 /** Sends the same write twice at the same time. */
 export async function sendInParallel(
-  writes: Writes,
+  writes: WriteChecks,
   endpoint: Endpoint,
   body: Fields,
 ): Promise<Outcome[]> {
@@ -124,8 +127,8 @@ export async function sendInParallel(
     writes.caller.call(endpoint, body),
     writes.caller.call(endpoint, body),
   ]);
-  if (createdIds(outcomes).length > 1)
-    reportBroken(
+  if (distinctCreatedIds(outcomes).length > 1)
+    reportBrokenRule(
       writes,
       `${nameOf(endpoint)}: two equal calls at the same time were both done. Lock the request_id before the work; answer 10006 meanwhile.`,
     );
@@ -133,8 +136,8 @@ export async function sendInParallel(
 }
 
 /** Calls a write with a fresh `request_id`. */
-export const write = (caller: Caller, endpoint: Endpoint, fields: Fields): Promise<unknown> =>
-  caller.dataOf(endpoint, { ...fields, request_id: freshId() });
+export const callWrite = (caller: Caller, endpoint: Endpoint, fields: Fields): Promise<unknown> =>
+  caller.dataOf(endpoint, { ...fields, request_id: newRequestId() });
 
 /** Reads the balance and the frozen amount of the member. */
 export const readMember = (caller: Caller) =>

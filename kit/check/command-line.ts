@@ -21,14 +21,14 @@ export const USAGE = `npx wealth-rewards check [flags]   tells whether the app w
 
 The exit code is 0 if nothing is wrong, 1 if something is, and 2 if nothing could be checked.`;
 
-interface Output {
+interface OutputOptions {
   readonly json: boolean;
   readonly junit: string | undefined;
 }
 
 export type Command =
   | { readonly kind: 'help' }
-  | ({ readonly kind: 'har'; readonly file: string } & Output)
+  | ({ readonly kind: 'har'; readonly file: string } & OutputOptions)
   | ({
       readonly kind: 'backend';
       readonly base: string;
@@ -36,7 +36,7 @@ export type Command =
       readonly mobile: string;
       readonly password: string;
       readonly writes: boolean;
-    } & Output);
+    } & OutputOptions);
 
 const SEE_HELP = 'See --help.';
 
@@ -77,7 +77,7 @@ function readOrigin(text: string): string {
   throw new UsageError('--origin takes an origin such as https://partner.example, without a path.');
 }
 
-function required(flag: string, value: string | undefined): string {
+function requiredFlag(flag: string, value: string | undefined): string {
   if (value) return value;
   throw new UsageError(`--${flag} is missing. ${SEE_HELP}`);
 }
@@ -88,14 +88,14 @@ export function readCommand(args: readonly string[]): Command {
   if (help) return { kind: 'help' };
   if (har !== undefined) {
     if (base !== undefined) throw new UsageError('Use either --base or --har, not both.');
-    return { kind: 'har', file: required('har', har), json, junit };
+    return { kind: 'har', file: requiredFlag('har', har), json, junit };
   }
-  const checked = {
-    base: readBase(required('base', base)),
-    mobile: required('mobile', mobile),
-    password: required('password', password),
+  const checkedFlags = {
+    base: readBase(requiredFlag('base', base)),
+    mobile: requiredFlag('mobile', mobile),
+    password: requiredFlag('password', password),
   };
-  if (!MOBILE.test(checked.mobile))
+  if (!MOBILE.test(checkedFlags.mobile))
     throw new UsageError('--mobile takes a mobile number of 11 digits, such as 13800000001.');
-  return { kind: 'backend', ...checked, origin: readOrigin(origin), writes, json, junit };
+  return { kind: 'backend', ...checkedFlags, origin: readOrigin(origin), writes, json, junit };
 }

@@ -19,7 +19,7 @@ export interface Target {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-const TECHNICAL: Readonly<Record<string, string>> = {
+const REASON_TEXTS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the name is unknown',
   ECONNRESET: 'the connection was cut',
@@ -30,7 +30,7 @@ const TECHNICAL: Readonly<Record<string, string>> = {
 
 function reasonOf(error: unknown): string {
   const { name, cause } = error as { name: string; cause?: { code?: string; message?: string } };
-  return TECHNICAL[cause?.code ?? name] ?? cause?.code ?? cause?.message ?? name;
+  return REASON_TEXTS[cause?.code ?? name] ?? cause?.code ?? cause?.message ?? name;
 }
 
 async function request(url: string, init: RequestInit): Promise<Reply> {
@@ -46,7 +46,7 @@ async function request(url: string, init: RequestInit): Promise<Reply> {
 const queryOf = (fields: Fields) =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
-export function send(
+export function sendCall(
   { base, origin }: Target,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   fields: Fields,

@@ -10,7 +10,7 @@ import {
   verdictOf,
 } from './report.ts';
 
-// Decides which need each call serves: login, home page or money.
+// Decides which need of a member each call serves: the login, the home page or money.
 
 export type Need = 'login' | 'home' | 'money';
 
@@ -37,13 +37,13 @@ const ACTIONS = CALLS.filter((call) => formsOf(call).some(({ action }) => action
  */
 export function needsOf({ path, name }: Subject, pageCalls: PageCalls): Need[] {
   if (path === null) return name === 'Idempotency' ? ['money'] : [...NEEDS];
-  const home = pageCalls['/'] ?? [];
-  const isIn: Readonly<Record<Need, boolean>> = {
+  const homeCalls = pageCalls['/'] ?? [];
+  const affects: Readonly<Record<Need, boolean>> = {
     login: LOGIN.includes(path),
-    home: LOGIN.includes(path) || home.includes(path),
+    home: LOGIN.includes(path) || homeCalls.includes(path),
     money: LOGIN.includes(path) || ACTIONS.includes(path) || MONEY_READS.includes(path),
   };
-  return NEEDS.filter((need) => isIn[need]);
+  return NEEDS.filter((need) => affects[need]);
 }
 
 /** The pages that make a call. */
@@ -57,8 +57,8 @@ export const pagesOf = ({ path }: Subject, pageCalls: PageCalls): string[] =>
 export interface NeedResult {
   readonly need: Need;
   readonly works: boolean;
-  /** Subjects that break it. */
-  readonly wrong: readonly string[];
+  /** The subjects that break the need. */
+  readonly brokenBy: readonly string[];
   /** Calls whose answers the app shows without some rows. */
   readonly withoutRows: readonly string[];
   /** Calls without a test. */
@@ -69,14 +69,14 @@ export interface NeedResult {
 export function needResults(report: Report, pageCalls: PageCalls): NeedResult[] {
   const subjects = report.subjects();
   return NEEDS.map((need) => {
-    const needed = subjects.filter((subject) => needsOf(subject, pageCalls).includes(need));
-    const namesOf = (is: (subject: Subject) => boolean) =>
-      needed.filter(is).map(({ name }) => name);
-    const wrong = namesOf(isBroken);
+    const subjectsOfNeed = subjects.filter((subject) => needsOf(subject, pageCalls).includes(need));
+    const namesOf = (matches: (subject: Subject) => boolean) =>
+      subjectsOfNeed.filter(matches).map(({ name }) => name);
+    const brokenBy = namesOf(isBroken);
     return {
       need,
-      works: wrong.length === 0,
-      wrong,
+      works: brokenBy.length === 0,
+      brokenBy,
       withoutRows: namesOf(lacksRows),
       untried: namesOf((subject) => verdictOf(subject) === 'not tried'),
     };

@@ -29,16 +29,16 @@ function linesOf(subject: Subject, pageCalls: PageCalls): string[] {
   ];
 }
 
-function lineOfNeed({ need, works, wrong, withoutRows, untried }: NeedResult): string {
+function describeNeed({ need, works, brokenBy, withoutRows, untried }: NeedResult): string {
   const name = need.replace(/^./, (letter) => letter.toUpperCase()).padEnd(10);
-  if (!works) return `${name} broken by ${wrong.join(', ')}`;
+  if (!works) return `${name} broken by ${brokenBy.join(', ')}`;
   const notes = Object.entries({ 'leaves rows out': withoutRows, 'not tried': untried })
     .filter(([, names]) => names.length > 0)
-    .map(([what, names]) => `; ${what}: ${names.join(', ')}`);
+    .map(([label, names]) => `; ${label}: ${names.join(', ')}`);
   return `${name} ok${notes.join('')}`;
 }
 
-export function asText(report: Report, pageCalls: PageCalls): string {
+export function formatText(report: Report, pageCalls: PageCalls): string {
   const subjects = report.subjects();
   const counts = VERDICTS.map(
     (verdict) =>
@@ -47,13 +47,13 @@ export function asText(report: Report, pageCalls: PageCalls): string {
   return [
     ...subjects.flatMap((subject) => linesOf(subject, pageCalls)),
     '',
-    ...needResults(report, pageCalls).map(lineOfNeed),
+    ...needResults(report, pageCalls).map(describeNeed),
     '',
     counts.join(', '),
   ].join('\n');
 }
 
-export function asJson(report: Report, pageCalls: PageCalls): string {
+export function formatJson(report: Report, pageCalls: PageCalls): string {
   const subjects = report.subjects().map((subject) => ({
     name: subject.name,
     verdict: verdictOf(subject),
@@ -63,9 +63,9 @@ export function asJson(report: Report, pageCalls: PageCalls): string {
     notTried: untriedOf(subject),
   }));
   const neededFor = Object.fromEntries(
-    needResults(report, pageCalls).map(({ need, works, wrong, withoutRows, untried }) => [
+    needResults(report, pageCalls).map(({ need, works, brokenBy, withoutRows, untried }) => [
       need,
-      { works, wrong, withoutRows, notTried: untried },
+      { works, wrong: brokenBy, withoutRows, notTried: untried },
     ]),
   );
   return JSON.stringify({ ok: !hasFailed(report), neededFor, subjects }, null, 2);
@@ -78,27 +78,28 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+const escapeXml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
 function testCase(subject: Subject): string {
   const verdict = verdictOf(subject);
-  const of = (severity: string) =>
+  const sentencesOf = (severity: string) =>
     subject.findings
       .filter((finding) => finding.severity === severity)
-      .map(({ sentence }) => escape(sentence));
-  const wrong = of('wrong');
-  const inside = [
-    ...(wrong.length > 0
-      ? [`<failure message="${wrong[0]}">${wrong.join('\n')}</failure>`]
+      .map(({ sentence }) => escapeXml(sentence));
+  const wrongSentences = sentencesOf('wrong');
+  const content = [
+    ...(wrongSentences.length > 0
+      ? [`<failure message="${wrongSentences[0]}">${wrongSentences.join('\n')}</failure>`]
       : verdict === 'not tried'
-        ? [`<skipped message="${escape(subject.untried[0] ?? 'not tried')}"/>`]
+        ? [`<skipped message="${escapeXml(subject.untried[0] ?? 'not tried')}"/>`]
         : []),
-    ...of('tolerated').map((sentence) => `<system-out>${sentence}</system-out>`),
+    ...sentencesOf('tolerated').map((sentence) => `<system-out>${sentence}</system-out>`),
   ];
-  return `  <testcase classname="wealth-rewards check" name="${escape(subject.name)}">${inside.join('')}</testcase>`;
+  return `  <testcase classname="wealth-rewards check" name="${escapeXml(subject.name)}">${content.join('')}</testcase>`;
 }
 
-export function asJUnit(report: Report): string {
+export function formatJUnit(report: Report): string {
   const subjects = report.subjects();
   const count = (verdict: Verdict) =>
     subjects.filter((subject) => verdictOf(subject) === verdict).length;

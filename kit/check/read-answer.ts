@@ -32,7 +32,7 @@ export interface ReadAnswer {
 
 const ENVELOPE = '{"code":1,"msg":"…","data":…}';
 
-function parse(body: string): Record<string, unknown> | null {
+function parseJsonObject(body: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -43,7 +43,7 @@ function parse(body: string): Record<string, unknown> | null {
   }
 }
 
-const finding =
+const findingOf =
   (severity: Severity) =>
   (sentence: string): Finding => ({ severity, sentence });
 
@@ -65,33 +65,35 @@ function errorOutcome({ kind, code, data }: ApiError): Outcome {
     : { kind: 'broken' };
 }
 
-/** A list without "total" is valid, but the app cannot say how many rows there are. */
+/** Whether a list has no "total". It is valid, but the app cannot show the number of rows. */
 const lacksTotal = (output: v.GenericSchema, data: unknown) =>
   'has_more' in (nodeOf(output).entries ?? {}) && isFields(data) && data['total'] === undefined;
 
-/** What the app reads although the contract says otherwise, and what it leaves out. */
+/** The data that breaks the contract: what the app tolerates, and what it leaves out. */
 function dataFindings(endpoint: Endpoint, fields: object, data: unknown): Finding[] {
   const { output } = formOf(endpoint, fields);
   const { leftOut } = readOutput(output, data, fields);
-  const names = new Set(leftOut.map(({ path }) => fieldName(path)));
-  const tolerated = strictProblems(output, data).filter(({ path }) => !names.has(fieldName(path)));
+  const leftOutNames = new Set(leftOut.map(({ path }) => fieldName(path)));
+  const toleratedProblems = strictProblems(output, data).filter(
+    ({ path }) => !leftOutNames.has(fieldName(path)),
+  );
   const isRow = ({ path }: { path: readonly string[] }) => path.includes('[]');
-  const leave = ', so the app leaves it out';
+  const leftOutSuffix = ', so the app leaves it out';
   return [
-    ...describeProblems(leftOut.filter(isRow), leave).map((sentence): Finding => ({
+    ...describeProblems(leftOut.filter(isRow), leftOutSuffix).map((sentence): Finding => ({
       severity: 'wrong',
       sentence,
       leavesRowsOut: true,
     })),
     ...describeProblems(
       leftOut.filter((problem) => !isRow(problem)),
-      leave,
-    ).map(finding('tolerated')),
-    ...describeProblems(tolerated, ', which the app tolerates').map(finding('tolerated')),
+      leftOutSuffix,
+    ).map(findingOf('tolerated')),
+    ...describeProblems(toleratedProblems, ', which the app tolerates').map(findingOf('tolerated')),
     ...(lacksTotal(output, data)
       ? ['data.total is missing, so the app hides its counts. Send a whole number from 0.']
       : []
-    ).map(finding('tolerated')),
+    ).map(findingOf('tolerated')),
   ];
 }
 
@@ -106,23 +108,23 @@ function envelopeFindings({ headers }: Reply, envelope: Record<string, unknown>,
       ? []
       : ['The Content-Type is not JSON. Send application/json; charset=utf-8.']),
   ];
-  return sentences.map(finding('tolerated'));
+  return sentences.map(findingOf('tolerated'));
 }
 
 /** Decodes one answer to a call with these fields. */
 export function readAnswer(endpoint: Endpoint, fields: object, reply: Reply): ReadAnswer {
   const { status, body } = reply;
-  const broken = (...sentences: readonly string[]): ReadAnswer => ({
+  const brokenAnswer = (...sentences: readonly string[]): ReadAnswer => ({
     outcome: { kind: 'broken' },
-    findings: sentences.map(finding('wrong')),
+    findings: sentences.map(findingOf('wrong')),
   });
   if (status >= 300 && status < 400)
-    return broken(
+    return brokenAnswer(
       `The answer is a redirect (${status}). The app follows none, so answer at this address.`,
     );
   if (Buffer.byteLength(body) > MAX_ANSWER_BYTES)
-    return broken('The answer is larger than 2 MiB. Send fewer or shorter rows.');
-  const envelope = parse(body);
+    return brokenAnswer('The answer is larger than 2 MiB. Send fewer or shorter rows.');
+  const envelope = parseJsonObject(body);
   try {
     const data = decode(formOf(endpoint, fields), { status, body }, { request: fields });
     const findings = envelope
@@ -135,7 +137,7 @@ export function readAnswer(endpoint: Endpoint, fields: object, reply: Reply): Re
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const outcome = errorOutcome(error);
-    if (outcome.kind === 'broken') return broken(...brokenSentences(error));
+    if (outcome.kind === 'broken') return brokenAnswer(...brokenSentences(error));
     return { outcome, findings: envelope ? envelopeFindings(reply, envelope, false) : [] };
   }
 }

@@ -52,12 +52,12 @@ function describeForm({ variants }: Endpoint, name: string): string {
   return `the call without ${[...fields].join(' and ')}`;
 }
 
-/** The skipped parts of a subject, with known reasons. */
+/** The parts of a subject that were not checked: reasons, then forms of the call. */
 export function untriedOf({ path, forms, untried }: Subject): string[] {
-  const call = CALLS.find((each) => each.path === path);
+  const call = CALLS.find((call) => call.path === path);
   if (!call || forms.size === 0) return [...untried];
-  const missing = ['main', ...Object.keys(call.variants)].filter((name) => !forms.has(name));
-  return [...untried, ...missing.map((name) => describeForm(call, name))];
+  const missingForms = ['main', ...Object.keys(call.variants)].filter((name) => !forms.has(name));
+  return [...untried, ...missingForms.map((name) => describeForm(call, name))];
 }
 
 export function verdictOf({ findings, forms }: Subject): Verdict {
@@ -74,7 +74,7 @@ export const isBroken = ({ findings }: Subject) =>
 export const lacksRows = (subject: Subject) =>
   !isBroken(subject) && subject.findings.some(({ leavesRowsOut }) => leavesRowsOut);
 
-/** The sentence about a field (`describeProblems`) with its path and expected form only. */
+/** A sentence of `describeProblems` without the received value: only the path and the expected form stay. */
 const withoutReceived = (sentence: string) =>
   sentence.replace(/^(data\S*) is .+?((?:, (?:so|which) the app [^.]+)?\. Send )/, '$1$2');
 
@@ -87,15 +87,15 @@ export class Report {
   }
 
   #subject(name: string, path: string | null = null): Subject {
-    const known = this.#subjects.get(name);
-    if (known) return known;
+    const existingSubject = this.#subjects.get(name);
+    if (existingSubject) return existingSubject;
     const subject: Subject = { name, path, findings: [], forms: new Set(), untried: [] };
     this.#subjects.set(name, subject);
     return subject;
   }
 
   /** Records that one form of a call was checked. */
-  seen(name: string, form = 'main'): void {
+  markChecked(name: string, form = 'main'): void {
     this.#subject(name).forms.add(form);
   }
 
@@ -103,27 +103,30 @@ export class Report {
   add(name: string, finding: Finding): void {
     const { findings } = this.#subject(name);
     const sentence = withoutReceived(finding.sentence);
-    if (!findings.some((known) => withoutReceived(known.sentence) === sentence))
+    if (!findings.some((existingFinding) => withoutReceived(existingFinding.sentence) === sentence))
       findings.push(finding);
   }
 
-  wrong(name: string, sentence: string): void {
+  addWrong(name: string, sentence: string): void {
     this.add(name, { severity: 'wrong', sentence });
   }
 
-  tolerate(name: string, sentence: string): void {
+  addTolerated(name: string, sentence: string): void {
     this.add(name, { severity: 'tolerated', sentence });
   }
 
   /** Records why a check was skipped. */
-  skip(name: string, reason: string): void {
+  addSkipped(name: string, reason: string): void {
     const { untried } = this.#subject(name);
     if (!untried.includes(reason)) untried.push(reason);
   }
 
   /** All checked subjects. Topics of all calls come first. */
   subjects(): Subject[] {
-    const all = [...this.#subjects.values()];
-    return [...all.filter(({ path }) => path === null), ...all.filter(({ path }) => path !== null)];
+    const allSubjects = [...this.#subjects.values()];
+    return [
+      ...allSubjects.filter(({ path }) => path === null),
+      ...allSubjects.filter(({ path }) => path !== null),
+    ];
   }
 }

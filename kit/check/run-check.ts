@@ -3,7 +3,7 @@ import { checkBackend } from './check-backend.ts';
 import { checkHar } from './check-har.ts';
 import { type Command, readCommand, USAGE } from './command-line.ts';
 import { NoAnswerError } from './http.ts';
-import { asJson, asJUnit, asText, hasFailed } from './print-report.ts';
+import { formatJson, formatJUnit, formatText, hasFailed } from './print-report.ts';
 import type { PageCalls, Report } from './report.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -17,18 +17,18 @@ const PROGRESS_AFTER_MS = 2_000;
 
 /** Prints the progress at most every two seconds. */
 function createProgress(print: (line: string) => void): (name: string) => void {
-  let last = performance.now();
+  let lastPrintedAt = performance.now();
   let calls = 0;
   return (name) => {
     calls += 1;
     const now = performance.now();
-    if (now - last < PROGRESS_AFTER_MS) return;
-    last = now;
+    if (now - lastPrintedAt < PROGRESS_AFTER_MS) return;
+    lastPrintedAt = now;
     print(`… call ${calls}: ${name}`);
   };
 }
 
-function readFile(file: string): string {
+function readHarFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -36,7 +36,7 @@ function readFile(file: string): string {
   }
 }
 
-function writeFile(file: string, text: string): void {
+function writeJUnitFile(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch {
@@ -48,7 +48,7 @@ async function makeReport(
   command: Exclude<Command, { kind: 'help' }>,
   console: Console,
 ): Promise<Report> {
-  if (command.kind === 'har') return checkHar(readFile(command.file));
+  if (command.kind === 'har') return checkHar(readHarFile(command.file));
   const { base, origin, ...options } = command;
   const onCall = createProgress(console.error);
   return checkBackend({ ...options, target: { base, origin }, onCall });
@@ -67,8 +67,8 @@ export async function runCheck(
       return 0;
     }
     const report = await makeReport(command, console);
-    if (command.junit !== undefined) writeFile(command.junit, asJUnit(report));
-    console.log(command.json ? asJson(report, pageCalls) : asText(report, pageCalls));
+    if (command.junit !== undefined) writeJUnitFile(command.junit, formatJUnit(report));
+    console.log(command.json ? formatJson(report, pageCalls) : formatText(report, pageCalls));
     return hasFailed(report) ? 1 : 0;
   } catch (error) {
     if (error instanceof NoAnswerError)

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../src/contract/time.ts';
 import { moneyOf, post, transfer } from '../modules/shared/ledger.ts';
 import type { Db } from '../store/tables.ts';
 
-// Sets the balance or VIP of a member, and the prize of all draws. The invariants hold as after any write.
+// Sets the balance or VIP of a member, or the prize of all draws. The invariants are checked as for any write.
 
 const MAX_FEN = 100_000_000_00;
 
@@ -25,16 +25,16 @@ const VIP_DAYS = 30;
 const CERTAIN_PPM = 1_000_000;
 
 export function setBalance(db: Db, user_id: number, balance: number, now: number): void {
-  const change = balance - moneyOf(db, user_id, 'available');
-  if (change === 0) return;
+  const balanceChange = balance - moneyOf(db, user_id, 'available');
+  if (balanceChange === 0) return;
   const deltas =
-    change > 0
-      ? transfer('reward_pool', 'available', fen(change))
-      : transfer('available', 'reward_pool', fen(-change));
+    balanceChange > 0
+      ? transfer('reward_pool', 'available', fen(balanceChange))
+      : transfer('available', 'reward_pool', fen(-balanceChange));
   post(db, { biz_type: LEDGER_TYPE.credit, user_id, created_at: now, remark: '演示', deltas });
 }
 
-/** Replaces the running VIP by thirty days of this level. */
+/** Replaces the member's VIP with thirty days of this level. Level 0 only ends it. */
 export function setVip(
   db: Db,
   user_id: number,

@@ -1,16 +1,16 @@
 /** A clock that tests and demos can move. It keeps running after a change. */
 export function adjustableClock(base: { now(): number }) {
-  let ahead = 0;
+  let aheadMs = 0;
   return {
-    now: () => base.now() + ahead,
+    now: () => base.now() + aheadMs,
     /** Milliseconds ahead of the base clock. */
-    ahead: () => ahead,
+    ahead: () => aheadMs,
     set(moment: number) {
-      ahead = moment - base.now();
+      aheadMs = moment - base.now();
     },
     /** Returns to the time of the base clock. */
     reset() {
-      ahead = 0;
+      aheadMs = 0;
     },
   };
 }

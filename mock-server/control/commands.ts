@@ -16,12 +16,12 @@ import { SCENARIO_NAMES, scenarioOf, SCENARIOS } from './scenarios.ts';
 // The commands of the control room, by method and path.
 
 const MAX_FAULTS = 100;
-/** The calendar of the rules is exact between these moments. */
-const EARLIEST = Date.UTC(2000, 0);
-const LATEST = Date.UTC(2200, 0);
+/** The clock can be set to times between these two. The date rules of the mock are exact in this range. */
+const EARLIEST_TIME = Date.UTC(2000, 0);
+const LATEST_TIME = Date.UTC(2200, 0);
 
 /** An invalid request to the control room. The message is a full sentence. */
-export class Refused extends Error {
+export class CommandRefusal extends Error {
   readonly status: number;
 
   constructor(message: string, status = 400) {
@@ -42,7 +42,7 @@ const clockInput = v.union(
   'give one of {"set": "YYYY-MM-DD HH:mm:ss"}, {"advance": milliseconds} and {"real": true}',
 );
 
-function read<Schema extends v.GenericSchema>(
+function readInput<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,
 ): v.InferOutput<Schema> {
@@ -50,10 +50,10 @@ function read<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const place = v.getDotPath(issue);
-  throw new Refused(place === null ? `${issue.message}.` : `${place}: ${issue.message}.`);
+  throw new CommandRefusal(place === null ? `${issue.message}.` : `${place}: ${issue.message}.`);
 }
 
-export interface Options {
+export interface CommandOptions {
   readonly services: Services;
   readonly clock: AdjustableClock;
   readonly seed: number;
@@ -69,22 +69,22 @@ type Command = (query: URLSearchParams, body: Record<string, unknown>) => unknow
 
 /** Shows the ledger. Amounts are fen, or points for points accounts. */
 function showLedger({ db }: Store, query: URLSearchParams) {
-  const wanted = query.get('user_id');
-  const isWanted = ({ user_id }: { user_id: number | null }) =>
-    wanted === null || String(user_id) === wanted;
+  const requestedUserId = query.get('user_id');
+  const isOfRequestedUser = ({ user_id }: { user_id: number | null }) =>
+    requestedUserId === null || String(user_id) === requestedUserId;
   return {
     faults: allFaults(db),
-    accounts: db.accounts.filter(isWanted),
-    txns: db.ledger_txns.filter(isWanted).reverse(),
+    accounts: db.accounts.filter(isOfRequestedUser),
+    txns: db.ledger_txns.filter(isOfRequestedUser).reverse(),
   };
 }
 
 function showState(store: Store, query: URLSearchParams) {
   const table = query.get('table');
   if (table === null) return store.state();
-  const name = TABLE_NAMES.find((known) => known === table);
+  const name = TABLE_NAMES.find((tableName) => tableName === table);
   if (!name)
-    throw new Refused(`There is no table "${table}". There are ${TABLE_NAMES.join(', ')}.`);
+    throw new CommandRefusal(`There is no table "${table}". There are ${TABLE_NAMES.join(', ')}.`);
   return store.db[name].all();
 }
 
@@ -98,16 +98,16 @@ const showClock = (clock: AdjustableClock) => ({
 
 function clockCommands(clock: AdjustableClock): Commands {
   const moveTo = (moment: number) => {
-    if (moment < EARLIEST || moment > LATEST)
-      throw new Refused('The clock goes from the year 2000 to the year 2199.');
+    if (moment < EARLIEST_TIME || moment > LATEST_TIME)
+      throw new CommandRefusal('The clock goes from the year 2000 to the year 2199.');
     clock.set(moment);
   };
   return {
     'GET /clock': () => showClock(clock),
     'POST /clock': (_, body) => {
-      const wanted = read(clockInput, body);
-      if ('set' in wanted) moveTo(wanted.set);
-      else if ('advance' in wanted) moveTo(clock.now() + wanted.advance);
+      const requestedTime = readInput(clockInput, body);
+      if ('set' in requestedTime) moveTo(requestedTime.set);
+      else if ('advance' in requestedTime) moveTo(clock.now() + requestedTime.advance);
       else clock.reset();
       return showClock(clock);
     },
@@ -116,56 +116,59 @@ function clockCommands(clock: AdjustableClock): Commands {
 
 function faultCommands(paths: readonly string[], faults: Faults): Commands {
   const checkedPath = (path: string) => {
-    const known = path.replace(/^\/v1(?=\/)/, '');
-    if (known === '*' || paths.includes(known)) return known;
-    throw new Refused(`path: there is no call "${path}"; write one such as ${paths[0]}, or *.`);
+    const apiPath = path.replace(/^\/v1(?=\/)/, '');
+    if (apiPath === '*' || paths.includes(apiPath)) return apiPath;
+    throw new CommandRefusal(
+      `path: there is no call "${path}"; write one such as ${paths[0]}, or *.`,
+    );
   };
   return {
     'GET /faults': () => ({ kinds: FAULT_KINDS, paths, list: faults.list() }),
     'POST /faults': (_, body) => {
-      const rule = read(faultRule, body);
+      const rule = readInput(faultRule, body);
       if (faults.list().length >= MAX_FAULTS)
-        throw new Refused(`There are ${MAX_FAULTS} faults already; DELETE some first.`);
+        throw new CommandRefusal(`There are ${MAX_FAULTS} faults already; DELETE some first.`);
       return faults.add({ ...rule, path: checkedPath(rule.path) });
     },
     'DELETE /faults': (query) => {
       const id = query.get('id');
       if (id === null) faults.clear();
-      else if (!faults.remove(Number(id))) throw new Refused(`There is no fault ${id}.`, 404);
+      else if (!faults.remove(Number(id)))
+        throw new CommandRefusal(`There is no fault ${id}.`, 404);
       return { list: faults.list() };
     },
   };
 }
 
 function dataCommands(
-  { services, clock, seed: firstSeed, resetRateLimit }: Options,
-  forget: () => void,
+  { services, clock, seed: firstSeed, resetRateLimit }: CommandOptions,
+  clearFaultsAndJournal: () => void,
 ): Commands {
   const { store } = services;
   let seed = firstSeed;
-  const plant = (wanted = seed) => {
-    store.replace(seedState(wanted, clock.now()));
-    seed = wanted;
+  const reseed = (newSeed = seed) => {
+    store.replace(seedState(newSeed, clock.now()));
+    seed = newSeed;
     resetRateLimit();
     return { seed, clock: showClock(clock) };
   };
   return {
     'POST /reset': (_, body) => {
-      const { seed: wanted } = read(seedInput, body);
+      const { seed: requestedSeed } = readInput(seedInput, body);
       clock.reset();
-      forget();
-      return plant(wanted ?? firstSeed);
+      clearFaultsAndJournal();
+      return reseed(requestedSeed ?? firstSeed);
     },
-    'POST /seed': (_, body) => plant(read(seedInput, body).seed),
+    'POST /seed': (_, body) => reseed(readInput(seedInput, body).seed),
     'GET /scenario': () => ({
       seed,
       list: SCENARIO_NAMES.map((name) => ({ name, about: SCENARIOS[name].about })),
     }),
     'POST /scenario': (_, body) => {
-      const { name } = read(scenarioInput, body);
-      const { seeds, arrange } = scenarioOf(name);
+      const { name } = readInput(scenarioInput, body);
+      const { seeds, changeData } = scenarioOf(name);
       if (seeds) store.replace(seedState(seed, clock.now(), seeds));
-      if (arrange) store.transaction(() => arrange(store.db, ruleTime({ clock })));
+      if (changeData) store.transaction(() => changeData(store.db, ruleTime({ clock })));
       resetRateLimit();
       return { name, about: SCENARIOS[name].about };
     },
@@ -178,9 +181,10 @@ function arrangeCommands(services: Services): Commands {
   const { db, transaction } = services.store;
   return {
     'POST /member': (_, body) => {
-      const { mobile, balance, vip_level } = read(memberInput, body);
+      const { mobile, balance, vip_level } = readInput(memberInput, body);
       const user = db.users.find((row) => row.mobile === mobile);
-      if (!user) throw new Refused(`There is no member with the mobile number ${mobile}.`, 404);
+      if (!user)
+        throw new CommandRefusal(`There is no member with the mobile number ${mobile}.`, 404);
       const now = ruleTime(services);
       transaction(() => {
         if (balance !== undefined) setBalance(db, user.id, balance, now);
@@ -189,22 +193,26 @@ function arrangeCommands(services: Services): Commands {
       return { mobile, balance: moneyOf(db, user.id, 'available') };
     },
     'POST /draw': (_, body) => {
-      const { position } = read(drawInput, body);
+      const { position } = readInput(drawInput, body);
       const name = transaction(() => forceDraw(db, position));
-      if (name === null) throw new Refused(`The prize at position ${position} is sold out.`);
+      if (name === null) throw new CommandRefusal(`The prize at position ${position} is sold out.`);
       return { position, name };
     },
   };
 }
 
 /** All commands by method and path below `/__mock`. */
-export function createCommands(options: Options, faults: Faults, journal: Journal): Commands {
-  const forget = () => {
+export function createCommands(
+  options: CommandOptions,
+  faults: Faults,
+  journal: Journal,
+): Commands {
+  const clearFaultsAndJournal = () => {
     faults.clear();
     journal.clear();
   };
   return {
-    ...dataCommands(options, forget),
+    ...dataCommands(options, clearFaultsAndJournal),
     ...clockCommands(options.clock),
     ...arrangeCommands(options.services),
     ...faultCommands(options.paths, faults),

@@ -13,7 +13,7 @@ const FILES: Readonly<Record<string, readonly [name: string, type: string]>> = {
   '/control.js': ['control.js', 'text/javascript; charset=utf-8'],
 };
 
-const POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -29,7 +29,7 @@ const POLICY = [
 /** Serves the page and its files. Returns false for other paths. */
 export function sendPage(req: IncomingMessage, res: ServerResponse, path: string): boolean {
   res.setHeader('X-Content-Type-Options', 'nosniff');
-  res.setHeader('Content-Security-Policy', POLICY);
+  res.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
   const isRead = req.method === 'GET' || req.method === 'HEAD';
   if (path === '' && isRead) {
     res.writeHead(302, { Location: '/__mock/' }).end();

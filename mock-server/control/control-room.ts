@@ -6,7 +6,7 @@ import { isForLoopback, refuseHost } from '../http/loopback-host.ts';
 import type { Middleware } from '../http/middleware.ts';
 import { readJson } from '../http/read-json.ts';
 import { sendPage } from './control-page.ts';
-import { createCommands, type Options, Refused } from './commands.ts';
+import { createCommands, type CommandOptions, CommandRefusal } from './commands.ts';
 import { createFaults } from './faults.ts';
 import { createJournal } from './journal.ts';
 
@@ -16,7 +16,7 @@ import { createJournal } from './journal.ts';
 const PREFIX = '/__mock';
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Hidden fields: password, session and identity hashes, stored answers, and the keys of stored answers. */
+/** The fields that the control room never shows: hashes, stored answers and their keys. */
 const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'password_hash',
   'recovery_hash',
@@ -43,9 +43,9 @@ function refuseForeignPage({ method, headers }: IncomingMessage, origins: readon
   const { origin, host = '' } = headers;
   if (method === 'GET' || method === 'HEAD') return;
   if (origin !== undefined && origin !== `http://${host}` && !isAllowedOrigin(origin, origins))
-    throw new Refused(`Pages of ${origin} may not use the control room.`, 403);
+    throw new CommandRefusal(`Pages of ${origin} may not use the control room.`, 403);
   if (method === 'POST' && !/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
-    throw new Refused('Send JSON, with content-type: application/json.', 415);
+    throw new CommandRefusal('Send JSON, with content-type: application/json.', 415);
 }
 
 const BODY_SENTENCES: Readonly<Record<number, string>> = {
@@ -56,36 +56,40 @@ const BODY_SENTENCES: Readonly<Record<number, string>> = {
 const readBody = (req: IncomingMessage) =>
   readJson(req, MAX_BODY_BYTES).catch((error: unknown): never => {
     if (!(error instanceof BusinessError)) throw error;
-    throw new Refused(BODY_SENTENCES[error.status] ?? 'The body cannot be read.', error.status);
+    throw new CommandRefusal(
+      BODY_SENTENCES[error.status] ?? 'The body cannot be read.',
+      error.status,
+    );
   });
 
-export function createControlRoom(options: Options) {
+export function createControlRoom(options: CommandOptions) {
   const { services, clock, origins } = options;
   const journal = createJournal(clock);
   const faults = createFaults(services, journal);
   const commands = createCommands(options, faults, journal);
   const applyCors = cors(origins, 'GET, POST, DELETE');
 
-  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  const runCommand = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://127.0.0.1');
     const path = pathname.slice(PREFIX.length);
     refuseForeignPage(req, origins);
     if (sendPage(req, res, path)) return;
-    const known = commands[`${req.method} ${path}`];
-    if (!known) {
+    const command = commands[`${req.method} ${path}`];
+    if (!command) {
       const methods = Object.keys(commands).filter((name) => name.endsWith(` ${path}`));
       throw methods.length > 0
-        ? new Refused(
+        ? new CommandRefusal(
             `${req.method} is not for ${PREFIX}${path}; use ${methods.join(' or ')}.`,
             405,
           )
-        : new Refused(`There is nothing at ${PREFIX}${path}. ${PREFIX}/ is a page.`, 404);
+        : new CommandRefusal(`There is nothing at ${PREFIX}${path}. ${PREFIX}/ is a page.`, 404);
     }
-    sendJson(res, 200, known(searchParams, req.method === 'POST' ? await readBody(req) : {}));
+    sendJson(res, 200, command(searchParams, req.method === 'POST' ? await readBody(req) : {}));
   };
 
-  const fail = (error: unknown, req: IncomingMessage, res: ServerResponse) => {
-    if (error instanceof Refused) return sendJson(res, error.status, { error: error.message });
+  const sendError = (error: unknown, req: IncomingMessage, res: ServerResponse) => {
+    if (error instanceof CommandRefusal)
+      return sendJson(res, error.status, { error: error.message });
     services.reportFault(error, req.url ?? '', '');
     if (res.headersSent) res.destroy();
     else sendJson(res, 500, { error: 'That failed; the output of the mock says why.' });
@@ -95,7 +99,7 @@ export function createControlRoom(options: Options) {
     /** Adds an API request to the journal. */
     watch(req: IncomingMessage, res: ServerResponse) {
       const isCall = req.method !== 'OPTIONS' && req.url?.startsWith(`${API_PREFIX}/api/`);
-      if (isCall) journal.open(req, res);
+      if (isCall) journal.addEntry(req, res);
     },
     deliver: faults.deliver,
     /** Handles paths below `/__mock` and calls `next` for the rest. */
@@ -103,7 +107,7 @@ export function createControlRoom(options: Options) {
       if (!/^\/__mock(?:[/?]|$)/.test(req.url ?? '')) return next();
       if (!isForLoopback(req)) return refuseHost(res);
       applyCors(req, res, () => {
-        answer(req, res).catch((error: unknown) => fail(error, req, res));
+        runCommand(req, res).catch((error: unknown) => sendError(error, req, res));
       });
     }) satisfies Middleware,
   };

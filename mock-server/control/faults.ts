@@ -4,46 +4,46 @@ import type { Services } from '../pipeline/perform.ts';
 import type { FaultRule } from './fault-rules.ts';
 import type { Journal } from './journal.ts';
 import { maskBody, maskText } from './mask-body.ts';
-import { type Hold, playFault } from './play-fault.ts';
+import { type HoldAnswer, playFault } from './play-fault.ts';
 
 // Applies the requested faults to the matching calls.
 
-type Pending = FaultRule & { readonly id: number };
+type PendingFault = FaultRule & { readonly id: number };
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 function codeOf(text: string): number | null {
   const [, code] = /^\{"code":(\d+)/.exec(text) ?? [];
   return code === undefined ? null : Number(code);
 }
 
-function createPending() {
-  const pending: Pending[] = [];
+function createPendingFaults() {
+  const pendingFaults: PendingFault[] = [];
   let lastId = 0;
   return {
     /** In the order of their creation. */
-    list: (): readonly Pending[] => pending,
-    add(rule: FaultRule): Pending {
-      const added = { id: (lastId += 1), ...rule };
-      pending.push(added);
-      return added;
+    list: (): readonly PendingFault[] => pendingFaults,
+    add(rule: FaultRule): PendingFault {
+      const addedFault = { id: (lastId += 1), ...rule };
+      pendingFaults.push(addedFault);
+      return addedFault;
     },
     /** Returns false for an unknown id. */
     remove(id: number): boolean {
-      const place = pending.findIndex((rule) => rule.id === id);
-      if (place >= 0) pending.splice(place, 1);
-      return place >= 0;
+      const index = pendingFaults.findIndex((rule) => rule.id === id);
+      if (index >= 0) pendingFaults.splice(index, 1);
+      return index >= 0;
     },
     clear() {
-      pending.length = 0;
+      pendingFaults.length = 0;
     },
-    /** Takes the first matching fault and decrements its count. */
-    take(matches: (rule: Pending) => boolean): Pending | undefined {
-      const rule = pending.find(matches);
+    /** Returns the first matching fault and decrements its count. A count of 0 removes the fault. */
+    useUp(matches: (rule: PendingFault) => boolean): PendingFault | undefined {
+      const rule = pendingFaults.find(matches);
       if (!rule) return undefined;
-      const place = pending.indexOf(rule);
-      if (rule.count > 1) pending[place] = { ...rule, count: rule.count - 1 };
-      else pending.splice(place, 1);
+      const index = pendingFaults.indexOf(rule);
+      if (rule.count > 1) pendingFaults[index] = { ...rule, count: rule.count - 1 };
+      else pendingFaults.splice(index, 1);
       return rule;
     },
   };
@@ -55,26 +55,31 @@ function createPending() {
  */
 const RELEASE_INTERVAL_MS = 50;
 
-/** Holds answers back until another answer was sent. */
-function createHeldAnswers() {
-  /** The callback and the path of each waiting answer, by its timeout. */
-  const held = new Map<NodeJS.Timeout, { readonly path: string; readonly end: () => void }>();
+/** Holds answers until another answer is sent. */
+function createDelayedAnswers() {
+  /** The path of each waiting answer and the function that releases it, by its timeout. */
+  const waitingAnswers = new Map<
+    NodeJS.Timeout,
+    { readonly path: string; readonly end: () => void }
+  >();
   const release = (timer: NodeJS.Timeout) => {
     clearTimeout(timer);
-    held.get(timer)?.end();
-    held.delete(timer);
+    waitingAnswers.get(timer)?.end();
+    waitingAnswers.delete(timer);
   };
-  const hold: Hold = (path, ms) =>
+  const holdAnswer: HoldAnswer = (path, ms) =>
     new Promise((end) => {
       const timer = setTimeout(() => release(timer), ms).unref();
-      held.set(timer, { path, end });
+      waitingAnswers.set(timer, { path, end });
     });
   return {
-    hold,
-    clear: () => [...held.keys()].forEach(release),
-    /** Returns a function that releases the currently held answers that match. */
-    overtaken(matches: (rule: { readonly path: string }) => boolean): () => void {
-      const timers = [...held].filter(([, rule]) => matches(rule)).map(([timer]) => timer);
+    holdAnswer,
+    clear: () => [...waitingAnswers.keys()].forEach(release),
+    /** Returns a function that releases the matching answers that are waiting now. */
+    prepareRelease(matches: (rule: { readonly path: string }) => boolean): () => void {
+      const timers = [...waitingAnswers]
+        .filter(([, rule]) => matches(rule))
+        .map(([timer]) => timer);
       return () =>
         timers.forEach((timer) => setTimeout(() => release(timer), RELEASE_INTERVAL_MS).unref());
     },
@@ -82,7 +87,7 @@ function createHeldAnswers() {
 }
 
 const noteAnswer = (journal: Journal, { req }: Delivery, { text }: Answer) =>
-  journal.note(req, { code: codeOf(text), received: maskText(text) });
+  journal.updateEntry(req, { code: codeOf(text), received: maskText(text) });
 
 /** Writes the answer to the journal. */
 const withJournal = (journal: Journal, delivery: Delivery): Delivery => ({
@@ -99,35 +104,37 @@ const withJournal = (journal: Journal, delivery: Delivery): Delivery => ({
 });
 
 export function createFaults(services: Services, journal: Journal) {
-  const pending = createPending();
-  const held = createHeldAnswers();
+  const pendingFaults = createPendingFaults();
+  const delayedAnswers = createDelayedAnswers();
   return {
-    list: pending.list,
-    add: (rule: FaultRule) => pending.add(rule),
-    remove: (id: number) => pending.remove(id),
+    list: pendingFaults.list,
+    add: (rule: FaultRule) => pendingFaults.add(rule),
+    remove: (id: number) => pendingFaults.remove(id),
     clear() {
-      pending.clear();
-      held.clear();
+      pendingFaults.clear();
+      delayedAnswers.clear();
     },
-    deliver: async (bare: Delivery) => {
-      const delivery = withJournal(journal, bare);
+    deliver: async (originalDelivery: Delivery) => {
+      const delivery = withJournal(journal, originalDelivery);
       const { req, res, route, fields, perform, send } = delivery;
       // Reads the whole request before a fault acts. The call itself reports an invalid body.
-      const sent = await fields().catch(() => null);
-      journal.note(req, { sent: maskBody(sent) });
-      const isMeant = ({ path }: { readonly path: string }) =>
+      const sentFields = await fields().catch(() => null);
+      journal.updateEntry(req, { sent: maskBody(sentFields) });
+      const isForThisPath = ({ path }: { readonly path: string }) =>
         path === '*' || path === route.endpoint.path;
-      const slow = pending.take((rule) => rule.kind === 'latency' && isMeant(rule));
-      const rule = pending.take((rule) => rule.kind !== 'latency' && isMeant(rule));
-      const kind = rule?.kind ?? slow?.kind;
-      if (kind) journal.note(req, { fault: kind });
-      if (slow?.kind === 'latency') await wait(slow.ms);
-      if (rule) await playFault(rule, delivery, services, held.hold);
+      const latencyFault = pendingFaults.useUp(
+        (rule) => rule.kind === 'latency' && isForThisPath(rule),
+      );
+      const rule = pendingFaults.useUp((rule) => rule.kind !== 'latency' && isForThisPath(rule));
+      const kind = rule?.kind ?? latencyFault?.kind;
+      if (kind) journal.updateEntry(req, { fault: kind });
+      if (latencyFault?.kind === 'latency') await sleep(latencyFault.ms);
+      if (rule) await playFault(rule, delivery, services, delayedAnswers.holdAnswer);
       else send(await perform());
-      const letGo = held.overtaken(isMeant);
-      // A slow answer is complete only when the response closes.
-      if (res.closed) letGo();
-      else res.once('close', letGo);
+      const releaseWaiting = delayedAnswers.prepareRelease(isForThisPath);
+      // Waiting answers are released after this one is complete, that is when the response closes.
+      if (res.closed) releaseWaiting();
+      else res.once('close', releaseWaiting);
     },
   };
 }

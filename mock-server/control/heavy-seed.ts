@@ -16,16 +16,16 @@ import { DEMO_WECHAT } from '../modules/wechat/seed.ts';
 import { orderNumber } from '../modules/shared/order-number.ts';
 import { sum } from '../modules/shared/sum.ts';
 import {
-  datesOf,
+  holdingDatesOf,
   maturityPostings,
-  purchase,
-  snapshotOf,
+  purchasePosting,
+  productSnapshotOf,
 } from '../modules/card/rules/card-orders.ts';
 import { completeInvite, recordInvite } from '../modules/user/rules/invite.ts';
-import { takeReward } from '../modules/user/rules/invite-rewards.ts';
+import { markRewardClaimed } from '../modules/user/rules/invite-rewards.ts';
 import { rewardFor } from '../modules/user/seed/friends.ts';
 import type { CardProductRow } from '../modules/card/rows.ts';
-import { postingsOfDraw, newRecord } from '../modules/prize/rules/lottery-draw.ts';
+import { postingsOfDraw, newRecordOf } from '../modules/prize/rules/lottery-draw.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
 import { addMember } from '../modules/user/rules/add-member.ts';
@@ -34,59 +34,78 @@ import { DEMO_SECRETS, idCardFrom, verifiedIdentity } from '../modules/user/seed
 // Scenario `heavy`: a member of three years with many fund records and a large team.
 
 const FUND_RECORDS = 5_000;
-const TEAM = 2_000;
-const YEARS_DAYS = 1_095;
+const TEAM_SIZE = 2_000;
+const HISTORY_DAYS = 1_095;
 
 // The caps of invitation rewards (RULES.md, Invitations).
 const REWARDS_A_MONTH = 10;
-const REWARDS_IN_ALL = 100;
+const REWARDS_IN_TOTAL = 100;
 
-/** Covers the expenses before the standard data add their own opening credit. */
-const OPENING = fen(4_000_000);
-const HOLDINGS = 250;
-const WITHDRAWALS = 240;
+/** Covers the expenses that are older than the opening credit of the standard data. */
+const OPENING_CREDIT = fen(4_000_000);
+const HOLDING_COUNT = 250;
+const WITHDRAWAL_COUNT = 240;
 
-const PREFIXES = ['135', '136', '137', '150', '151', '158', '186', '188'] as const;
+const MOBILE_PREFIXES = ['135', '136', '137', '150', '151', '158', '186', '188'] as const;
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const WORDS = ['山', '云', '风', '禾', '月', '川', '星', '棠', '舟', '松', '溪', '竹'] as const;
+const NICKNAME_WORDS = [
+  '山',
+  '云',
+  '风',
+  '禾',
+  '月',
+  '川',
+  '星',
+  '棠',
+  '舟',
+  '松',
+  '溪',
+  '竹',
+] as const;
 
 /** A four-character code, unique for numbers below a million. */
 const codeFor = (serial: number) =>
-  [3, 2, 1, 0].map((place) => CODE_ALPHABET.charAt(Math.floor(serial / 32 ** place) % 32)).join('');
+  [3, 2, 1, 0].map((digit) => CODE_ALPHABET.charAt(Math.floor(serial / 32 ** digit) % 32)).join('');
 
 /** Adds a friend of the inviter. About 60 % are verified. */
-function joinTeam(db: Db, faker: Faker, inviter: UserRow, serial: number, at: number): UserRow {
+function addTeamMember(
+  db: Db,
+  faker: Faker,
+  inviter: UserRow,
+  serial: number,
+  at: number,
+): UserRow {
   const isVerified = faker.number.int({ max: 99 }) < 60;
   const birthday = addDays('1972-01-01', serial * 5).replace(/-/g, '');
   const idCard = idCardFrom(`110105${birthday}${String(100 + (serial % 900))}`);
   return addMember(db, {
     ...DEMO_SECRETS,
     ...(isVerified ? verifiedIdentity(faker.person.fullName(), idCard) : {}),
-    mobile: `${PREFIXES[serial % PREFIXES.length]}${faker.string.numeric(4)}${String(serial).padStart(4, '0')}`,
-    nickname: `${faker.helpers.arrayElement(WORDS)}${faker.helpers.arrayElement(WORDS)}${serial}`,
+    mobile: `${MOBILE_PREFIXES[serial % MOBILE_PREFIXES.length]}${faker.string.numeric(4)}${String(serial).padStart(4, '0')}`,
+    nickname: `${faker.helpers.arrayElement(NICKNAME_WORDS)}${faker.helpers.arrayElement(NICKNAME_WORDS)}${serial}`,
     invite_code: `TM${codeFor(serial)}`,
     inviter_id: inviter.id,
     created_at: at,
   });
 }
 
-/** Random moments in the three years, oldest first. The last two days stay empty. */
-const momentsOf = (faker: Faker, count: number, now: number, lastDay = 2) =>
+/** Random times in the three years, oldest first. The last `lastDay` days stay empty. */
+const randomTimes = (faker: Faker, count: number, now: number, lastDay = 2) =>
   Array.from(
     { length: count },
-    () => now - faker.number.int({ min: lastDay * DAY_MS, max: (YEARS_DAYS - 1) * DAY_MS }),
+    () => now - faker.number.int({ min: lastDay * DAY_MS, max: (HISTORY_DAYS - 1) * DAY_MS }),
   ).sort((a, b) => a - b);
 
-/** Counts claimed rewards. Returns false when a monthly or total cap is reached. */
-function rewardCounter(claimed: number) {
-  const ofMonth = new Map<string, number>();
-  let inAll = claimed;
+/** Returns a function that counts a claimed reward. It returns false when a monthly or total cap is reached. */
+function createClaimCounter(claimed: number) {
+  const countByMonth = new Map<string, number>();
+  let totalCount = claimed;
   return (at: number) => {
     const month = monthOf(at);
-    const inMonth = ofMonth.get(month) ?? 0;
-    if (inMonth >= REWARDS_A_MONTH || inAll >= REWARDS_IN_ALL) return false;
-    ofMonth.set(month, inMonth + 1);
-    inAll += 1;
+    const monthCount = countByMonth.get(month) ?? 0;
+    if (monthCount >= REWARDS_A_MONTH || totalCount >= REWARDS_IN_TOTAL) return false;
+    countByMonth.set(month, monthCount + 1);
+    totalCount += 1;
     return true;
   };
 }
@@ -95,25 +114,25 @@ function rewardCounter(claimed: number) {
  * Adds friends up to the team size. The first rewards are claimed, older ones expired, recent ones claimable.
  */
 function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): Posting[] {
-  const missing = TEAM - db.users.where('inviter_id', inviter.id).length;
+  const missingCount = TEAM_SIZE - db.users.where('inviter_id', inviter.id).length;
   const claimedBefore = db.invite_rewards
     .where('user_id', inviter.id)
     .filter(({ status }) => status === REWARD_STATUS.claimed).length;
-  const claims = rewardCounter(claimedBefore);
-  return momentsOf(faker, missing, now).flatMap((at, i): Posting[] => {
-    const friend = joinTeam(db, faker, inviter, i, at);
+  const countClaim = createClaimCounter(claimedBefore);
+  return randomTimes(faker, missingCount, now).flatMap((at, i): Posting[] => {
+    const friend = addTeamMember(db, faker, inviter, i, at);
     recordInvite(db, inviter.id, friend.id, at);
     if (friend.auth_status !== AUTH_STATUS.approved) return [];
     const verifiedAt = at + DAY_MS;
     completeInvite(db, friend.id, verifiedAt);
     const { id, expire_at } = rewardFor(db, friend.id);
-    if (claims(verifiedAt)) return [takeReward(db, id, verifiedAt + HOUR_MS)];
+    if (countClaim(verifiedAt)) return [markRewardClaimed(db, id, verifiedAt + HOUR_MS)];
     if ((expire_at ?? 0) <= now) db.invite_rewards.update(id, { status: REWARD_STATUS.expired });
     return [];
   });
 }
 
-/** The card with the shortest term has the lowest risk. */
+/** The wealth card with the shortest term. It has the lowest risk. */
 function shortestCard(db: Db): CardProductRow {
   const [product] = [...db.card_products.all()].sort((a, b) => a.term_days - b.term_days);
   if (!product) throw new RangeError('there are no wealth cards');
@@ -122,31 +141,36 @@ function shortestCard(db: Db): CardProductRow {
 
 function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number): Posting[] {
   const product = shortestCard(db);
-  let sold = 0;
-  const postings = momentsOf(faker, HOLDINGS, now, product.term_days + 10).flatMap((buy_at, i) => {
-    const amount = fen(faker.number.int({ min: 1, max: 8 }) * 10_000);
-    sold += amount;
-    const dates = datesOf(product, buy_at);
-    const settled_at = startOfDay(dates.maturity_date) + 2 * HOUR_MS;
-    const income = fen(
-      Math.max(1, Math.round((amount * faker.number.int({ min: 150, max: 210 }) * 30) / 3_650_000)),
-    );
-    const holding = db.card_holdings.insert({
-      order_no: orderNumber('C', buy_at, i),
-      user_id,
-      product_id: product.id,
-      product: snapshotOf(product),
-      amount,
-      status: HOLDING_STATUS.matured,
-      buy_at,
-      ...dates,
-      income_final: income,
-      settled_at,
-    });
-    return [purchase(holding, buy_at), ...maturityPostings(holding, income, settled_at)];
-  });
+  let soldAmount = 0;
+  const postings = randomTimes(faker, HOLDING_COUNT, now, product.term_days + 10).flatMap(
+    (buy_at, i) => {
+      const amount = fen(faker.number.int({ min: 1, max: 8 }) * 10_000);
+      soldAmount += amount;
+      const dates = holdingDatesOf(product, buy_at);
+      const settled_at = startOfDay(dates.maturity_date) + 2 * HOUR_MS;
+      const income = fen(
+        Math.max(
+          1,
+          Math.round((amount * faker.number.int({ min: 150, max: 210 }) * 30) / 3_650_000),
+        ),
+      );
+      const holding = db.card_holdings.insert({
+        order_no: orderNumber('C', buy_at, i),
+        user_id,
+        product_id: product.id,
+        product: productSnapshotOf(product),
+        amount,
+        status: HOLDING_STATUS.matured,
+        buy_at,
+        ...dates,
+        income_final: income,
+        settled_at,
+      });
+      return [purchasePosting(holding, buy_at), ...maturityPostings(holding, income, settled_at)];
+    },
+  );
   // `sold_before` already counts these sales, and `quota_left` must stay the same.
-  db.card_products.update(product.id, { sold_before: fen(product.sold_before - sold) });
+  db.card_products.update(product.id, { sold_before: fen(product.sold_before - soldAmount) });
   return postings;
 }
 
@@ -158,9 +182,9 @@ function seedWithdrawals(
   now: number,
   money: number,
 ): Posting[] {
-  const part = Math.floor(money / WITHDRAWALS / 100) * 100;
-  return momentsOf(faker, WITHDRAWALS, now, 5).flatMap((apply_at, i) => {
-    const amount = fen(i === 0 ? money - part * (WITHDRAWALS - 1) : part);
+  const amountEach = Math.floor(money / WITHDRAWAL_COUNT / 100) * 100;
+  return randomTimes(faker, WITHDRAWAL_COUNT, now, 5).flatMap((apply_at, i) => {
+    const amount = fen(i === 0 ? money - amountEach * (WITHDRAWAL_COUNT - 1) : amountEach);
     const fee = fen(Math.max(100, Math.round(amount / 200)));
     const end_at = apply_at + DAY_MS;
     const order = db.withdraw_orders.insert({
@@ -192,12 +216,12 @@ function seedCashPrizes(
   const prize = db.prizes.find(({ type }) => type === 'cash');
   const activity = prize && db.lottery_activities.get(prize.activity_id);
   if (!activity) throw new RangeError('there is no cash prize');
-  // The wins need stock.
+  // Each win needs one piece of stock.
   if (prize.stock_total !== null)
     db.prizes.update(prize.id, { stock_total: prize.stock_total + count });
-  return momentsOf(faker, count, now).flatMap((at, serial) => {
+  return randomTimes(faker, count, now).flatMap((at, serial) => {
     const draw = { user_id, payment: 'free', at, serial } as const;
-    return postingsOfDraw(db.prize_records.insert(newRecord(activity, prize, draw)));
+    return postingsOfDraw(db.prize_records.insert(newRecordOf(activity, prize, draw)));
   });
 }
 
@@ -208,17 +232,27 @@ const balanceAfter = (postings: readonly Posting[]) =>
  * Adds three years of small transactions. Withdrawals equal the income, so the final balance matches the
  * standard data.
  */
-export function seedHeavy(db: Db, faker: Faker, first: UserRow, now: number): readonly Posting[] {
-  const created_at = now - YEARS_DAYS * DAY_MS;
-  db.users.update(first.id, { created_at });
-  const deltas = transfer('reward_pool', 'available', OPENING);
-  const opening: Posting = { biz_type: LEDGER_TYPE.credit, user_id: first.id, created_at, deltas };
-  const earlier = [
-    opening,
-    ...seedTeam(db, faker, first, now),
-    ...seedCards(db, faker, first, now),
+export function seedHeavy(
+  db: Db,
+  faker: Faker,
+  firstMember: UserRow,
+  now: number,
+): readonly Posting[] {
+  const created_at = now - HISTORY_DAYS * DAY_MS;
+  db.users.update(firstMember.id, { created_at });
+  const deltas = transfer('reward_pool', 'available', OPENING_CREDIT);
+  const openingPosting: Posting = {
+    biz_type: LEDGER_TYPE.credit,
+    user_id: firstMember.id,
+    created_at,
+    deltas,
+  };
+  const earlierPostings = [
+    openingPosting,
+    ...seedTeam(db, faker, firstMember, now),
+    ...seedCards(db, faker, firstMember, now),
   ];
-  const wins = FUND_RECORDS - earlier.length - WITHDRAWALS;
-  const income = [...earlier, ...seedCashPrizes(db, faker, first, now, wins)];
-  return [...income, ...seedWithdrawals(db, faker, first, now, balanceAfter(income))];
+  const winCount = FUND_RECORDS - earlierPostings.length - WITHDRAWAL_COUNT;
+  const income = [...earlierPostings, ...seedCashPrizes(db, faker, firstMember, now, winCount)];
+  return [...income, ...seedWithdrawals(db, faker, firstMember, now, balanceAfter(income))];
 }

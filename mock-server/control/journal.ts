@@ -11,29 +11,29 @@ interface JournalEntry {
   status: number | null;
   code: number | null;
   ms: number | null;
-  /** The kind of fault that was applied. */
+  /** The kind of fault that the control room applied to the call. */
   fault: string | null;
   /** The fields of the request and the answer, masked (`mask-body.ts`). */
   sent: unknown;
   received: unknown;
 }
 
-const KEPT = 200;
-const LONGEST_PATH = 100;
+const MAX_ENTRIES = 200;
+const MAX_PATH_LENGTH = 100;
 
 /** Removes the query and long numbers, which could be personal data. */
 const redactPath = (url = '/') =>
-  (url.split('?', 1)[0] ?? '/').replace(/\d{5,}/g, '…').slice(0, LONGEST_PATH);
+  (url.split('?', 1)[0] ?? '/').replace(/\d{5,}/g, '…').slice(0, MAX_PATH_LENGTH);
 
 export function createJournal(
   clock: { now(): number },
   monotonic: () => number = () => performance.now(),
 ) {
   const entries: JournalEntry[] = [];
-  const byRequest = new WeakMap<IncomingMessage, JournalEntry>();
+  const entryByRequest = new WeakMap<IncomingMessage, JournalEntry>();
   return {
     /** Adds an entry. It is completed when the answer closes. */
-    open(req: IncomingMessage, res: ServerResponse) {
+    addEntry(req: IncomingMessage, res: ServerResponse) {
       const startedAt = monotonic();
       const entry: JournalEntry = {
         time: formatTime(clock.now()),
@@ -46,18 +46,18 @@ export function createJournal(
         sent: null,
         received: null,
       };
-      byRequest.set(req, entry);
+      entryByRequest.set(req, entry);
       entries.unshift(entry);
-      entries.length = Math.min(entries.length, KEPT);
+      entries.length = Math.min(entries.length, MAX_ENTRIES);
       res.once('close', () => {
         entry.status = res.headersSent ? res.statusCode : null;
         entry.ms = Math.round((monotonic() - startedAt) * 10) / 10;
       });
     },
     /** Updates the entry of a request. */
-    note(req: IncomingMessage, remarks: Partial<JournalEntry>) {
-      const entry = byRequest.get(req);
-      if (entry) Object.assign(entry, remarks);
+    updateEntry(req: IncomingMessage, changes: Partial<JournalEntry>) {
+      const entry = entryByRequest.get(req);
+      if (entry) Object.assign(entry, changes);
     },
     /** Newest first. */
     list: (): readonly JournalEntry[] => entries,

@@ -1,9 +1,9 @@
-// What the journal shows of a body. A text that is no amount and no time shows its length alone, so no name,
+// Masks a body for the journal. Of a text, only amounts and times are shown, else just its length. No name,
 // number, token or password can be read.
 
 const SHOWN_TEXT = /^-?\d{1,13}\.\d{2}$|^\d{4}-\d{2}(-\d{2}( \d{2}:\d{2}:\d{2})?)?$/;
 const FIELD_NAME = /^[a-z_]{1,30}$/;
-/** As large as a mobile number. */
+/** Numbers from here on are hidden, because a mobile number is this large. */
 const HIDDEN_NUMBER = 1e10;
 const SHOWN_ROWS = 3;
 

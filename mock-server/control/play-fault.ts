@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http';
 import { CODE } from '../../src/contract/codes.ts';
 import { BusinessError } from '../business-error.ts';
 import type { Delivery } from '../http/serve-api.ts';
-import { type Answer, languageOf, refusal } from '../pipeline/envelope.ts';
+import { type Answer, languageOf, refusalAnswer } from '../pipeline/envelope.ts';
 import { makeStamp, type Services } from '../pipeline/perform.ts';
 import type { FaultRule } from './fault-rules.ts';
 
 // Applies one fault to one call.
 
-type Rule<Kind extends FaultRule['kind']> = Extract<FaultRule, { kind: Kind }>;
-type Replacing = Rule<'code' | 'unauthorized-body' | 'unauthorized-status' | 'server-error'>;
+type RuleOf<Kind extends FaultRule['kind']> = Extract<FaultRule, { kind: Kind }>;
+type ReplacingRule = RuleOf<'code' | 'unauthorized-body' | 'unauthorized-status' | 'server-error'>;
 
 /** Placeholder values for messages whose params are not set. */
-const SOMETHING = { field: 'field', name: '…', n: 1, m: 1 };
+const PLACEHOLDERS = { field: 'field', name: '…', n: 1, m: 1 };
 
-function refusalFor(rule: Replacing): BusinessError {
+function refusalFor(rule: ReplacingRule): BusinessError {
   switch (rule.kind) {
     case 'unauthorized-status':
       return new BusinessError(CODE.unauthorized);
@@ -23,8 +23,12 @@ function refusalFor(rule: Replacing): BusinessError {
     case 'server-error':
       return new BusinessError(CODE.busy, {}, null, rule.status);
     case 'code': {
-      const usual = rule.code === CODE.tooManyRequests ? { retry_after: 1 } : null;
-      return new BusinessError(rule.code, { ...SOMETHING, ...rule.params }, rule.data ?? usual);
+      const defaultData = rule.code === CODE.tooManyRequests ? { retry_after: 1 } : null;
+      return new BusinessError(
+        rule.code,
+        { ...PLACEHOLDERS, ...rule.params },
+        rule.data ?? defaultData,
+      );
     }
   }
 }
@@ -47,24 +51,24 @@ function sendHead(res: ServerResponse, { status, text }: Answer): Buffer {
   return body;
 }
 
-function cutBody(res: ServerResponse, answer: Answer): void {
+function sendHalfBody(res: ServerResponse, answer: Answer): void {
   const body = sendHead(res, answer);
   res.write(body.subarray(0, body.length >> 1), () => res.destroy());
 }
 
-function trickle(res: ServerResponse, answer: Answer, ms: number): void {
+function sendSlowly(res: ServerResponse, answer: Answer, ms: number): void {
   const body = sendHead(res, answer);
-  let sent = 0;
+  let sentBytes = 0;
   const timer = setInterval(() => {
-    res.write(body.subarray(sent, (sent += 1)));
-    if (sent < body.length) return;
+    res.write(body.subarray(sentBytes, (sentBytes += 1)));
+    if (sentBytes < body.length) return;
     clearInterval(timer);
     res.end();
   }, ms).unref();
   res.once('close', () => clearInterval(timer));
 }
 
-const halved = (text: string) => text.slice(0, text.length >> 1);
+const firstHalf = (text: string) => text.slice(0, text.length >> 1);
 
 function changeType(value: unknown): unknown {
   if (typeof value === 'string') return value.length;
@@ -74,37 +78,37 @@ function changeType(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changeType(inner)]));
 }
 
-/** Changes the type of every value in `data`. */
-function wrongTypes(text: string): string {
+/** Replaces every value in `data` with a value of another type. */
+function changeTypes(text: string): string {
   const envelope = JSON.parse(text) as { data: unknown };
   return JSON.stringify({ ...envelope, data: changeType(envelope.data) });
 }
 
 /** Replaces or removes one field of `data`. A path that leads nowhere changes nothing. */
-function changeField(text: string, { field, value }: Rule<'field'>): string {
+function changeField(text: string, { field, value }: RuleOf<'field'>): string {
   const envelope = JSON.parse(text) as { data: unknown };
   const names = field.split('.');
-  const last = names.pop() ?? '';
+  const lastName = names.pop() ?? '';
   const parent = names.reduce<unknown>(
     (at, name) => (at as Record<string, unknown> | null)?.[name],
     envelope.data,
   );
   // `JSON.stringify` leaves out an undefined field.
-  if (typeof parent === 'object' && parent !== null) Object.assign(parent, { [last]: value });
+  if (typeof parent === 'object' && parent !== null) Object.assign(parent, { [lastName]: value });
   return JSON.stringify(envelope);
 }
 
-async function replace(
+async function sendRefusalInstead(
   services: Services,
   { req, send, perform }: Delivery,
-  rule: Replacing,
+  rule: ReplacingRule,
 ): Promise<void> {
   if (rule.after_commit) await perform();
   const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
-  send(refusal(stamp, refusalFor(rule)));
+  send(refusalAnswer(stamp, refusalFor(rule)));
 }
 
-async function damage(
+async function sendChanged(
   { perform, send }: Delivery,
   change: (text: string) => string,
 ): Promise<void> {
@@ -113,14 +117,14 @@ async function damage(
 }
 
 /** Waits for another answer on this path, at most `ms` milliseconds. */
-export type Hold = (path: string, ms: number) => Promise<void>;
+export type HoldAnswer = (path: string, ms: number) => Promise<void>;
 
 /** Applies the fault before or after the call. */
 export async function playFault(
   rule: FaultRule,
   delivery: Delivery,
   services: Services,
-  hold: Hold,
+  holdAnswer: HoldAnswer,
 ): Promise<void> {
   const { req, res, perform, send } = delivery;
   switch (rule.kind) {
@@ -130,22 +134,22 @@ export async function playFault(
     case 'unauthorized-body':
     case 'unauthorized-status':
     case 'server-error':
-      return replace(services, delivery, rule);
+      return sendRefusalInstead(services, delivery, rule);
     case 'html':
       if (rule.after_commit) await perform();
       return sendHtml(res, rule.status);
     case 'malformed-json':
-      return damage(delivery, (text) => text.replace(',', ',,'));
+      return sendChanged(delivery, (text) => text.replace(',', ',,'));
     case 'truncated-json':
-      return damage(delivery, halved);
+      return sendChanged(delivery, firstHalf);
     case 'wrong-types':
-      return damage(delivery, wrongTypes);
+      return sendChanged(delivery, changeTypes);
     case 'field':
-      return damage(delivery, (text) => changeField(text, rule));
+      return sendChanged(delivery, (text) => changeField(text, rule));
     case 'cut-body':
-      return cutBody(res, await perform());
+      return sendHalfBody(res, await perform());
     case 'trickle':
-      return trickle(res, await perform(), rule.ms);
+      return sendSlowly(res, await perform(), rule.ms);
     case 'reset-before-commit':
       return void req.socket.resetAndDestroy();
     case 'reset-after-commit':
@@ -156,7 +160,7 @@ export async function playFault(
       return send(await perform());
     case 'out-of-order': {
       const answer = await perform();
-      await hold(rule.path, rule.ms);
+      await holdAnswer(rule.path, rule.ms);
       return send(answer);
     }
   }

@@ -3,7 +3,7 @@ import { LEDGER_TYPE, VIP_LEVEL } from '../../src/contract/statuses.ts';
 import { DAY_MS } from '../../src/contract/time.ts';
 import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
 import { addMember } from '../modules/user/rules/add-member.ts';
-import type { MoreSeeds } from '../modules/seed.ts';
+import type { ScenarioSeed } from '../modules/seed.ts';
 import { DEMO_SECRETS } from '../modules/user/seed/members.ts';
 import { seedHeavy } from './heavy-seed.ts';
 import type { UserRow } from '../modules/user/rows.ts';
@@ -15,9 +15,9 @@ import { moneyOf, pointsOf, post, transfer } from '../modules/shared/ledger.ts';
 
 interface Scenario {
   readonly about: string;
-  /** Reseeds the data with these additional seeds. Without it the current data stay. */
-  readonly seeds?: readonly MoreSeeds[];
-  readonly arrange?: (db: Db, now: number) => void;
+  /** Seeds new data, with these additional seeds. Without `seeds` the current data stay. */
+  readonly seeds?: readonly ScenarioSeed[];
+  readonly changeData?: (db: Db, now: number) => void;
 }
 
 const DEMO_MEMBER_MOBILE = '13800000001';
@@ -30,7 +30,7 @@ function demoMember(db: Db): UserRow {
   return user;
 }
 
-function welcomeNewcomer(db: Db, now: number): void {
+function addNewMember(db: Db, now: number): void {
   db.users.update(demoMember(db).id, { mobile: SPARE_MOBILE });
   addMember(db, {
     ...DEMO_SECRETS,
@@ -46,7 +46,7 @@ const VIP3_DAYS = 365;
 const VIP3_DAYS_AGO = 65;
 
 /** Replaces the member's VIP with a running VIP3. */
-function makeVip(db: Db, now: number): void {
+function startVip3(db: Db, now: number): void {
   const { id: user_id } = demoMember(db);
   for (const segment of [...db.vip_segments.where('user_id', user_id)])
     if (segment.end_at > now) db.vip_segments.remove(segment.id);
@@ -67,11 +67,11 @@ function makeVip(db: Db, now: number): void {
 /** Clears the available money, points and chances. Investments and open withdrawals stay. */
 function emptyWallet(db: Db, now: number): void {
   const { id: user_id } = demoMember(db);
-  const booking = { user_id, created_at: now, remark: '演示：清零' };
+  const postingBase = { user_id, created_at: now, remark: '演示：清零' };
   const money = transfer('available', 'reward_pool', moneyOf(db, user_id, 'available'));
   const points = transfer('points', 'points_pool', pointsOf(db, user_id));
-  post(db, { ...booking, biz_type: LEDGER_TYPE.credit, deltas: money });
-  post(db, { ...booking, biz_type: LEDGER_TYPE.pointsExpiry, deltas: points });
+  post(db, { ...postingBase, biz_type: LEDGER_TYPE.credit, deltas: money });
+  post(db, { ...postingBase, biz_type: LEDGER_TYPE.pointsExpiry, deltas: points });
   db.users.update(user_id, { chances: 0 });
 }
 
@@ -79,33 +79,33 @@ function expireSessions(db: Db, now: number): void {
   for (const { id } of [...db.sessions.all()]) db.sessions.update(id, { expire_at: now });
 }
 
-const freeze = (db: Db) =>
+const freezeAccount = (db: Db) =>
   void db.users.update(demoMember(db).id, { status: ACCOUNT_STATUS.frozen });
 
 export const SCENARIOS = {
   'new-member': {
     about: 'Registered this moment: not verified, nothing owned (新会员).',
     seeds: [],
-    arrange: welcomeNewcomer,
+    changeData: addNewMember,
   },
   vip: {
     about: 'VIP3 with 300 days left (VIP会员).',
     seeds: [],
-    arrange: makeVip,
+    changeData: startVip3,
   },
   'empty-wallet': {
     about: 'No money, points or chances left to spend (余额为零).',
     seeds: [],
-    arrange: emptyWallet,
+    changeData: emptyWallet,
   },
   frozen: {
     about: 'The account has been frozen (账户冻结).',
     seeds: [],
-    arrange: freeze,
+    changeData: freezeAccount,
   },
   'expired-session': {
     about: 'Everybody is signed out at their next call; the data stay (登录过期).',
-    arrange: expireSessions,
+    changeData: expireSessions,
   },
   heavy: {
     about: '5,000 fund records and a team of 2,000 (大数据量).',

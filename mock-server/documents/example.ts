@@ -2,7 +2,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 // Creates example values from a schema for the documents.
 
-const BY_PATTERN: Readonly<Record<string, string>> = {
+const EXAMPLE_BY_NAME: Readonly<Record<string, string>> = {
   mobile: '13800000001',
   token: '0123456789abcdef0123456789abcdef',
   invite_code: 'QS8888',
@@ -25,8 +25,8 @@ const BY_PATTERN: Readonly<Record<string, string>> = {
   sha256: '0'.repeat(64),
 };
 
-// The examples of these names apply only if the schema has a pattern.
-const AS_PATTERN: ReadonlySet<string> = new Set([
+// The examples of these fields apply only if the schema of the field has a pattern.
+const ONLY_WITH_PATTERN: ReadonlySet<string> = new Set([
   'mobile',
   'token',
   'invite_code',
@@ -35,12 +35,13 @@ const AS_PATTERN: ReadonlySet<string> = new Set([
   'amount',
 ]);
 
-function textFor(name: string, schema: JsonSchema): string {
-  const known = BY_PATTERN[name];
-  if (known !== undefined && (schema.pattern || !AS_PATTERN.has(name))) return known;
+function textExample(name: string, schema: JsonSchema): string {
+  const knownExample = EXAMPLE_BY_NAME[name];
+  if (knownExample !== undefined && (schema.pattern || !ONLY_WITH_PATTERN.has(name)))
+    return knownExample;
   if (schema.pattern) return '2.40';
-  const least = (schema['minLength'] as number | undefined) ?? 0;
-  return '示例文字'.repeat(10).slice(0, Math.max(2, least));
+  const minLength = (schema['minLength'] as number | undefined) ?? 0;
+  return '示例文字'.repeat(10).slice(0, Math.max(2, minLength));
 }
 
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
@@ -61,5 +62,5 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.type === 'boolean') return false;
   if (name === 'level') return 2;
   if (schema.type === 'integer' || schema.type === 'number') return schema['minimum'] ?? 1;
-  return textFor(name, schema);
+  return textExample(name, schema);
 }

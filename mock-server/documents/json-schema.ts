@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-// Converts contract schemas to JSON Schema. Custom checks have no JSON form, so sample values reveal their
-// meaning.
+// Converts contract schemas to JSON Schema. Custom checks have no JSON form. Example values find out which check
+// it is: each check accepts only its own example.
 
 export interface JsonSchema {
   [key: string]: unknown;
@@ -15,7 +15,7 @@ export interface JsonSchema {
   examples?: unknown[];
 }
 
-const KINDS: readonly JsonSchema[] = [
+const KNOWN_CHECKS: readonly JsonSchema[] = [
   {
     description: 'Asia/Shanghai, YYYY-MM-DD HH:mm:ss',
     pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`,
@@ -43,12 +43,12 @@ const KINDS: readonly JsonSchema[] = [
 
 type Check = (value: unknown) => boolean;
 
-const exampleOf = (kind: JsonSchema) => kind.examples?.[0];
+const exampleOf = (knownCheck: JsonSchema) => knownCheck.examples?.[0];
 
-const LONGEST_TRIED = 200;
+const MAX_TRIED_LENGTH = 200;
 
 function limitsOf(passes: Check): JsonSchema {
-  const lengths = Array.from({ length: LONGEST_TRIED }, (_, n) => n).filter((n) =>
+  const lengths = Array.from({ length: MAX_TRIED_LENGTH }, (_, n) => n).filter((n) =>
     passes('字'.repeat(n)),
   );
   return lengths.length === 0
@@ -62,8 +62,8 @@ function limitsOf(passes: Check): JsonSchema {
 
 /** Describes a custom check as JSON Schema keywords. */
 function meaningOf(passes: Check): JsonSchema {
-  const passed = KINDS.filter((kind) => passes(exampleOf(kind)));
-  return passed.length === 1 && passed[0] ? passed[0] : limitsOf(passes);
+  const passedChecks = KNOWN_CHECKS.filter((knownCheck) => passes(exampleOf(knownCheck)));
+  return passedChecks.length === 1 && passedChecks[0] ? passedChecks[0] : limitsOf(passes);
 }
 
 const MONEY_PATTERN = String.raw`^(-?)(0|[1-9]\d{0,12})\.(\d{2})$`;
@@ -86,15 +86,15 @@ function simplifySchema(value: unknown): unknown {
   return { ...rest, type: 'integer' };
 }
 
-/** Removes transformations, because the converter stops at them. */
-function untransformed(part: unknown): unknown {
+/** Removes transformations, because the converter cannot convert them. */
+function withoutTransformations(part: unknown): unknown {
   if (Array.isArray(part))
     return part
       .filter((step: { kind?: string } | null) => step?.kind !== 'transformation')
-      .map(untransformed);
+      .map(withoutTransformations);
   if (typeof part !== 'object' || part === null || part instanceof RegExp) return part;
   return Object.fromEntries(
-    Object.entries(part).map(([key, inner]) => [key, untransformed(inner)]),
+    Object.entries(part).map(([key, inner]) => [key, withoutTransformations(inner)]),
   );
 }
 
@@ -107,30 +107,33 @@ const withoutDefaults = (value: unknown): unknown => {
   );
 };
 
-/** The JSON Schema of an answer. What the app does without a field is no part of it. */
+/** The JSON Schema of an answer, without the defaults that the app uses for missing fields. */
 export const answerSchemaOf = (schema: v.GenericSchema) =>
   withoutDefaults(jsonSchemaOf(schema)) as JsonSchema;
 
 /** The JSON Schema of the wire format, before transformations. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
-  const { $schema: _, ...converted } = toJsonSchema(untransformed(schema) as v.GenericSchema, {
-    typeMode: 'input',
-    errorMode: 'ignore',
-    overrideAction: ({ valibotAction, jsonSchema }) => {
-      if (valibotAction.type === 'metadata') {
-        // What the app reads beside the form of the schema is no JSON Schema.
-        const { known, wire: _wire, isWhole: _isWhole, ...rest } = jsonSchema as JsonSchema;
-        return (known ? { ...rest, enum: known } : rest) as typeof jsonSchema;
-      }
-      if (valibotAction.type === 'safe_integer') {
-        // docs/BACKEND.md names the limits of all integers, so no field repeats them.
-        const { minimum: _minimum, maximum: _maximum, ...rest } = jsonSchema;
-        return rest;
-      }
-      if (valibotAction.type !== 'check') return undefined;
-      const { requirement } = valibotAction as unknown as { requirement: Check };
-      return { ...jsonSchema, ...meaningOf(requirement) } as typeof jsonSchema;
+  const { $schema: _, ...convertedSchema } = toJsonSchema(
+    withoutTransformations(schema) as v.GenericSchema,
+    {
+      typeMode: 'input',
+      errorMode: 'ignore',
+      overrideAction: ({ valibotAction, jsonSchema }) => {
+        if (valibotAction.type === 'metadata') {
+          // Metadata for the app's decoder is no JSON Schema.
+          const { known, wire: _wire, isWhole: _isWhole, ...rest } = jsonSchema as JsonSchema;
+          return (known ? { ...rest, enum: known } : rest) as typeof jsonSchema;
+        }
+        if (valibotAction.type === 'safe_integer') {
+          // docs/BACKEND.md names the limits of all integers, so no field repeats them.
+          const { minimum: _minimum, maximum: _maximum, ...rest } = jsonSchema;
+          return rest;
+        }
+        if (valibotAction.type !== 'check') return undefined;
+        const { requirement } = valibotAction as unknown as { requirement: Check };
+        return { ...jsonSchema, ...meaningOf(requirement) } as typeof jsonSchema;
+      },
     },
-  });
-  return simplifySchema(converted) as JsonSchema;
+  );
+  return simplifySchema(convertedSchema) as JsonSchema;
 }

@@ -17,9 +17,17 @@ import {
 
 // Generates docs/API.md from the same source as the OpenAPI document.
 
-const inCell = (text: string) => text.replaceAll('|', String.raw`\|`);
+const escapeCell = (text: string) => text.replaceAll('|', String.raw`\|`);
 
-const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'default'];
+const LIMIT_KEYS = [
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'default',
+];
 
 const choicesOf = (schema: JsonSchema): JsonSchema[] =>
   schema.anyOf ?? (schema['oneOf'] as JsonSchema[] | undefined) ?? [];
@@ -37,12 +45,12 @@ export function typeOf(schema: JsonSchema): string {
 }
 
 function limitsOf(schema: JsonSchema): string {
-  const limits = LIMITS.filter((key) => key in schema).map(
+  const limits = LIMIT_KEYS.filter((key) => key in schema).map(
     (key) => `${key} ${String(schema[key])}`,
   );
   const pattern = schema.pattern && !schema.description ? [`\`${schema.pattern}\``] : [];
-  const ofChoices = choicesOf(schema).map(limitsOf);
-  return joinDistinct([schema.description ?? '', ...limits, ...pattern, ...ofChoices], '; ');
+  const limitsOfChoices = choicesOf(schema).map(limitsOf);
+  return joinDistinct([schema.description ?? '', ...limits, ...pattern, ...limitsOfChoices], '; ');
 }
 
 /** The fields of an object, or of all objects that a value may be. */
@@ -61,17 +69,18 @@ function fieldsOf(schema: JsonSchema) {
   }));
 }
 
-function rows(schema: JsonSchema, prefix = ''): string[] {
+function fieldRows(schema: JsonSchema, prefix = ''): string[] {
   return fieldsOf(schema).flatMap(({ name, part, isRequired }) => {
-    const need = isRequired ? 'yes' : '';
-    const row = `| \`${prefix}${name}\` | ${inCell(typeOf(part))} | ${need} | ${inCell(limitsOf(part))} |`;
-    const [inner, mark] = part.type === 'array' ? [part.items ?? {}, '[].'] : [part, '.'];
-    return [row, ...rows(inner, `${prefix}${name}${mark}`)];
+    const requiredText = isRequired ? 'yes' : '';
+    const row = `| \`${prefix}${name}\` | ${escapeCell(typeOf(part))} | ${requiredText} | ${escapeCell(limitsOf(part))} |`;
+    const [innerSchema, separator] =
+      part.type === 'array' ? [part.items ?? {}, '[].'] : [part, '.'];
+    return [row, ...fieldRows(innerSchema, `${prefix}${name}${separator}`)];
   });
 }
 
-const table = (schema: JsonSchema) => {
-  const lines = rows(schema);
+const fieldTable = (schema: JsonSchema) => {
+  const lines = fieldRows(schema);
   if (lines.length === 0) return 'No fields.';
   return `| Field | Type | Required | Limits |\n|---|---|---|---|\n${lines.join('\n')}`;
 };
@@ -92,15 +101,15 @@ const numberTable = () =>
         .join(', ')} |`,
   ).join('\n')}`;
 
-const json = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+const jsonBlock = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
 function formSection(call: Endpoint, form: DescribedForm, isOnly: boolean): string {
   const title = isOnly ? '' : `**Form \`${form.name}\`**${form.writes ? ' (writes)' : ''}\n\n`;
-  return `${title}Input:\n\n${table(form.input)}\n\nAnswer, \`data\`:\n\n${table(form.output)}\n\nExample:\n\n${json(exampleInput(call, form))}\n\n${json(exampleAnswer(form))}`;
+  return `${title}Input:\n\n${fieldTable(form.input)}\n\nAnswer, \`data\`:\n\n${fieldTable(form.output)}\n\nExample:\n\n${jsonBlock(exampleInput(call, form))}\n\n${jsonBlock(exampleAnswer(form))}`;
 }
 
-function section(call: Endpoint): string {
-  const words = REFERENCE[call.path];
+function callSection(call: Endpoint): string {
+  const titles = REFERENCE[call.path];
   const flags = [call.open && 'open', call.writes && 'writes', call.action && 'money'].filter(
     Boolean,
   );
@@ -108,7 +117,7 @@ function section(call: Endpoint): string {
   const codes = codesOf(call);
   return [
     `## ${call.method} ${call.path}`,
-    `${words?.zh} · ${words?.en}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}`,
+    `${titles?.zh} · ${titles?.en}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}`,
     ...forms.map((form) => formSection(call, form, forms.length === 1)),
     codes.length > 0 ? `Codes:\n\n${codeTable(codes)}` : 'Codes: the common ones.',
   ].join('\n\n');
@@ -134,5 +143,5 @@ ${codeTable(COMMON_CODES)}
 
 ${numberTable()}
 
-${CALLS.map(section).join('\n\n')}
+${CALLS.map(callSection).join('\n\n')}
 `;

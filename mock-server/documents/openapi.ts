@@ -10,12 +10,12 @@ import { type JsonSchema, answerSchemaOf, jsonSchemaOf } from './json-schema.ts'
 
 // Generates the OpenAPI 3.1 description from the contract.
 
-const ORDER = Object.keys(REFERENCE);
+const CALL_ORDER = Object.keys(REFERENCE);
 
 /** All calls in the order of the reference. */
 export const CALLS: readonly Endpoint[] = Object.values(contract)
   .flatMap((module) => Object.values<Endpoint>(module))
-  .sort((a, b) => ORDER.indexOf(a.path) - ORDER.indexOf(b.path));
+  .sort((a, b) => CALL_ORDER.indexOf(a.path) - CALL_ORDER.indexOf(b.path));
 
 export interface DescribedForm {
   readonly name: string;
@@ -49,12 +49,12 @@ const codeLines = (codes: readonly Code[]) =>
 
 /** Joins schemas with `anyOf`, without duplicates. */
 export function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
-  const own = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
-  const [first = {}, ...others] = own.values();
+  const distinctSchemas = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
+  const [first = {}, ...others] = distinctSchemas.values();
   return others.length === 0 ? first : { anyOf: [first, ...others] };
 }
 
-/** The `resolve` form of a write, which asks for its outcome. */
+/** The input of `resolve`, which asks for the outcome of a write. */
 const resolveSchemas = (call: Endpoint): JsonSchema[] =>
   call.writes && !call.open
     ? [
@@ -95,49 +95,49 @@ export const exampleAnswer = ({ output }: DescribedForm) => ({
   trace_id: '0011223344556677',
 });
 
-function answers(call: Endpoint, forms: readonly DescribedForm[]) {
-  const success = (data: JsonSchema): JsonSchema => ({
+function responsesOf(call: Endpoint, forms: readonly DescribedForm[]) {
+  const successSchema = (data: JsonSchema): JsonSchema => ({
     type: 'object',
     allOf: [{ $ref: '#/components/schemas/Envelope' }],
     required: ['code', 'data'],
     properties: { code: { type: 'integer', const: 1 }, data },
   });
-  const refusal: JsonSchema = { $ref: '#/components/schemas/Refusal' };
+  const refusalSchema: JsonSchema = { $ref: '#/components/schemas/Refusal' };
   // Listed one by one, so that generated types know `data` after `code === 1`.
   const refusalOfCall: JsonSchema = {
     type: 'object',
-    allOf: [refusal],
+    allOf: [refusalSchema],
     required: ['code'],
     properties: { code: { type: 'integer', enum: refusalCodesOf(call) } },
   };
-  const refused = (description: string) => ({
+  const refusedResponse = (description: string) => ({
     description,
-    content: { 'application/json': { schema: refusal } },
+    content: { 'application/json': { schema: refusalSchema } },
   });
   return {
     '200': {
       description: 'Success (`code` 1), or a refusal by any other `code`.',
       content: {
         'application/json': {
-          schema: anyOf([...forms.map(({ output }) => success(output)), refusalOfCall]),
+          schema: anyOf([...forms.map(({ output }) => successSchema(output)), refusalOfCall]),
           examples: Object.fromEntries(
             forms.map((form) => [form.name, { value: exampleAnswer(form) }]),
           ),
         },
       },
     },
-    ...(call.open ? {} : { '401': refused('No session, or one that is over.') }),
-    ...(call.method === 'POST' ? { '413': refused('The body is too large.') } : {}),
-    '429': refused('Too many calls; `data.retry_after` says when the next one is welcome.'),
-    default: refused('What no form of the call is, or a fault of the backend.'),
+    ...(call.open ? {} : { '401': refusedResponse('No session, or one that is over.') }),
+    ...(call.method === 'POST' ? { '413': refusedResponse('The body is too large.') } : {}),
+    '429': refusedResponse('Too many calls; `data.retry_after` says when the next one is welcome.'),
+    default: refusedResponse('What no form of the call is, or a fault of the backend.'),
   };
 }
 
-function operation(call: Endpoint) {
+function operationOf(call: Endpoint) {
   const forms = formsOf(call);
-  const words = REFERENCE[call.path];
+  const titles = REFERENCE[call.path];
   const [, , module = '', name = ''] = call.path.split('/');
-  const body = {
+  const requestBody = {
     required: true,
     content: {
       'application/json': {
@@ -154,7 +154,7 @@ function operation(call: Endpoint) {
   return {
     operationId: `${module}.${name}`,
     tags: [module],
-    summary: `${words?.zh} · ${words?.en}`,
+    summary: `${titles?.zh} · ${titles?.en}`,
     description: codeLines(codesOf(call)) || 'Refuses by the common codes alone.',
     security: call.open ? [] : [{ token: [] }],
     parameters: [
@@ -162,8 +162,8 @@ function operation(call: Endpoint) {
       { $ref: '#/components/parameters/Language' },
       ...(call.method === 'GET' ? parameters(forms) : []),
     ],
-    ...(call.method === 'POST' ? { requestBody: body } : {}),
-    responses: answers(call, forms),
+    ...(call.method === 'POST' ? { requestBody } : {}),
+    responses: responsesOf(call, forms),
     'x-open': call.open,
     'x-writes': call.writes,
     'x-money': call.action !== null,
@@ -171,7 +171,7 @@ function operation(call: Endpoint) {
   };
 }
 
-const header = (name: string, description: string, example: string) => ({
+const headerParameter = (name: string, description: string, example: string) => ({
   name,
   in: 'header',
   required: false,
@@ -180,7 +180,7 @@ const header = (name: string, description: string, example: string) => ({
   example,
 });
 
-const envelope = {
+const envelopeSchema = {
   type: 'object',
   required: ['code', 'msg', 'data', 'time', 'trace_id'],
   properties: {
@@ -215,19 +215,26 @@ export function makeOpenApi() {
     servers: [{ url: API_PREFIX }],
     tags: Object.entries(MODULES).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
-      CALLS.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call) }]),
+      CALLS.map((call) => [call.path, { [call.method.toLowerCase()]: operationOf(call) }]),
     ),
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
       parameters: {
-        Platform: header('platform', 'Where the app runs', 'h5'),
-        Language: header('Accept-Language', 'Language of msg and status_text: zh or en', 'zh-CN'),
+        Platform: headerParameter('platform', 'Where the app runs', 'h5'),
+        Language: headerParameter(
+          'Accept-Language',
+          'Language of msg and status_text: zh or en',
+          'zh-CN',
+        ),
       },
       schemas: {
-        Envelope: envelope,
+        Envelope: envelopeSchema,
         Refusal: {
-          ...envelope,
-          properties: { ...envelope.properties, code: { type: 'integer', not: { const: 1 } } },
+          ...envelopeSchema,
+          properties: {
+            ...envelopeSchema.properties,
+            code: { type: 'integer', not: { const: 1 } },
+          },
         },
       },
     },

@@ -16,13 +16,13 @@ export function cors(origins: readonly string[], methods = 'GET, POST'): Middlew
   return (req, res, next) => {
     const { origin } = req.headers;
     res.setHeader('Vary', 'Origin');
-    const allowed = origin !== undefined && isAllowedOrigin(origin, origins);
-    if (allowed) {
+    const isAllowed = origin !== undefined && isAllowedOrigin(origin, origins);
+    if (isAllowed) {
       res.setHeader('Access-Control-Allow-Origin', origin);
       res.setHeader('Access-Control-Expose-Headers', 'Retry-After');
     }
     if (req.method !== 'OPTIONS') return next();
-    if (allowed) {
+    if (isAllowed) {
       res.setHeader('Access-Control-Allow-Methods', methods);
       res.setHeader(
         'Access-Control-Allow-Headers',

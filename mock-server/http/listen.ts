@@ -19,22 +19,26 @@ const closeServer = (server: Server) =>
     server.closeAllConnections();
   });
 
-/** Serves on 127.0.0.1 only, because the demo accounts have known passwords. */
+/** Serves on 127.0.0.1 and refuses any other `host`, because the demo accounts have known passwords. */
 export async function listenOnLoopback(
-  handle: Middleware,
+  handleRequest: Middleware,
   port: number,
   host = LOOPBACK,
 ): Promise<RunningServer> {
   if (host !== LOOPBACK)
     throw new RangeError(`the mock listens on ${LOOPBACK} alone, not on ${host}`);
   const server = createServer((req, res) => {
-    if (isForLoopback(req)) handle(req, res, () => res.writeHead(404).end());
+    if (isForLoopback(req)) handleRequest(req, res, () => res.writeHead(404).end());
     else refuseHost(res);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, LOOPBACK, resolve);
   });
-  const { port: bound } = server.address() as AddressInfo;
-  return { url: `http://${LOOPBACK}:${bound}`, port: bound, close: () => closeServer(server) };
+  const { port: usedPort } = server.address() as AddressInfo;
+  return {
+    url: `http://${LOOPBACK}:${usedPort}`,
+    port: usedPort,
+    close: () => closeServer(server),
+  };
 }

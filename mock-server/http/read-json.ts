@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { CODE, type Code } from '../../src/contract/codes.ts';
-import { FieldsRefused } from '../business-error.ts';
+import { FieldsRefusal } from '../business-error.ts';
 
-// A body above its limit is read and dropped, so the caller still receives the refusal. Above this size the
-// connection is closed.
+// A body above its limit is read and dropped, so that the caller still receives the refusal. The connection is
+// closed when the body exceeds this size.
 const MAX_DISCARDED_BYTES = 1024 * 1024;
 
-const refuseBody = (code: Code, status: number, n = 0) =>
-  new FieldsRefused([{ field: 'body', code, n }], status);
+const bodyRefusal = (code: Code, status: number, n = 0) =>
+  new FieldsRefusal([{ field: 'body', code, n }], status);
 
 async function readBytes(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -20,17 +20,17 @@ async function readBytes(req: IncomingMessage, maxBytes: number): Promise<Buffer
     }
   } catch {
     // The caller disconnected, so this is no server error.
-    throw refuseBody(CODE.format, 400);
+    throw bodyRefusal(CODE.format, 400);
   }
-  if (size > maxBytes) throw refuseBody(CODE.tooLong, 413, maxBytes);
+  if (size > maxBytes) throw bodyRefusal(CODE.tooLong, 413, maxBytes);
   return Buffer.concat(chunks);
 }
 
-function parse(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw refuseBody(CODE.format, 400);
+    throw bodyRefusal(CODE.format, 400);
   }
 }
 
@@ -43,9 +43,9 @@ export async function readJson(
 ): Promise<Record<string, unknown>> {
   const bytes = await readBytes(req, maxBytes);
   if (bytes.length === 0) return {};
-  if (!isJson(req.headers['content-type'])) throw refuseBody(CODE.format, 415);
-  const value = parse(bytes);
+  if (!isJson(req.headers['content-type'])) throw bodyRefusal(CODE.format, 415);
+  const value = parseJson(bytes);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw refuseBody(CODE.format, 400);
+    throw bodyRefusal(CODE.format, 400);
   return value as Record<string, unknown>;
 }

@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CODE } from '../../src/contract/codes.ts';
 import { BusinessError } from '../business-error.ts';
-import { type Answer, fault, languageOf, refusal } from '../pipeline/envelope.ts';
+import {
+  type Answer,
+  unexpectedErrorAnswer,
+  languageOf,
+  refusalAnswer,
+} from '../pipeline/envelope.ts';
 import type { Route } from '../implement.ts';
 import { type Fields, makeStamp, type Services } from '../pipeline/perform.ts';
 import { type ApiRequest, answerCall } from '../pipeline/answer-call.ts';
@@ -34,7 +39,7 @@ function sendAnswer(res: ServerResponse, { status, text, retryAfter }: Answer): 
 /** "Not found" in the envelope, for unknown paths and methods. */
 function notFound(req: IncomingMessage, services: Services, status = 404): Answer {
   const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
-  return refusal(stamp, new BusinessError(CODE.notFound, {}, null, status));
+  return refusalAnswer(stamp, new BusinessError(CODE.notFound, {}, null, status));
 }
 
 /** Passes API calls and static files on. Answers everything else with "not found". */
@@ -43,11 +48,11 @@ export function checkRoute(routes: ReadonlyMap<string, Route>, services: Service
     const path = pathOf(req);
     const method = req.method ?? '';
     if (STATIC_FILES.test(path) && (method === 'GET' || method === 'HEAD')) return next();
-    const expected = routes.get(path)?.endpoint.method;
-    if (expected === method) return next();
-    if (!expected || (method !== 'GET' && method !== 'POST'))
+    const expectedMethod = routes.get(path)?.endpoint.method;
+    if (expectedMethod === method) return next();
+    if (!expectedMethod || (method !== 'GET' && method !== 'POST'))
       return sendAnswer(res, notFound(req, services));
-    res.setHeader('Allow', expected);
+    res.setHeader('Allow', expectedMethod);
     sendAnswer(res, notFound(req, services, 405));
   };
 }
@@ -60,7 +65,7 @@ export const setSecurityHeaders: Middleware = (_req, res, next) => {
 };
 
 /** Makes browsers download a package instead of opening it. */
-export const asAttachment: Middleware = (req, res, next) => {
+export const setAttachmentHeaders: Middleware = (req, res, next) => {
   const [, name] = APK_PATH.exec(pathOf(req)) ?? [];
   if (name !== undefined) {
     res.setHeader('Content-Type', 'application/vnd.android.package-archive');
@@ -132,23 +137,27 @@ export function serveApi(
 }
 
 /** Answers unexpected errors with an envelope instead of a page with a stack trace. */
-export function answerFault(services: Services) {
+export function answerUnexpectedError(services: Services) {
   // Express recognises an error handler by its four parameters.
   return (error: unknown, req: IncomingMessage, res: ServerResponse, _next: unknown) => {
     const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
     services.reportFault(error, pathOf(req), stamp.traceId);
     if (res.headersSent) res.destroy();
-    else sendAnswer(res, fault(stamp));
+    else sendAnswer(res, unexpectedErrorAnswer(stamp));
   };
 }
 
-const ABOUT = JSON.stringify({
+const ROOT_TEXT = JSON.stringify({
   about:
     'This is the mock backend of wealth-rewards. Its calls lie below /v1; everything in it is made up.',
 });
 
 /** Answers paths outside `/v1` when the mock runs alone. */
-export function answerOutside(req: IncomingMessage, res: ServerResponse, services: Services): void {
+export function answerOtherPath(
+  req: IncomingMessage,
+  res: ServerResponse,
+  services: Services,
+): void {
   const isRoot = req.url === '/' && req.method === 'GET';
-  sendAnswer(res, isRoot ? { status: 200, text: ABOUT } : notFound(req, services));
+  sendAnswer(res, isRoot ? { status: 200, text: ROOT_TEXT } : notFound(req, services));
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { makeOpenApi } from '../documents/openapi.ts';
 import type { Middleware } from './middleware.ts';
 
-// Serves `/openapi.json` and `/docs`, the page to read it. Loads nothing from other hosts.
+// Serves `/openapi.json`, and `/docs`, the page that shows it. The page loads nothing from other hosts.
 
 const CSP = [
   "default-src 'none'",
@@ -16,29 +16,29 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const PAGE = `<!doctype html>
+const DOCS_PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>wealth-rewards API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/swagger-ui.css"></head>
 <body><div id="docs">Swagger UI is not installed. Open <a href="/openapi.json">/openapi.json</a> in any OpenAPI viewer.</div><script src="/docs/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script></body></html>`;
 
-const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true,
+const START_SCRIPT = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true,
   validatorUrl: null, defaultModelsExpandDepth: -1, docExpansion: 'list' });`;
 
-const viewerFile = (name: string) =>
+const readViewerFile = (name: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`));
 
-type Content = readonly [type: string, read: () => string | Buffer];
+type DocumentFile = readonly [type: string, read: () => string | Buffer];
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
-const FILES: ReadonlyMap<string, Content> = new Map([
+const FILES: ReadonlyMap<string, DocumentFile> = new Map([
   ['/openapi.json', ['application/json; charset=utf-8', () => JSON.stringify(makeOpenApi())]],
-  ['/docs', ['text/html; charset=utf-8', () => PAGE]],
-  ['/docs/start.js', [JAVASCRIPT, () => START]],
-  ['/docs/swagger-ui-bundle.js', [JAVASCRIPT, () => viewerFile('swagger-ui-bundle.js')]],
-  ['/docs/swagger-ui.css', ['text/css; charset=utf-8', () => viewerFile('swagger-ui.css')]],
+  ['/docs', ['text/html; charset=utf-8', () => DOCS_PAGE]],
+  ['/docs/start.js', [JAVASCRIPT, () => START_SCRIPT]],
+  ['/docs/swagger-ui-bundle.js', [JAVASCRIPT, () => readViewerFile('swagger-ui-bundle.js')]],
+  ['/docs/swagger-ui.css', ['text/css; charset=utf-8', () => readViewerFile('swagger-ui.css')]],
 ]);
 
 /** Serves the documents and calls `next` for other paths. */

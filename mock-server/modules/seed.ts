@@ -20,13 +20,22 @@ import type { UserRow } from './user/rows.ts';
 import { type Db, emptyState, type State } from '../store/tables.ts';
 
 /** Adds history of the first member for a scenario. Its postings are merged with the others by date. */
-export type MoreSeeds = (db: Db, faker: Faker, first: UserRow, now: number) => readonly Posting[];
+export type ScenarioSeed = (
+  db: Db,
+  faker: Faker,
+  firstMember: UserRow,
+  now: number,
+) => readonly Posting[];
 
 /** The number of friends that the first member invited. */
 const TEAM_SIZE = 40;
 
 /** Creates the initial data relative to `now`. The same seed and start time give the same data. */
-export function seedState(seed: number, now: number, more: readonly MoreSeeds[] = []): State {
+export function seedState(
+  seed: number,
+  now: number,
+  scenarioSeeds: readonly ScenarioSeed[] = [],
+): State {
   faker.seed(seed);
   const state = emptyState();
   const { db, transaction } = createStore(inMemory(state), { check: assertSound });
@@ -36,20 +45,22 @@ export function seedState(seed: number, now: number, more: readonly MoreSeeds[] 
     seedIndex(db, now);
     seedNews(db, faker, now);
     seedCardProducts(db, now);
-    const [first] = seedMembers(db, now);
-    seedAddresses(db, first, now);
-    seedBankCards(db, first, now);
-    seedWechatPayee(db, first, now);
+    const [firstMember] = seedMembers(db, now);
+    seedAddresses(db, firstMember, now);
+    seedBankCards(db, firstMember, now);
+    seedWechatPayee(db, firstMember, now);
     seedLottery(db, now);
     const postings = [
-      ...seedWealth(db, first, now),
-      ...seedFriends(db, faker, first, TEAM_SIZE, now),
+      ...seedWealth(db, firstMember, now),
+      ...seedFriends(db, faker, firstMember, TEAM_SIZE, now),
     ];
-    const earnings = seedSignIns(db, first, now);
+    const earnings = seedSignIns(db, firstMember, now);
     postings.push(...earnings.flatMap(({ posting }) => posting ?? []));
-    postings.push(...seedDraws(db, first, earnings, now));
-    postings.push(...more.flatMap((seeds) => seeds(db, faker, first, now)));
-    postByDate(db, postings, first, now);
+    postings.push(...seedDraws(db, firstMember, earnings, now));
+    postings.push(
+      ...scenarioSeeds.flatMap((seedScenario) => seedScenario(db, faker, firstMember, now)),
+    );
+    postByDate(db, postings, firstMember, now);
   });
   return state;
 }

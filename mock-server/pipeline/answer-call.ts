@@ -7,9 +7,9 @@ import { BusinessError } from '../business-error.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import { settleDue } from '../modules/settle-due.ts';
 import { memberOfToken } from '../modules/user/rules/sessions.ts';
-import { type Answer, fault, refusal } from './envelope.ts';
-import { type Caller, choose, type Route } from '../implement.ts';
-import { type Fields, makeStamp, perform, type Services } from './perform.ts';
+import { type Answer, unexpectedErrorAnswer, refusalAnswer } from './envelope.ts';
+import { type Caller, chooseForm, type Route } from '../implement.ts';
+import { type Fields, makeStamp, performCall, type Services } from './perform.ts';
 import { readFields } from './read-fields.ts';
 import { refuseOnRequest } from './refuse-on-request.ts';
 
@@ -25,7 +25,12 @@ export interface ApiRequest {
   readBody(): Promise<Fields>;
 }
 
-function signedIn({ endpoint }: Route, token: string | undefined, services: Services, now: number) {
+function authenticate(
+  { endpoint }: Route,
+  token: string | undefined,
+  services: Services,
+  now: number,
+) {
   const { db, transaction } = services.store;
   const user = token ? transaction(() => memberOfToken(db, token, now)) : null;
   if (user) transaction(() => settleDue(db, user.id, now));
@@ -33,7 +38,7 @@ function signedIn({ endpoint }: Route, token: string | undefined, services: Serv
   return user;
 }
 
-/** Requests are limited by member; of visitors by mobile number, or by IP address where there is none. */
+/** Limits count per member. Visitors are counted by mobile number, or by IP address without one. */
 function rateLimitKey(user: UserRow | null, fields: Fields, { address }: Caller): string {
   if (user) return `user ${user.id}`;
   return v.is(mobile(), fields['mobile']) ? `mobile ${fields['mobile']}` : `address ${address}`;
@@ -48,21 +53,21 @@ export async function answerCall(
   const { endpoint } = route;
   const stamp = makeStamp(services, request.language);
   try {
-    const user = signedIn(route, request.token, services, stamp.now);
+    const user = authenticate(route, request.token, services, stamp.now);
     const fields = endpoint.method === 'GET' ? request.query : await request.readBody();
-    const chosen = choose(route, fields);
+    const chosenForm = chooseForm(route, fields);
     services.limitRate(
       rateLimitKey(user, fields, request.caller),
-      chosen.form.writes ? 'writes' : 'reads',
+      chosenForm.form.writes ? 'writes' : 'reads',
     );
     refuseOnRequest(fields);
     const { caller } = request;
-    const context = { route, ...chosen, services, stamp, user, caller, requestId: null };
-    if (chosen.form.writes) return await answerWrite(context, fields);
-    return await perform(context, readFields(chosen.form.input, fields));
+    const context = { route, ...chosenForm, services, stamp, user, caller, requestId: null };
+    if (chosenForm.form.writes) return await answerWrite(context, fields);
+    return await performCall(context, readFields(chosenForm.form.input, fields));
   } catch (error) {
-    if (error instanceof BusinessError) return refusal(stamp, error);
+    if (error instanceof BusinessError) return refusalAnswer(stamp, error);
     services.reportFault(error, endpoint.path, stamp.traceId);
-    return fault(stamp);
+    return unexpectedErrorAnswer(stamp);
   }
 }

@@ -2,55 +2,59 @@ import { CODE } from '../../src/contract/codes.ts';
 import { wireInput } from '../../src/contract/endpoint.ts';
 import { resolveInput } from '../../src/contract/request-id.ts';
 import { BusinessError } from '../business-error.ts';
-import { type Answer, refusal } from './envelope.ts';
+import { type Answer, refusalAnswer } from './envelope.ts';
 import {
   bodyDigest,
   findOperation,
   type OperationKey,
   ownerOfMobile,
-  rememberOperation,
-  replay,
+  storeOperation,
+  replayAnswer,
   storedAnswer,
 } from './operations.ts';
-import { type Context, type Fields, perform } from './perform.ts';
+import { type CallContext, type Fields, performCall } from './perform.ts';
 import { readFields } from './read-fields.ts';
 
-// A write takes effect once per request_id, however often it arrives.
+// A write takes effect once per request_id, even if it is sent several times.
 
-const markOf = (key: OperationKey) => JSON.stringify([key.owner, key.path, key.request_id]);
+const writeKeyOf = (key: OperationKey) => JSON.stringify([key.owner, key.path, key.request_id]);
 
 /** Answers `resolve`: the stored answer, "still running", or "not found", which closes the id. */
-function resolve({ services, stamp }: Context, key: OperationKey): Answer {
+function answerResolve({ services, stamp }: CallContext, key: OperationKey): Answer {
   const { db, transaction } = services.store;
-  const known = findOperation(db, key, stamp.now);
-  if (known) return storedAnswer(known);
-  if (services.running.has(markOf(key))) throw new BusinessError(CODE.inProgress);
-  const answer = refusal(stamp, new BusinessError(CODE.notFound));
-  transaction(() => rememberOperation(db, key, null, answer, stamp.now));
+  const storedOperation = findOperation(db, key, stamp.now);
+  if (storedOperation) return storedAnswer(storedOperation);
+  if (services.running.has(writeKeyOf(key))) throw new BusinessError(CODE.inProgress);
+  const answer = refusalAnswer(stamp, new BusinessError(CODE.notFound));
+  transaction(() => storeOperation(db, key, null, answer, stamp.now));
   return answer;
 }
 
-async function performOnce(context: Context, key: OperationKey, input: Fields): Promise<Answer> {
+async function performOnce(
+  context: CallContext,
+  key: OperationKey,
+  input: Fields,
+): Promise<Answer> {
   const { services, stamp } = context;
   const { db } = services.store;
   const body = bodyDigest(input);
-  const known = findOperation(db, key, stamp.now);
-  if (known) return replay(known, body);
-  const mark = markOf(key);
-  if (services.running.has(mark)) throw new BusinessError(CODE.inProgress);
-  services.running.add(mark);
+  const storedOperation = findOperation(db, key, stamp.now);
+  if (storedOperation) return replayAnswer(storedOperation, body);
+  const writeKey = writeKeyOf(key);
+  if (services.running.has(writeKey)) throw new BusinessError(CODE.inProgress);
+  services.running.add(writeKey);
   try {
-    return await perform(context, input, (answer, isDone) => {
-      const isSecret = isDone && context.route.endpoint.open;
-      rememberOperation(db, key, body, isSecret ? null : answer, stamp.now);
+    return await performCall(context, input, (answer, isSuccess) => {
+      const isSecret = isSuccess && context.route.endpoint.open;
+      storeOperation(db, key, body, isSecret ? null : answer, stamp.now);
     });
   } finally {
-    services.running.delete(mark);
+    services.running.delete(writeKey);
   }
 }
 
 /** Answers a write, or a `resolve` of one. */
-export async function answerWrite(context: Context, body: Fields): Promise<Answer> {
+export async function answerWrite(context: CallContext, body: Fields): Promise<Answer> {
   const { form, route } = context;
   const { endpoint } = route;
   const isResolving = !endpoint.open && Object.hasOwn(body, 'resolve');
@@ -63,6 +67,6 @@ export async function answerWrite(context: Context, body: Fields): Promise<Answe
     : `user ${context.user?.id}`;
   const key = { owner, path: endpoint.path, request_id: String(request_id) };
   return isResolving
-    ? resolve(context, key)
+    ? answerResolve(context, key)
     : performOnce({ ...context, requestId: key.request_id }, key, input);
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { fieldName, strictProblems } from '../../src/contract/field-problems.ts';
 
-// Checks that a handler returns exactly what the contract declares. Otherwise a returned row could leak a
-// password hash.
+// Checks that a handler returns exactly the fields that the contract declares. A returned row could otherwise
+// leak a password hash.
 
 interface SchemaShape {
   readonly type: string;
@@ -12,31 +12,33 @@ interface SchemaShape {
   readonly options?: readonly v.GenericSchema[];
 }
 
-function undeclared(schema: v.GenericSchema, data: unknown, path: string): string[] {
+function undeclaredFields(schema: v.GenericSchema, data: unknown, path: string): string[] {
   const { type, entries, item, wrapped, options = [] } = schema as SchemaShape;
   if (type === 'variant' || type === 'union') {
     const matchingOption = options.find((option) => v.is(option, data));
-    return matchingOption ? undeclared(matchingOption, data, path) : [];
+    return matchingOption ? undeclaredFields(matchingOption, data, path) : [];
   }
-  if (wrapped) return undeclared(wrapped, data, path);
+  if (wrapped) return undeclaredFields(wrapped, data, path);
   if (item && Array.isArray(data))
-    return data.flatMap((element, i) => undeclared(item, element, `${path}[${i}]`));
+    return data.flatMap((element, i) => undeclaredFields(item, element, `${path}[${i}]`));
   if (!entries || typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) => {
-    const declared = Object.hasOwn(entries, key) ? entries[key] : undefined;
-    return declared ? undeclared(declared, value, `${path}.${key}`) : [`${path}.${key}`];
+    const declaredSchema = Object.hasOwn(entries, key) ? entries[key] : undefined;
+    return declaredSchema
+      ? undeclaredFields(declaredSchema, value, `${path}.${key}`)
+      : [`${path}.${key}`];
   });
 }
 
 /** Returns `data` if it matches `schema`. Throws a TypeError that lists the invalid fields otherwise. */
 export function checkOutput(schema: v.GenericSchema, data: unknown): unknown {
-  const places = [
+  const violations = [
     ...strictProblems(schema, data).map(
       ({ path, received }) => `${fieldName(path)} is ${received}`,
     ),
-    ...undeclared(schema, data, 'data').map((path) => `${path}: not in the contract`),
+    ...undeclaredFields(schema, data, 'data').map((path) => `${path}: not in the contract`),
   ];
-  if (places.length > 0)
-    throw new TypeError(`the answer violates the contract: ${places.join('; ')}`);
+  if (violations.length > 0)
+    throw new TypeError(`the answer violates the contract: ${violations.join('; ')}`);
   return data;
 }

@@ -1,7 +1,7 @@
 import { CODE, type Code } from '../../src/contract/codes.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
-import { type BusinessError, FieldsRefused, sentence } from '../business-error.ts';
+import { type BusinessError, FieldsRefusal, formatMessage } from '../business-error.ts';
 
 /** An answer that can be sent and stored. A replay repeats its text byte for byte. */
 export interface Answer {
@@ -11,7 +11,7 @@ export interface Answer {
   readonly retryAfter?: number;
 }
 
-/** The envelope fields besides code, message and data. */
+/** The language, time and trace id of an answer. */
 export interface Stamp {
   readonly language: MessageLanguage;
   readonly now: number;
@@ -23,28 +23,28 @@ export function languageOf(acceptLanguage: string | undefined): MessageLanguage 
   return acceptLanguage?.trim().toLowerCase().startsWith('en') ? 'en' : 'zh';
 }
 
-function envelope(stamp: Stamp, code: Code, msg: string, data: unknown): string {
+function envelopeText(stamp: Stamp, code: Code, msg: string, data: unknown): string {
   const time = Math.floor(stamp.now / 1000);
   return JSON.stringify({ code, msg, data, time, trace_id: stamp.traceId } satisfies Envelope);
 }
 
-export function success(stamp: Stamp, data: unknown): Answer {
-  const msg = sentence(CODE.success, stamp.language);
-  return { status: 200, text: envelope(stamp, CODE.success, msg, data) };
+export function successAnswer(stamp: Stamp, data: unknown): Answer {
+  const msg = formatMessage(CODE.success, stamp.language);
+  return { status: 200, text: envelopeText(stamp, CODE.success, msg, data) };
 }
 
 function refusalData(error: BusinessError, language: MessageLanguage): unknown {
-  if (!(error instanceof FieldsRefused)) return error.data;
+  if (!(error instanceof FieldsRefusal)) return error.data;
   const errors = error.errors.map(({ field, code, n = 0 }) => ({
     field,
-    msg: sentence(code, language, { field, n }),
+    msg: formatMessage(code, language, { field, n }),
   }));
   return { field: errors[0]?.field, errors };
 }
 
-export function refusal(stamp: Stamp, error: BusinessError): Answer {
-  const msg = sentence(error.code, stamp.language, error.params);
-  const text = envelope(stamp, error.code, msg, refusalData(error, stamp.language));
+export function refusalAnswer(stamp: Stamp, error: BusinessError): Answer {
+  const msg = formatMessage(error.code, stamp.language, error.params);
+  const text = envelopeText(stamp, error.code, msg, refusalData(error, stamp.language));
   const retryAfter = error.status === 429 ? error.data?.['retry_after'] : undefined;
   return typeof retryAfter === 'number'
     ? { status: error.status, text, retryAfter }
@@ -52,9 +52,9 @@ export function refusal(stamp: Stamp, error: BusinessError): Answer {
 }
 
 /** The answer to an unexpected error. It does not reveal the cause. */
-export function fault(stamp: Stamp): Answer {
+export function unexpectedErrorAnswer(stamp: Stamp): Answer {
   return {
     status: 500,
-    text: envelope(stamp, CODE.busy, sentence(CODE.busy, stamp.language), null),
+    text: envelopeText(stamp, CODE.busy, formatMessage(CODE.busy, stamp.language), null),
   };
 }

@@ -9,7 +9,7 @@ import type { Answer } from './envelope.ts';
 
 // Stores the final answer of each request_id, so a repeated write takes effect once (RULES.md, Requests).
 
-const KEPT_MS = DAY_MS;
+const RETENTION_MS = DAY_MS;
 /** The limits of stored answers: refusals per owner, and all open calls together. */
 const MAX_PER_OWNER = 1_000;
 const MAX_OPEN_CALLS = 5_000;
@@ -26,47 +26,47 @@ export const ownerOfMobile = (mobile: unknown) => `mobile ${String(mobile)}`;
 const isOpenCall = ({ owner }: OperationKey) => owner.startsWith(ownerOfMobile(''));
 
 /** Whether a repeated call would get the same refusal. Only such refusals are stored. */
-export const isDefinitive = (error: BusinessError) => isStoredRefusal(error.code);
+export const isFinalRefusal = (error: BusinessError) => isStoredRefusal(error.code);
 
 // The stored fingerprint must not reveal a password.
 const PASSWORD_FIELDS = ['password', 'password_confirm', 'old_password'];
 
 /** A fingerprint of the body, without passwords and request_id. */
 export function bodyDigest(input: Readonly<Record<string, unknown>>): string {
-  const kept = Object.entries(input)
+  const digestedFields = Object.entries(input)
     .filter(([name]) => !PASSWORD_FIELDS.includes(name) && name !== 'request_id')
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return digest(JSON.stringify(kept));
+  return digest(JSON.stringify(digestedFields));
 }
 
-const isKept = (row: OperationRow, now: number) => row.created_at + KEPT_MS > now;
+const isRetained = (row: OperationRow, now: number) => row.created_at + RETENTION_MS > now;
 
 export function findOperation(db: Db, key: OperationKey, now: number): OperationRow | undefined {
   return db.operations
     .where('request_id', key.request_id)
-    .find((row) => row.owner === key.owner && row.path === key.path && isKept(row, now));
+    .find((row) => row.owner === key.owner && row.path === key.path && isRetained(row, now));
 }
 
-const isDone = ({ answer }: Pick<OperationRow, 'answer'>) =>
+const isSuccessRow = ({ answer }: Pick<OperationRow, 'answer'>) =>
   answer?.startsWith('{"code":1,') === true;
 
 /**
- * Removes expired operations, then the oldest ones above the limits. Successes of members stay for the
- * promised time, or `resolve` would report them as not found.
+ * Removes expired operations, then the oldest ones above the limits. Successes of members are kept for the
+ * whole retention time, or `resolve` would report them as not found.
  */
 function removeOldOperations(db: Db, key: OperationKey, isSuccess: boolean, now: number): void {
-  const remove = (rows: readonly OperationRow[]) => {
+  const removeRows = (rows: readonly OperationRow[]) => {
     for (const { id } of [...rows]) db.operations.remove(id);
   };
-  const keepNewest = (rows: readonly OperationRow[], most: number) =>
-    remove(rows.slice(0, Math.max(0, rows.length + 1 - most)));
-  const all = db.operations.all();
-  const kept = all.findIndex((row) => isKept(row, now));
-  remove(all.slice(0, kept < 0 ? all.length : kept));
-  // Only a refusal or an open call counts towards a limit, so other writes scan nothing.
+  const keepNewest = (rows: readonly OperationRow[], maxCount: number) =>
+    removeRows(rows.slice(0, Math.max(0, rows.length + 1 - maxCount)));
+  const allRows = db.operations.all();
+  const firstRetainedIndex = allRows.findIndex((row) => isRetained(row, now));
+  removeRows(allRows.slice(0, firstRetainedIndex < 0 ? allRows.length : firstRetainedIndex));
+  // Limits count only refusals and open calls, so other writes need no scan.
   if (isSuccess && !isOpenCall(key)) return;
   keepNewest(
-    db.operations.where('owner', key.owner).filter((row) => !isDone(row)),
+    db.operations.where('owner', key.owner).filter((row) => !isSuccessRow(row)),
     MAX_PER_OWNER,
   );
   // Anyone can invent mobile numbers. This limit protects the operations of members.
@@ -77,26 +77,26 @@ function removeOldOperations(db: Db, key: OperationKey, isSuccess: boolean, now:
  * Stores an answer. `answer: null` marks the id as used without an answer. `body: null` closes the id for
  * every body.
  */
-export function rememberOperation(
+export function storeOperation(
   db: Db,
   key: OperationKey,
   body: string | null,
   answer: Answer | null,
   now: number,
 ): void {
-  const kept = { status: answer?.status ?? 200, answer: answer?.text ?? null };
-  removeOldOperations(db, key, isDone(kept), now);
-  db.operations.insert({ ...key, ...kept, body_digest: answer && body, created_at: now });
+  const storedFields = { status: answer?.status ?? 200, answer: answer?.text ?? null };
+  removeOldOperations(db, key, isSuccessRow(storedFields), now);
+  db.operations.insert({ ...key, ...storedFields, body_digest: answer && body, created_at: now });
 }
 
-/** Returns the stored answer. Refuses an id that is used up. */
+/** Returns the stored answer. Refuses an id that is stored without an answer. */
 export function storedAnswer({ status, answer }: OperationRow): Answer {
   if (answer === null) throw new BusinessError(CODE.requestIdReused);
   return { status, text: answer };
 }
 
 /** Returns the stored answer for the same body. Refuses another body with the same id. */
-export function replay(row: OperationRow, body: string): Answer {
+export function replayAnswer(row: OperationRow, body: string): Answer {
   if (row.body_digest !== null && row.body_digest !== body)
     throw new BusinessError(CODE.requestIdReused);
   return storedAnswer(row);

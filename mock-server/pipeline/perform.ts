@@ -9,9 +9,9 @@ import type { Store } from '../store/store.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { RandomSource } from '../modules/shared/random.ts';
 import type { Secrets } from '../modules/shared/secrets.ts';
-import { type Answer, refusal, type Stamp, success } from './envelope.ts';
-import type { Call, Caller, Chosen, Route } from '../implement.ts';
-import { isDefinitive } from './operations.ts';
+import { type Answer, refusalAnswer, type Stamp, successAnswer } from './envelope.ts';
+import type { Call, Caller, ChosenForm, Route } from '../implement.ts';
+import { isFinalRefusal } from './operations.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 // Runs a handler with validated input and converts its result or error to an answer.
@@ -33,7 +33,7 @@ export interface Services {
 }
 
 /** One call on its way to the handler. */
-export interface Context extends Chosen {
+export interface CallContext extends ChosenForm {
   readonly route: Route;
   readonly services: Services;
   readonly stamp: Stamp;
@@ -43,7 +43,7 @@ export interface Context extends Chosen {
   readonly requestId: string | null;
 }
 
-/** The time of the rules: rounded down to seconds like the `time` of the answer, so deadlines agree with it. */
+/** The time that business rules use. It is rounded down to seconds like the `time` of an answer. */
 export const ruleTime = ({ clock }: Pick<Services, 'clock'>): number =>
   Math.floor(clock.now() / 1000) * 1000;
 
@@ -52,10 +52,10 @@ export function makeStamp(services: Services, language: MessageLanguage): Stamp 
   return { language, now: ruleTime(services), traceId };
 }
 
-type Run = () => unknown;
+type SyncHandler = () => unknown;
 type Outcome = { data: unknown } | { error: BusinessError };
 
-function makeCall({ services, stamp, user, caller, requestId }: Context, input: Fields): Call {
+function makeCall({ services, stamp, user, caller, requestId }: CallContext, input: Fields): Call {
   const { db } = services.store;
   return {
     input,
@@ -78,12 +78,15 @@ function makeCall({ services, stamp, user, caller, requestId }: Context, input: 
 }
 
 /** Awaits the async part of a handler and returns its synchronous part. A refusal is thrown there too. */
-async function prepare({ route, handler, user }: Context, call: Call): Promise<Run> {
+async function prepareHandler(
+  { route, handler, user }: CallContext,
+  call: Call,
+): Promise<SyncHandler> {
   try {
     if (!route.endpoint.open && user?.status === ACCOUNT_STATUS.frozen)
       throw new BusinessError(CODE.accountFrozen);
-    const known = call as never; // the input matches the form of this handler
-    return 'prepare' in handler ? await handler.prepare(known) : () => handler(known);
+    const typedCall = call as never; // the input matches the form of this handler
+    return 'prepare' in handler ? await handler.prepare(typedCall) : () => handler(typedCall);
   } catch (error) {
     return () => {
       throw error;
@@ -91,7 +94,7 @@ async function prepare({ route, handler, user }: Context, call: Call): Promise<R
   }
 }
 
-function attempt({ form, services }: Context, run: Run): Outcome {
+function runInTransaction({ form, services }: CallContext, run: SyncHandler): Outcome {
   try {
     return services.store.transaction(() => {
       try {
@@ -108,30 +111,30 @@ function attempt({ form, services }: Context, run: Run): Outcome {
   }
 }
 
-/** A refusal outside the reference is a bug of the mock, because the app does not know it. */
-function assertDeclared({ route }: Context, { code }: BusinessError): void {
+/** A refusal that the API reference does not list is a bug of the mock: the app does not know it. */
+function assertDeclaredRefusal({ route }: CallContext, { code }: BusinessError): void {
   const { path, open } = route.endpoint;
   if (!mayAnswer(path, open, code)) throw new TypeError(`undeclared refusal: ${path} ${code}`);
 }
 
 /**
- * Runs the handler. Its writes and `remember` share one transaction. `remember` receives successes and final
- * refusals. Unexpected errors are rethrown.
+ * Runs the handler. Its writes and `storeAnswer` share one transaction. `storeAnswer` receives successes
+ * and final refusals. Unexpected errors are rethrown.
  */
-export async function perform(
-  context: Context,
+export async function performCall(
+  context: CallContext,
   input: Fields,
-  remember: (answer: Answer, isDone: boolean) => void = () => {},
+  storeAnswer: (answer: Answer, isSuccess: boolean) => void = () => {},
 ): Promise<Answer> {
-  const run = await prepare(context, makeCall(context, input));
+  const run = await prepareHandler(context, makeCall(context, input));
   return context.services.store.transaction(() => {
-    const outcome = attempt(context, run);
+    const outcome = runInTransaction(context, run);
     const isRefused = 'error' in outcome;
-    if (isRefused) assertDeclared(context, outcome.error);
+    if (isRefused) assertDeclaredRefusal(context, outcome.error);
     const answer = isRefused
-      ? refusal(context.stamp, outcome.error)
-      : success(context.stamp, inLanguage(outcome.data, context.stamp.language));
-    if (!isRefused || isDefinitive(outcome.error)) remember(answer, !isRefused);
+      ? refusalAnswer(context.stamp, outcome.error)
+      : successAnswer(context.stamp, inLanguage(outcome.data, context.stamp.language));
+    if (!isRefused || isFinalRefusal(outcome.error)) storeAnswer(answer, !isRefused);
     return answer;
   });
 }

@@ -20,23 +20,23 @@ export const DEFAULT_RATE_LIMIT: RateLimit = {
   monotonic: () => performance.now(),
 };
 
-type Limited = 'reads' | 'writes' | 'draws';
+type LimitKind = 'reads' | 'writes' | 'draws';
 
-const WINDOW_MS: Record<Limited, number> = { reads: MINUTE_MS, writes: MINUTE_MS, draws: 1_000 };
+const WINDOW_MS: Record<LimitKind, number> = { reads: MINUTE_MS, writes: MINUTE_MS, draws: 1_000 };
 
 /** Counts one call. Refuses it with 10005 and `retry_after` above the limit. */
-export type RateLimiter = (caller: string, kind: Limited) => void;
+export type RateLimiter = (caller: string, kind: LimitKind) => void;
 
 export function createRateLimiter(limit: RateLimit): RateLimiter {
   const windows = new Map<string, { calls: number; endAt: number }>();
 
-  const forgetPast = (now: number) => {
+  const removeExpired = (now: number) => {
     for (const [key, { endAt }] of windows) if (endAt <= now) windows.delete(key);
   };
 
   return (caller, kind) => {
     const now = limit.monotonic();
-    forgetPast(now);
+    removeExpired(now);
     const key = `${kind} ${caller}`;
     const window = windows.get(key) ?? { calls: 0, endAt: now + WINDOW_MS[kind] };
     windows.set(key, window);

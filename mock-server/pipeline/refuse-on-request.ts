@@ -15,10 +15,10 @@ const PLACEHOLDERS = { field: 'field', name: '…', n: 1, m: 1 };
  */
 export function refuseOnRequest(fields: Fields): void {
   for (const value of Object.values(fields)) {
-    const [, place, digits] = REFUSAL_PATTERN.exec(typeof value === 'string' ? value : '') ?? [];
+    const [, keyword, digits] = REFUSAL_PATTERN.exec(typeof value === 'string' ? value : '') ?? [];
     const code = Number(digits);
     if (!CODES.has(code)) continue;
     const data = code === CODE.tooManyRequests ? { retry_after: 1 } : null;
-    throw new BusinessError(code as Code, PLACEHOLDERS, data, place === 'body' ? 200 : undefined);
+    throw new BusinessError(code as Code, PLACEHOLDERS, data, keyword === 'body' ? 200 : undefined);
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { row, whole } from '../store/row-shape.ts';
+import { rowShape, wholeNumber } from '../store/row-shape.ts';
 
-/** A finished write with its answer, by its request_id. */
+/** A finished write and its answer. The request_id identifies it. */
 export interface OperationRow {
   id: number;
   owner: string;
@@ -23,13 +23,13 @@ export interface PipelineTables {
 
 /** The schema of a row in the `--db` file. */
 export const pipelineShapes = {
-  operations: row({
+  operations: rowShape({
     owner: v.string(),
     path: v.string(),
     request_id: v.string(),
     body_digest: v.nullable(v.string()),
-    status: whole(),
+    status: wholeNumber(),
     answer: v.nullable(v.string()),
-    created_at: whole(),
+    created_at: wholeNumber(),
   }),
 } satisfies Record<keyof PipelineTables, v.GenericSchema>;

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { allFaults } from '../modules/invariants.ts';
-import { shapeFault } from './state-shape.ts';
+import { shapeProblemOf } from './state-shape.ts';
 import { createStore, inMemory } from './store.ts';
 import { type State, STATE_VERSION, TABLE_NAMES } from './tables.ts';
 
@@ -24,7 +24,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 const ADVICE =
   'The file was left as it is; name another one with --db, or move it away to start afresh.';
 
-function parse(text: string, path: string): unknown {
+function parseState(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -37,18 +37,18 @@ function versionOf(value: unknown): unknown {
   return meta?.version;
 }
 
-/** The end of a sentence that says why the file is unusable, or null. */
-function faultOf(value: unknown): string | null {
+/** Why the file is unusable, as the end of a sentence that begins with its path. Null if it is usable. */
+function unusableReason(value: unknown): string | null {
   const version = versionOf(value);
   const tables = (value ?? {}) as Partial<Record<string, unknown>>;
   if (typeof version === 'number' && version !== STATE_VERSION)
     return `is of version ${version}, and this mock writes version ${STATE_VERSION}`;
   if (version !== STATE_VERSION || !TABLE_NAMES.every((name) => Array.isArray(tables[name])))
     return 'was not written by this mock';
-  const shape = shapeFault(value);
-  if (shape !== null) return `has been changed by hand or damaged (${shape})`;
-  const [first] = allFaults(createStore(inMemory(value as State)).db);
-  return first === undefined ? null : `holds books that do not add up (${first})`;
+  const shapeProblem = shapeProblemOf(value);
+  if (shapeProblem !== null) return `has been changed by hand or damaged (${shapeProblem})`;
+  const [firstViolation] = allFaults(createStore(inMemory(value as State)).db);
+  return firstViolation === undefined ? null : `holds books that do not add up (${firstViolation})`;
 }
 
 /** Loads the file. Returns null if it does not exist. */
@@ -62,13 +62,13 @@ export function loadState(path: string): State | null {
       `${path} cannot be read (${reasonOf(error)}). Name another file with --db.`,
     );
   }
-  const value = parse(text, path);
-  const fault = faultOf(value);
-  if (fault !== null) throw new DbFileError(`${path} ${fault}. ${ADVICE}`);
+  const value = parseState(text, path);
+  const reason = unusableReason(value);
+  if (reason !== null) throw new DbFileError(`${path} ${reason}. ${ADVICE}`);
   return value as State;
 }
 
-const draftOf = (path: string, pid: number) => `${path}.${pid}.tmp`;
+const draftPathOf = (path: string, pid: number) => `${path}.${pid}.tmp`;
 
 function isRunning(pid: number): boolean {
   try {
@@ -79,7 +79,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-const lockOf = (path: string) => `${path}.lock`;
+const lockPathOf = (path: string) => `${path}.lock`;
 
 /** The content of a lock, or null if there is none. */
 function readLock(lock: string): string | null {
@@ -92,14 +92,14 @@ function readLock(lock: string): string | null {
 }
 
 /** The running process that holds a lock, or null if it has ended. */
-function holderOf(text: string): number | null {
+function holderPidOf(text: string): number | null {
   const pid = Number(text);
   return Number.isSafeInteger(pid) && pid > 0 && isRunning(pid) ? pid : null;
 }
 
 /** Creates a lock atomically. Returns false if one exists. */
-function makeLock(lock: string): boolean {
-  const draft = draftOf(lock, process.pid);
+function createLock(lock: string): boolean {
+  const draft = draftPathOf(lock, process.pid);
   try {
     writeFileSync(draft, String(process.pid), { mode: 0o600 });
     linkSync(draft, lock);
@@ -116,12 +116,12 @@ function makeLock(lock: string): boolean {
  * Takes a lock. Returns the process that holds it, if any. Removing a stale lock needs its own lock.
  * Otherwise the slower of two processes could remove the fresh lock of the faster one.
  */
-function takeLock(lock: string): number | null {
-  while (!makeLock(lock)) {
+function acquireLock(lock: string): number | null {
+  while (!createLock(lock)) {
     const text = readLock(lock);
     if (text === null) continue; // released meanwhile
-    const holder = holderOf(text) ?? takeLock(`${lock}.stale`);
-    if (holder !== null) return holder;
+    const holderPid = holderPidOf(text) ?? acquireLock(`${lock}.stale`);
+    if (holderPid !== null) return holderPid;
     try {
       if (readLock(lock) === text) rmSync(lock);
     } finally {
@@ -133,7 +133,7 @@ function takeLock(lock: string): number | null {
 
 function lockFile(path: string): number | null {
   try {
-    return takeLock(lockOf(path));
+    return acquireLock(lockPathOf(path));
   } catch (error) {
     throw new DbFileError(
       `${path} cannot be written (${reasonOf(error)}). Name another file with --db.`,
@@ -143,10 +143,10 @@ function lockFile(path: string): number | null {
 
 /** Locks the file for this process. Two processes would overwrite each other's changes. */
 export function claimFile(path: string): void {
-  const holder = lockFile(path);
-  if (holder === null) return;
+  const holderPid = lockFile(path);
+  if (holderPid === null) return;
   throw new DbFileError(
-    `${path} is in use by another mock (process ${holder}). Stop that one, or name another file with --db. If process ${holder} is no mock, delete ${lockOf(path)}.`,
+    `${path} is in use by another mock (process ${holderPid}). Stop that one, or name another file with --db. If process ${holderPid} is no mock, delete ${lockPathOf(path)}.`,
   );
 }
 
@@ -155,24 +155,24 @@ export const realPathOf = (path: string) => (existsSync(path) ? realpathSync(pat
 
 /** Removes the lock if this process holds it. */
 export function releaseFile(path: string): void {
-  const lock = lockOf(path);
+  const lock = lockPathOf(path);
   if (readLock(lock) === String(process.pid)) rmSync(lock);
 }
 
-/** Removes the drafts of killed processes. */
+/** Removes the unfinished files (drafts) that killed processes left. */
 export function removeLeftovers(path: string): void {
   const folder = dirname(path);
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const pid = Number(/\.(\d+)\.tmp$/.exec(name)?.[1] ?? NaN);
-    const isOurs = name === basename(draftOf(path, pid));
-    if (isOurs && !isRunning(pid)) rmSync(join(folder, name), { force: true });
+    const isOwnDraft = name === basename(draftPathOf(path, pid));
+    if (isOwnDraft && !isRunning(pid)) rmSync(join(folder, name), { force: true });
   }
 }
 
 /** Writes a draft and renames it. A crash leaves either the old or the new file. */
 export function saveState(path: string, state: State): void {
-  const draft = draftOf(path, process.pid);
+  const draft = draftPathOf(path, process.pid);
   try {
     // Flushes before the rename. Otherwise a power failure could leave an empty file.
     writeFileSync(draft, JSON.stringify(state), { mode: 0o600, flush: true });

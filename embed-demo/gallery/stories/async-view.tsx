@@ -8,7 +8,7 @@ import { State } from '../State.tsx';
 
 type Names = readonly string[];
 
-const READY: LoadState<Names> = { status: 'ready', data: ['稳享90天', '稳享180天'] };
+const READY_STATE: LoadState<Names> = { status: 'ready', data: ['稳享90天', '稳享180天'] };
 
 export function Story() {
   const [isBack, setIsBack] = useState(false);
@@ -19,37 +19,37 @@ export function Story() {
         <Sample state={{ status: 'loading' }} />
       </State>
       <State name="ready">
-        <Sample state={READY} />
+        <Sample state={READY_STATE} />
       </State>
       <State name="stale">
-        <Sample state={READY} isStale />
+        <Sample state={READY_STATE} isStale />
       </State>
       <State name="empty">
         <Sample state={{ status: 'ready', data: [] }} />
       </State>
       <State name="error block">
-        <Sample state={isBack ? READY : failed} isBlock />
+        <Sample state={isBack ? READY_STATE : failed} isBlock />
       </State>
       <State name="error">
         <Sample state={failed} />
       </State>
       <State name="another try">
-        <AnotherTry isBlock={false} />
+        <RetryingView isBlock={false} />
       </State>
       <State name="another try of a block">
-        <AnotherTry isBlock />
+        <RetryingView isBlock />
       </State>
     </>
   );
 }
 
 /** Fails at first and succeeds after a retry. */
-function AnotherTry({ isBlock }: { isBlock: boolean }) {
+function RetryingView({ isBlock }: { isBlock: boolean }) {
   const [status, setStatus] = useState<LoadState<Names>['status']>('error');
   const state: LoadState<Names> = {
     loading: { status: 'loading' } as const,
     error: { status: 'error', retry: () => setStatus('loading') } as const,
-    ready: READY,
+    ready: READY_STATE,
   }[status];
   return (
     <>

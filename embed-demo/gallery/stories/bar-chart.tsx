@@ -41,7 +41,7 @@ interface SumsProps {
   onSelect?: (index: number) => void;
 }
 
-function Sums({ label, sums, current, onSelect = () => {} }: SumsProps) {
+function SumsChart({ label, sums, current, onSelect = () => {} }: SumsProps) {
   const groups = groupsOf(sums, current);
   return (
     <BarChart isBalanced label={label} groups={groups} onSelect={onSelect}>
@@ -60,7 +60,7 @@ function Sums({ label, sums, current, onSelect = () => {} }: SumsProps) {
 
 function Selectable() {
   const [current, setCurrent] = useState(11);
-  return <Sums label="近 12 个月收支" sums={SUMS} current={current} onSelect={setCurrent} />;
+  return <SumsChart label="近 12 个月收支" sums={SUMS} current={current} onSelect={setCurrent} />;
 }
 
 const RATES = ['-0.38', '4.05', '-1.12', '3.46'];
@@ -75,19 +75,19 @@ export function Story() {
   return (
     <>
       <State name="six groups">
-        <Sums label="近 6 个月收支" sums={SUMS.slice(6)} />
+        <SumsChart label="近 6 个月收支" sums={SUMS.slice(6)} />
       </State>
       <State name="twelve groups">
-        <Sums label="近 12 个月收支" sums={SUMS} />
+        <SumsChart label="近 12 个月收支" sums={SUMS} />
       </State>
       <State name="selectable">
         <Selectable />
       </State>
       <State name="nothing yet">
-        <Sums label="近 3 个月收支" sums={NO_SUMS} />
+        <SumsChart label="近 3 个月收支" sums={NO_SUMS} />
       </State>
       <State name="one group, one side">
-        <Sums label="本月收支" sums={[[0.01, 0]]} />
+        <SumsChart label="本月收支" sums={[[0.01, 0]]} />
       </State>
       <State name="results on a band">
         <BarChart

@@ -4,7 +4,7 @@ import { SubmitButton } from '../../../src/ui/SubmitButton.tsx';
 import { State } from '../State.tsx';
 
 /** A busy button. Counts the presses that it should have ignored. */
-function Busy() {
+function BusyButton() {
   const [pressed, setPressed] = useState(0);
   return (
     <>
@@ -17,7 +17,7 @@ function Busy() {
 }
 
 /** A button that asks for confirmation. Counts the confirmed presses. */
-function Sends() {
+function ConfirmingButton() {
   const [sent, setSent] = useState(0);
   return (
     <>
@@ -51,10 +51,10 @@ export function Story() {
         <Button look="gold">立即开通</Button>
       </State>
       <State name="busy">
-        <Busy />
+        <BusyButton />
       </State>
       <State name="sends">
-        <Sends />
+        <ConfirmingButton />
       </State>
     </>
   );

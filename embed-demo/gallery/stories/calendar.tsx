@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Calendar } from '../../../src/ui/Calendar.tsx';
 import { State } from '../State.tsx';
 
-const DONE = [2, 3, 4, 5, 6, 7, 9, 10, 11, 15, 16, 17, 18, 19, 20];
-const MISSED = [1, 8, 12, 13, 14];
+const DONE_DAYS = [2, 3, 4, 5, 6, 7, 9, 10, 11, 15, 16, 17, 18, 19, 20];
+const MISSED_DAYS = [1, 8, 12, 13, 14];
 const WORDS = { done: '已签到', missed: '漏签' };
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`;
-const MARKS = Object.fromEntries([
-  ...DONE.map((number) => [day(number), 'done'] as const),
-  ...MISSED.map((number) => [day(number), 'missed'] as const),
+const DAY_MARKS = Object.fromEntries([
+  ...DONE_DAYS.map((number) => [day(number), 'done'] as const),
+  ...MISSED_DAYS.map((number) => [day(number), 'missed'] as const),
 ]);
 
-function Turning({ marks = MARKS }: { marks?: typeof MARKS }) {
+function MonthTurning({ marks = DAY_MARKS }: { marks?: typeof DAY_MARKS }) {
   const [month, setMonth] = useState('2026-11');
   return (
     <Calendar
@@ -24,14 +24,14 @@ function Turning({ marks = MARKS }: { marks?: typeof MARKS }) {
       marks={marks}
       words={WORDS}
     >
-      <span>本月累计 {DONE.length} 天</span>
+      <span>本月累计 {DONE_DAYS.length} 天</span>
       <span>✓ 已签 − 漏签，不可补</span>
     </Calendar>
   );
 }
 
 /** Only odd days can be chosen; those with money are marked. */
-function Choosing() {
+function DayChoosing() {
   const [month, setMonth] = useState('2026-11');
   const [chosen, setChosen] = useState('2026-11-21');
   return (
@@ -54,23 +54,23 @@ function Choosing() {
 }
 
 export function Story() {
-  const fixed = { onMonthChange: () => undefined, words: WORDS, today: '2026-11-21' };
+  const fixedProps = { onMonthChange: () => undefined, words: WORDS, today: '2026-11-21' };
   return (
     <>
       <State name="this month">
-        <Turning />
+        <MonthTurning />
       </State>
       <State name="today is done">
-        <Turning marks={{ ...MARKS, '2026-11-21': 'done' }} />
+        <MonthTurning marks={{ ...DAY_MARKS, '2026-11-21': 'done' }} />
       </State>
       <State name="days to choose">
-        <Choosing />
+        <DayChoosing />
       </State>
       <State name="loading">
-        <Calendar month="2026-10" marks={{}} isBusy {...fixed} />
+        <Calendar month="2026-10" marks={{}} isBusy {...fixedProps} />
       </State>
       <State name="a leap February">
-        <Calendar month="2028-02" marks={{}} {...fixed} />
+        <Calendar month="2028-02" marks={{}} {...fixedProps} />
       </State>
     </>
   );

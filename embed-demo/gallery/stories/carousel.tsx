@@ -14,7 +14,7 @@ const SLIDES = [
   { id: 3, title: '图片没有来的时候，这里写着它的标题', imageUrl: 'data:image/png,broken' },
 ];
 
-function Pressed() {
+function PressCounter() {
   const [pressed, setPressed] = useState(0);
   return (
     <>
@@ -41,7 +41,7 @@ export function Story() {
         <Carousel label="活动" slides={SLIDES} />
       </State>
       <State name="one">
-        <Pressed />
+        <PressCounter />
       </State>
       <State name="titled">
         <Carousel

@@ -32,7 +32,7 @@ const YEARS = ['2025', '2026'].map((year) =>
 const MONTH = ['年', '月'];
 const MONTHS_LATER = ['年份', '月份'];
 const NOVEMBER = ['2026', '11'];
-const NONE: readonly string[] = [];
+const NO_SELECTION: readonly string[] = [];
 
 let tries = 0;
 /** Fails the first time, like an unreliable network. */
@@ -47,7 +47,7 @@ export function Story() {
   const [region, setRegion] = useState('浙江省 杭州市 西湖区');
   const [isOpen, setIsOpen] = useState(false);
   const months = useCascade(YEARS, MONTH.length, NOVEMBER);
-  const monthsLater = useCascade(loadSlowly, MONTHS_LATER.length, NONE);
+  const monthsLater = useCascade(loadSlowly, MONTHS_LATER.length, NO_SELECTION);
   return (
     <>
       <State name="year and month">

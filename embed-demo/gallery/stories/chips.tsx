@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Chip, ChipGroup, ChipRow, MenuChip } from '../../../src/ui/Chips.tsx';
 import { State } from '../State.tsx';
 
-const KINDS = [
+const CHIPS = [
   { value: 'all', name: '全部' },
   { value: 'address', name: '待填地址', count: 1 },
   { value: 'waiting', name: '待发货' },
@@ -17,10 +17,10 @@ export function Story() {
   return (
     <>
       <State name="choice">
-        <ChipGroup label="状态" options={KINDS} value={kind} onChange={setKind} />
+        <ChipGroup label="状态" options={CHIPS} value={kind} onChange={setKind} />
       </State>
       <State name="choice and menu">
-        <ChipGroup label="风险" options={KINDS.slice(0, 2)} value="all" onChange={setKind}>
+        <ChipGroup label="风险" options={CHIPS.slice(0, 2)} value="all" onChange={setKind}>
           <MenuChip onClick={() => undefined}>期限</MenuChip>
         </ChipGroup>
       </State>

@@ -6,14 +6,15 @@ import { State } from '../State.tsx';
 export function Story() {
   const notices = useNotices();
   const [answer, setAnswer] = useState('—');
-  const say = (asked: Promise<unknown>) => void asked.then((value) => setAnswer(String(value)));
+  const showAnswer = (dialogAnswer: Promise<unknown>) =>
+    void dialogAnswer.then((value) => setAnswer(String(value)));
   return (
     <>
       <State name="alert">
         <Button
           look="plain"
           onClick={() =>
-            say(
+            showAnswer(
               notices.ask({
                 title: '提示',
                 text: '该银行卡已绑定',
@@ -30,7 +31,7 @@ export function Story() {
         <Button
           look="plain"
           onClick={() =>
-            say(
+            showAnswer(
               notices.ask({
                 title: '删除这个地址？',
                 text: '删除后不能恢复。',
@@ -48,7 +49,7 @@ export function Story() {
         <Button
           look="plain"
           onClick={() =>
-            say(
+            showAnswer(
               notices.ask({
                 title: '确认提现 500.00 元',
                 text: '手续费 2.50 元，实际到账 497.50 元，转入示例银行 **** 0018。',
@@ -66,7 +67,7 @@ export function Story() {
         <Button
           look="plain"
           onClick={() =>
-            say(
+            showAnswer(
               notices.prompt({
                 title: '修改昵称',
                 text: '好友会看到这个名字。',
@@ -83,7 +84,7 @@ export function Story() {
         <Button
           look="plain"
           onClick={() =>
-            say(
+            showAnswer(
               notices.prompt({
                 title: '验证身份',
                 label: '登录密码',
@@ -100,7 +101,7 @@ export function Story() {
       <State name="long text">
         <Button
           look="plain"
-          onClick={() => say(notices.ask({ title: '服务说明', text: LONG, ok: '知道了' }))}
+          onClick={() => showAnswer(notices.ask({ title: '服务说明', text: LONG, ok: '知道了' }))}
         >
           打开长文
         </Button>
@@ -109,7 +110,9 @@ export function Story() {
         <Button
           look="plain"
           onClick={() =>
-            say(notices.ask({ title: '太长', text: `一${'😀'.repeat(2_100)}`, ok: '知道了' }))
+            showAnswer(
+              notices.ask({ title: '太长', text: `一${'😀'.repeat(2_100)}`, ok: '知道了' }),
+            )
           }
         >
           打开过长的文字

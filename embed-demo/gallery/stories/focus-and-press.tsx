@@ -12,7 +12,7 @@ import { State } from '../State.tsx';
 type Mark = 'data-focused' | 'data-pressed';
 
 /** Components that all look focused, or all look pressed. */
-function Parts({ mark }: { mark: Mark }) {
+function MarkedComponents({ mark }: { mark: Mark }) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     for (const part of row.current?.querySelectorAll('a, button, input') ?? [])
@@ -42,10 +42,10 @@ export function Story() {
   return (
     <>
       <State name="focused">
-        <Parts mark="data-focused" />
+        <MarkedComponents mark="data-focused" />
       </State>
       <State name="pressed">
-        <Parts mark="data-pressed" />
+        <MarkedComponents mark="data-pressed" />
       </State>
     </>
   );

@@ -18,9 +18,9 @@ type Values = Record<(typeof NAMES)[number], string> & { agree: boolean };
 
 /** A form in which the named field and all fields after it are invalid. */
 function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
-  const filled = NAMES.slice(0, from === 'agree' ? NAMES.length : NAMES.indexOf(from));
+  const validNames = NAMES.slice(0, from === 'agree' ? NAMES.length : NAMES.indexOf(from));
   const initial = Object.fromEntries(
-    NAMES.map((name) => [name, filled.includes(name) ? '1' : '']),
+    NAMES.map((name) => [name, validNames.includes(name) ? '1' : '']),
   ) as Record<(typeof NAMES)[number], string>;
   const form = useForm<Values>({
     initial: { ...initial, agree: false },
@@ -87,14 +87,14 @@ function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
 type MayLeave = () => Promise<boolean>;
 
 /** Stands for the app: asks every registered confirmation before the page is left. */
-function Guarded() {
+function GuardedForm() {
   const [holders] = useState(() => new Set<MayLeave>());
   const [left, setLeft] = useState('');
   const [hold] = useState(() => (mayLeave: MayLeave) => {
     holders.add(mayLeave);
     return () => holders.delete(mayLeave);
   });
-  const leave = async () => {
+  const leavePage = async () => {
     const answers = await Promise.all([...holders].map((mayLeave) => mayLeave()));
     setLeft(answers.every(Boolean) ? '已离开' : '仍在编辑');
   };
@@ -102,7 +102,7 @@ function Guarded() {
     <LeaveConfirmationProvider value={hold}>
       <Demo from="name" />
       <p style={{ marginBlockStart: 12 }}>
-        <Button look="plain" onClick={() => void leave()}>
+        <Button look="plain" onClick={() => void leavePage()}>
           返回
         </Button>
         <output>{left}</output>
@@ -115,7 +115,7 @@ export function Story() {
   return (
     <>
       <State name="guarded">
-        <Guarded />
+        <GuardedForm />
       </State>
       <State name="from-bank">
         <Demo from="bank" />

@@ -55,19 +55,19 @@ export function Story() {
   return (
     <>
       <State name="5000 rows" height={640}>
-        <Returning />
+        <ReturningPage />
       </State>
       <State name="more on the way" height={480}>
-        <Growing />
+        <GrowingList />
       </State>
       <State name="failed" height={480}>
         <Page title="资金明细">
-          <List label="失败的明细" lines={linesOf(4)} hasMore hasLoadMoreError />
+          <LineList label="失败的明细" lines={linesOf(4)} hasMore hasLoadMoreError />
         </Page>
       </State>
       <State name="short" height={480}>
         <Page title="资金明细">
-          <List label="很短的明细" lines={linesOf(4)} />
+          <LineList label="很短的明细" lines={linesOf(4)} />
         </Page>
       </State>
     </>
@@ -83,7 +83,7 @@ interface ListProps {
   onLoadMore?: () => void;
 }
 
-function List({
+function LineList({
   lines,
   label,
   hasMore = false,
@@ -108,7 +108,7 @@ function List({
 }
 
 /** A page that one can leave and return to, as in the app. */
-function Returning() {
+function ReturningPage() {
   const lines = useMemo(() => linesOf(5000), []);
   const [isAway, setIsAway] = useState(false);
   const [life] = useState(createLife);
@@ -122,14 +122,14 @@ function Returning() {
     <PageLifeProvider value={life}>
       <Page title="资金明细" onBack={() => setIsAway(true)}>
         <p>可用余额（元）12,345.67</p>
-        <List label="资金明细" lines={lines} />
+        <LineList label="资金明细" lines={lines} />
       </Page>
     </PageLifeProvider>
   );
 }
 
 function createLife(): PageLife {
-  const things = new Map<string, unknown>();
+  const storedValues = new Map<string, unknown>();
   let offset = 0;
   return {
     onShow({ scroller }) {
@@ -139,7 +139,7 @@ function createLife(): PageLife {
       };
     },
     onTitle: () => {},
-    kept: () => things,
+    kept: () => storedValues,
   };
 }
 
@@ -147,7 +147,7 @@ const PAGE = 20;
 const PAGES = 3;
 
 /** Three pages of twenty rows. The third page loads at the second attempt. */
-function Growing() {
+function GrowingList() {
   const { clock } = usePageServices();
   const [pages, setPages] = useState(1);
   const [isLoadingMore, setIsLoadingMore] = useState(false);
@@ -156,7 +156,7 @@ function Growing() {
   const lines = useMemo(() => linesOf(pages * PAGE), [pages]);
   return (
     <Page title="最新时讯">
-      <List
+      <LineList
         label="最新时讯"
         lines={lines}
         isLoadingMore={isLoadingMore}

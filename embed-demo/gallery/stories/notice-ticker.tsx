@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NoticeTicker } from '../../../src/ui/NoticeTicker.tsx';
 import { State } from '../State.tsx';
 
-function Several() {
+function SeveralNotices() {
   const [opened, setOpened] = useState('');
   return (
     <>
@@ -27,7 +27,7 @@ export function Story() {
   return (
     <>
       <State name="several">
-        <Several />
+        <SeveralNotices />
       </State>
       <State name="two">
         <NoticeTicker

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx';
 import { State } from '../State.tsx';
 
-const WAYS = [
+const DELIVERY_WAYS = [
   { value: 'door', label: '送货上门', hint: '工作日 9:00–18:00' },
   { value: 'box', label: '放到快递柜' },
   { value: 'shop', label: '到店自取', hint: '示例路 88 号，凭手机号取货，三天内不取将退回' },
 ] as const;
 
 interface DemoProps {
-  initial?: (typeof WAYS)[number]['value'] | '';
+  initial?: (typeof DELIVERY_WAYS)[number]['value'] | '';
   error?: string;
   isClosed?: boolean;
 }
@@ -22,7 +22,10 @@ function Demo({ initial = '', error, isClosed = false }: DemoProps) {
       <RadioGroup
         name="way"
         label="收货方式"
-        options={WAYS.map((way) => ({ ...way, isDisabled: isClosed && way.value === 'box' }))}
+        options={DELIVERY_WAYS.map((way) => ({
+          ...way,
+          isDisabled: isClosed && way.value === 'box',
+        }))}
         value={value}
         error={error}
         onChange={setValue}

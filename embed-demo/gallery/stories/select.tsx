@@ -13,12 +13,12 @@ export function Story() {
   const [bank, setBank] = useState<string | null>(null);
   const [tag, setTag] = useState('家');
   const label = BANKS.find(({ value }) => value === bank)?.label ?? '';
-  const common = { label: '开户银行', name: 'bank', placeholder: '请选择', sheet: () => null };
+  const commonProps = { label: '开户银行', name: 'bank', placeholder: '请选择', sheet: () => null };
   return (
     <>
       <State name="default">
         <SelectField
-          {...common}
+          {...commonProps}
           value={label}
           hint="按卡号识别，也可以自己选"
           sheet={(close) => (
@@ -37,7 +37,7 @@ export function Story() {
       </State>
       <State name="few options">
         <SelectField
-          {...common}
+          {...commonProps}
           label="标签"
           name="tag"
           value={tag}
@@ -53,14 +53,14 @@ export function Story() {
         />
       </State>
       <State name="filled">
-        <SelectField {...common} value="示例银行" note="按卡号识别" />
+        <SelectField {...commonProps} value="示例银行" note="按卡号识别" />
       </State>
       <State name="error">
-        <SelectField {...common} name="wrong" value="" error="请选择开户银行" />
+        <SelectField {...commonProps} name="wrong" value="" error="请选择开户银行" />
       </State>
       <State name="long">
         <SelectField
-          {...common}
+          {...commonProps}
           label="所在地区"
           name="region"
           value="内蒙古自治区 锡林郭勒盟 西乌珠穆沁旗 巴拉嘎尔高勒镇"

@@ -9,8 +9,8 @@ type Name = 'footer' | 'long' | 'stacked' | 'unsaved';
 
 export function Story() {
   const [opened, setOpened] = useState<Name | null>(null);
-  const close = () => setOpened(null);
-  const opener = (name: Name, label: string) => (
+  const closeSheet = () => setOpened(null);
+  const openButton = (name: Name, label: string) => (
     <State name={name}>
       <Button look="plain" onClick={() => setOpened(name)}>
         {label}
@@ -19,20 +19,20 @@ export function Story() {
   );
   return (
     <>
-      {opener('footer', '打开带按钮的面板')}
-      {opener('long', '打开长面板')}
-      {opener('stacked', '打开可叠的面板')}
-      {opener('unsaved', '打开未保存的面板')}
-      {opened === 'footer' && <WithFooter onClose={close} />}
+      {openButton('footer', '打开带按钮的面板')}
+      {openButton('long', '打开长面板')}
+      {openButton('stacked', '打开可叠的面板')}
+      {openButton('unsaved', '打开未保存的面板')}
+      {opened === 'footer' && <WithFooter onClose={closeSheet} />}
       {opened === 'long' && (
-        <Sheet title="规则说明" onClose={close}>
+        <Sheet title="规则说明" onClose={closeSheet}>
           {LINES.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Sheet>
       )}
-      {opened === 'stacked' && <Stacked onClose={close} />}
-      {opened === 'unsaved' && <Unsaved onClose={close} />}
+      {opened === 'stacked' && <StackedSheets onClose={closeSheet} />}
+      {opened === 'unsaved' && <UnsavedSheet onClose={closeSheet} />}
     </>
   );
 }
@@ -58,7 +58,7 @@ function WithFooter({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Stacked({ onClose }: { onClose: () => void }) {
+function StackedSheets({ onClose }: { onClose: () => void }) {
   const [isMore, setIsMore] = useState(false);
   return (
     <Sheet title="下层面板" onClose={onClose}>
@@ -75,12 +75,12 @@ function Stacked({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Unsaved({ onClose }: { onClose: () => void }) {
+function UnsavedSheet({ onClose }: { onClose: () => void }) {
   const notices = useNotices();
   const [text, setText] = useState('已经输入');
   async function handleClose() {
-    const question = { title: '放弃填写？', text: '填写的内容不会保存。', ok: '放弃' };
-    if (text === '' || (await notices.ask({ ...question, cancel: '继续填写', isDanger: true })))
+    const confirmTexts = { title: '放弃填写？', text: '填写的内容不会保存。', ok: '放弃' };
+    if (text === '' || (await notices.ask({ ...confirmTexts, cancel: '继续填写', isDanger: true })))
       onClose();
   }
   return (

@@ -3,7 +3,7 @@ import { SmallButton, SmallLink } from '../../../src/ui/SmallButton.tsx';
 import { State } from '../State.tsx';
 
 /** A busy button. Counts the presses that it should have ignored. */
-function Busy() {
+function BusyButton() {
   const [pressed, setPressed] = useState(0);
   return (
     <>
@@ -34,7 +34,7 @@ export function Story() {
         <SmallButton disabled>领取</SmallButton>
       </State>
       <State name="busy">
-        <Busy />
+        <BusyButton />
       </State>
     </>
   );

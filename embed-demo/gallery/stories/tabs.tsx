@@ -3,15 +3,17 @@ import { Tabs } from '../../../src/ui/Tabs.tsx';
 import { TextLink } from '../../../src/ui/TextAction.tsx';
 import { State } from '../State.tsx';
 
-const TWO = [
+const TWO_TABS = [
   { key: 'products', name: '产品' },
   { key: 'holdings', name: '我的持有', count: 3 },
 ] as const;
 
-const MANY = ['推荐', '流动性', '固定收益', '投资者教育', '安全中心', '公告'].map((name, i) => ({
-  key: String(i),
-  name,
-}));
+const MANY_TABS = ['推荐', '流动性', '固定收益', '投资者教育', '安全中心', '公告'].map(
+  (name, i) => ({
+    key: String(i),
+    name,
+  }),
+);
 
 export function Story() {
   const [two, setTwo] = useState<'products' | 'holdings'>('products');
@@ -21,7 +23,7 @@ export function Story() {
       <State name="two">
         <Tabs
           label="财富卡"
-          tabs={TWO}
+          tabs={TWO_TABS}
           selected={two}
           onSelect={setTwo}
           end={
@@ -34,7 +36,7 @@ export function Story() {
         </Tabs>
       </State>
       <State name="many">
-        <Tabs label="时讯" tabs={MANY} selected={many} onSelect={setMany}>
+        <Tabs label="时讯" tabs={MANY_TABS} selected={many} onSelect={setMany}>
           第 {many} 类
         </Tabs>
       </State>

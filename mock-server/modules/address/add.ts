@@ -21,7 +21,10 @@ export const add: Handler<Contract['address']['add']> = ({ db, input, member, no
     is_default: NO,
     created_at: now,
   });
-  const isWanted = is_default === YES;
-  applyDefaultChanges(db.addresses, defaultAfterChange(addressesOf(db, user_id), id, isWanted));
+  const shouldBeDefault = is_default === YES;
+  applyDefaultChanges(
+    db.addresses,
+    defaultAfterChange(addressesOf(db, user_id), id, shouldBeDefault),
+  );
   return { id };
 };

@@ -3,7 +3,7 @@ import type { Handler } from '../../implement.ts';
 import { defaultAfterRemoval, applyDefaultChanges } from '../shared/single-default.ts';
 import { addressesOf, ownAddress } from './rules/addresses.ts';
 
-/** A prize record keeps its own copy of the address. */
+/** Deletes an address. Prize records keep their own copy of it. */
 export const delete_: Handler<Contract['address']['delete']> = ({ db, input, member }) => {
   const { id, user_id } = ownAddress(db, member().id, input.id);
   db.addresses.remove(id);

@@ -5,20 +5,23 @@ import { defaultAfterChange, applyDefaultChanges } from '../shared/single-defaul
 import { addressesOf, ownAddress, tagOf } from './rules/addresses.ts';
 import { checkRegion } from './rules/region.ts';
 
-/** The default stays until the member selects another address. */
+/** A default address stays the default until the member selects another one. */
 export const edit: Handler<Contract['address']['edit']> = ({ db, input, member }) => {
   const { id, is_default, tag, ...fields } = input;
   const address = ownAddress(db, member().id, id);
   const { user_id } = address;
-  const given = Object.fromEntries(
+  const changedFields = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
-  checkRegion({ ...address, ...given });
+  checkRegion({ ...address, ...changedFields });
   db.addresses.update(id, {
-    ...given,
+    ...changedFields,
     ...(tag === undefined ? {} : { tag: tagOf(tag) }),
   });
-  const isWanted = is_default === YES;
-  applyDefaultChanges(db.addresses, defaultAfterChange(addressesOf(db, user_id), id, isWanted));
+  const shouldBeDefault = is_default === YES;
+  applyDefaultChanges(
+    db.addresses,
+    defaultAfterChange(addressesOf(db, user_id), id, shouldBeDefault),
+  );
   return { id };
 };

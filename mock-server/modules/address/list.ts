@@ -6,18 +6,21 @@ import { maskMobile } from '../shared/masking.ts';
 import { paginate } from '../shared/paginate.ts';
 import { addressesOf, ownAddress } from './rules/addresses.ts';
 
-function present({ user_id: _user, created_at, ...address }: AddressRow, isWhole: boolean) {
-  const mobile = isWhole ? address.mobile : maskMobile(address.mobile);
+function presentAddress(
+  { user_id: _user, created_at, ...address }: AddressRow,
+  isMobileShown: boolean,
+) {
+  const mobile = isMobileShown ? address.mobile : maskMobile(address.mobile);
   return { ...address, mobile, created_at: formatTime(created_at) };
 }
 
 /** Lists the member's addresses, newest first. A single address by id shows the full mobile number. */
 export const list: Handler<Contract['address']['list']> = ({ db, input, member }) => {
   const { id: userId } = member();
-  const isWhole = input.id !== undefined;
-  const found = isWhole
+  const isSingle = input.id !== undefined;
+  const addresses = isSingle
     ? [ownAddress(db, userId, input.id as number)]
     : [...addressesOf(db, userId)].reverse();
-  const { list: rows, ...page } = paginate(found, input);
-  return { ...page, list: rows.map((row) => present(row, isWhole)) };
+  const { list: rows, ...page } = paginate(addresses, input);
+  return { ...page, list: rows.map((row) => presentAddress(row, isSingle)) };
 };

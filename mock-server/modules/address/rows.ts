@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Flag } from '../../../src/contract/flag.ts';
-import { id, row } from '../../store/row-shape.ts';
+import { id, rowShape } from '../../store/row-shape.ts';
 
 export interface AddressRow {
   id: number;
@@ -23,5 +23,5 @@ export interface AddressTables {
 
 /** The schema of a row in the `--db` file. */
 export const addressShapes = {
-  addresses: row({ user_id: id(), name: v.string(), mobile: v.string(), detail: v.string() }),
+  addresses: rowShape({ user_id: id(), name: v.string(), mobile: v.string(), detail: v.string() }),
 } satisfies Record<keyof AddressTables, v.GenericSchema>;

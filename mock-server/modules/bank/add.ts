@@ -3,7 +3,7 @@ import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
-import { BusinessError, refuseField } from '../../business-error.ts';
+import { BusinessError, fieldRefusal } from '../../business-error.ts';
 import type { Call, Handlers } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
 import { maskCardNumber } from '../shared/masking.ts';
@@ -14,9 +14,9 @@ import { verifiedMember } from '../user/rules/verified-member.ts';
 import { findBank } from './rules/bank-cards.ts';
 import { bankCardsOf, ownCard } from './rules/own-cards.ts';
 
-type Add = Contract['bank']['add'];
+type AddContract = Contract['bank']['add'];
 
-/** A card belongs to one member only. */
+/** Refuses a card that is bound already, and a card above the limit of a member. */
 function refuseBoundCard(db: Db, userId: number, card_no_digest: string): void {
   if (db.bank_cards.where('card_no_digest', card_no_digest).length > 0)
     throw new BusinessError(CODE.bankCardBound);
@@ -24,12 +24,12 @@ function refuseBoundCard(db: Db, userId: number, card_no_digest: string): void {
     throw new BusinessError(CODE.tooManyBankCards, { n: MAX_BANK_CARDS });
 }
 
-function bind(call: Call<ReadOf<Add>>, confirm: () => void) {
+function bindCard(call: Call<ReadOf<AddContract>>, verifyPassword: () => void) {
   const { db, now, input } = call;
   const { id: user_id, real_name } = verifiedMember(call);
   const bank = findBank(input.bank_code, input.card_no);
-  if ('code' in bank) throw refuseField(bank.field, bank.code);
-  confirm();
+  if ('code' in bank) throw fieldRefusal(bank.field, bank.code);
+  verifyPassword();
   const card_no_digest = digest(input.card_no);
   refuseBoundCard(db, user_id, card_no_digest);
   const { id } = db.bank_cards.insert({
@@ -43,17 +43,20 @@ function bind(call: Call<ReadOf<Add>>, confirm: () => void) {
     is_default: NO,
     created_at: now,
   });
-  const isWanted = input.is_default === YES;
-  applyDefaultChanges(db.bank_cards, defaultAfterChange(bankCardsOf(db, user_id), id, isWanted));
+  const shouldBeDefault = input.is_default === YES;
+  applyDefaultChanges(
+    db.bank_cards,
+    defaultAfterChange(bankCardsOf(db, user_id), id, shouldBeDefault),
+  );
   return { id };
 }
 
 /** Adds a card, or edits one by its id. */
-export const add: Handlers<Add> = {
+export const add: Handlers<AddContract> = {
   main: {
     async prepare(call) {
-      const confirm = await checkPassword(call, call.input.password, CODE.payeePassword);
-      return () => bind(call, confirm);
+      const verifyPassword = await checkPassword(call, call.input.password, CODE.payeePassword);
+      return () => bindCard(call, verifyPassword);
     },
   },
 
@@ -62,8 +65,11 @@ export const add: Handlers<Add> = {
     const { id, user_id } = ownCard(db, verifiedMember(call).id, input.id);
     if (input.branch !== undefined)
       db.bank_cards.update(id, { branch: input.branch?.trim() || null });
-    const isWanted = input.is_default === YES;
-    applyDefaultChanges(db.bank_cards, defaultAfterChange(bankCardsOf(db, user_id), id, isWanted));
+    const shouldBeDefault = input.is_default === YES;
+    applyDefaultChanges(
+      db.bank_cards,
+      defaultAfterChange(bankCardsOf(db, user_id), id, shouldBeDefault),
+    );
     return { id };
   },
 };

@@ -11,7 +11,7 @@ import { SUPPORTED_BANKS } from './rules/banks.ts';
 import { bankCardsOf } from './rules/own-cards.ts';
 import { formatTimeOrNull } from '../shared/calendar.ts';
 
-function present(card: BankCardRow, now: number) {
+function presentCard(card: BankCardRow, now: number) {
   const { id, bank_code, bank_name, branch, is_default, created_at } = card;
   const holdUntil = payeeHoldUntil(created_at, now);
   return {
@@ -32,7 +32,7 @@ function present(card: BankCardRow, now: number) {
 export const list: Handlers<Contract['bank']['list']> = {
   main(call) {
     const cards = bankCardsOf(call.db, verifiedMember(call).id);
-    const shown = [...cards].reverse().map((card) => present(card, call.now));
+    const shown = [...cards].reverse().map((card) => presentCard(card, call.now));
     return { list: shown, total: shown.length, max: MAX_BANK_CARDS };
   },
   supported: () => ({

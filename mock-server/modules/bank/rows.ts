@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Flag } from '../../../src/contract/flag.ts';
-import { id, row } from '../../store/row-shape.ts';
+import { id, rowShape } from '../../store/row-shape.ts';
 
 export interface BankCardRow {
   id: number;
@@ -22,5 +22,5 @@ export interface BankTables {
 
 /** The schema of a row in the `--db` file. */
 export const bankShapes = {
-  bank_cards: row({ user_id: id(), bank_name: v.string(), card_no_masked: v.string() }),
+  bank_cards: rowShape({ user_id: id(), bank_name: v.string(), card_no_masked: v.string() }),
 } satisfies Record<keyof BankTables, v.GenericSchema>;

@@ -13,7 +13,7 @@ import { buyCard, cancelCard } from './rules/card-orders.ts';
 import { statusAt } from './rules/holdings.ts';
 import { RISK_LABELS } from './rules/labels.ts';
 import { moneyOf } from '../shared/ledger.ts';
-import { levelOf } from './rules/risk-assessment.ts';
+import { riskLevelOf } from './rules/risk-assessment.ts';
 import { purchaseRefusal } from './rules/wealth-cards.ts';
 import type { Call, Handlers } from '../../implement.ts';
 import { refuseShortage } from '../shared/shortage.ts';
@@ -21,7 +21,7 @@ import { verifiedMember } from '../user/rules/verified-member.ts';
 import { presentHolding } from './present-holding.ts';
 import { sum } from '../shared/sum.ts';
 
-function present({ db, now, language }: Call<unknown>, holding: CardHoldingRow) {
+function presentOrder({ db, now, language }: Call<unknown>, holding: CardHoldingRow) {
   return {
     order_no: holding.order_no,
     holding: presentHolding(holding, now, language),
@@ -30,11 +30,11 @@ function present({ db, now, language }: Call<unknown>, holding: CardHoldingRow) 
 }
 
 /** The member's open amount of a product. */
-function heldOf(db: Db, userId: number, productId: number): number {
-  const held = db.card_holdings
+function openAmountOf(db: Db, userId: number, productId: number): number {
+  const openHoldings = db.card_holdings
     .where('user_id', userId)
     .filter(({ product_id, status }) => product_id === productId && isOpenHolding(status));
-  return sum(held.map(({ amount }) => amount));
+  return sum(openHoldings.map(({ amount }) => amount));
 }
 
 /** Buys a wealth card, submits the risk questionnaire, and cancels within the cooling-off period. */
@@ -47,19 +47,19 @@ export const binding: Handlers<Contract['card']['binding']> = {
     if (!product) throw new BusinessError(CODE.productNotFound);
     const refusal = purchaseRefusal(
       product,
-      { risk_level, risk_expire_at, held: heldOf(db, id, product.id) },
+      { risk_level, risk_expire_at, openAmount: openAmountOf(db, id, product.id) },
       { amount, docVersions: doc_versions, readSeconds: read_seconds },
       settingsOf(db).card.risk_dwell_seconds,
       now,
     );
     if (refusal) throw new BusinessError(refusal.code, refusal.params);
     refuseShortage(db, id, amount);
-    return present(call, buyCard(db, product, { user_id: id, amount }, now, requestId));
+    return presentOrder(call, buyCard(db, product, { user_id: id, amount }, now, requestId));
   },
 
   assess({ db, now, input, language, member }) {
     const { id } = member();
-    const level = levelOf(input.answers, RISK_QUESTIONS);
+    const level = riskLevelOf(input.answers, RISK_QUESTIONS);
     if (level === null) throw new BusinessError(CODE.answersIncomplete);
     if (!countAssessment(db, id, now)) throw new BusinessError(CODE.assessmentsUsedUp);
     const risk_expire_at = now + settingsOf(db).card.risk_valid_days * DAY_MS;
@@ -74,6 +74,6 @@ export const binding: Handlers<Contract['card']['binding']> = {
     const status = statusAt(holding, now);
     if (status === HOLDING_STATUS.held) throw new BusinessError(CODE.coolingOffEnded);
     if (status !== HOLDING_STATUS.coolingOff) throw new BusinessError(CODE.holdingNotCancellable);
-    return present(call, cancelCard(db, holding, now, requestId));
+    return presentOrder(call, cancelCard(db, holding, now, requestId));
   },
 };

@@ -7,17 +7,17 @@ import { formatTime } from '../../../src/contract/time.ts';
 import { CARD_NOTICE, RISK_QUESTIONS } from './rules/risk-questions.ts';
 import type { CardHoldingRow, CardProductRow } from './rows.ts';
 import type { UserRow } from '../user/rows.ts';
-import { datesOf } from './rules/card-orders.ts';
-import { summarise } from './rules/holdings.ts';
+import { holdingDatesOf } from './rules/card-orders.ts';
+import { summariseHoldings } from './rules/holdings.ts';
 import { RISK_LABELS } from './rules/labels.ts';
 import { isAssessed, productStatusAt } from './rules/wealth-cards.ts';
 import type { Handler } from '../../implement.ts';
 import { presentHolding } from './present-holding.ts';
 import { formatTimeOrNull } from '../shared/calendar.ts';
 
-/** A preview of a purchase at this moment. */
-function presentPurchaseDates(product: Parameters<typeof datesOf>[0], now: number) {
-  const { cooling_off_end_at, ...dates } = datesOf(product, now);
+/** The dates of a holding that is bought now. */
+function presentPurchaseDates(product: Parameters<typeof holdingDatesOf>[0], now: number) {
+  const { cooling_off_end_at, ...dates } = holdingDatesOf(product, now);
   return { ...dates, buy_time: formatTime(now), cooling_off_end: formatTime(cooling_off_end_at) };
 }
 
@@ -44,7 +44,7 @@ const presentProducts = (products: readonly CardProductRow[], now: number) =>
   });
 
 function presentSummary(holdings: readonly CardHoldingRow[], now: number) {
-  const summary = summarise(holdings, now);
+  const summary = summariseHoldings(holdings, now);
   const { nextMaturity } = summary;
   return {
     holding_amount: toWireMoney(summary.amount),

@@ -3,7 +3,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
 import type { Fen } from '../../../src/contract/money.ts';
 import { type HOLDING_STATUS, type ValueOf } from '../../../src/contract/statuses.ts';
-import { id, row, whole } from '../../store/row-shape.ts';
+import { id, rowShape, wholeNumber } from '../../store/row-shape.ts';
 
 type CardInfo = DataOf<Contract['card']['info']>;
 type ProductOnTheWire = CardInfo['products'][number];
@@ -17,7 +17,7 @@ export type CardProductRow = Omit<
   max_per_user: Fen;
   quota_total: Fen;
   quota_left: Fen;
-  /** Sold to people outside this mock. */
+  /** The amount sold to people who are no members of this mock. */
   sold_before: Fen;
 };
 
@@ -48,14 +48,18 @@ export interface CardTables {
 
 /** The schema of a row in the `--db` file. */
 export const cardShapes = {
-  card_products: row({ quota_total: whole(), quota_left: whole(), sold_before: whole() }),
-  card_holdings: row({
+  card_products: rowShape({
+    quota_total: wholeNumber(),
+    quota_left: wholeNumber(),
+    sold_before: wholeNumber(),
+  }),
+  card_holdings: rowShape({
     user_id: id(),
     product_id: id(),
     product: v.looseObject({ code: v.string(), name: v.string(), docs: v.array(v.any()) }),
-    amount: whole(),
-    status: whole(),
-    buy_at: whole(),
+    amount: wholeNumber(),
+    status: wholeNumber(),
+    buy_at: wholeNumber(),
     value_date: v.string(),
     maturity_date: v.string(),
   }),

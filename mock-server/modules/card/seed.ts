@@ -5,9 +5,9 @@ import { addDays } from '../shared/calendar.ts';
 import type { CardProductRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 
-const yuan = (amount: number) => fen(amount * 100);
+const yuanToFen = (amount: number) => fen(amount * 100);
 
-const BASIS = '参考同期限存款利率、国债收益率及拟投资产的历史表现测算，扣除费用后得出';
+const BENCHMARK_BASIS = '参考同期限存款利率、国债收益率及拟投资产的历史表现测算，扣除费用后得出';
 
 const DOCS = [
   { type: 'risk', title: '风险揭示书', url: '/v1/static/doc-risk.html', version: '2026.10' },
@@ -165,13 +165,13 @@ export function seedCardProducts(db: Db, now: number): void {
       issuer: '示例财富（演示）有限公司',
       custodian: '示例银行（演示）股份有限公司',
       type: 'fixed',
-      min_amount: yuan(min),
-      step_amount: yuan(step),
-      max_per_user: yuan(perMember),
-      quota_total: yuan(quota),
-      quota_left: yuan(left),
-      sold_before: yuan(quota - left),
-      benchmark_basis: BASIS,
+      min_amount: yuanToFen(min),
+      step_amount: yuanToFen(step),
+      max_per_user: yuanToFen(perMember),
+      quota_total: yuanToFen(quota),
+      quota_left: yuanToFen(left),
+      sold_before: yuanToFen(quota - left),
+      benchmark_basis: BENCHMARK_BASIS,
       fee_rate: '0.20',
       cooling_off_hours: 24,
       start_time: `${addDays(today, opensInDays)} 09:00:00`,

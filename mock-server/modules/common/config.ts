@@ -9,8 +9,8 @@ export const config: Handler<Contract['common']['config']> = ({ db, now }) => {
   const { id: _id, ...settings } = settingsOf(db);
   const { site, features } = settings;
   // A seller of wealth cards needs a licence, or must say that it is a demo (RULES.md, Wealth cards).
-  const isAllowed = site.is_demo === YES || site.license !== '';
-  const card = isAllowed ? features.card : 0;
+  const isCardAllowed = site.is_demo === YES || site.license !== '';
+  const card = isCardAllowed ? features.card : 0;
   return {
     ...settings,
     features: { ...features, card },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { config } from '../../../src/contract/common.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
-import { row } from '../../store/row-shape.ts';
+import { rowShape } from '../../store/row-shape.ts';
 
 /** The operator's settings. The only row has id 1. */
 export type SettingsRow = Omit<DataOf<Contract['common']['config']>, 'server_time' | 'help'> & {
@@ -15,5 +15,5 @@ export interface CommonTables {
 
 /** The schema of a row in the `--db` file. */
 export const commonShapes = {
-  settings: row(v.omit(config.output, ['server_time', 'help']).entries),
+  settings: rowShape(v.omit(config.output, ['server_time', 'help']).entries),
 } satisfies Record<keyof CommonTables, v.GenericSchema>;

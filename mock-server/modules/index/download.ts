@@ -11,10 +11,10 @@ import { settingsOf } from '../common/rules/settings.ts';
 // The package of index/download is a small demo archive that cannot be installed. Size and hash are computed
 // from the file, so they cannot become outdated.
 
-const FILE = 'wealth-rewards-demo.apk';
+const PACKAGE_FILE = 'wealth-rewards-demo.apk';
 
 const APP_PACKAGE = {
-  url: `/v1/static/${FILE}`,
+  url: `/v1/static/${PACKAGE_FILE}`,
   min_os: 'Android 8.0',
   changelog: '演示安装包：只用于展示下载与校验流程，不含程序，无法安装。',
   updated_at: '2026-11-01 10:00:00',
@@ -24,7 +24,7 @@ const APP_PACKAGE = {
 function measurePackage(): { size: number; sha256: string } | null {
   try {
     const bytes = readFileSync(
-      fileURLToPath(new URL(`../../public/static/${FILE}`, import.meta.url)),
+      fileURLToPath(new URL(`../../public/static/${PACKAGE_FILE}`, import.meta.url)),
     );
     return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
   } catch {
@@ -34,9 +34,9 @@ function measurePackage(): { size: number; sha256: string } | null {
 
 /** Returns the package if the operator offers it. */
 export const download: Handler<Contract['index']['download']> = ({ db }) => {
-  const { download: offer, features } = settingsOf(db);
-  const isOffered = offer.enabled === YES && features.download === YES;
-  const measured = isOffered ? measurePackage() : null;
-  if (!measured) throw new BusinessError(CODE.downloadUnavailable);
-  return { ...APP_PACKAGE, ...measured, version: offer.version };
+  const { download: downloadSettings, features } = settingsOf(db);
+  const isOffered = downloadSettings.enabled === YES && features.download === YES;
+  const packageFacts = isOffered ? measurePackage() : null;
+  if (!packageFacts) throw new BusinessError(CODE.downloadUnavailable);
+  return { ...APP_PACKAGE, ...packageFacts, version: downloadSettings.version };
 };

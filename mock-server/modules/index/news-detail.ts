@@ -7,7 +7,7 @@ import type { NewsRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { newestFirst } from './rules/newest-first.ts';
 
-const neighbourOf = (news: NewsRow | undefined) =>
+const presentNeighbour = (news: NewsRow | undefined) =>
   news ? { id: news.id, title: news.title } : null;
 
 /** Counts a member's first view of an article per day. Visitors without login are not counted. */
@@ -27,10 +27,10 @@ export const newsDetail: Handler<Contract['index']['newsDetail']> = ({ db, input
   const news = db.news.get(input.id);
   if (!news) throw new BusinessError(CODE.articleNotFound);
   const sameType = db.news.filter(({ type }) => type === news.type).sort(newestFirst);
-  const place = sameType.indexOf(news);
+  const position = sameType.indexOf(news);
   return {
     ...countView(db, news, user?.id, now),
-    prev: neighbourOf(sameType[place - 1]),
-    next: neighbourOf(sameType[place + 1]),
+    prev: presentNeighbour(sameType[position - 1]),
+    next: presentNeighbour(sameType[position + 1]),
   };
 };

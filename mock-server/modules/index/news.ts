@@ -13,21 +13,21 @@ interface Filter {
   readonly keyword?: string | undefined;
 }
 
-/** A category is known by both of its names: the filter in an address outlives a change of language. */
-function matcher({ category, keyword }: Filter, language: MessageLanguage) {
-  const sought = keyword?.toLowerCase() ?? '';
+/** A category matches in either language: the filter in a page address stays after a change of language. */
+function articleMatcher({ category, keyword }: Filter, language: MessageLanguage) {
+  const lowerKeyword = keyword?.toLowerCase() ?? '';
   return (news: NewsRow) =>
     (!category || [news.category, inLanguage(news.category, language)].includes(category)) &&
-    `${news.title}\n${news.summary}`.toLowerCase().includes(sought);
+    `${news.title}\n${news.summary}`.toLowerCase().includes(lowerKeyword);
 }
 
 /** The articles of a type that match the filter. */
 export const news: Handler<Contract['index']['news']> = ({ db, input, language }) => {
-  const matches = matcher(input, language);
-  const found = db.news
-    .filter((article) => article.type === input.type && matches(article))
+  const isMatch = articleMatcher(input, language);
+  const matchingNews = db.news
+    .filter((article) => article.type === input.type && isMatch(article))
     .sort(input.type === 'hot' ? mostReadFirst : newestFirst)
     .map(({ content_html: _html, ...summary }) => summary);
   const categories = [...new Set(db.news.all().map(({ category }) => category))];
-  return { ...paginate(found, input), categories };
+  return { ...paginate(matchingNews, input), categories };
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
 import { newsDetail } from '../../../src/contract/index.ts';
-import { row } from '../../store/row-shape.ts';
+import { rowShape } from '../../store/row-shape.ts';
 
 export type BannerRow = DataOf<Contract['index']['banner']>['list'][number];
 export type NoticeRow = DataOf<Contract['index']['notice']>['list'][number];
@@ -25,8 +25,12 @@ export interface IndexTables {
 
 /** The schema of a row in the `--db` file. */
 export const indexShapes = {
-  banners: row({}),
-  notices: row({}),
-  news: row({ ...newsDetail.output.entries, prev: v.optional(v.any()), next: v.optional(v.any()) }),
-  news_views: row({}),
+  banners: rowShape({}),
+  notices: rowShape({}),
+  news: rowShape({
+    ...newsDetail.output.entries,
+    prev: v.optional(v.any()),
+    next: v.optional(v.any()),
+  }),
+  news_views: rowShape({}),
 } satisfies Record<keyof IndexTables, v.GenericSchema>;

@@ -5,11 +5,11 @@ import { BusinessError } from '../../business-error.ts';
 import { ownAddress } from '../address/rules/addresses.ts';
 import type { PrizeRecordRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
-import { addressRefusal, chooseAddress } from './rules/prize-address.ts';
+import { addressRefusal, addressChoiceChanges } from './rules/prize-address.ts';
 import type { Handler } from '../../implement.ts';
 import { presentAddress, presentStatus } from './present-prize.ts';
 
-function recordOf(db: Db, id: number, userId: number): PrizeRecordRow {
+function ownRecord(db: Db, id: number, userId: number): PrizeRecordRow {
   const record = db.prize_records.get(id);
   if (record?.user_id !== userId) throw new BusinessError(CODE.prizeRecordNotFound);
   return record;
@@ -19,16 +19,16 @@ function recordOf(db: Db, id: number, userId: number): PrizeRecordRow {
 export const bindAddress: Handler<Contract['prize']['bindAddress']> = (call) => {
   const { db, now, input, language } = call;
   const { id } = call.member();
-  const record = recordOf(db, input.record_id, id);
+  const record = ownRecord(db, input.record_id, id);
   const refusal = addressRefusal(record, now);
   if (refusal) throw new BusinessError(refusal);
   const address = ownAddress(db, id, input.address_id);
-  const chosen = chooseAddress(record, address, now);
-  const bound = db.prize_records.update(record.id, chosen);
+  const addressChanges = addressChoiceChanges(record, address, now);
+  const updatedRecord = db.prize_records.update(record.id, addressChanges);
   return {
-    record_id: bound.id,
-    ...presentStatus(bound, language),
-    address: presentAddress(chosen.address),
-    lock_time: formatTime(chosen.lock_at),
+    record_id: updatedRecord.id,
+    ...presentStatus(updatedRecord, language),
+    address: presentAddress(addressChanges.address),
+    lock_time: formatTime(addressChanges.lock_at),
   };
 };

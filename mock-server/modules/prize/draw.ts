@@ -9,7 +9,7 @@ import { activityStatus, checkDraw } from './rules/lottery.ts';
 import { performDraw, drawAllowanceOf } from './rules/lottery-draw.ts';
 import type { Handler } from '../../implement.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
-import { valueOf } from './present-prize.ts';
+import { presentValue } from './present-prize.ts';
 
 function openActivity(db: Db, id: number, now: number): LotteryActivityRow {
   const activity = db.lottery_activities.get(id);
@@ -35,7 +35,7 @@ export const draw: Handler<Contract['prize']['draw']> = (call) => {
     draw_no: record.draw_no,
     prize_id: record.prize_id,
     position: prize.position,
-    prize: { name: prize.name, type: prize.type, value: valueOf(prize), image: prize.image },
+    prize: { name: prize.name, type: prize.type, value: presentValue(prize), image: prize.image },
     is_win: prize.type === 'thanks' ? NO : YES,
     issue_status: record.status,
     points,

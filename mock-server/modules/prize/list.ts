@@ -9,13 +9,16 @@ import { activityStatus, formatProbability, stockState } from './rules/lottery.t
 import { runningActivity, drawAllowanceOf } from './rules/lottery-draw.ts';
 import { maskName } from '../shared/masking.ts';
 import type { Handler } from '../../implement.ts';
-import { valueOf } from './present-prize.ts';
+import { presentValue } from './present-prize.ts';
 
 /** The requested activity, else the running one, else the latest. */
 function activityOf(db: Db, id: number | undefined, now: number): LotteryActivityRow {
-  const latest = () => [...db.lottery_activities.all()].sort((a, b) => b.start_at - a.start_at)[0];
+  const latestActivity = () =>
+    [...db.lottery_activities.all()].sort((a, b) => b.start_at - a.start_at)[0];
   const activity =
-    id === undefined ? (runningActivity(db, now) ?? latest()) : db.lottery_activities.get(id);
+    id === undefined
+      ? (runningActivity(db, now) ?? latestActivity())
+      : db.lottery_activities.get(id);
   if (!activity) throw new BusinessError(CODE.activityNotFound);
   return activity;
 }
@@ -25,7 +28,7 @@ const presentPrize = (prize: PrizeRow) => ({
   position: prize.position,
   name: prize.name,
   type: prize.type,
-  value: valueOf(prize),
+  value: presentValue(prize),
   image: prize.image,
   market_price: prize.market_price === null ? null : toWireMoney(prize.market_price),
   probability: formatProbability(prize.probability_ppm),
@@ -37,7 +40,7 @@ const presentPrize = (prize: PrizeRow) => ({
 
 const MAX_WINNERS = 20;
 
-/** The latest real winners. None are made up. */
+/** The latest winners among the stored draws. */
 function winnersOf(db: Db, activityId: number) {
   const records = db.prize_records.where('activity_id', activityId);
   const winners = [];
@@ -58,10 +61,10 @@ function winnersOf(db: Db, activityId: number) {
 export const list: Handler<Contract['prize']['list']> = ({ db, now, input, member }) => {
   const activity = activityOf(db, input.activity_id, now);
   const { freeLeft, todayDraws, chances, points } = drawAllowanceOf(db, member(), activity, now);
-  const { start_at, end_at, free_per_day: _free, ...shown } = activity;
+  const { start_at, end_at, free_per_day: _free, ...activityFields } = activity;
   return {
     activity: {
-      ...shown,
+      ...activityFields,
       status: activityStatus(activity, now),
       start_time: formatTime(start_at),
       end_time: formatTime(end_at),

@@ -16,7 +16,7 @@ const PRIZE_RECORD_LABELS: Record<PrizeRecordRow['status'], Texts> = {
 };
 
 /** The value of a prize in its wire format: yuan, points or days. */
-export const valueOf = ({ type, value }: Pick<PrizeRow, 'type' | 'value'>) =>
+export const presentValue = ({ type, value }: Pick<PrizeRow, 'type' | 'value'>) =>
   type === 'cash' || type === 'physical' ? toWireMoney(fen(value)) : String(value);
 
 /** The delivery address with a masked mobile number. */

@@ -4,7 +4,7 @@ import { formatTime } from '../../../src/contract/time.ts';
 import type { PrizeRecordRow } from './rows.ts';
 import type { Handler } from '../../implement.ts';
 import { paginate } from '../shared/paginate.ts';
-import { presentAddress, presentStatus, valueOf } from './present-prize.ts';
+import { presentAddress, presentStatus, presentValue } from './present-prize.ts';
 import { formatTimeOrNull } from '../shared/calendar.ts';
 import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
 
@@ -18,7 +18,7 @@ const presentRecord = (record: PrizeRecordRow, language: MessageLanguage) => ({
   prize_name: record.prize.name,
   prize_type: record.prize.type,
   prize_image: record.prize.image,
-  value: valueOf(record.prize),
+  value: presentValue(record.prize),
   cost_points: record.cost_points,
   used_free: record.used_free,
   odds_version: record.odds_version,
@@ -35,11 +35,11 @@ const presentRecord = (record: PrizeRecordRow, language: MessageLanguage) => ({
 /** The member's draws, newest first. Optionally only the wins. */
 export const records: Handler<Contract['prize']['records']> = ({ db, input, language, member }) => {
   const { scope, status } = input;
-  const found = db.prize_records
+  const matchingRecords = db.prize_records
     .where('user_id', member().id)
     .filter((record) => scope === 'draws' || record.status !== PRIZE_RECORD_STATUS.noPrize)
     .filter((record) => status === undefined || record.status === status)
     .reverse();
-  const page = paginate(found, input);
+  const page = paginate(matchingRecords, input);
   return { ...page, list: page.list.map((record) => presentRecord(record, language)) };
 };

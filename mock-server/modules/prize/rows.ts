@@ -6,7 +6,7 @@ import {
   PRIZE_TYPES,
   type ValueOf,
 } from '../../../src/contract/statuses.ts';
-import { id, row, whole } from '../../store/row-shape.ts';
+import { id, rowShape, wholeNumber } from '../../store/row-shape.ts';
 import type { AddressRow } from '../address/rows.ts';
 
 type PrizeType = (typeof PRIZE_TYPES)[number];
@@ -75,28 +75,28 @@ export interface PrizeTables {
 
 /** The schema of a row in the `--db` file. */
 export const prizeShapes = {
-  lottery_activities: row({
+  lottery_activities: rowShape({
     title: v.string(),
-    start_at: whole(),
-    end_at: whole(),
-    odds_version: whole(),
+    start_at: wholeNumber(),
+    end_at: wholeNumber(),
+    odds_version: wholeNumber(),
     rules: v.string(),
   }),
-  prizes: row({
+  prizes: rowShape({
     activity_id: id(),
     name: v.string(),
     type: v.picklist(PRIZE_TYPES),
     image: v.string(),
-    value: whole(),
-    probability_ppm: whole(),
-    stock_total: v.nullable(whole()),
-    stock_left: v.nullable(whole()),
+    value: wholeNumber(),
+    probability_ppm: wholeNumber(),
+    stock_total: v.nullable(wholeNumber()),
+    stock_left: v.nullable(wholeNumber()),
   }),
-  prize_records: row({
+  prize_records: rowShape({
     user_id: id(),
     prize_id: id(),
     prize: v.looseObject({ name: v.string(), image: v.string() }),
-    status: whole(),
-    created_at: whole(),
+    status: wholeNumber(),
+    created_at: wholeNumber(),
   }),
 } satisfies Record<keyof PrizeTables, v.GenericSchema>;

@@ -4,7 +4,7 @@ import texts from './demo-texts.json' with { type: 'json' };
 /** A text in both languages. */
 export type Texts = Readonly<Record<MessageLanguage, string>>;
 
-/** The English form of the demo's texts and documents. People, places and articles have none. */
+/** The English translations of the demo's texts. Names of people, places and articles have none. */
 const ENGLISH: ReadonlyMap<string, string> = new Map(Object.entries(texts));
 
 function inEnglish(value: unknown): unknown {
@@ -15,8 +15,8 @@ function inEnglish(value: unknown): unknown {
 }
 
 /**
- * An answer, or a text of it, in the language of the call. The pipeline translates whole answers, so a handler
- * only translates a text that it puts into another. An operator's own text stays as it is.
+ * Translates a demo text, or all demo texts of an answer. The pipeline translates whole answers. A handler
+ * calls this only for a text that it inserts into a longer text.
  */
 export const inLanguage = <T>(value: T, language: MessageLanguage): T =>
   language === 'en' ? (inEnglish(value) as T) : value;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fen } from '../../../src/contract/money.ts';
 import { formatAmount } from './format-amount.ts';
 
-test('an amount in a sentence has its thousands grouped', () => {
+test('formats an amount with grouped thousands', () => {
   expect([999, 150_000, 123_456_789].map((amount) => formatAmount(fen(amount)))).toEqual([
     '9.99',
     '1,500.00',

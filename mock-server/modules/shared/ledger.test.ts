@@ -16,23 +16,23 @@ import {
 const NOW = Date.UTC(2026, 10, 21, 2, 0, 0);
 const POSTING = { biz_type: LEDGER_TYPE.lotteryCash, user_id: 1, created_at: NOW };
 
-/** The books of one member who has 100 fen and 10 points. */
-function openBooks() {
+/** A ledger with one member who has 100 fen and 10 points. */
+function createLedger() {
   const { db, transaction } = createStore(inMemory(emptyState()));
-  const book = (posting: Partial<Posting> & Pick<Posting, 'deltas'>) =>
+  const postForMember = (posting: Partial<Posting> & Pick<Posting, 'deltas'>) =>
     transaction(() => post(db, { ...POSTING, ...posting }));
   transaction(() => {
     openPlatformAccounts(db);
     openUserAccounts(db, 1);
   });
-  book({ deltas: transfer('reward_pool', 'available', 100) });
-  book({ deltas: transfer('points_pool', 'points', 10) });
-  return { db, book };
+  postForMember({ deltas: transfer('reward_pool', 'available', 100) });
+  postForMember({ deltas: transfer('points_pool', 'points', 10) });
+  return { db, postForMember };
 }
 
 test('moves an amount between two accounts, and stores the balance after it', () => {
-  const { db, book } = openBooks();
-  const { entries } = book({ deltas: transfer('available', 'frozen', 40) });
+  const { db, postForMember } = createLedger();
+  const { entries } = postForMember({ deltas: transfer('available', 'frozen', 40) });
   expect([moneyOf(db, 1, 'available'), moneyOf(db, 1, 'frozen'), pointsOf(db, 1)]).toEqual([
     60, 40, 10,
   ]);
@@ -43,33 +43,35 @@ test('moves an amount between two accounts, and stores the balance after it', ()
 });
 
 test.each([
-  ['money that comes from nowhere', { available: 1 }, 'unbalanced posting'],
-  ['points that come from nowhere', { points: 1 }, 'unbalanced posting'],
+  ['money without a source account', { available: 1 }, 'unbalanced posting'],
+  ['points without a source account', { points: 1 }, 'unbalanced posting'],
   ['points for money', transfer('points', 'fee', 1), 'unbalanced posting'],
   ['money for points of the pool', transfer('available', 'points_pool', 1), 'unbalanced posting'],
   ['points that balance money', { points: 1, fee: -1 }, 'unbalanced posting'],
   ['more money than there is', transfer('available', 'fee', 101), 'available of 1 would be -1'],
   ['more points than there are', transfer('points', 'points_pool', 11), 'points of 1 would be -1'],
 ] as const)('refuses %s', (_, deltas, message) => {
-  expect(() => openBooks().book({ deltas })).toThrow(message);
+  expect(() => createLedger().postForMember({ deltas })).toThrow(message);
 });
 
-test('allows a balance of zero, and a negative pool of the platform', () => {
-  const { db, book } = openBooks();
-  book({ deltas: transfer('available', 'fee', 100) });
+test('allows a member balance of zero, and a negative balance of a platform account', () => {
+  const { db, postForMember } = createLedger();
+  postForMember({ deltas: transfer('available', 'fee', 100) });
   expect(moneyOf(db, 1, 'available')).toBe(0);
   expect(db.accounts.find(({ type }) => type === 'reward_pool')?.balance).toBe(-100);
 });
 
 test('refuses a member without accounts', () => {
   const deltas = transfer('reward_pool', 'available', 1);
-  expect(() => openBooks().book({ user_id: 2, deltas })).toThrow('no account available of 2');
+  expect(() => createLedger().postForMember({ user_id: 2, deltas })).toThrow(
+    'no account available of 2',
+  );
   const { db } = createStore(inMemory(emptyState()));
   expect(() => post(db, { ...POSTING, deltas })).toThrow('no account reward_pool of the platform');
 });
 
 test('numbers transactions by the time in Shanghai and in their order', () => {
-  const { db } = openBooks();
+  const { db } = createLedger();
   expect(db.ledger_txns.all().map(({ txn_no }) => txn_no)).toEqual([
     'T20261121100000000001',
     'T20261121100000000002',
@@ -77,9 +79,9 @@ test('numbers transactions by the time in Shanghai and in their order', () => {
 });
 
 test('stores the cause of a transaction, or null', () => {
-  const { book } = openBooks();
+  const { postForMember } = createLedger();
   const deltas = transfer('available', 'frozen', 1);
   const cause = { biz_id: 7, request_id: 'r', remark: 'by hand' };
-  expect(book({ deltas })).toMatchObject({ biz_id: null, request_id: null, remark: null });
-  expect(book({ deltas, ...cause })).toMatchObject(cause);
+  expect(postForMember({ deltas })).toMatchObject({ biz_id: null, request_id: null, remark: null });
+  expect(postForMember({ deltas, ...cause })).toMatchObject(cause);
 });

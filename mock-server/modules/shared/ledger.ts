@@ -36,10 +36,10 @@ export const moneyOf = (db: Db, userId: number, type: Exclude<UserAccountType, '
 
 export const pointsOf = (db: Db, userId: number): number => accountOf(db, userId, 'points').balance;
 
-const isOfPlatform = (type: AccountRow['type']): type is PlatformAccountType =>
+const isPlatformType = (type: AccountRow['type']): type is PlatformAccountType =>
   PLATFORM_ACCOUNTS.some((known) => known === type);
 
-const isPoints = (type: AccountRow['type']) => type === 'points' || type === 'points_pool';
+const isPointsType = (type: AccountRow['type']) => type === 'points' || type === 'points_pool';
 
 /** A transaction to post, with the change of each account in fen or points. */
 export interface Posting extends Pick<LedgerTxnRow, 'biz_type' | 'user_id' | 'created_at'> {
@@ -63,17 +63,19 @@ export function post(
   db: Db,
   { deltas, biz_id, request_id, remark, ...posting }: Posting,
 ): LedgerTxnRow {
-  const moves = Object.entries(deltas).map(([name, delta]) => {
+  const accountChanges = Object.entries(deltas).map(([name, delta]) => {
     const type = name as AccountRow['type'];
-    return { account: accountOf(db, isOfPlatform(type) ? null : posting.user_id, type), delta };
+    return { account: accountOf(db, isPlatformType(type) ? null : posting.user_id, type), delta };
   });
-  for (const points of [true, false]) {
-    const ofUnit = moves.filter(({ account }) => isPoints(account.type) === points);
-    if (sum(ofUnit.map(({ delta }) => delta)) !== 0)
+  for (const isPointsUnit of [true, false]) {
+    const changesOfUnit = accountChanges.filter(
+      ({ account }) => isPointsType(account.type) === isPointsUnit,
+    );
+    if (sum(changesOfUnit.map(({ delta }) => delta)) !== 0)
       throw new RangeError(`unbalanced posting ${posting.biz_type}`);
   }
   const entries: LedgerTxnRow['entries'] = [];
-  for (const { account, delta } of moves) {
+  for (const { account, delta } of accountChanges) {
     const balance = account.balance + delta;
     if (balance < 0 && account.user_id !== null)
       throw new RangeError(`${account.type} of ${account.user_id} would be ${balance}`);

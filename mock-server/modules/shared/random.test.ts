@@ -7,7 +7,7 @@ import {
   systemRandom,
 } from './random.ts';
 
-const fixed = (...values: number[]): RandomSource => ({
+const createFixedRandom = (...values: number[]): RandomSource => ({
   bytes() {
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(values.shift() ?? 0);
@@ -15,14 +15,14 @@ const fixed = (...values: number[]): RandomSource => ({
   },
 });
 
-test('draws again for values that would bias the result (modulo bias)', () => {
-  expect(generateBelow(fixed(2 ** 32 - 1, 7), 10)).toBe(7);
-  expect(generateBelow(fixed(2 ** 32 - 7, 3), 10)).toBe(9);
+test('rejects random values that would bias the result (modulo bias)', () => {
+  expect(generateBelow(createFixedRandom(2 ** 32 - 1, 7), 10)).toBe(7);
+  expect(generateBelow(createFixedRandom(2 ** 32 - 7, 3), 10)).toBe(9);
 });
 
 test('returns every value from 0 to one below the limit', () => {
-  const drawn = Array.from({ length: 1_000 }, () => generateBelow(systemRandom, 6));
-  expect([...new Set(drawn)].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  const drawnValues = Array.from({ length: 1_000 }, () => generateBelow(systemRandom, 6));
+  expect([...new Set(drawnValues)].sort()).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 test('generates a text from its alphabet, and a token of 32 bytes', () => {

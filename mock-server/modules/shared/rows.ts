@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, row, whole } from '../../store/row-shape.ts';
+import { id, rowShape, wholeNumber } from '../../store/row-shape.ts';
 
 export type UserAccountType = 'available' | 'frozen' | 'invested' | 'points';
 export type PlatformAccountType = 'points_pool' | 'reward_pool' | 'card_pool' | 'fee' | 'bank_out';
@@ -33,17 +33,21 @@ export interface SharedTables {
   ledger_txns: LedgerTxnRow;
 }
 
-const entry = v.looseObject({ account_id: id(), delta: whole(), balance_after: whole() });
+const entryShape = v.looseObject({
+  account_id: id(),
+  delta: wholeNumber(),
+  balance_after: wholeNumber(),
+});
 
 /** The schema of a row in the `--db` file. */
 export const sharedShapes = {
-  accounts: row({ user_id: v.nullable(id()), type: v.string(), balance: whole() }),
-  ledger_txns: row({
+  accounts: rowShape({ user_id: v.nullable(id()), type: v.string(), balance: wholeNumber() }),
+  ledger_txns: rowShape({
     txn_no: v.string(),
-    biz_type: whole(),
+    biz_type: wholeNumber(),
     biz_id: v.nullable(id()),
     user_id: id(),
-    entries: v.array(entry),
-    created_at: whole(),
+    entries: v.array(entryShape),
+    created_at: wholeNumber(),
   }),
 } satisfies Record<keyof SharedTables, v.GenericSchema>;

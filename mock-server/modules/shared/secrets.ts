@@ -40,7 +40,7 @@ export function createSecrets(random: RandomSource, cost: number): Secrets {
   };
 }
 
-/** Returns the same text for equal inputs. */
+/** The SHA-256 of a text, in hexadecimal. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -6,7 +6,11 @@ import { moneyOf } from './ledger.ts';
 
 /** Refuses with 51001 and the missing amount if the balance is too small. */
 export function refuseShortage(db: Db, userId: number, amount: Fen): void {
-  const missing = amount - moneyOf(db, userId, 'available');
-  if (missing > 0)
-    throw new BusinessError(CODE.balanceTooSmall, {}, { shortage: toWireMoney(fen(missing)) });
+  const missingAmount = amount - moneyOf(db, userId, 'available');
+  if (missingAmount > 0)
+    throw new BusinessError(
+      CODE.balanceTooSmall,
+      {},
+      { shortage: toWireMoney(fen(missingAmount)) },
+    );
 }

@@ -8,7 +8,7 @@ interface DefaultableRow {
   is_default: 0 | 1;
 }
 
-const apply = (rows: readonly DefaultableRow[], changes: readonly DefaultableRow[]) =>
+const applyChanges = (rows: readonly DefaultableRow[], changes: readonly DefaultableRow[]) =>
   rows.map((row) => changes.find(({ id }) => id === row.id) ?? row);
 
 type Step = readonly ['add', boolean] | readonly ['change' | 'remove', number, boolean];
@@ -18,29 +18,30 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.constantFrom('change' as const, 'remove' as const), fc.nat(19), fc.boolean()),
 );
 
-function take(
+function runStep(
   rows: readonly DefaultableRow[],
   [kind, ...rest]: Step,
   id: number,
 ): DefaultableRow[] {
   if (kind === 'add') {
-    const all = [...rows, { id, is_default: NO }];
-    return apply(all, defaultAfterChange(all, id, rest[0] as boolean));
+    const allRows = [...rows, { id, is_default: NO }];
+    return applyChanges(allRows, defaultAfterChange(allRows, id, rest[0] as boolean));
   }
-  const [place, isWanted] = rest as [number, boolean];
-  const chosen = rows[place % Math.max(rows.length, 1)];
-  if (!chosen) return [...rows];
-  if (kind === 'change') return apply(rows, defaultAfterChange(rows, chosen.id, isWanted));
-  const left = rows.filter((row) => row !== chosen);
-  return apply(left, defaultAfterRemoval(left));
+  const [rowIndex, shouldBeDefault] = rest as [number, boolean];
+  const chosenRow = rows[rowIndex % Math.max(rows.length, 1)];
+  if (!chosenRow) return [...rows];
+  if (kind === 'change')
+    return applyChanges(rows, defaultAfterChange(rows, chosenRow.id, shouldBeDefault));
+  const remainingRows = rows.filter((row) => row !== chosenRow);
+  return applyChanges(remainingRows, defaultAfterRemoval(remainingRows));
 }
 
 test('keeps exactly one default after any additions, changes and removals', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let rows: DefaultableRow[] = [];
-      steps.forEach((one, i) => {
-        rows = take(rows, one, i + 1);
+      steps.forEach((currentStep, i) => {
+        rows = runStep(rows, currentStep, i + 1);
         expect(rows.filter(({ is_default }) => is_default === YES)).toHaveLength(
           Math.min(rows.length, 1),
         );
@@ -50,8 +51,8 @@ test('keeps exactly one default after any additions, changes and removals', () =
 });
 
 test('makes the newest row the default when the default is removed', () => {
-  const left: DefaultableRow[] = [3, 9, 5].map((id) => ({ id, is_default: NO }));
-  expect(defaultAfterRemoval(left)).toEqual([{ id: 9, is_default: YES }]);
+  const remainingRows: DefaultableRow[] = [3, 9, 5].map((id) => ({ id, is_default: NO }));
+  expect(defaultAfterRemoval(remainingRows)).toEqual([{ id: 9, is_default: YES }]);
 });
 
 test('keeps the default when another row is removed', () => {

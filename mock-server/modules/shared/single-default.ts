@@ -9,27 +9,30 @@ interface DefaultableRow {
 type DefaultChange = Pick<DefaultableRow, 'id' | 'is_default'>;
 
 /** The changes that make `chosen` the only default. */
-export function makeDefault(rows: readonly DefaultableRow[], chosen: number): DefaultChange[] {
+export function makeDefault(rows: readonly DefaultableRow[], defaultId: number): DefaultChange[] {
   return rows
-    .map(({ id, is_default }) => ({ id, is_default, wanted: id === chosen ? YES : NO }) as const)
-    .filter(({ is_default, wanted }) => is_default !== wanted)
-    .map(({ id, wanted }) => ({ id, is_default: wanted }));
+    .map(
+      ({ id, is_default }) =>
+        ({ id, is_default, newDefault: id === defaultId ? YES : NO }) as const,
+    )
+    .filter(({ is_default, newDefault }) => is_default !== newDefault)
+    .map(({ id, newDefault }) => ({ id, is_default: newDefault }));
 }
 
 /** The changes after a row was added or edited. The first row is always the default. */
 export function defaultAfterChange(
   rows: readonly DefaultableRow[],
-  changed: number,
-  isWanted: boolean,
+  changedId: number,
+  shouldBeDefault: boolean,
 ): DefaultChange[] {
-  return isWanted || rows.length === 1 ? makeDefault(rows, changed) : [];
+  return shouldBeDefault || rows.length === 1 ? makeDefault(rows, changedId) : [];
 }
 
 /** The changes after a row was removed. If it was the default, the newest row takes over. */
 export function defaultAfterRemoval(remaining: readonly DefaultableRow[]): DefaultChange[] {
-  const [newest] = remaining.map(({ id }) => id).sort((a, b) => b - a);
-  if (newest === undefined || remaining.some(({ is_default }) => is_default === YES)) return [];
-  return makeDefault(remaining, newest);
+  const [newestId] = remaining.map(({ id }) => id).sort((a, b) => b - a);
+  if (newestId === undefined || remaining.some(({ is_default }) => is_default === YES)) return [];
+  return makeDefault(remaining, newestId);
 }
 
 export function applyDefaultChanges(

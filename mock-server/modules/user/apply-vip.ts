@@ -14,38 +14,38 @@ import { verifiedMember } from './rules/verified-member.ts';
 
 const ITEM_LABELS: Record<
   MessageLanguage,
-  { price: (level: number) => string; rest: (level: number, days: number) => string }
+  { price: (level: number) => string; unusedValue: (level: number, days: number) => string }
 > = {
   zh: {
     price: (level) => `VIP${level}原价`,
-    rest: (level, days) => `当前VIP${level}剩余价值（剩余${days}天）`,
+    unusedValue: (level, days) => `当前VIP${level}剩余价值（剩余${days}天）`,
   },
   en: {
     price: (level) => `Price of VIP${level}`,
-    rest: (level, days) => `Unused value of VIP${level} (${days} days left)`,
+    unusedValue: (level, days) => `Unused value of VIP${level} (${days} days left)`,
   },
 };
 
-function itemsOf({ level, price, deductions }: VipQuote, language: MessageLanguage) {
+function priceItemsOf({ level, price, deductions }: VipQuote, language: MessageLanguage) {
   const labels = ITEM_LABELS[language];
   return [
     { label: labels.price(level), amount: toWireMoney(price) },
-    ...deductions.map((rest) => ({
-      label: labels.rest(rest.level, rest.daysLeft),
-      amount: toWireMoney(fen(0 - rest.amount)),
+    ...deductions.map((deduction) => ({
+      label: labels.unusedValue(deduction.level, deduction.daysLeft),
+      amount: toWireMoney(fen(0 - deduction.amount)),
     })),
   ];
 }
 
-function present(quote: VipQuote, { db, language }: Call<unknown>, userId: number) {
+function presentQuote(quote: VipQuote, { db, language }: Call<unknown>, userId: number) {
   return {
     level: quote.level,
-    pay_amount: toWireMoney(quote.pay),
-    deduct_amount: toWireMoney(fen(quote.price - quote.pay)),
+    pay_amount: toWireMoney(quote.payAmount),
+    deduct_amount: toWireMoney(fen(quote.price - quote.payAmount)),
     start_time: formatTime(quote.startAt),
     expire_time: formatTime(quote.endAt),
     balance: toWireMoney(moneyOf(db, userId, 'available')),
-    items: itemsOf(quote, language),
+    items: priceItemsOf(quote, language),
   };
 }
 
@@ -63,19 +63,19 @@ export const apply_vip: Handlers<Contract['user']['apply_vip']> = {
     const { id } = verifiedMember(call);
     const quote = quoteFor(call, id, input.level);
     const shownEnd = parseTime(input.quote_expire_time ?? '') ?? quote.endAt;
-    if (quote.pay !== input.quote_price || !endsAsShown(quote, shownEnd))
-      throw new BusinessError(CODE.vipPriceChanged, {}, present(quote, call, id));
-    refuseShortage(db, id, quote.pay);
+    if (quote.payAmount !== input.quote_price || !endsAsShown(quote, shownEnd))
+      throw new BusinessError(CODE.vipPriceChanged, {}, presentQuote(quote, call, id));
+    refuseShortage(db, id, quote.payAmount);
     const { order_no } = orderVip(db, id, quote, now, requestId);
     return {
       order_no: order_no ?? '',
-      ...present(quote, call, id),
+      ...presentQuote(quote, call, id),
       pay_time: formatTime(now),
     };
   },
 
   preview(call) {
     const { id } = verifiedMember(call);
-    return present(quoteFor(call, id, call.input.level), call, id);
+    return presentQuote(quoteFor(call, id, call.input.level), call, id);
   },
 };

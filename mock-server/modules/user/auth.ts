@@ -12,7 +12,7 @@ import { maskIdCard, maskName } from '../shared/masking.ts';
 import { digest } from '../shared/secrets.ts';
 import type { Handler } from '../../implement.ts';
 
-const isTaken = (db: Db, id_card_digest: string, userId: number) =>
+const isIdentityTaken = (db: Db, id_card_digest: string, userId: number) =>
   db.users.find(
     (user) =>
       user.id !== userId &&
@@ -33,7 +33,7 @@ export const auth: Handler<Contract['user']['auth']> = ({ input, db, now, member
 
   if (!isAdult(birthdayOf(id_card), formatDate(now))) throw new CountedRefusal(CODE.underAge);
   const id_card_digest = digest(id_card);
-  if (isTaken(db, id_card_digest, id)) throw new CountedRefusal(CODE.identityTaken);
+  if (isIdentityTaken(db, id_card_digest, id)) throw new CountedRefusal(CODE.identityTaken);
 
   const identity = { real_name, id_card_digest, id_card_masked: maskIdCard(id_card) };
   if (REJECTED_NAME.test(real_name)) {

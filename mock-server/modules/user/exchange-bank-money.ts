@@ -4,7 +4,7 @@ import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
-import { BusinessError, refuseField } from '../../business-error.ts';
+import { BusinessError, fieldRefusal } from '../../business-error.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { WithdrawOrderRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
@@ -16,8 +16,8 @@ import { expectedAt } from './rules/withdrawal-limits.ts';
 import { cancelWithdrawal, placeWithdrawal } from './rules/withdrawal-orders.ts';
 import {
   priceWithdrawal,
-  refuseWhilePasswordHeld,
-  refuseWhilePayeeHeld,
+  refuseDuringPasswordHold,
+  refuseDuringPayeeHold,
   type WithdrawalTerms,
   withdrawalTerms,
 } from './rules/withdrawal-price.ts';
@@ -25,12 +25,12 @@ import type { Call, Handlers } from '../../implement.ts';
 import { checkPassword } from './rules/password-check.ts';
 import { verifiedMember } from './rules/verified-member.ts';
 
-type Verified = ReturnType<typeof verifiedMember>;
+type VerifiedMember = ReturnType<typeof verifiedMember>;
 
-/** The chosen payee and the moment of its binding. */
+/** The chosen payee and the time when it was bound. */
 function payeeOf(
   db: Db,
-  { id, real_name }: Verified,
+  { id, real_name }: VerifiedMember,
   {
     payee_type,
     bank_id,
@@ -42,7 +42,7 @@ function payeeOf(
     return { payee: wechatPayee(wechat, real_name), boundAt: wechat.bind_at };
   }
   if (bankCardsOf(db, id).length === 0) throw new BusinessError(CODE.payeeRequired);
-  if (bank_id === undefined) throw refuseField('bank_id', CODE.missing);
+  if (bank_id === undefined) throw fieldRefusal('bank_id', CODE.missing);
   const card = ownCard(db, id, bank_id);
   return { payee: bankPayee(card), boundAt: card.created_at };
 }
@@ -58,7 +58,7 @@ function feeRuleText(
     : `The fee is ${rate}% of the amount, at least ${minimum} and at most ${maximum} yuan, taken out of it; free withdrawals left this month: ${freeLeft}`;
 }
 
-function present(
+function presentQuote(
   call: Call<unknown>,
   userId: number,
   { amount, fee }: Pick<WithdrawOrderRow, 'amount' | 'fee'>,
@@ -66,7 +66,7 @@ function present(
   terms = withdrawalTerms(call.db, userId, call.now),
 ) {
   const { db, language } = call;
-  const { rules, left, freeLeft } = terms;
+  const { rules, limitsLeft, freeLeft } = terms;
   return {
     amount: toWireMoney(amount),
     fee: toWireMoney(fee),
@@ -79,15 +79,15 @@ function present(
     limits: {
       min: toWireMoney(rules.min),
       max: toWireMoney(rules.max),
-      left_times: left.times,
-      left_amount: toWireMoney(left.amount),
+      left_times: limitsLeft.times,
+      left_amount: toWireMoney(limitsLeft.amount),
     },
   };
 }
 
 function presentOrder(call: Call<unknown>, order: WithdrawOrderRow) {
   return {
-    ...present(call, order.user_id, order, order.expect_at),
+    ...presentQuote(call, order.user_id, order, order.expect_at),
     order_id: order.id,
     order_no: order.order_no,
     status: order.status,
@@ -107,15 +107,15 @@ export const exchange_bank_money: Handlers<Withdrawal> = {
         const user = verifiedMember(call);
         const { payee, boundAt } = payeeOf(db, user, input);
         verifyPassword();
-        refuseWhilePasswordHeld(user, now);
-        refuseWhilePayeeHeld(boundAt, now);
+        refuseDuringPasswordHold(user, now);
+        refuseDuringPayeeHold(boundAt, now);
         const terms = withdrawalTerms(db, user.id, now);
-        const priced = priceWithdrawal(db, terms, user.id, input.amount);
-        const quote = present(call, user.id, priced, expectedAt(now), terms);
-        const { quote_fee = priced.fee, quote_expect_time = quote.expect_time } = input;
-        if (quote_fee !== priced.fee || quote_expect_time !== quote.expect_time)
+        const pricedWithdrawal = priceWithdrawal(db, terms, user.id, input.amount);
+        const quote = presentQuote(call, user.id, pricedWithdrawal, expectedAt(now), terms);
+        const { quote_fee = pricedWithdrawal.fee, quote_expect_time = quote.expect_time } = input;
+        if (quote_fee !== pricedWithdrawal.fee || quote_expect_time !== quote.expect_time)
           throw new BusinessError(CODE.stale, {}, quote);
-        const order = { ...priced, user_id: user.id, payee };
+        const order = { ...pricedWithdrawal, user_id: user.id, payee };
         return presentOrder(call, placeWithdrawal(db, order, now, requestId));
       };
     },
@@ -124,11 +124,12 @@ export const exchange_bank_money: Handlers<Withdrawal> = {
   preview(call) {
     const { db, now, input } = call;
     const user = verifiedMember(call);
-    refuseWhilePasswordHeld(user, now);
-    if (input.payee_type !== undefined) refuseWhilePayeeHeld(payeeOf(db, user, input).boundAt, now);
+    refuseDuringPasswordHold(user, now);
+    if (input.payee_type !== undefined)
+      refuseDuringPayeeHold(payeeOf(db, user, input).boundAt, now);
     const terms = withdrawalTerms(db, user.id, now);
-    const priced = priceWithdrawal(db, terms, user.id, input.amount);
-    return present(call, user.id, priced, expectedAt(now), terms);
+    const pricedWithdrawal = priceWithdrawal(db, terms, user.id, input.amount);
+    return presentQuote(call, user.id, pricedWithdrawal, expectedAt(now), terms);
   },
 
   cancel(call) {

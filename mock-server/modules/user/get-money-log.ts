@@ -10,22 +10,22 @@ import type { Db } from '../../store/tables.ts';
 import { startOfDay, formatTimeOrNull } from '../shared/calendar.ts';
 import { HOLDING_LABELS } from '../card/rules/labels.ts';
 import { WITHDRAWAL_FAILURES, WITHDRAWAL_LABELS } from './rules/labels.ts';
-import { moneyLog, type MoneyLogLine, sumUp } from './rules/money-log.ts';
-import { BUSINESS_OF, orderNo } from './rules/record-order.ts';
+import { moneyLog, type FundRecord, sumUp } from './rules/money-log.ts';
+import { BUSINESS_OF, orderNumberOf } from './rules/record-order.ts';
 import { titleText, typeText } from './rules/money-log-texts.ts';
 import type { Handler } from '../../implement.ts';
 import { inLanguage } from '../shared/demo-texts.ts';
 import { paginate } from '../shared/paginate.ts';
 
-type Entry = DataOf<Contract['user']['getMoneyLog']>['list'][number];
-type Ref = NonNullable<Entry['ref']>;
+type WireRecord = DataOf<Contract['user']['getMoneyLog']>['list'][number];
+type OrderRef = NonNullable<WireRecord['ref']>;
 
 function arrivalOf({ status, end_at, expect_at }: WithdrawOrderRow): number | null {
   if (status === WITHDRAWAL_STATUS.paid) return end_at;
   return status < WITHDRAWAL_STATUS.paid ? expect_at : null;
 }
 
-function withdrawalRef(order: WithdrawOrderRow, language: MessageLanguage): Partial<Ref> {
+function withdrawalRef(order: WithdrawOrderRow, language: MessageLanguage): Partial<OrderRef> {
   const { status, amount, fee, payee, fail_reason } = order;
   return {
     status,
@@ -39,7 +39,12 @@ function withdrawalRef(order: WithdrawOrderRow, language: MessageLanguage): Part
   };
 }
 
-function refFields(db: Db, biz: Ref['biz'], id: number, language: MessageLanguage): Partial<Ref> {
+function refFields(
+  db: Db,
+  biz: OrderRef['biz'],
+  id: number,
+  language: MessageLanguage,
+): Partial<OrderRef> {
   if (biz === 'withdraw') {
     const order = db.withdraw_orders.get(id);
     return order ? withdrawalRef(order, language) : {};
@@ -60,7 +65,7 @@ function refOf(db: Db, txn: LedgerTxnRow, language: MessageLanguage) {
   return {
     biz,
     id,
-    order_no: orderNo(db, txn),
+    order_no: orderNumberOf(db, txn),
     status: null,
     status_text: null,
     fee: null,
@@ -73,8 +78,8 @@ function refOf(db: Db, txn: LedgerTxnRow, language: MessageLanguage) {
   };
 }
 
-function present(db: Db, line: MoneyLogLine, language: MessageLanguage): Entry {
-  const { txn, account, direction, amount, balanceAfter } = line;
+function presentRecord(db: Db, record: FundRecord, language: MessageLanguage): WireRecord {
+  const { txn, account, direction, amount, balanceAfter } = record;
   const fields = {
     id: txn.id,
     txn_no: txn.txn_no,
@@ -95,8 +100,8 @@ function present(db: Db, line: MoneyLogLine, language: MessageLanguage): Entry {
   };
 }
 
-function presentSums(lines: readonly MoneyLogLine[]) {
-  const sums = sumUp(lines);
+function presentSums(records: readonly FundRecord[]) {
+  const sums = sumUp(records);
   return {
     in: toWireMoney(fen(sums.in)),
     out: toWireMoney(fen(sums.out)),
@@ -106,21 +111,23 @@ function presentSums(lines: readonly MoneyLogLine[]) {
 }
 
 /** All records of a day, including those on other pages. */
-function linesOfDay(lines: readonly MoneyLogLine[], day: string): MoneyLogLine[] {
-  const from = startOfDay(day);
-  return lines.filter(({ txn }) => txn.created_at >= from && txn.created_at < from + DAY_MS);
+function recordsOfDay(records: readonly FundRecord[], day: string): FundRecord[] {
+  const dayStart = startOfDay(day);
+  return records.filter(
+    ({ txn }) => txn.created_at >= dayStart && txn.created_at < dayStart + DAY_MS,
+  );
 }
 
 /** The fund records of balance and points, newest first. */
 export const getMoneyLog: Handler<Contract['user']['getMoneyLog']> = (call) => {
   const { db, input, language, member } = call;
-  const lines = moneyLog(db, member().id, input);
-  const { list, ...page } = paginate(lines, input);
+  const records = moneyLog(db, member().id, input);
+  const { list, ...page } = paginate(records, input);
   const days = [...new Set(list.map(({ txn }) => formatDate(txn.created_at)))];
   return {
-    list: list.map((line) => present(db, line, language)),
+    list: list.map((record) => presentRecord(db, record, language)),
     ...page,
-    summary: presentSums(lines),
-    days: days.map((day) => ({ day, ...presentSums(linesOfDay(lines, day)) })),
+    summary: presentSums(records),
+    days: days.map((day) => ({ day, ...presentSums(recordsOfDay(records, day)) })),
   };
 };

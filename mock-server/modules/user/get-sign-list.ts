@@ -2,12 +2,12 @@ import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
 import { formatDate } from '../../../src/contract/time.ts';
-import { refuseField } from '../../business-error.ts';
+import { fieldRefusal } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
-import { isWithinReach, milestoneId, milestonesOf } from './rules/milestones.ts';
+import { isMonthAvailable, milestoneId, milestonesOf } from './rules/milestones.ts';
 import { cycleOf, signLogsOfMonth, signMultiplierOf, signState } from './rules/sign-in.ts';
 
-/** The sign-in rules shown to members. */
+/** The rules of the daily sign-in, shown to members. */
 const SIGN_RULES = [
   '1. 每个自然日（北京时间）可签到一次，7天为一个周期，依次得5、5、10、10、15、15、30积分，第7天另得1次抽奖机会。',
   '2. 漏签一天，连续天数从1重新计算；不支持补签。',
@@ -16,25 +16,25 @@ const SIGN_RULES = [
   '5. 积分自获得之日起365天内有效，不可购买、不可提现。',
 ].join('\n');
 
-/** One month of sign-ins, with the current streak and the claimable rewards. */
+/** One month of daily sign-ins, with the current streak and the claimable rewards. */
 export const getSignList: Handler<Contract['user']['getSignList']> = (call) => {
   const { db, now, input } = call;
   const { id } = call.member();
   const today = formatDate(now);
   const month = input.month ?? today.slice(0, 7);
-  if (!isWithinReach(month, now)) throw refuseField('month', CODE.format);
-  const all = db.sign_logs.where('user_id', id);
-  const ofMonth = signLogsOfMonth(db, id, month);
-  const state = signState(all, today);
+  if (!isMonthAvailable(month, now)) throw fieldRefusal('month', CODE.format);
+  const allLogs = db.sign_logs.where('user_id', id);
+  const logsOfMonth = signLogsOfMonth(db, id, month);
+  const state = signState(allLogs, today);
   return {
     server_date: today,
     today_signed: state.isSignedToday ? YES : NO,
     streak: state.streak,
-    month_days: ofMonth.length,
-    total_days: all.length,
-    cycle: cycleOf(state, signMultiplierOf(db, id, now), all),
-    calendar: ofMonth.map(({ date }) => date),
-    milestones: milestonesOf(db, id, month, ofMonth.length, now).map((milestone) => ({
+    month_days: logsOfMonth.length,
+    total_days: allLogs.length,
+    cycle: cycleOf(state, signMultiplierOf(db, id, now), allLogs),
+    calendar: logsOfMonth.map(({ date }) => date),
+    milestones: milestonesOf(db, id, month, logsOfMonth.length, now).map((milestone) => ({
       id: milestoneId(month, milestone.needDays),
       need_days: milestone.needDays,
       reward_type: milestone.rewardType,
@@ -42,8 +42,8 @@ export const getSignList: Handler<Contract['user']['getSignList']> = (call) => {
       status: milestone.status,
     })),
     records: {
-      list: ofMonth.map(({ user_id: _owner, ...log }) => log).reverse(),
-      total: ofMonth.length,
+      list: logsOfMonth.map(({ user_id: _owner, ...log }) => log).reverse(),
+      total: logsOfMonth.length,
     },
     rules: SIGN_RULES,
   };

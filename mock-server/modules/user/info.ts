@@ -22,7 +22,7 @@ import { maskMobile, maskName } from '../shared/masking.ts';
 import { loginsOf } from './rules/logins.ts';
 import { signState } from './rules/sign-in.ts';
 import { vipAt } from './rules/vip.ts';
-import { sentence } from '../../business-error.ts';
+import { formatMessage } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
 import { formatTimeOrNull } from '../shared/calendar.ts';
 
@@ -42,15 +42,15 @@ function vipOf({ db, now, language }: Call, { id }: UserRow) {
 }
 
 function todoOf(db: Db, userId: number, now: number) {
-  const own = (row: { user_id: number }) => row.user_id === userId;
+  const isOwn = (row: { user_id: number }) => row.user_id === userId;
   return {
     claimable_rewards: db.invite_rewards.filter(
-      (row) => own(row) && row.status === REWARD_STATUS.claimable,
+      (row) => isOwn(row) && row.status === REWARD_STATUS.claimable,
     ).length,
     prize_address: db.prize_records.filter(
-      (row) => own(row) && row.status === PRIZE_RECORD_STATUS.addressNeeded,
+      (row) => isOwn(row) && row.status === PRIZE_RECORD_STATUS.addressNeeded,
     ).length,
-    // No call marks a notice as read, so the important ones of the last week count as unread.
+    // No call marks a notice as read. The important notices of the last week count as unread.
     unread_notice: db.notices.filter(
       ({ level, publish_time }) =>
         level === NOTICE_LEVEL.important && (parseTime(publish_time) ?? 0) > now - FRESH_NOTICE_MS,
@@ -77,7 +77,7 @@ export const info: Handler<Contract['user']['info']> = (call) => {
     avatar: member.avatar,
     is_auth: member.auth_status === AUTH_STATUS.approved ? YES : NO,
     auth_status: member.auth_status,
-    auth_reason: auth_reason === null ? null : sentence(auth_reason, language),
+    auth_reason: auth_reason === null ? null : formatMessage(auth_reason, language),
     auth_tries_left: verificationsLeft(db, id, now),
     real_name: real_name === null ? null : maskName(real_name),
     id_card: member.id_card_masked,

@@ -6,14 +6,14 @@ import { formatTime } from '../../../src/contract/time.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { InviteRewardRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
-import { claimable, claimedInMonth, claimsLeft } from './rules/invite-rewards.ts';
+import { claimableOf, claimedInMonth, claimsLeft } from './rules/invite-rewards.ts';
 import { CAP_REACHED_LABEL, REWARD_LABELS, REWARD_REASONS } from './rules/labels.ts';
 import { maskMobile, maskName } from '../shared/masking.ts';
 import type { Call, Handler } from '../../implement.ts';
 import { formatTimeOrNull } from '../shared/calendar.ts';
 import { sum } from '../shared/sum.ts';
 
-const total = (rewards: readonly InviteRewardRow[]) =>
+const totalAmount = (rewards: readonly InviteRewardRow[]) =>
   toWireMoney(fen(sum(rewards.map(({ amount }) => amount))));
 
 function friendOf(db: Db, inviteId: number) {
@@ -27,9 +27,9 @@ function friendOf(db: Db, inviteId: number) {
   };
 }
 
-function presentReward({ db, language }: Call, reward: InviteRewardRow, isCapped: boolean) {
+function presentReward({ db, language }: Call, reward: InviteRewardRow, isCapReached: boolean) {
   const { id, invite_id, amount, status, expire_at, claim_at } = reward;
-  const isHeldBack = status === REWARD_STATUS.claimable && isCapped;
+  const isBlockedByCap = status === REWARD_STATUS.claimable && isCapReached;
   return {
     id,
     invite_id,
@@ -37,7 +37,7 @@ function presentReward({ db, language }: Call, reward: InviteRewardRow, isCapped
     amount: toWireMoney(amount),
     status,
     status_text: REWARD_LABELS[status][language],
-    reason: (isHeldBack ? CAP_REACHED_LABEL : REWARD_REASONS[status])?.[language] ?? null,
+    reason: (isBlockedByCap ? CAP_REACHED_LABEL : REWARD_REASONS[status])?.[language] ?? null,
     expire_time: formatTimeOrNull(expire_at),
     claim_time: formatTimeOrNull(claim_at),
   };
@@ -50,23 +50,26 @@ export const inviteRewards: Handler<Contract['user']['inviteRewards']> = (call) 
   const rule = settingsOf(db).invite;
   const invites = db.invites.where('inviter_id', id);
   const rewards = db.invite_rewards.where('user_id', id);
-  const open = claimable(rewards);
-  const left = claimsLeft(rewards, rule, now);
+  const claimableRewards = claimableOf(rewards);
+  const remainingClaims = claimsLeft(rewards, rule, now);
   return {
     rule,
     summary: {
       invited: invites.length,
       verified: invites.filter(({ status }) => status === INVITEE_STATUS.verified).length,
-      claimable_count: open.length,
-      claimable_amount: total(open),
-      claimed_amount: total(rewards.filter(({ status }) => status === REWARD_STATUS.claimed)),
+      claimable_count: claimableRewards.length,
+      claimable_amount: totalAmount(claimableRewards),
+      claimed_amount: totalAmount(rewards.filter(({ status }) => status === REWARD_STATUS.claimed)),
       month_claimed: claimedInMonth(rewards, now),
       month_cap: rule.month_cap,
-      claims_left: left,
+      claims_left: remainingClaims,
     },
-    list: [...open, ...rewards.filter(({ status }) => status !== REWARD_STATUS.claimable).reverse()]
+    list: [
+      ...claimableRewards,
+      ...rewards.filter(({ status }) => status !== REWARD_STATUS.claimable).reverse(),
+    ]
       .slice(0, MAX_LISTED_REWARDS)
-      .map((reward) => presentReward(call, reward, left === 0)),
+      .map((reward) => presentReward(call, reward, remainingClaims === 0)),
     total: rewards.length,
   };
 };

@@ -16,17 +16,18 @@ import { countWrongPassword, refuseWhileLocked } from './rules/password-check.ts
 export const memberOf = ({ id, auth_status, invite_code }: UserRow) =>
   ({ id, is_auth: auth_status === AUTH_STATUS.approved ? YES : NO, invite_code }) as const;
 
-/** A wrong password and an unknown number get the same message, so numbers cannot be guessed. */
+/** Logs in. A wrong password and an unknown number get the same message, so nobody can find out numbers. */
 export const login: Handler<Contract['user']['login']> = {
   async prepare({ input: { mobile, password }, db, caller, now, wallNow, random, secrets }) {
-    const known = db.users.find((user) => user.mobile === mobile);
-    const isRight = await secrets.matches(password, known?.password_hash);
+    const account = db.users.find((user) => user.mobile === mobile);
+    const isPasswordRight = await secrets.matches(password, account?.password_hash);
     return () => {
       refuseWhileLocked(db, mobile, wallNow);
-      const user = known && db.users.get(known.id);
+      const user = account && db.users.get(account.id);
       // The password may have changed during the check.
-      const isStillRight = isRight && user?.password_hash === known?.password_hash;
-      if (!user || !isStillRight)
+      const isPasswordStillRight =
+        isPasswordRight && user?.password_hash === account?.password_hash;
+      if (!user || !isPasswordStillRight)
         throw countWrongPassword(db, mobile, wallNow, CODE.wrongCredentials);
       if (user.status === ACCOUNT_STATUS.frozen) throw new BusinessError(CODE.accountFrozen);
       forgetFailures(db, LOGIN_LOCKOUT, mobile);

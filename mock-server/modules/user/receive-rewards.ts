@@ -4,27 +4,31 @@ import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { BusinessError } from '../../business-error.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { InviteRewardRow } from './rows.ts';
-import { claimable, claimRefusal, claimReward, claimsLeft } from './rules/invite-rewards.ts';
+import { claimableOf, claimRefusal, claimReward, claimsLeft } from './rules/invite-rewards.ts';
 import { moneyOf } from '../shared/ledger.ts';
 import type { Call, Handlers } from '../../implement.ts';
 import { verifiedMember } from './rules/verified-member.ts';
 import { sum } from '../shared/sum.ts';
 
-function rewardsOf(call: Call<unknown>) {
+function claimStateOf(call: Call<unknown>) {
   const { id: userId } = verifiedMember(call);
   const rewards = call.db.invite_rewards.where('user_id', userId);
-  return { userId, rewards, left: claimsLeft(rewards, settingsOf(call.db).invite, call.now) };
+  return {
+    userId,
+    rewards,
+    remainingClaims: claimsLeft(rewards, settingsOf(call.db).invite, call.now),
+  };
 }
 
-function claim(
+function claimRewards(
   { db, now, requestId }: Call<unknown>,
   userId: number,
-  chosen: readonly InviteRewardRow[],
+  rewardsToClaim: readonly InviteRewardRow[],
 ) {
-  for (const { id } of chosen) claimReward(db, id, now, requestId);
+  for (const { id } of rewardsToClaim) claimReward(db, id, now, requestId);
   return {
-    claimed: chosen.map(({ id }) => id),
-    amount: toWireMoney(fen(sum(chosen.map(({ amount }) => amount)))),
+    claimed: rewardsToClaim.map(({ id }) => id),
+    amount: toWireMoney(fen(sum(rewardsToClaim.map(({ amount }) => amount)))),
     balance: toWireMoney(moneyOf(db, userId, 'available')),
   };
 }
@@ -32,19 +36,19 @@ function claim(
 /** Claims one reward, or all of them up to the caps. */
 export const receiveRewards: Handlers<Contract['user']['receiveRewards']> = {
   main(call) {
-    const { userId, rewards, left } = rewardsOf(call);
+    const { userId, rewards, remainingClaims } = claimStateOf(call);
     const reward = rewards.find(({ id }) => id === call.input.reward_id);
     const refusal = claimRefusal(reward);
     if (!reward || refusal !== null) throw new BusinessError(refusal ?? CODE.nothingToClaim);
-    if (left === 0) throw new BusinessError(CODE.monthCapReached);
-    return claim(call, userId, [reward]);
+    if (remainingClaims === 0) throw new BusinessError(CODE.monthCapReached);
+    return claimRewards(call, userId, [reward]);
   },
 
   all(call) {
-    const { userId, rewards, left } = rewardsOf(call);
-    const open = claimable(rewards);
-    if (open.length === 0) throw new BusinessError(CODE.nothingToClaim);
-    if (left === 0) throw new BusinessError(CODE.monthCapReached);
-    return claim(call, userId, open.slice(0, left));
+    const { userId, rewards, remainingClaims } = claimStateOf(call);
+    const claimableRewards = claimableOf(rewards);
+    if (claimableRewards.length === 0) throw new BusinessError(CODE.nothingToClaim);
+    if (remainingClaims === 0) throw new BusinessError(CODE.monthCapReached);
+    return claimRewards(call, userId, claimableRewards.slice(0, remainingClaims));
   },
 };

@@ -3,7 +3,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { AUTH_STATUS } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatTime } from '../../../src/contract/time.ts';
-import { BusinessError, CountedRefusal, refuseField } from '../../business-error.ts';
+import { BusinessError, CountedRefusal, fieldRefusal } from '../../business-error.ts';
 import type { UserRow } from './rows.ts';
 import { ACCOUNT_STATUS } from './rows.ts';
 import {
@@ -21,30 +21,33 @@ import type { Call, Handler } from '../../implement.ts';
 type RecoverPassword = Contract['user']['recoverPassword'];
 type RecoverCall = Call<ReadOf<RecoverPassword>>;
 
-const HOLD_MS = DAY_MS;
+const WITHDRAWAL_HOLD_MS = DAY_MS;
 
-function required(input: RecoverCall['input'], field: keyof RecoverCall['input']): string {
+function requiredField(input: RecoverCall['input'], field: keyof RecoverCall['input']): string {
   const value = input[field];
-  if (value === undefined) throw refuseField(field, CODE.missing);
+  if (value === undefined) throw fieldRefusal(field, CODE.missing);
   return value;
 }
 
-/** The number of the account; by default the member's own. */
+/** The mobile number of the account. Default: the number of the calling member. */
 function mobileOf({ input, user }: RecoverCall): string {
   const mobile = input.mobile ?? user?.mobile;
-  if (mobile === undefined) throw refuseField('mobile', CODE.missing);
+  if (mobile === undefined) throw fieldRefusal('mobile', CODE.missing);
   return mobile;
 }
 
-/** Whether the caller proves to own `account` with the proof that `mode` names. */
-async function isProven(call: RecoverCall, account: UserRow | undefined): Promise<boolean> {
+/** Whether the caller owns `account`. `mode` names the proof: recovery code, identity or old password. */
+async function isOwnershipProven(
+  call: RecoverCall,
+  account: UserRow | undefined,
+): Promise<boolean> {
   const { input, secrets } = call;
   switch (input.mode) {
     case 'recovery_code':
-      return secrets.matches(required(input, 'recovery_code'), account?.recovery_hash);
+      return secrets.matches(requiredField(input, 'recovery_code'), account?.recovery_hash);
     case 'identity': {
-      const name = required(input, 'real_name');
-      const idCard = digest(required(input, 'id_card'));
+      const name = requiredField(input, 'real_name');
+      const idCard = digest(requiredField(input, 'id_card'));
       return (
         account?.auth_status === AUTH_STATUS.approved &&
         account.real_name === name &&
@@ -52,7 +55,7 @@ async function isProven(call: RecoverCall, account: UserRow | undefined): Promis
       );
     }
     case 'old_password': {
-      const password = required(input, 'old_password');
+      const password = requiredField(input, 'old_password');
       const isOwn = call.member().id === account?.id;
       return (await secrets.matches(password, account?.password_hash)) && isOwn;
     }
@@ -65,31 +68,31 @@ export const recoverPassword: Handler<RecoverPassword> = {
     const { input, db, now, random, secrets } = call;
     const { password } = input;
     const mobile = mobileOf(call);
-    const known = db.users.find((user) => user.mobile === mobile);
+    const account = db.users.find((user) => user.mobile === mobile);
     const recovery_code = generateRecoveryCode(random);
-    const [isRight, isSame, password_hash, recovery_hash] = await Promise.all([
-      isProven(call, known),
-      secrets.matches(password, known?.password_hash),
+    const [isProofRight, isSamePassword, password_hash, recovery_hash] = await Promise.all([
+      isOwnershipProven(call, account),
+      secrets.matches(password, account?.password_hash),
       secrets.hash(password),
       secrets.hash(recovery_code),
     ]);
     return () => {
       if (password !== input.password_confirm)
-        throw refuseField('password_confirm', CODE.passwordMismatch);
+        throw fieldRefusal('password_confirm', CODE.passwordMismatch);
       const lockedMs = lockedFor(db, RECOVERY_LOCKOUT, mobile, now);
       if (lockedMs > 0) {
         const retry_after = Math.ceil(lockedMs / 1000);
         throw new BusinessError(CODE.recoveryAttemptsUsedUp, {}, { retry_after });
       }
-      const user = known && db.users.get(known.id);
-      // The proof is valid only for the password it was checked against. A changed password invalidates it.
-      if (!user || !isRight || user.password_hash !== known?.password_hash) {
+      const user = account && db.users.get(account.id);
+      // A password that changed during the check invalidates the proof.
+      if (!user || !isProofRight || user.password_hash !== account?.password_hash) {
         countFailure(db, RECOVERY_LOCKOUT, mobile, now);
         throw new CountedRefusal(CODE.proofRefused);
       }
-      if (isSame) throw refuseField('password', CODE.samePassword);
+      if (isSamePassword) throw fieldRefusal('password', CODE.samePassword);
       if (user.status === ACCOUNT_STATUS.frozen) throw new BusinessError(CODE.accountFrozen);
-      const withdraw_hold_until = now + HOLD_MS;
+      const withdraw_hold_until = now + WITHDRAWAL_HOLD_MS;
       db.users.update(user.id, { password_hash, recovery_hash, withdraw_hold_until });
       closeSessions(db, user.id);
       forgetFailures(db, RECOVERY_LOCKOUT, mobile);

@@ -2,7 +2,7 @@ import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { formatTime } from '../../../src/contract/time.ts';
-import { BusinessError, refuseField } from '../../business-error.ts';
+import { BusinessError, fieldRefusal } from '../../business-error.ts';
 import { ACCOUNT_STATUS } from './rows.ts';
 import { addMember } from './rules/add-member.ts';
 import { settingsOf } from '../common/rules/settings.ts';
@@ -18,26 +18,26 @@ import { memberOf } from './login.ts';
 type Register = Contract['user']['register'];
 type Input = ReadOf<Register>;
 
-/** The member with this invitation code, or null without a code. */
+/** The inviter: the member with this invitation code. Null without a code. */
 function inviterOf(db: Db, { invite_code, mobile }: Input): UserRow | null {
   if (invite_code === undefined) {
-    if (settingsOf(db).register.invite_required) throw refuseField('invite_code', CODE.missing);
+    if (settingsOf(db).register.invite_required) throw fieldRefusal('invite_code', CODE.missing);
     return null;
   }
   const code = invite_code.toUpperCase();
   const inviter = db.users.find(
     (user) => user.invite_code === code && user.status === ACCOUNT_STATUS.active,
   );
-  if (!inviter) throw refuseField('invite_code', CODE.unknownInviteCode);
-  if (inviter.mobile === mobile) throw refuseField('invite_code', CODE.ownInviteCode);
+  if (!inviter) throw fieldRefusal('invite_code', CODE.unknownInviteCode);
+  if (inviter.mobile === mobile) throw fieldRefusal('invite_code', CODE.ownInviteCode);
   return inviter;
 }
 
-function checkAllowed(db: Db, input: Input): void {
+function checkRegistrationAllowed(db: Db, input: Input): void {
   const { register, agreements } = settingsOf(db);
   if (!register.open) throw new BusinessError(CODE.registrationClosed);
   if (input.password !== input.password_confirm)
-    throw refuseField('password_confirm', CODE.passwordMismatch);
+    throw fieldRefusal('password_confirm', CODE.passwordMismatch);
   const { version } = agreements.find(({ key }) => key === 'user') ?? {};
   if (version !== input.agreement_version)
     throw new BusinessError(CODE.stale, {}, { agreement_version: version });
@@ -53,10 +53,10 @@ export const register: Handler<Register> = {
       secrets.hash(recovery_code),
     ]);
     return () => {
-      checkAllowed(db, input);
+      checkRegistrationAllowed(db, input);
       const inviter = inviterOf(db, input);
       if (db.users.find((user) => user.mobile === mobile))
-        throw refuseField('mobile', CODE.mobileTaken);
+        throw fieldRefusal('mobile', CODE.mobileTaken);
       const user = addMember(db, {
         mobile,
         password_hash,

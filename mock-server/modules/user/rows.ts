@@ -12,7 +12,7 @@ import {
   type WITHDRAWAL_STATUS,
   type ValueOf,
 } from '../../../src/contract/statuses.ts';
-import { flag, id, row, whole } from '../../store/row-shape.ts';
+import { flag, id, rowShape, wholeNumber } from '../../store/row-shape.ts';
 
 /** The `status` of an account, internal to the mock. */
 export const ACCOUNT_STATUS = { frozen: 0, active: 1 } as const;
@@ -49,7 +49,7 @@ export interface SessionRow {
   expire_at: number;
 }
 
-/** A login, with what the member may see of it. The address itself is not stored. */
+/** A login as the member may see it. The IP address is not stored. */
 export interface LoginRow {
   id: number;
   user_id: number;
@@ -58,7 +58,7 @@ export interface LoginRow {
   device: string;
 }
 
-/** The times of attempts of one kind by a subject, a mobile number or a member id. */
+/** The times of attempts of one kind. The subject is a mobile number or a member id. */
 export interface AttemptRow {
   id: number;
   kind: 'login' | 'recover' | 'auth' | 'assess';
@@ -162,7 +162,7 @@ export interface UserTables {
 
 /** The schema of a row in the `--db` file. */
 export const userShapes = {
-  users: row({
+  users: rowShape({
     mobile: v.string(),
     password_hash: v.string(),
     recovery_hash: v.string(),
@@ -170,35 +170,45 @@ export const userShapes = {
     invite_code: v.string(),
     inviter_id: v.nullable(id()),
     status: flag(),
-    chances: whole(),
-    created_at: whole(),
+    chances: wholeNumber(),
+    created_at: wholeNumber(),
   }),
-  sessions: row({ token_digest: v.string(), user_id: id(), expire_at: whole() }),
-  logins: row({ user_id: id(), at: whole(), place: v.string(), device: v.string() }),
-  attempts: row({
+  sessions: rowShape({ token_digest: v.string(), user_id: id(), expire_at: wholeNumber() }),
+  logins: rowShape({ user_id: id(), at: wholeNumber(), place: v.string(), device: v.string() }),
+  attempts: rowShape({
     kind: v.string(),
     subject: v.string(),
-    tried_at: v.array(whole()),
-    locked_until: whole(),
+    tried_at: v.array(wholeNumber()),
+    locked_until: wholeNumber(),
   }),
-  vip_segments: row({
+  vip_segments: rowShape({
     user_id: id(),
     level: v.picklist(Object.values(VIP_LEVEL)),
-    start_at: whole(),
-    end_at: whole(),
-    paid: whole(),
+    start_at: wholeNumber(),
+    end_at: wholeNumber(),
+    paid: wholeNumber(),
   }),
-  sign_logs: row({ user_id: id(), date: v.string(), streak: whole(), points: whole() }),
-  milestone_claims: row({}),
-  invites: row({}),
-  invite_rewards: row({ user_id: id(), invite_id: id(), amount: whole(), status: whole() }),
-  withdraw_orders: row({
+  sign_logs: rowShape({
     user_id: id(),
-    amount: whole(),
-    fee: whole(),
-    status: whole(),
+    date: v.string(),
+    streak: wholeNumber(),
+    points: wholeNumber(),
+  }),
+  milestone_claims: rowShape({}),
+  invites: rowShape({}),
+  invite_rewards: rowShape({
+    user_id: id(),
+    invite_id: id(),
+    amount: wholeNumber(),
+    status: wholeNumber(),
+  }),
+  withdraw_orders: rowShape({
+    user_id: id(),
+    amount: wholeNumber(),
+    fee: wholeNumber(),
+    status: wholeNumber(),
     payee: v.looseObject({ name: v.string(), no_masked: v.string(), holder_masked: v.string() }),
-    apply_at: whole(),
-    expect_at: whole(),
+    apply_at: wholeNumber(),
+    expect_at: wholeNumber(),
   }),
 } satisfies Record<keyof UserTables, v.GenericSchema>;

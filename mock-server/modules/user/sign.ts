@@ -5,7 +5,7 @@ import type { Handler } from '../../implement.ts';
 import { pointsOf } from '../shared/ledger.ts';
 import { rewardOf, signIn, signLogsOfMonth, signMultiplierOf } from './rules/sign-in.ts';
 
-/** Signs in for today. The date is unique, so a repeat with another request_id is refused. */
+/** Makes today's daily sign-in. A second one on the same date is refused, even with another request_id. */
 export const sign: Handler<Contract['user']['sign']> = ({ db, now, member, requestId }) => {
   const user = member();
   const log = signIn(db, user, { now, requestId });

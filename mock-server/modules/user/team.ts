@@ -42,14 +42,14 @@ export const team: Handler<Contract['user']['team']> = (call) => {
   const { id, inviter_id } = call.member();
   const invites = db.invites.where('inviter_id', id);
   const rewards = db.invite_rewards.where('user_id', id);
-  const found = [...invites]
+  const matchingInvites = [...invites]
     .sort((a, b) => b.created_at - a.created_at || b.id - a.id)
     .filter(
       (invite) =>
         (status === undefined || invite.status === status) &&
         (keyword === '' || friendOf(db, invite).mobile.endsWith(keyword)),
     );
-  const { list, ...page } = paginate(found, input);
+  const { list, ...page } = paginate(matchingInvites, input);
   return {
     ...page,
     list: list.map((invite) => presentFriend(call, invite)),

@@ -1,7 +1,7 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
-import { BusinessError, refuseField } from '../../business-error.ts';
+import { BusinessError, fieldRefusal } from '../../business-error.ts';
 import type { Call, Handlers } from '../../implement.ts';
 import { checkPassword } from '../user/rules/password-check.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
@@ -20,29 +20,30 @@ function verifyOwner(call: Call<unknown>, verifyPassword: () => void) {
 }
 
 /** Binds the payee. Every change starts a new hold. */
-function bind(call: Call<ReadOf<Binding>>, verifyPassword: () => void) {
+function bindPayee(call: Call<ReadOf<Binding>>, verifyPassword: () => void) {
   const { db, now, input } = call;
   const qr_image = input.qr_image ?? null;
-  if (qr_image !== null && !isPicture(qr_image)) throw refuseField('qr_image', CODE.pictureRefused);
+  if (qr_image !== null && !isPicture(qr_image))
+    throw fieldRefusal('qr_image', CODE.pictureRefused);
   const owner = verifyOwner(call, verifyPassword);
-  const known = payeeOf(db, owner.id);
+  const existingPayee = payeeOf(db, owner.id);
   const fields = {
     wechat_no: input.wechat_no,
     nickname: input.nickname?.trim() || owner.nickname,
     qr_image,
     bind_at: now,
   };
-  const payee = known
-    ? db.wechat_payees.update(known.id, fields)
+  const payee = existingPayee
+    ? db.wechat_payees.update(existingPayee.id, fields)
     : db.wechat_payees.insert({ ...fields, user_id: owner.id });
   return { info: presentPayee(payee, owner, now) };
 }
 
-/** Succeeds even without a payee. */
-function unbind(call: Call<unknown>, verifyPassword: () => void) {
+/** Removes the payee. Succeeds even if there is none. */
+function unbindPayee(call: Call<unknown>, verifyPassword: () => void) {
   const { id } = verifyOwner(call, verifyPassword);
-  const known = payeeOf(call.db, id);
-  if (known) call.db.wechat_payees.remove(known.id);
+  const existingPayee = payeeOf(call.db, id);
+  if (existingPayee) call.db.wechat_payees.remove(existingPayee.id);
   return { info: null };
 }
 
@@ -51,13 +52,13 @@ export const binding: Handlers<Binding> = {
   main: {
     async prepare(call) {
       const verifyPassword = await checkPassword(call, call.input.password, CODE.payeePassword);
-      return () => bind(call, verifyPassword);
+      return () => bindPayee(call, verifyPassword);
     },
   },
   unbind: {
     async prepare(call) {
       const verifyPassword = await checkPassword(call, call.input.password, CODE.payeePassword);
-      return () => unbind(call, verifyPassword);
+      return () => unbindPayee(call, verifyPassword);
     },
   },
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, row, whole } from '../../store/row-shape.ts';
+import { id, rowShape, wholeNumber } from '../../store/row-shape.ts';
 
 export interface WechatPayeeRow {
   id: number;
@@ -16,5 +16,5 @@ export interface WechatTables {
 
 /** The schema of a row in the `--db` file. */
 export const wechatShapes = {
-  wechat_payees: row({ user_id: id(), wechat_no: v.string(), bind_at: whole() }),
+  wechat_payees: rowShape({ user_id: id(), wechat_no: v.string(), bind_at: wholeNumber() }),
 } satisfies Record<keyof WechatTables, v.GenericSchema>;

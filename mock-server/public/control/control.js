@@ -2,11 +2,11 @@
 
 const byId = (id) => document.getElementById(id);
 
-const say = (text) => {
+const showMessage = (text) => {
   byId('said').textContent = text;
 };
 
-async function ask(method, path, body) {
+async function sendRequest(method, path, body) {
   const response = await fetch(path, {
     method,
     ...(body === undefined
@@ -18,32 +18,34 @@ async function ask(method, path, body) {
   return answer;
 }
 
-function element(name, text, ...children) {
-  const made = document.createElement(name);
-  made.textContent = text;
-  made.append(...children);
-  return made;
+function createNode(name, text, ...children) {
+  const node = document.createElement(name);
+  node.textContent = text;
+  node.append(...children);
+  return node;
 }
 
-function fill(select, values) {
-  const chosen = select.value;
+function fillOptions(select, values) {
+  const selectedValue = select.value;
   select.replaceChildren(
     ...values.map((value) => {
-      const option = element('option', value);
+      const option = createNode('option', value);
       option.value = value;
       return option;
     }),
   );
-  if (values.includes(chosen)) select.value = chosen;
+  if (values.includes(selectedValue)) select.value = selectedValue;
 }
 
-function pendingFault({ id, kind, path, count, ...rest }) {
-  const own = Object.entries(rest).filter(([, value]) => value !== false);
-  const details = own.map(([name, value]) => ` ${name}=${JSON.stringify(value)}`).join('');
-  const remove = element('button', 'Remove');
-  remove.setAttribute('aria-label', `Remove fault ${id}, ${kind}`);
-  remove.addEventListener('click', () => act(() => ask('DELETE', `faults?id=${id}`), 'Removed.'));
-  return element('li', `${kind}, ${path}, ${count}×${details} `, remove);
+function pendingFaultItem({ id, kind, path, count, ...rest }) {
+  const ownFields = Object.entries(rest).filter(([, value]) => value !== false);
+  const details = ownFields.map(([name, value]) => ` ${name}=${JSON.stringify(value)}`).join('');
+  const removeButton = createNode('button', 'Remove');
+  removeButton.setAttribute('aria-label', `Remove fault ${id}, ${kind}`);
+  removeButton.addEventListener('click', () =>
+    runAction(() => sendRequest('DELETE', `faults?id=${id}`), 'Removed.'),
+  );
+  return createNode('li', `${kind}, ${path}, ${count}×${details} `, removeButton);
 }
 
 /** Shows only the fields that belong to the selected kind of fault. */
@@ -56,33 +58,34 @@ function showFaultFields(kinds) {
   }
 }
 
-/** Opens on demand: the body of the request and of the answer. */
-const bodies = ({ sent, received }) =>
-  element(
+/** The bodies of the request and of the answer, which open on demand. */
+const bodyDetails = ({ sent, received }) =>
+  createNode(
     'details',
     '',
-    element('summary', 'Show'),
-    element('pre', JSON.stringify({ sent, received }, null, 1)),
+    createNode('summary', 'Show'),
+    createNode('pre', JSON.stringify({ sent, received }, null, 1)),
   );
 
 const entryRow = ({ time, method, path, status, code, ms, fault, ...entry }) =>
-  element(
+  createNode(
     'tr',
     '',
     ...[time, `${method} ${path}`, status, code, ms, fault].map((cell) =>
-      element('td', cell ?? '–'),
+      createNode('td', cell ?? '–'),
     ),
-    element('td', '', bodies(entry)),
+    createNode('td', '', bodyDetails(entry)),
   );
 
 async function refresh() {
-  const [{ list: scenarios, seed }, clock, faults, journal, { faults: broken }] = await Promise.all(
-    ['scenario', 'clock', 'faults', 'journal', 'ledger?user_id=none'].map((path) =>
-      ask('GET', path),
-    ),
-  );
+  const [{ list: scenarios, seed }, clock, faults, journal, { faults: violations }] =
+    await Promise.all(
+      ['scenario', 'clock', 'faults', 'journal', 'ledger?user_id=none'].map((path) =>
+        sendRequest('GET', path),
+      ),
+    );
   const scenario = byId('scenario').elements.name;
-  fill(
+  fillOptions(
     scenario,
     scenarios.map(({ name }) => name),
   );
@@ -90,33 +93,33 @@ async function refresh() {
   byId('seed').elements.seed.value = seed;
   byId('now').textContent = `${clock.now} in Shanghai, ${clock.is_real ? 'real time' : 'moved'}`;
   byId('set').elements.set.value ||= clock.now;
-  fill(
+  fillOptions(
     byId('fault').elements.kind,
     faults.kinds.map(({ kind }) => kind),
   );
   showFaultFields(faults.kinds);
-  fill(byId('fault').elements.path, ['*', ...faults.paths]);
-  byId('pending').replaceChildren(...faults.list.map(pendingFault));
+  fillOptions(byId('fault').elements.path, ['*', ...faults.paths]);
+  byId('pending').replaceChildren(...faults.list.map(pendingFaultItem));
   byId('journal').replaceChildren(...journal.list.map(entryRow));
   byId('sound').textContent =
-    broken.length === 0 ? 'Every invariant of the books holds.' : broken.join('; ');
+    violations.length === 0 ? 'Every invariant of the books holds.' : violations.join('; ');
 }
 
-async function act(work, done) {
+async function runAction(work, doneMessage) {
   try {
     await work();
     await refresh();
-    say(done);
+    showMessage(doneMessage);
   } catch (error) {
-    say(error.message);
+    showMessage(error.message);
   }
 }
 
-/** Runs `work` with the form's fields on submit. */
-function onSubmit(id, done, work) {
+/** When the form is submitted, runs `work` with its fields and shows `doneMessage`. */
+function onSubmit(id, doneMessage, work) {
   byId(id).addEventListener('submit', (event) => {
     event.preventDefault();
-    act(() => work(new FormData(byId(id))), done);
+    runAction(() => work(new FormData(byId(id))), doneMessage);
   });
 }
 
@@ -135,43 +138,45 @@ function faultFrom(form) {
 }
 
 onSubmit('scenario', 'The scenario is on. Sign in again.', (form) =>
-  ask('POST', 'scenario', { name: form.get('name') }),
+  sendRequest('POST', 'scenario', { name: form.get('name') }),
 );
 onSubmit('seed', 'The data are new. Sign in again.', (form) =>
-  ask('POST', 'seed', { seed: Number(form.get('seed')) }),
+  sendRequest('POST', 'seed', { seed: Number(form.get('seed')) }),
 );
-onSubmit('reset', 'Everything is as at the start.', () => ask('POST', 'reset', {}));
+onSubmit('reset', 'Everything is as at the start.', () => sendRequest('POST', 'reset', {}));
 onSubmit('advance', 'The clock has been advanced.', (form) =>
-  ask('POST', 'clock', { advance: Number(form.get('amount')) * Number(form.get('unit')) }),
+  sendRequest('POST', 'clock', { advance: Number(form.get('amount')) * Number(form.get('unit')) }),
 );
 onSubmit('set', 'The clock has been set.', (form) =>
-  ask('POST', 'clock', { set: form.get('set') }),
+  sendRequest('POST', 'clock', { set: form.get('set') }),
 );
-onSubmit('real', 'The clock goes as the real one.', () => ask('POST', 'clock', { real: true }));
+onSubmit('real', 'The clock goes as the real one.', () =>
+  sendRequest('POST', 'clock', { real: true }),
+);
 onSubmit('fault', 'The fault waits for its call.', (form) =>
-  ask('POST', 'faults', faultFrom(form)),
+  sendRequest('POST', 'faults', faultFrom(form)),
 );
 onSubmit('member', 'The member is changed.', (form) =>
-  ask('POST', 'member', {
+  sendRequest('POST', 'member', {
     mobile: form.get('mobile'),
     ...(form.get('balance') ? { balance: Math.round(Number(form.get('balance')) * 100) } : {}),
     ...(form.get('vip_level') ? { vip_level: Number(form.get('vip_level')) } : {}),
   }),
 );
 onSubmit('draw', 'Every draw wins this prize.', (form) =>
-  ask('POST', 'draw', { position: Number(form.get('position')) - 1 }),
+  sendRequest('POST', 'draw', { position: Number(form.get('position')) - 1 }),
 );
-onSubmit('clear', 'There are no faults.', () => ask('DELETE', 'faults'));
+onSubmit('clear', 'There are no faults.', () => sendRequest('DELETE', 'faults'));
 onSubmit('refresh', 'Refreshed.', () => Promise.resolve());
 for (const select of [byId('scenario').elements.name, byId('fault').elements.kind])
-  select.addEventListener('change', () => act(async () => {}, ''));
+  select.addEventListener('change', () => runAction(async () => {}, ''));
 
-await act(async () => {}, '');
+await runAction(async () => {}, '');
 
-/** The journal follows the calls while the page is visible. */
+/** Refreshes the journal while the page is visible. */
 setInterval(async () => {
-  // An open body would close.
+  // A refresh would close an open body.
   if (document.hidden || byId('journal').querySelector('details[open]')) return;
-  const journal = await ask('GET', 'journal').catch(() => null);
+  const journal = await sendRequest('GET', 'journal').catch(() => null);
   if (journal) byId('journal').replaceChildren(...journal.list.map(entryRow));
 }, 2000);

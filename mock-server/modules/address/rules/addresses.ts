@@ -12,5 +12,5 @@ export function ownAddress(db: Db, userId: number, id: number): AddressRow {
   return address;
 }
 
-/** Treats a blank tag as none. */
+/** Trims a tag. A blank tag becomes null. */
 export const tagOf = (tag: string | null | undefined) => tag?.trim() || null;

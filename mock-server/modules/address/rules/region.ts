@@ -1,5 +1,5 @@
 import { CODE } from '../../../../src/contract/codes.ts';
-import { refuseField } from '../../../business-error.ts';
+import { fieldRefusal } from '../../../business-error.ts';
 import type { AddressRow } from '../rows.ts';
 
 // Provinces by the first two digits of their code (GB/T 2260).
@@ -40,7 +40,7 @@ const PROVINCES: Readonly<Record<string, string>> = {
   82: '澳门特别行政区',
 };
 
-// The mock checks only the province. The app knows the cities and districts (RULES.md, Prizes and addresses).
+// The mock checks only the province. The app checks cities and districts (RULES.md, Prizes and addresses).
 
 /** Refuses a region code that does not belong to the named province. */
 export function checkRegion({
@@ -48,5 +48,5 @@ export function checkRegion({
   province,
 }: Pick<AddressRow, 'region_code' | 'province'>): void {
   if (PROVINCES[region_code.slice(0, 2)] !== province)
-    throw refuseField('region_code', CODE.regionRequired);
+    throw fieldRefusal('region_code', CODE.regionRequired);
 }

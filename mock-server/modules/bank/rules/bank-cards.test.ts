@@ -7,7 +7,7 @@ test.each([
   ['6228480000000000018', 'YSNC'],
   ['6217000000000000012', 'YLCS'],
   ['4111111111111111', undefined],
-])('%s is a card of %s', (number, code) => {
+])('the bank of the card number %s is %s', (number, code) => {
   expect(bankOf(number)?.bank_code).toBe(code);
 });
 
@@ -16,11 +16,11 @@ test.each([
   ['NONE', '6222020000000000018', { field: 'bank_code', code: 42002 }],
   ['YSNC', '6222020000000000018', { field: 'card_no', code: 42001 }],
   ['YSNC', '4111111111111111', { field: 'card_no', code: 42002 }],
-])('findBank(%s, %s)', (code, number, expected) => {
+])('findBank for the bank %s and the card number %s returns %j', (code, number, expected) => {
   expect(findBank(code, number)).toMatchObject(expected);
 });
 
-test('no prefix belongs to two banks', () => {
+test('assigns every card number prefix to one bank only', () => {
   const prefixes = SUPPORTED_BANKS.flatMap((bank) => bank.prefixes);
   for (const prefix of prefixes)
     expect(prefixes.filter((other) => prefix.startsWith(other))).toEqual([prefix]);

@@ -13,9 +13,9 @@ export const bankOf = (cardNumber: string): Bank | undefined =>
 
 /** Returns the bank if the number is one of its cards, else the refused field and code. */
 export function findBank(bankCode: string, cardNumber: string): Bank | BankRefusal {
-  const named = SUPPORTED_BANKS.find(({ bank_code }) => bank_code === bankCode);
-  if (!named) return { field: 'bank_code', code: CODE.bankNotSupported };
-  const own = bankOf(cardNumber);
-  if (own === named) return named;
-  return { field: 'card_no', code: own ? CODE.cardNumberInvalid : CODE.bankNotSupported };
+  const requestedBank = SUPPORTED_BANKS.find(({ bank_code }) => bank_code === bankCode);
+  if (!requestedBank) return { field: 'bank_code', code: CODE.bankNotSupported };
+  const actualBank = bankOf(cardNumber);
+  if (actualBank === requestedBank) return requestedBank;
+  return { field: 'card_no', code: actualBank ? CODE.cardNumberInvalid : CODE.bankNotSupported };
 }

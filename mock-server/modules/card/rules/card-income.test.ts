@@ -4,7 +4,7 @@ import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
 import { seedState } from '../../seed.ts';
 import { addDays } from '../../shared/calendar.ts';
 import { incomeBetween } from './card-income.ts';
-import { summarise } from './holdings.ts';
+import { summariseHoldings } from './holdings.ts';
 
 type RiskLevel = 1 | 2 | 3 | 4 | 5;
 
@@ -20,16 +20,16 @@ const incomeOn = (principal: Fen, risk_level: RiskLevel, date: string) =>
 
 const PRODUCTS = seedState(7, Date.UTC(2026, 10, 21)).card_products;
 
-const termOf = (code: string, amount: Fen, first: string) => {
-  const own = PRODUCTS.find((known) => known.code === code) ?? expect.fail(code);
-  return incomeBetween(amount, own, first, addDays(first, own.term_days - 1));
+const termIncome = (code: string, amount: Fen, first: string) => {
+  const ownProduct = PRODUCTS.find((known) => known.code === code) ?? expect.fail(code);
+  return incomeBetween(amount, ownProduct, first, addDays(first, ownProduct.term_days - 1));
 };
 
 test.each([
   ['WX030', 16],
   ['WX045', 26],
 ])('100.00 in %s earns 0.%i over its term', (code, income) => {
-  fc.assert(fc.property(someDay, (first) => termOf(code, fen(10_000), first) === income));
+  fc.assert(fc.property(someDay, (first) => termIncome(code, fen(10_000), first) === income));
 });
 
 test('keeps the income of every full term within the benchmark range', () => {
@@ -44,7 +44,7 @@ test('keeps the income of every full term within the benchmark range', () => {
   );
   fc.assert(
     fc.property(purchase, ([own, amount, first]) => {
-      const percentAYear = (termOf(own.code, amount, first) / amount / own.term_days) * 36_500;
+      const percentAYear = (termIncome(own.code, amount, first) / amount / own.term_days) * 36_500;
       expect(percentAYear).toBeGreaterThanOrEqual(Number(own.benchmark_min));
       expect(percentAYear).toBeLessThanOrEqual(Number(own.benchmark_max));
     }),
@@ -74,8 +74,8 @@ test('rounds gains half up and losses toward zero', () => {
 });
 
 test('rounds a loss below one fen to zero', () => {
-  const days = Array.from({ length: 365 }, (_, i) => incomeOn(fen(1_000), 3, dateAfter(i)));
-  expect(Math.min(...days)).toBe(0);
+  const dailyIncomes = Array.from({ length: 365 }, (_, i) => incomeOn(fen(1_000), 3, dateAfter(i)));
+  expect(Math.min(...dailyIncomes)).toBe(0);
 });
 
 test('pays the middle of the benchmark range for a year of 10,000.00, within 0.06', () => {
@@ -83,24 +83,28 @@ test('pays the middle of the benchmark range for a year of 10,000.00, within 0.0
   expect(Math.abs(year - 20_000)).toBeLessThanOrEqual(6);
 });
 
-test('R1 earns every day, R2 earns nothing on some days, R3 to R5 lose on some days', () => {
-  const least = ([1, 2, 3, 4, 5] as const).map((level) =>
+test('risk level R1 earns every day, R2 earns nothing on some days, R3 to R5 lose money on some days', () => {
+  const lowestIncomes = ([1, 2, 3, 4, 5] as const).map((level) =>
     Math.min(
       ...Array.from({ length: 365 }, (_, i) => incomeOn(fen(1_000_000), level, dateAfter(i))),
     ),
   );
-  expect(least.map(Math.sign)).toEqual([1, 0, -1, -1, -1]);
+  expect(lowestIncomes.map(Math.sign)).toEqual([1, 0, -1, -1, -1]);
 });
 
-test('R2 never has two days without income in a row, and the next day catches up', () => {
-  const days = Array.from({ length: 2_000 }, (_, i) => incomeOn(fen(100_000_000), 2, dateAfter(i)));
+test('risk level R2 never has two days in a row without income, and the next day pays both', () => {
+  const dailyIncomes = Array.from({ length: 2_000 }, (_, i) =>
+    incomeOn(fen(100_000_000), 2, dateAfter(i)),
+  );
   const average =
     incomeBetween(fen(100_000_000), product(2), dateAfter(0), dateAfter(1_999)) / 2_000;
-  const following = days.flatMap((_, i) => (days[i - 1] === 0 ? [days[i]! / average] : []));
-  expect(following.length).toBeGreaterThan(100);
-  expect(Math.min(...following)).toBeGreaterThan(1);
-  const mean = following.reduce((sum, income) => sum + income, 0) / following.length;
-  expect(mean).toBeCloseTo(2, 0);
+  const nextDayRatios = dailyIncomes.flatMap((income, i) =>
+    dailyIncomes[i - 1] === 0 ? [income / average] : [],
+  );
+  expect(nextDayRatios.length).toBeGreaterThan(100);
+  expect(Math.min(...nextDayRatios)).toBeGreaterThan(1);
+  const meanRatio = nextDayRatios.reduce((sum, income) => sum + income, 0) / nextDayRatios.length;
+  expect(meanRatio).toBeCloseTo(2, 0);
 });
 
 // A change of these values changes what members have already seen.
@@ -110,12 +114,15 @@ test.each([
   [3, [11, 19, 37, 49, 41, 120, 88, -45]],
   [4, [167, 75, 32, -29, 223, -6, -89, 259]],
   [5, [101, 93, 81, -58, 74, 36, 159, 109]],
-] as const)('the income of R%i is the same in every version', (level, incomes) => {
-  const days = incomes.map((_, i) => incomeOn(fen(1_000_000), level, dateAfter(i)));
-  expect(days).toEqual(incomes);
-});
+] as const)(
+  'keeps the daily incomes of risk level R%i the same in every version',
+  (level, incomes) => {
+    const dailyIncomes = incomes.map((_, i) => incomeOn(fen(1_000_000), level, dateAfter(i)));
+    expect(dailyIncomes).toEqual(incomes);
+  },
+);
 
-test('returns zero for a period without days', () => {
+test('returns zero when the last day is before the first', () => {
   for (const last of ['2026-01-01', '2025-12-31'])
     expect(incomeBetween(fen(1_000_000), product(1), '2026-01-02', last)).toBe(0);
 });
@@ -138,12 +145,12 @@ test('the daily values of yesterday’s income add up to the accrued income of t
     maturity_date: addDays(value_date, 180),
   };
   const noonOf = (date: string) => Date.parse(`${date}T12:00:00+08:00`);
-  const shown = Array.from({ length: 180 }, (_, i) => {
-    const { yesterdayIncome } = summarise([holding], noonOf(addDays(value_date, i + 1)));
+  const shownIncomes = Array.from({ length: 180 }, (_, i) => {
+    const { yesterdayIncome } = summariseHoldings([holding], noonOf(addDays(value_date, i + 1)));
     return yesterdayIncome;
   });
-  expect(shown.reduce((sum, income) => sum + income, 0)).toBe(
+  expect(shownIncomes.reduce((sum, income) => sum + income, 0)).toBe(
     incomeBetween(holding.amount, holding.product, value_date, addDays(value_date, 179)),
   );
-  expect(summarise([holding], noonOf(addDays(value_date, 182))).yesterdayIncome).toBe(0);
+  expect(summariseHoldings([holding], noonOf(addDays(value_date, 182))).yesterdayIncome).toBe(0);
 });

@@ -26,28 +26,29 @@ const SWING_TENTHS = {
 const pseudoRandomOf = (code: string, date: string) =>
   Number.parseInt(digest(`${code} ${date}`).slice(0, 8), 16) % 1_000;
 
-const IDLE_BELOW = 100;
+const IDLE_DAY_THRESHOLD = 100;
 
-/** R2 has days without income, but never two in a row. The next day catches up. */
-const isIdle = ({ code, risk_level }: IncomeTerms, date: string) =>
+/** Risk level R2 has days without income, but never two in a row. The next day pays both. */
+const isIdleDay = ({ code, risk_level }: IncomeTerms, date: string) =>
   risk_level === RISK_LEVEL.conservative &&
-  pseudoRandomOf(code, date) < IDLE_BELOW &&
-  pseudoRandomOf(code, addDays(date, -1)) >= IDLE_BELOW;
+  pseudoRandomOf(code, date) < IDLE_DAY_THRESHOLD &&
+  pseudoRandomOf(code, addDays(date, -1)) >= IDLE_DAY_THRESHOLD;
 
 /**
  * The accumulated income at the end of a date; an average day counts `AVERAGE_DAY_UNITS`. It varies without
  * drifting, so a full term ends near the middle of the benchmark.
  */
 function earnedUntil(product: IncomeTerms, date: string): number {
-  const last = isIdle(product, date) ? addDays(date, -1) : date;
-  const days = Date.parse(last) / DAY_MS;
+  const lastDay = isIdleDay(product, date) ? addDays(date, -1) : date;
+  const days = Date.parse(lastDay) / DAY_MS;
   return (
-    days * AVERAGE_DAY_UNITS + SWING_TENTHS[product.risk_level] * pseudoRandomOf(product.code, last)
+    days * AVERAGE_DAY_UNITS +
+    SWING_TENTHS[product.risk_level] * pseudoRandomOf(product.code, lastDay)
   );
 }
 
 /** A rate in hundredths of a per cent. */
-const hundredths = (rate: string) => BigInt(rate.replace('.', ''));
+const toHundredths = (rate: string) => BigInt(rate.replace('.', ''));
 
 /** Rounds in the member's favour: half a fen of gain rounds up, a fraction of a loss is dropped. */
 const roundToFen = (amount: bigint, unit: bigint): Fen =>
@@ -61,8 +62,8 @@ export function incomeBetween(
   last: string,
 ): Fen {
   if (last < first) return fen(0);
-  const earned = earnedUntil(product, last) - earnedUntil(product, addDays(first, -1));
-  const twiceTheMiddle = hundredths(product.benchmark_min) + hundredths(product.benchmark_max);
+  const earnedUnits = earnedUntil(product, last) - earnedUntil(product, addDays(first, -1));
+  const twiceMiddleRate = toHundredths(product.benchmark_min) + toHundredths(product.benchmark_max);
   const unit = BigInt(2 * 10_000 * 365 * AVERAGE_DAY_UNITS);
-  return roundToFen(BigInt(principal) * twiceTheMiddle * BigInt(earned), unit);
+  return roundToFen(BigInt(principal) * twiceMiddleRate * BigInt(earnedUnits), unit);
 }

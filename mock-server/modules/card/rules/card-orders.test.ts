@@ -5,7 +5,7 @@ import { RISK_LEVEL } from '../../../../src/contract/statuses.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
 import { seedState } from '../../seed.ts';
 import { addDays } from '../../shared/calendar.ts';
-import { datesOf, finalIncome, maturityPostings } from './card-orders.ts';
+import { holdingDatesOf, finalIncome, maturityPostings } from './card-orders.ts';
 
 const HOLDING = { id: 1, user_id: 1, amount: fen(500_000) };
 const postingsFor = (income: number) => maturityPostings(HOLDING, fen(income), 0);
@@ -24,7 +24,7 @@ test('posts the remaining principal, and the loss without a change of the balanc
   ]);
 });
 
-test('without income there is one posting', () => {
+test('posts only the principal when there is no income', () => {
   expect(postingsFor(0).map(({ biz_type }) => biz_type)).toEqual([103]);
 });
 
@@ -44,7 +44,7 @@ test('balances each posting and leaves nothing invested for any income', () => {
 
 test('a term starts on the day after the cooling-off period ends', () => {
   const buyAt = parseTime('2026-11-21 23:30:00') ?? 0;
-  expect(datesOf({ cooling_off_hours: 24, term_days: 30 }, buyAt)).toEqual({
+  expect(holdingDatesOf({ cooling_off_hours: 24, term_days: 30 }, buyAt)).toEqual({
     cooling_off_end_at: parseTime('2026-11-22 23:30:00'),
     value_date: '2026-11-23',
     maturity_date: '2026-12-23',

@@ -5,14 +5,14 @@ import type { CardHoldingRow, CardProductRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays, startOfDay } from '../../shared/calendar.ts';
 import { incomeBetween } from './card-income.ts';
-import type { Due } from '../../shared/due.ts';
+import type { DueEvent } from '../../shared/due.ts';
 import { post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 
 // The lifecycle of a holding: 1 cooling off → 2 held → 3 matured, or 4 cancelled (RULES.md, Wealth cards).
 
 /** The end of the cooling-off period, the first earning day and the maturity date. */
-export function datesOf(
+export function holdingDatesOf(
   { cooling_off_hours, term_days }: Pick<CardProductRow, 'cooling_off_hours' | 'term_days'>,
   buyAt: number,
 ) {
@@ -22,7 +22,7 @@ export function datesOf(
 }
 
 /** The copy of the product that a holding stores. */
-export const snapshotOf = ({
+export const productSnapshotOf = ({
   code,
   name,
   risk_level,
@@ -40,8 +40,8 @@ export const snapshotOf = ({
 
 type PlacedHolding = Pick<CardHoldingRow, 'id' | 'user_id' | 'amount'>;
 
-/** Pays for a new holding. */
-export const purchase = (
+/** The posting that pays for a new holding. */
+export const purchasePosting = (
   { id: biz_id, user_id, amount }: PlacedHolding,
   created_at: number,
 ): Posting => ({
@@ -52,7 +52,7 @@ export const purchase = (
   deltas: transfer('available', 'invested', amount),
 });
 
-/** Returns the principal of a holding. */
+/** The posting that returns the principal of a holding. */
 export const principalReturnPosting = (
   { id: biz_id, user_id, amount }: PlacedHolding,
   created_at: number,
@@ -77,15 +77,15 @@ export function buyCard(
     order_no: orderNumber('C', now, db.card_holdings.all().length + 1),
     user_id,
     product_id: product.id,
-    product: snapshotOf(product),
+    product: productSnapshotOf(product),
     amount,
     status: HOLDING_STATUS.coolingOff,
     buy_at: now,
-    ...datesOf(product, now),
+    ...holdingDatesOf(product, now),
     income_final: null,
     settled_at: null,
   });
-  post(db, { ...purchase(holding, now), request_id });
+  post(db, { ...purchasePosting(holding, now), request_id });
   return holding;
 }
 
@@ -113,17 +113,20 @@ export function maturityPostings(
   income: Fen,
   created_at: number,
 ): Posting[] {
-  const booking = { user_id, biz_id: id, created_at };
-  const returned = fen(amount + Math.min(income, 0));
-  const principal = principalReturnPosting({ id, user_id, amount: returned }, created_at);
-  if (income === 0) return [principal];
+  const postingBase = { user_id, biz_id: id, created_at };
+  const returnedAmount = fen(amount + Math.min(income, 0));
+  const principalPosting = principalReturnPosting(
+    { id, user_id, amount: returnedAmount },
+    created_at,
+  );
+  if (income === 0) return [principalPosting];
   if (income > 0) {
     const deltas = transfer('card_pool', 'available', income);
-    return [principal, { ...booking, biz_type: LEDGER_TYPE.cardIncome, deltas }];
+    return [principalPosting, { ...postingBase, biz_type: LEDGER_TYPE.cardIncome, deltas }];
   }
   // A zero delta on the balance makes the loss appear in the fund records.
   const deltas = { ...transfer('invested', 'card_pool', 0 - income), available: 0 };
-  return [principal, { ...booking, biz_type: LEDGER_TYPE.cardLoss, deltas }];
+  return [principalPosting, { ...postingBase, biz_type: LEDGER_TYPE.cardLoss, deltas }];
 }
 
 /** The income of the full term. A loss never exceeds the amount. */
@@ -132,28 +135,28 @@ export function finalIncome({ amount, product, value_date, maturity_date }: Card
   return fen(Math.max(income, 0 - amount));
 }
 
-function mature(db: Db, holding: CardHoldingRow, at: number): void {
+function settleMaturity(db: Db, holding: CardHoldingRow, settledAt: number): void {
   const income_final = finalIncome(holding);
   db.card_holdings.update(holding.id, {
     status: HOLDING_STATUS.matured,
     income_final,
-    settled_at: at,
+    settled_at: settledAt,
   });
-  for (const posting of maturityPostings(holding, income_final, at)) post(db, posting);
+  for (const posting of maturityPostings(holding, income_final, settledAt)) post(db, posting);
 }
 
-/** The due steps of the member's holdings: end of cooling-off, and maturity. */
-export const dueCardSteps = (db: Db, userId: number, now: number): Due[] =>
+/** The due events of the member's holdings: the end of cooling-off, and maturity. */
+export const dueCardEvents = (db: Db, userId: number, now: number): DueEvent[] =>
   db.card_holdings.where('user_id', userId).flatMap((holding) => {
     const { id, status, cooling_off_end_at, maturity_date } = holding;
     if (!isOpenHolding(status)) return [];
-    const at =
+    const dueAt =
       status === HOLDING_STATUS.coolingOff ? cooling_off_end_at : startOfDay(maturity_date);
-    if (at > now) return [];
-    const run = () => {
+    if (dueAt > now) return [];
+    const apply = () => {
       if (status === HOLDING_STATUS.coolingOff)
         db.card_holdings.update(id, { status: HOLDING_STATUS.held });
-      else mature(db, holding, at);
+      else settleMaturity(db, holding, dueAt);
     };
-    return [{ at, run }];
+    return [{ dueAt, apply }];
   });

@@ -4,9 +4,9 @@ import { HOLDING_STATUS, RISK_LEVEL } from '../../../../src/contract/statuses.ts
 import { parseTime } from '../../../../src/contract/time.ts';
 import type { CardHoldingRow } from '../rows.ts';
 import { incomeBetween } from './card-income.ts';
-import { incomeAccrued, statusAt, summarise } from './holdings.ts';
+import { incomeAccrued, statusAt, summariseHoldings } from './holdings.ts';
 
-const at = (time: string) => parseTime(time) ?? expect.fail(time);
+const timeOf = (time: string) => parseTime(time) ?? expect.fail(time);
 
 /** 10,000.00 for 30 days in March 2026. */
 const HOLDING: CardHoldingRow = {
@@ -24,32 +24,32 @@ const HOLDING: CardHoldingRow = {
     benchmark_max: '2.20',
   },
   status: HOLDING_STATUS.coolingOff,
-  buy_at: at('2026-02-28 12:00:00'),
-  cooling_off_end_at: at('2026-03-01 12:00:00'),
+  buy_at: timeOf('2026-02-28 12:00:00'),
+  cooling_off_end_at: timeOf('2026-03-01 12:00:00'),
   value_date: '2026-03-02',
   maturity_date: '2026-04-01',
   income_final: null,
   settled_at: null,
 };
 
-const until = (last: string) =>
+const incomeThrough = (last: string) =>
   incomeBetween(HOLDING.amount, HOLDING.product, HOLDING.value_date, last);
 
 test.each([
   ['2026-03-01 11:59:59', HOLDING_STATUS.coolingOff, HOLDING_STATUS.coolingOff],
   ['2026-03-01 12:00:00', HOLDING_STATUS.coolingOff, HOLDING_STATUS.held],
   ['2026-03-01 12:00:00', HOLDING_STATUS.cancelled, HOLDING_STATUS.cancelled],
-])('at %s a holding with status %i has %i', (now, status, shown) =>
-  expect(statusAt({ ...HOLDING, status }, at(now))).toBe(shown),
+])('at %s a holding with the stored status %i is shown with status %i', (now, status, shown) =>
+  expect(statusAt({ ...HOLDING, status }, timeOf(now))).toBe(shown),
 );
 
 test.each([
   ['is zero in the cooling-off period', '2026-03-01 11:59:59', {}, 0],
   ['is zero on the first day of the term', '2026-03-02 23:59:59', {}, 0],
-  ['counts the first day on the second', '2026-03-03 00:00:00', {}, until('2026-03-02')],
-  ['counts the days until yesterday', '2026-03-20 12:00:00', {}, until('2026-03-19')],
-  ['counts the last day at maturity', '2026-04-01 00:00:00', {}, until('2026-03-31')],
-  ['ends with the term', '2026-04-20 00:00:00', {}, until('2026-03-31')],
+  ['counts the first day on the second', '2026-03-03 00:00:00', {}, incomeThrough('2026-03-02')],
+  ['counts the days until yesterday', '2026-03-20 12:00:00', {}, incomeThrough('2026-03-19')],
+  ['counts the last day at maturity', '2026-04-01 00:00:00', {}, incomeThrough('2026-03-31')],
+  ['ends with the term', '2026-04-20 00:00:00', {}, incomeThrough('2026-03-31')],
   ['is zero after a cancellation', '2026-03-20 12:00:00', { status: HOLDING_STATUS.cancelled }, 0],
   [
     'is what a matured holding was paid',
@@ -58,25 +58,35 @@ test.each([
     -7,
   ],
 ] as const)('the accrued income %s', (_, now, changes, income) =>
-  expect(incomeAccrued({ ...HOLDING, ...changes }, at(now))).toBe(income),
+  expect(incomeAccrued({ ...HOLDING, ...changes }, timeOf(now))).toBe(income),
 );
 
 describe('the summary', () => {
-  const NOW = at('2026-03-20 12:00:00');
-  const cooling = {
+  const NOW = timeOf('2026-03-20 12:00:00');
+  const coolingHolding = {
     ...HOLDING,
     id: 2,
     amount: fen(200),
     maturity_date: '2026-03-30',
     cooling_off_end_at: NOW + 1,
   };
-  const matured = { ...HOLDING, id: 3, status: HOLDING_STATUS.matured, income_final: fen(-7) };
-  const paid = { ...matured, id: 4, income_final: fen(107) };
-  const cancelled = { ...HOLDING, id: 5, status: HOLDING_STATUS.cancelled };
+  const maturedHolding = {
+    ...HOLDING,
+    id: 3,
+    status: HOLDING_STATUS.matured,
+    income_final: fen(-7),
+  };
+  const gainHolding = { ...maturedHolding, id: 4, income_final: fen(107) };
+  const cancelledHolding = { ...HOLDING, id: 5, status: HOLDING_STATUS.cancelled };
 
   test('sums the open holdings and returns the next maturity', () => {
-    const yesterdayIncome = until('2026-03-19') - until('2026-03-18');
-    expect(summarise([HOLDING, cooling, matured, paid, cancelled], NOW)).toEqual({
+    const yesterdayIncome = incomeThrough('2026-03-19') - incomeThrough('2026-03-18');
+    expect(
+      summariseHoldings(
+        [HOLDING, coolingHolding, maturedHolding, gainHolding, cancelledHolding],
+        NOW,
+      ),
+    ).toEqual({
       amount: 1_000_200,
       count: 2,
       coolingCount: 1,
@@ -87,17 +97,17 @@ describe('the summary', () => {
   });
 
   test('returns the earliest maturity whatever the order of the holdings', () => {
-    const later = { ...HOLDING, id: 6, amount: fen(300), maturity_date: '2026-04-02' };
-    const next = { date: HOLDING.maturity_date, amount: HOLDING.amount };
-    for (const held of [
-      [HOLDING, later],
-      [later, HOLDING],
+    const laterHolding = { ...HOLDING, id: 6, amount: fen(300), maturity_date: '2026-04-02' };
+    const nextMaturity = { date: HOLDING.maturity_date, amount: HOLDING.amount };
+    for (const holdings of [
+      [HOLDING, laterHolding],
+      [laterHolding, HOLDING],
     ])
-      expect(summarise(held, NOW).nextMaturity).toEqual(next);
+      expect(summariseHoldings(holdings, NOW).nextMaturity).toEqual(nextMaturity);
   });
 
   test('has no next maturity without open holdings', () => {
-    const none = { amount: 0, count: 0, yesterdayIncome: 0, nextMaturity: null };
-    expect(summarise([matured, cancelled], NOW)).toMatchObject(none);
+    const emptySummary = { amount: 0, count: 0, yesterdayIncome: 0, nextMaturity: null };
+    expect(summariseHoldings([maturedHolding, cancelledHolding], NOW)).toMatchObject(emptySummary);
   });
 });

@@ -6,12 +6,15 @@ import { addDays } from '../../shared/calendar.ts';
 import { sum } from '../../shared/sum.ts';
 import { incomeBetween } from './card-income.ts';
 
-/** Cooling-off ends without a write. Maturity moves money, so it needs one. */
+/** The status now. The end of cooling-off changes no stored row. Maturity does, because it moves money. */
 export const statusAt = ({ status, cooling_off_end_at }: CardHoldingRow, now: number) =>
   status === HOLDING_STATUS.coolingOff && cooling_off_end_at <= now ? HOLDING_STATUS.held : status;
 
 /** The income from the value date to `day`, at most to the day before maturity. */
-function incomeBy({ amount, product, value_date, maturity_date }: CardHoldingRow, day: string) {
+function incomeThrough(
+  { amount, product, value_date, maturity_date }: CardHoldingRow,
+  day: string,
+) {
   const lastDay = addDays(maturity_date, -1);
   return incomeBetween(amount, product, value_date, day < lastDay ? day : lastDay);
 }
@@ -20,31 +23,37 @@ function incomeBy({ amount, product, value_date, maturity_date }: CardHoldingRow
 export function incomeAccrued(holding: CardHoldingRow, now: number): Fen {
   if (holding.income_final !== null) return holding.income_final;
   if (statusAt(holding, now) !== HOLDING_STATUS.held) return fen(0);
-  return incomeBy(holding, addDays(formatDate(now), -1));
+  return incomeThrough(holding, addDays(formatDate(now), -1));
 }
 
 /** Yesterday's income: the difference of two daily totals, so that rounding adds up. */
 function incomeYesterday(holding: CardHoldingRow, now: number): Fen {
   const today = formatDate(now);
-  return fen(incomeBy(holding, addDays(today, -1)) - incomeBy(holding, addDays(today, -2)));
+  return fen(
+    incomeThrough(holding, addDays(today, -1)) - incomeThrough(holding, addDays(today, -2)),
+  );
 }
 
 /** The total income of matured holdings. */
 export const realizedIncome = (holdings: readonly CardHoldingRow[]): Fen =>
   fen(sum(holdings.map(({ income_final }) => income_final ?? fen(0))));
 
-export function summarise(holdings: readonly CardHoldingRow[], now: number) {
-  const cooling = holdings.filter(
+export function summariseHoldings(holdings: readonly CardHoldingRow[], now: number) {
+  const coolingHoldings = holdings.filter(
     (holding) => statusAt(holding, now) === HOLDING_STATUS.coolingOff,
   );
-  const held = holdings.filter((holding) => statusAt(holding, now) === HOLDING_STATUS.held);
-  const [next] = [...cooling, ...held].sort((a, b) => (a.maturity_date < b.maturity_date ? -1 : 1));
+  const heldHoldings = holdings.filter((holding) => statusAt(holding, now) === HOLDING_STATUS.held);
+  const [nextHolding] = [...coolingHoldings, ...heldHoldings].sort((a, b) =>
+    a.maturity_date < b.maturity_date ? -1 : 1,
+  );
   return {
-    amount: fen(sum([...cooling, ...held].map(({ amount }) => amount))),
-    count: cooling.length + held.length,
-    coolingCount: cooling.length,
-    yesterdayIncome: fen(sum(held.map((holding) => incomeYesterday(holding, now)))),
+    amount: fen(sum([...coolingHoldings, ...heldHoldings].map(({ amount }) => amount))),
+    count: coolingHoldings.length + heldHoldings.length,
+    coolingCount: coolingHoldings.length,
+    yesterdayIncome: fen(sum(heldHoldings.map((holding) => incomeYesterday(holding, now)))),
     realizedIncome: realizedIncome(holdings),
-    nextMaturity: next ? { date: next.maturity_date, amount: next.amount } : null,
+    nextMaturity: nextHolding
+      ? { date: nextHolding.maturity_date, amount: nextHolding.amount }
+      : null,
   };
 }

@@ -24,19 +24,19 @@ const THRESHOLDS: readonly (readonly [RiskLevel, number])[] = [
 ];
 
 /** Returns the level, or `null` unless each question has exactly one valid answer. */
-export function levelOf(
+export function riskLevelOf(
   answers: readonly Answer[],
   questions: readonly Question[],
 ): RiskLevel | null {
   if (answers.length !== questions.length) return null;
-  let [score, highest] = [0, 0];
+  let [score, highestScore] = [0, 0];
   for (const { id, options } of questions) {
     const answer = answers.find((given) => given.id === id);
-    const chosen = options.find((option) => option.id === answer?.option_id);
-    if (!chosen) return null;
-    score += chosen.score;
-    highest += Math.max(...options.map((option) => option.score));
+    const chosenOption = options.find((option) => option.id === answer?.option_id);
+    if (!chosenOption) return null;
+    score += chosenOption.score;
+    highestScore += Math.max(...options.map((option) => option.score));
   }
-  const percent = (score * 100) / highest;
-  return THRESHOLDS.find(([, least]) => percent >= least)?.[0] ?? RISK_LEVEL.cautious;
+  const percent = (score * 100) / highestScore;
+  return THRESHOLDS.find(([, leastPercent]) => percent >= leastPercent)?.[0] ?? RISK_LEVEL.cautious;
 }

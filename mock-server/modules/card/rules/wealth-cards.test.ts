@@ -36,21 +36,21 @@ const PRODUCT: CardProductRow = {
   performance: [],
   updated_at: '2026-11-01 09:00:00',
 };
-const at = (text: string) => parseTime(text) ?? 0;
-const NOW = at('2026-11-21 10:00:00');
+const timeOf = (text: string) => parseTime(text) ?? 0;
+const NOW = timeOf('2026-11-21 10:00:00');
 
 test.each([
-  ['before its start', '2026-11-01 08:59:59', {}, 2],
-  ['at its start', '2026-11-01 09:00:00', {}, 1],
-  ['with nothing left', '2026-11-21 10:00:00', { quota_left: fen(0) }, 3],
-  ['a moment before its end', '2026-12-01 14:59:59', {}, 1],
-  ['at its end', '2026-12-01 15:00:00', {}, 0],
-  ['taken off the shelf', '2026-11-21 10:00:00', { status: 0 as const }, 0],
-])('%s a product has its state', (_name, moment, changes, status) => {
-  expect(productStatusAt({ ...PRODUCT, ...changes }, at(moment))).toBe(status);
+  ['before its start', 2, '2026-11-01 08:59:59', {}],
+  ['at its start', 1, '2026-11-01 09:00:00', {}],
+  ['with nothing left', 3, '2026-11-21 10:00:00', { quota_left: fen(0) }],
+  ['a moment before its end', 1, '2026-12-01 14:59:59', {}],
+  ['at its end', 0, '2026-12-01 15:00:00', {}],
+  ['taken off the shelf', 0, '2026-11-21 10:00:00', { status: 0 as const }],
+])('a product %s has the status %i', (_name, status, moment, changes) => {
+  expect(productStatusAt({ ...PRODUCT, ...changes }, timeOf(moment))).toBe(status);
 });
 
-const BUYER = { risk_level: RISK_LEVEL.balanced, risk_expire_at: NOW + 1, held: 0 };
+const BUYER = { risk_level: RISK_LEVEL.balanced, risk_expire_at: NOW + 1, openAmount: 0 };
 const PURCHASE = {
   amount: fen(100_000),
   docVersions: { risk: 'r2', contract: 'c2' },
@@ -71,24 +71,27 @@ test.each([
   [61005, {}, {}, { amount: fen(90_000) }],
   [61005, {}, {}, { amount: fen(105_000) }],
   [61005, {}, {}, { amount: fen(-100_000) }],
-  [61006, {}, { held: 410_000 }, {}],
-  [null, {}, { held: 400_000 }, {}],
+  [61006, {}, { openAmount: 410_000 }, {}],
+  [null, {}, { openAmount: 400_000 }, {}],
   [61007, {}, { risk_level: NOT_ASSESSED }, {}],
   [61007, {}, { risk_expire_at: NOW }, {}],
   [61008, {}, { risk_level: RISK_LEVEL.conservative }, {}],
   [61009, {}, {}, { readSeconds: 9 }],
   [10008, {}, {}, { docVersions: { risk: 'r1', contract: 'c2' } }],
   [10008, {}, {}, { docVersions: { risk: 'r2', contract: 'c3' } }],
-])('purchaseRefusal returns %s', (code, product, buyer, purchase) => {
-  const refusal = purchaseRefusal(
-    { ...PRODUCT, ...product },
-    { ...BUYER, ...buyer },
-    { ...PURCHASE, ...purchase },
-    10,
-    NOW,
-  );
-  expect(refusal?.code ?? null).toBe(code);
-});
+])(
+  'purchaseRefusal returns %s for the changes %j of the product, %j of the buyer, %j of the purchase',
+  (code, product, buyer, purchase) => {
+    const refusal = purchaseRefusal(
+      { ...PRODUCT, ...product },
+      { ...BUYER, ...buyer },
+      { ...PURCHASE, ...purchase },
+      10,
+      NOW,
+    );
+    expect(refusal?.code ?? null).toBe(code);
+  },
+);
 
 test('returns the refusal with the lowest code when several apply', () => {
   const refusal = purchaseRefusal(
@@ -101,7 +104,7 @@ test('returns the refusal with the lowest code when several apply', () => {
   expect(refusal).toEqual({ code: 61004, params: { n: '0.00' } });
 });
 
-test('a refused amount names the minimum and the step', () => {
+test('the refusal of an amount names the minimum and the step', () => {
   const purchase = { ...PURCHASE, amount: fen(105_000) };
   const params = { n: '1,000.00', m: '100.00' };
   expect(purchaseRefusal(PRODUCT, BUYER, purchase, 10, NOW)).toEqual({ code: 61005, params });

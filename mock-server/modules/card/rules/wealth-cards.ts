@@ -8,18 +8,15 @@ import type { UserRow } from '../../user/rows.ts';
 
 // The conditions for buying a wealth card (RULES.md, Wealth cards).
 
-type Sale = Pick<CardProductRow, 'status' | 'start_time' | 'end_time' | 'quota_left'>;
+type SaleTerms = Pick<CardProductRow, 'status' | 'start_time' | 'end_time' | 'quota_left'>;
 
-const momentOf = (text: string) => parseTime(text) ?? 0;
+const timeOf = (text: string) => parseTime(text) ?? 0;
 
-/**
- * 0 off the shelf, 1 on sale, 2 soon, 3 sold out. A stored `offShelf` wins. The others follow from time and
- * quota.
- */
-export function productStatusAt(product: Sale, now: number): CardProductRow['status'] {
-  if (product.status === PRODUCT_STATUS.offShelf || now >= momentOf(product.end_time))
+/** The status of a product now, from its sale period and its quota. A stored `offShelf` takes precedence. */
+export function productStatusAt(product: SaleTerms, now: number): CardProductRow['status'] {
+  if (product.status === PRODUCT_STATUS.offShelf || now >= timeOf(product.end_time))
     return PRODUCT_STATUS.offShelf;
-  if (now < momentOf(product.start_time)) return PRODUCT_STATUS.soon;
+  if (now < timeOf(product.start_time)) return PRODUCT_STATUS.soon;
   return product.quota_left > 0 ? PRODUCT_STATUS.onSale : PRODUCT_STATUS.soldOut;
 }
 
@@ -44,7 +41,7 @@ export interface Purchase {
 
 export interface Buyer extends Pick<UserRow, 'risk_level' | 'risk_expire_at'> {
   /** The member's open amount of this product. */
-  readonly held: number;
+  readonly openAmount: number;
 }
 
 export interface PurchaseRefusal {
@@ -54,14 +51,14 @@ export interface PurchaseRefusal {
 
 function saleRefusal(product: CardProductRow, now: number): Code | null {
   if (product.status === PRODUCT_STATUS.offShelf) return CODE.productNotFound;
-  if (now < momentOf(product.start_time)) return CODE.productNotStarted;
-  return now >= momentOf(product.end_time) ? CODE.productClosed : null;
+  if (now < timeOf(product.start_time)) return CODE.productNotStarted;
+  return now >= timeOf(product.end_time) ? CODE.productClosed : null;
 }
 
 function purchaseAmountRefusal(
   product: CardProductRow,
   amount: Fen,
-  held: number,
+  openAmount: number,
 ): PurchaseRefusal | null {
   const { quota_left, min_amount, step_amount, max_per_user } = product;
   if (amount > quota_left || quota_left === 0)
@@ -71,7 +68,7 @@ function purchaseAmountRefusal(
       code: CODE.amountOffStep,
       params: { n: formatAmount(min_amount), m: formatAmount(step_amount) },
     };
-  return held + amount > max_per_user ? { code: CODE.abovePersonalLimit } : null;
+  return openAmount + amount > max_per_user ? { code: CODE.abovePersonalLimit } : null;
 }
 
 function suitabilityRefusal(product: CardProductRow, buyer: Buyer, now: number): Code | null {
@@ -84,9 +81,10 @@ function disclosureRefusal(
   { docVersions, readSeconds }: Purchase,
   dwellSeconds: number,
 ): Code | null {
-  const current = docVersionsOf(product);
+  const currentVersions = docVersionsOf(product);
   if (readSeconds < dwellSeconds) return CODE.riskDisclosureRequired;
-  const isCurrent = docVersions.risk === current.risk && docVersions.contract === current.contract;
+  const isCurrent =
+    docVersions.risk === currentVersions.risk && docVersions.contract === currentVersions.contract;
   return isCurrent ? null : CODE.stale;
 }
 
@@ -101,6 +99,6 @@ export const purchaseRefusal = (
   now: number,
 ): PurchaseRefusal | null =>
   refusalOf(saleRefusal(product, now)) ??
-  purchaseAmountRefusal(product, purchase.amount, buyer.held) ??
+  purchaseAmountRefusal(product, purchase.amount, buyer.openAmount) ??
   refusalOf(suitabilityRefusal(product, buyer, now)) ??
   refusalOf(disclosureRefusal(product, purchase, dwellSeconds));

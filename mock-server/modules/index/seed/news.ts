@@ -28,7 +28,7 @@ interface Article {
 interface Category {
   readonly titles: readonly { readonly title: string; readonly summary: string }[];
   readonly paragraphs: readonly string[];
-  /** More blocks, one set of which an article gets. */
+  /** Sets of further blocks. Each article gets one set. */
   readonly extras: readonly (readonly Block[])[];
 }
 
@@ -50,15 +50,16 @@ const PICTURES: Readonly<Record<string, string>> = {
 };
 const AUTHORS = ['编辑部', '投教小组', '周知', '林一'];
 
-const picture = (name: string) => `/v1/static/${name}.svg`;
-const element = (tag: string, text: string) => `<${tag}>${text}</${tag}>`;
+const pictureUrl = (name: string) => `/v1/static/${name}.svg`;
+const htmlElement = (tag: string, text: string) => `<${tag}>${text}</${tag}>`;
 
-function html(block: Block): string {
-  if (typeof block === 'string') return element('p', block);
-  if ('h2' in block) return element('h2', block.h2);
-  if ('ul' in block) return element('ul', block.ul.map((item) => element('li', item)).join(''));
-  if ('quote' in block) return element('blockquote', element('p', block.quote));
-  return `<img src="${picture(block.img)}" alt="${block.alt}">`;
+function htmlOf(block: Block): string {
+  if (typeof block === 'string') return htmlElement('p', block);
+  if ('h2' in block) return htmlElement('h2', block.h2);
+  if ('ul' in block)
+    return htmlElement('ul', block.ul.map((item) => htmlElement('li', item)).join(''));
+  if ('quote' in block) return htmlElement('blockquote', htmlElement('p', block.quote));
+  return `<img src="${pictureUrl(block.img)}" alt="${block.alt}">`;
 }
 
 function composeArticle(
@@ -67,10 +68,10 @@ function composeArticle(
   { title, summary }: Category['titles'][number],
 ): Article {
   const { paragraphs = [], extras = [[]] } = CATEGORIES[category] ?? {};
-  const chosen = faker.helpers.arrayElements(paragraphs, { min: 2, max: 3 });
-  const pictures = faker.helpers.arrayElement([0, 1, 1, 1, 3]);
-  const cover = faker.helpers.arrayElements(Object.keys(PICTURES), pictures);
-  const [first] = cover;
+  const chosenParagraphs = faker.helpers.arrayElements(paragraphs, { min: 2, max: 3 });
+  const pictureCount = faker.helpers.arrayElement([0, 1, 1, 1, 3]);
+  const cover = faker.helpers.arrayElements(Object.keys(PICTURES), pictureCount);
+  const [firstPicture] = cover;
   return {
     type: 'latest',
     category,
@@ -79,8 +80,10 @@ function composeArticle(
     cover,
     blocks: [
       summary,
-      ...(first === undefined ? [] : [{ img: first, alt: PICTURES[first] ?? '' }]),
-      ...chosen,
+      ...(firstPicture === undefined
+        ? []
+        : [{ img: firstPicture, alt: PICTURES[firstPicture] ?? '' }]),
+      ...chosenParagraphs,
       ...faker.helpers.arrayElement(extras),
     ],
   };
@@ -103,21 +106,21 @@ export function seedNews(db: Db, faker: Faker, now: number): void {
     article,
     daysAgo: NEWEST_DAYS_AGO + i * DAYS_APART,
   }));
-  const [first, ...rest] = hot;
-  if (!first) throw new RangeError('no articles');
-  const inOrder = [...rest, ...latest].sort((a, b) => b.daysAgo - a.daysAgo);
-  for (const { article, daysAgo } of [first, ...inOrder]) {
+  const [firstArticle, ...otherArticles] = hot;
+  if (!firstArticle) throw new RangeError('no articles');
+  const oldestFirst = [...otherArticles, ...latest].sort((a, b) => b.daysAgo - a.daysAgo);
+  for (const { article, daysAgo } of [firstArticle, ...oldestFirst]) {
     const { blocks, cover, ...texts } = article;
     const isHot = article.type === 'hot';
     db.news.insert({
       ...texts,
       lang: 'zh',
-      cover: cover.map(picture),
+      cover: cover.map(pictureUrl),
       author: faker.helpers.arrayElement(AUTHORS),
       source: '示例财富投教专栏',
       is_ad: NO,
       views: faker.number.int(isHot ? { min: 3_000, max: 18_000 } : { min: 60, max: 2_500 }),
-      content_html: blocks.map(html).join(''),
+      content_html: blocks.map(htmlOf).join(''),
       publish_time: formatTime(now - Math.round(daysAgo * DAY_MS)),
     });
   }

@@ -9,9 +9,15 @@ import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { startOfDay } from '../../shared/calendar.ts';
-import type { Due } from '../../shared/due.ts';
+import type { DueEvent } from '../../shared/due.ts';
 import { pointsOf, post, type Posting, transfer } from '../../shared/ledger.ts';
-import { activityStatus, drawPrize, drawsOfDay, oddsWithout, type Payment } from './lottery.ts';
+import {
+  activityStatus,
+  drawPrize,
+  countDraws,
+  oddsAfterSellout,
+  type Payment,
+} from './lottery.ts';
 import type { RandomSource } from '../../shared/random.ts';
 import { grantTrial } from '../../user/rules/vip.ts';
 import { orderNumber } from '../../shared/order-number.ts';
@@ -32,11 +38,11 @@ export function drawAllowanceOf(
   now: number,
 ) {
   const midnight = startOfDay(formatDate(now));
-  const ofDay = db.prize_records
+  const recordsOfDay = db.prize_records
     .where('user_id', userId)
     .filter(({ activity_id, created_at }) => activity_id === activity.id && created_at >= midnight);
   const chances = db.users.get(userId)?.chances ?? 0;
-  return { ...drawsOfDay(activity, ofDay), chances, points: pointsOf(db, userId) };
+  return { ...countDraws(activity, recordsOfDay), chances, points: pointsOf(db, userId) };
 }
 
 /** The first status of a record, by type of prize. */
@@ -48,7 +54,7 @@ const FIRST_STATUS = {
   vip_trial: PRIZE_RECORD_STATUS.issued,
 } as const;
 
-interface Draw {
+interface DrawTerms {
   readonly activity: LotteryActivityRow;
   readonly payment: Payment;
   readonly random: RandomSource;
@@ -56,12 +62,12 @@ interface Draw {
   readonly requestId: string | null;
 }
 
-/** Takes a prize out of its stock. Without stock it cannot be won, so the odds change. */
+/** Takes one piece out of a prize's stock. After the last piece the odds change, as nobody can win the prize. */
 function takeFromStock(db: Db, { id, stock_left }: PrizeRow, activity: LotteryActivityRow): void {
   if (stock_left === null) return;
   db.prizes.update(id, { stock_left: stock_left - 1 });
   if (stock_left > 1) return;
-  for (const { id: slot, probability_ppm } of oddsWithout(
+  for (const { id: slot, probability_ppm } of oddsAfterSellout(
     db.prizes.where('activity_id', activity.id),
     id,
   ))
@@ -71,19 +77,19 @@ function takeFromStock(db: Db, { id, stock_left }: PrizeRow, activity: LotteryAc
 
 /** The postings of a draw: its price in points, and a prize in points or cash. */
 export function postingsOfDraw({ id, user_id, created_at, cost_points, prize }: PrizeRecordRow) {
-  const booking = { biz_id: id, user_id, created_at };
+  const postingBase = { biz_id: id, user_id, created_at };
   const postings: Posting[] = [];
   if (cost_points > 0) {
     const deltas = transfer('points', 'points_pool', cost_points);
-    postings.push({ ...booking, biz_type: LEDGER_TYPE.draw, deltas });
+    postings.push({ ...postingBase, biz_type: LEDGER_TYPE.draw, deltas });
   }
   if (prize.type === 'points') {
     const deltas = transfer('points_pool', 'points', prize.value);
-    postings.push({ ...booking, biz_type: LEDGER_TYPE.lotteryPoints, deltas });
+    postings.push({ ...postingBase, biz_type: LEDGER_TYPE.lotteryPoints, deltas });
   }
   if (prize.type === 'cash') {
     const deltas = transfer('reward_pool', 'available', prize.value);
-    postings.push({ ...booking, biz_type: LEDGER_TYPE.lotteryCash, deltas });
+    postings.push({ ...postingBase, biz_type: LEDGER_TYPE.lotteryCash, deltas });
   }
   return postings;
 }
@@ -92,12 +98,12 @@ interface NewRecord {
   readonly user_id: number;
   readonly payment: Payment;
   readonly at: number;
-  /** Counts all draws of the mock. */
+  /** The number of this draw among all draws of the mock. */
   readonly serial: number;
 }
 
 /** The record of a draw, before its prize is issued. */
-export const newRecord = (
+export const newRecordOf = (
   activity: LotteryActivityRow,
   { id: prize_id, position, name, type, value, image }: PrizeRow,
   { user_id, payment, at, serial }: NewRecord,
@@ -119,12 +125,12 @@ export const newRecord = (
   created_at: at,
 });
 
-export function performDraw(db: Db, member: UserRow, draw: Draw): PrizeRecordRow {
+export function performDraw(db: Db, member: UserRow, draw: DrawTerms): PrizeRecordRow {
   const { activity, payment, random, now, requestId } = draw;
   const prize = drawPrize(db.prizes.where('activity_id', activity.id), random);
   const serial = db.prize_records.all().length + 1;
   const record = db.prize_records.insert(
-    newRecord(activity, prize, { user_id: member.id, payment, at: now, serial }),
+    newRecordOf(activity, prize, { user_id: member.id, payment, at: now, serial }),
   );
   if (payment === 'chance') db.users.update(member.id, { chances: member.chances - 1 });
   for (const posting of postingsOfDraw(record)) post(db, { ...posting, request_id: requestId });
@@ -133,15 +139,15 @@ export function performDraw(db: Db, member: UserRow, draw: Draw): PrizeRecordRow
   return record;
 }
 
-/** Returns the due forfeits: prizes past their address deadline. They do not return to the stock. */
-export function duePrizeForfeits(db: Db, userId: number, now: number): Due[] {
+/** The due events of prizes whose address deadline has passed. The prizes do not return to the stock. */
+export function duePrizeForfeits(db: Db, userId: number, now: number): DueEvent[] {
   return db.prize_records.where('user_id', userId).flatMap(({ id, status, expire_at }) => {
     if (status !== PRIZE_RECORD_STATUS.addressNeeded || expire_at === null || expire_at > now)
       return [];
     return [
       {
-        at: expire_at,
-        run: () => void db.prize_records.update(id, { status: PRIZE_RECORD_STATUS.expired }),
+        dueAt: expire_at,
+        apply: () => void db.prize_records.update(id, { status: PRIZE_RECORD_STATUS.expired }),
       },
     ];
   });

@@ -11,9 +11,9 @@ import {
   activityStatus,
   checkDraw,
   drawPrize,
-  drawsOfDay,
+  countDraws,
   formatProbability,
-  oddsWithout,
+  oddsAfterSellout,
   paymentOf,
   prizeAt,
   stockState,
@@ -30,7 +30,7 @@ const sumOf = (prizes: readonly Pick<PrizeRow, 'probability_ppm'>[]) =>
   prizes.reduce((sum, { probability_ppm }) => sum + probability_ppm, 0);
 
 /** A fast deterministic 32-bit generator (mulberry32). */
-function repeatable(seed: number): RandomSource {
+function createSeededRandom(seed: number): RandomSource {
   const bytes = Buffer.alloc(4);
   let state = seed;
   return {
@@ -63,21 +63,23 @@ test('the published odds are those of RULES.md, Lottery', () => {
 
 test('a million draws lie within four standard deviations of the published odds', () => {
   const prizes = publishedPrizes();
-  const random = repeatable(20261121);
-  const drawn = new Map<number, number>();
+  const random = createSeededRandom(20261121);
+  const drawCounts = new Map<number, number>();
   for (let i = 0; i < 1_000_000; i += 1) {
     const { id } = drawPrize(prizes, random);
-    drawn.set(id, (drawn.get(id) ?? 0) + 1);
+    drawCounts.set(id, (drawCounts.get(id) ?? 0) + 1);
   }
   for (const { id, name, probability_ppm } of prizes) {
     const p = probability_ppm / PPM;
     const sigma = Math.sqrt(1_000_000 * p * (1 - p));
-    expect(Math.abs((drawn.get(id) ?? 0) - probability_ppm), name).toBeLessThanOrEqual(4 * sigma);
+    expect(Math.abs((drawCounts.get(id) ?? 0) - probability_ppm), name).toBeLessThanOrEqual(
+      4 * sigma,
+    );
   }
 });
 
 /** Eight slots with odds that add up to a million. One slot is thanks. */
-const odds = fc
+const slotsWithOdds = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 1, max: PPM - 1 }), { minLength: 7, maxLength: 7 }),
     fc.nat(7),
@@ -93,7 +95,7 @@ const odds = fc
 
 test('maps each number below a million to one slot, in proportion to the odds', () => {
   fc.assert(
-    fc.property(odds, (slots) => {
+    fc.property(slotsWithOdds, (slots) => {
       let start = 0;
       for (const slot of slots) {
         const last = start + slot.probability_ppm - 1;
@@ -107,29 +109,32 @@ test('maps each number below a million to one slot, in proportion to the odds', 
 
 test('keeps the sum of the odds at a million when prizes sell out in any order', () => {
   fc.assert(
-    fc.property(odds, fc.array(fc.integer({ min: 1, max: 8 })), (slots, gone) => {
-      let now = slots;
-      for (const id of gone) {
-        const changes = oddsWithout(now, id);
-        now = now.map((slot) => ({ ...slot, ...changes.find((change) => change.id === slot.id) }));
-        expect(sumOf(now)).toBe(PPM);
-        const slot = now.find((known) => known.id === id);
+    fc.property(slotsWithOdds, fc.array(fc.integer({ min: 1, max: 8 })), (slots, soldOutIds) => {
+      let currentSlots = slots;
+      for (const id of soldOutIds) {
+        const changes = oddsAfterSellout(currentSlots, id);
+        currentSlots = currentSlots.map((slot) => ({
+          ...slot,
+          ...changes.find((change) => change.id === slot.id),
+        }));
+        expect(sumOf(currentSlots)).toBe(PPM);
+        const slot = currentSlots.find((known) => known.id === id);
         expect(slot?.type === 'thanks' || slot?.probability_ppm === 0).toBe(true);
       }
     }),
   );
 });
 
-test('a prize that is sold out leaves its share to the slot without a win', () => {
+test('moves the odds of a sold-out prize to the slot without a win', () => {
   const cash = { id: 1, type: 'cash', probability_ppm: 40 } as const;
   const thanks = { id: 2, type: 'thanks', probability_ppm: 60 } as const;
-  expect(oddsWithout([cash, thanks], 1)).toEqual([
+  expect(oddsAfterSellout([cash, thanks], 1)).toEqual([
     { id: 1, probability_ppm: 0 },
     { id: 2, probability_ppm: 100 },
   ]);
-  expect(oddsWithout([cash, thanks], 2)).toEqual([]);
-  expect(() => oddsWithout([cash, thanks], 3)).toThrow(RangeError);
-  expect(() => oddsWithout([cash], 1)).toThrow(RangeError);
+  expect(oddsAfterSellout([cash, thanks], 2)).toEqual([]);
+  expect(() => oddsAfterSellout([cash, thanks], 3)).toThrow(RangeError);
+  expect(() => oddsAfterSellout([cash], 1)).toThrow(RangeError);
 });
 
 test.each([
@@ -141,59 +146,69 @@ test.each([
   [1, '0.0001%'],
   [0, '0.00%'],
   [PPM, '100.00%'],
-])('%i parts of a million are %s', (ppm, shown) => expect(formatProbability(ppm)).toBe(shown));
+])('formats %i parts of a million as %s', (ppm, formatted) =>
+  expect(formatProbability(ppm)).toBe(formatted),
+);
 
-const full = { freeLeft: 1, chances: 2, points: 20 };
+const allPayments = { freeLeft: 1, chances: 2, points: 20 };
 
 test.each([
-  ['the free draw goes first', {}, 'free'],
-  ['then a chance', { freeLeft: 0 }, 'chance'],
-  ['then points', { freeLeft: 0, chances: 0 }, 'points'],
-  ['then nothing is left', { freeLeft: 0, chances: 0, points: 19 }, null],
-])('payment order: %s', (_name, changes, payment) =>
-  expect(paymentOf({ ...full, ...changes }, 20)).toBe(payment),
+  ['with the free draw first', {}, 'free'],
+  ['with a chance when no free draw is left', { freeLeft: 0 }, 'chance'],
+  ['with points when no chance is left', { freeLeft: 0, chances: 0 }, 'points'],
+  ['with nothing when the points do not suffice', { freeLeft: 0, chances: 0, points: 19 }, null],
+])('pays for a draw %s', (_name, changes, payment) =>
+  expect(paymentOf({ ...allPayments, ...changes }, 20)).toBe(payment),
 );
 
 const activity = { odds_version: 3, daily_limit: 10, cost_points: 20 };
-const atLimit = { ...full, todayDraws: 9 };
-const onlyPoints = { ...atLimit, freeLeft: 0, chances: 0 };
+const oneDrawLeft = { ...allPayments, todayDraws: 9 };
+const onlyPoints = { ...oneDrawLeft, freeLeft: 0, chances: 0 };
 
 test.each([
-  ['the last draw of the day', atLimit, {}, 'free'],
-  ['the shown payment', onlyPoints, { expected_payment: 'points' }, 'points'],
-  ['the shown cost', onlyPoints, { expected_cost: 20 }, 'points'],
-  ['any shown cost when points are not used', atLimit, { expected_cost: 19 }, 'free'],
-] as const)('checkDraw accepts %s', (_name, member, shown, payment) =>
-  expect(checkDraw(activity, member, { odds_version: 3, ...shown })).toBe(payment),
+  ['the last draw of the day', oneDrawLeft, {}, 'free'],
+  ['the payment that the member saw', onlyPoints, { expected_payment: 'points' }, 'points'],
+  ['the cost that the member saw', onlyPoints, { expected_cost: 20 }, 'points'],
+  ['any cost when points are not used', oneDrawLeft, { expected_cost: 19 }, 'free'],
+] as const)('checkDraw accepts %s', (_name, member, shownTerms, payment) =>
+  expect(checkDraw(activity, member, { odds_version: 3, ...shownTerms })).toBe(payment),
 );
 
-const stale = { code: CODE.stale, data: { odds_version: 3, payment: 'points', cost_points: 20 } };
+const staleRefusal = {
+  code: CODE.stale,
+  data: { odds_version: 3, payment: 'points', cost_points: 20 },
+};
 
 test.each([
   [
-    'other odds first',
-    { ...full, todayDraws: 10 },
+    'outdated odds, even above the daily limit',
+    { ...allPayments, todayDraws: 10 },
     { odds_version: 2 },
     {
       code: CODE.stale,
       data: { odds_version: 3 },
     },
   ],
-  ['a draw over the daily limit', { ...full, todayDraws: 10 }, {}, { code: CODE.drawsUsedUp }],
+  [
+    'a draw over the daily limit',
+    { ...allPayments, todayDraws: 10 },
+    {},
+    { code: CODE.drawsUsedUp },
+  ],
   ['too few points', { ...onlyPoints, points: 19 }, {}, { code: CODE.notEnoughPoints }],
-  ['another payment', onlyPoints, { expected_payment: 'chance' }, stale],
-  ['another cost', onlyPoints, { expected_cost: 19 }, stale],
-] as const)('checkDraw refuses %s', (_name, member, shown, refusal) =>
-  expect(() => checkDraw(activity, member, { odds_version: 3, ...shown })).toThrow(
+  ['another payment than the member saw', onlyPoints, { expected_payment: 'chance' }, staleRefusal],
+  ['another cost than the member saw', onlyPoints, { expected_cost: 19 }, staleRefusal],
+] as const)('checkDraw refuses %s', (_name, member, shownTerms, refusal) =>
+  expect(() => checkDraw(activity, member, { odds_version: 3, ...shownTerms })).toThrow(
     expect.objectContaining(refusal),
   ),
 );
 
 test('counts today’s draws and the free draws left', () => {
-  const ofDay = [{ used_free: YES }, { used_free: NO }, { used_free: NO }] as const;
-  expect(drawsOfDay({ free_per_day: 1 }, ofDay)).toEqual({ todayDraws: 3, freeLeft: 0 });
-  expect(drawsOfDay({ free_per_day: 2 }, ofDay)).toEqual({ todayDraws: 3, freeLeft: 1 });
-  expect(drawsOfDay({ free_per_day: 1 }, [])).toEqual({ todayDraws: 0, freeLeft: 1 });
+  const recordsOfDay = [{ used_free: YES }, { used_free: NO }, { used_free: NO }] as const;
+  expect(countDraws({ free_per_day: 1 }, recordsOfDay)).toEqual({ todayDraws: 3, freeLeft: 0 });
+  expect(countDraws({ free_per_day: 2 }, recordsOfDay)).toEqual({ todayDraws: 3, freeLeft: 1 });
+  expect(countDraws({ free_per_day: 1 }, [])).toEqual({ todayDraws: 0, freeLeft: 1 });
 });
 
 test.each([
@@ -203,7 +218,7 @@ test.each([
   [20, 0, 'none'],
   [20, 4, 'few'],
   [20, 5, 'enough'],
-])('of %s there are %s left: %s', (stock_total, stock_left, state) =>
+])('of a stock of %s with %s left, the state is %s', (stock_total, stock_left, state) =>
   expect(stockState({ stock_total, stock_left })).toBe(state),
 );
 
@@ -212,6 +227,6 @@ test.each([
   [10, 1],
   [19, 1],
   [20, 2],
-] as const)('activityStatus at %i is %i (start 10, end 20)', (now, status) =>
+] as const)('at time %i, an activity from 10 to 20 has the status %i', (now, status) =>
   expect(activityStatus({ start_at: 10, end_at: 20 }, now)).toBe(status),
 );

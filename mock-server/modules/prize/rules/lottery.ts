@@ -27,18 +27,19 @@ export const drawPrize = <S extends Slot>(prizes: readonly S[], random: RandomSo
   prizeAt(prizes, generateBelow(random, PPM));
 
 /** The changed odds when a prize is sold out. Its share moves to the slot without a win. */
-export function oddsWithout<S extends Slot & Pick<PrizeRow, 'type'>>(
+export function oddsAfterSellout<S extends Slot & Pick<PrizeRow, 'type'>>(
   prizes: readonly S[],
   prizeId: number,
 ): Pick<S, 'id' | 'probability_ppm'>[] {
-  const gone = prizes.find(({ id }) => id === prizeId);
-  const thanks = prizes.find(({ type }) => type === 'thanks');
-  if (!gone || !thanks) throw new RangeError(`prize ${prizeId} has nowhere to leave its share`);
-  if (gone.id === thanks.id) return [];
-  const probability_ppm = thanks.probability_ppm + gone.probability_ppm;
+  const soldOutPrize = prizes.find(({ id }) => id === prizeId);
+  const thanksSlot = prizes.find(({ type }) => type === 'thanks');
+  if (!soldOutPrize || !thanksSlot)
+    throw new RangeError(`prize ${prizeId} has nowhere to leave its share`);
+  if (soldOutPrize.id === thanksSlot.id) return [];
+  const probability_ppm = thanksSlot.probability_ppm + soldOutPrize.probability_ppm;
   return [
-    { id: gone.id, probability_ppm: 0 },
-    { id: thanks.id, probability_ppm },
+    { id: soldOutPrize.id, probability_ppm: 0 },
+    { id: thanksSlot.id, probability_ppm },
   ];
 }
 
@@ -52,15 +53,15 @@ export function activityStatus(
 }
 
 /** The number of draws on a day and the free draws left. */
-export function drawsOfDay(
+export function countDraws(
   { free_per_day }: Pick<LotteryActivityRow, 'free_per_day'>,
-  ofDay: readonly Pick<PrizeRecordRow, 'used_free'>[],
+  recordsOfDay: readonly Pick<PrizeRecordRow, 'used_free'>[],
 ) {
-  const usedFree = ofDay.filter(({ used_free }) => used_free === YES).length;
-  return { todayDraws: ofDay.length, freeLeft: Math.max(0, free_per_day - usedFree) };
+  const usedFreeDraws = recordsOfDay.filter(({ used_free }) => used_free === YES).length;
+  return { todayDraws: recordsOfDay.length, freeLeft: Math.max(0, free_per_day - usedFreeDraws) };
 }
 
-/** What a member can pay a draw with. */
+/** The means that a member has to pay for a draw. */
 interface PaymentOptions {
   readonly freeLeft: number;
   readonly chances: number;
@@ -79,19 +80,19 @@ export function paymentOf(
   return points >= costPoints ? 'points' : null;
 }
 
-/** Returns the payment of a draw. Refuses a draw beyond the daily limit, or on other terms than shown. */
+/** Returns the payment of a draw. Refuses a draw above the daily limit, or with terms that the member did not see. */
 export function checkDraw(
   activity: Pick<LotteryActivityRow, 'odds_version' | 'daily_limit' | 'cost_points'>,
   member: PaymentOptions & { readonly todayDraws: number },
-  shown: Omit<InputOf<Contract['prize']['draw']>, 'activity_id'>,
+  shownTerms: Omit<InputOf<Contract['prize']['draw']>, 'activity_id'>,
 ): Payment {
   const { odds_version, daily_limit, cost_points } = activity;
-  if (shown.odds_version !== odds_version)
+  if (shownTerms.odds_version !== odds_version)
     throw new BusinessError(CODE.stale, {}, { odds_version });
   if (member.todayDraws >= daily_limit) throw new BusinessError(CODE.drawsUsedUp);
   const payment = paymentOf(member, cost_points);
   if (payment === null) throw new BusinessError(CODE.notEnoughPoints);
-  const { expected_payment = payment, expected_cost = cost_points } = shown;
+  const { expected_payment = payment, expected_cost = cost_points } = shownTerms;
   if (expected_payment !== payment || (payment === 'points' && expected_cost !== cost_points))
     throw new BusinessError(CODE.stale, {}, { odds_version, payment, cost_points });
   return payment;
@@ -111,9 +112,9 @@ export function stockState({
 
 /** Formats parts of a million as per cent: 20000 is `2.00%`, 10 is `0.001%`. */
 export function formatProbability(ppm: number): string {
-  const [whole, parts] = [Math.floor(ppm / 10_000), ppm % 10_000];
-  const decimals = String(parts)
+  const [wholePercent, fraction] = [Math.floor(ppm / 10_000), ppm % 10_000];
+  const decimals = String(fraction)
     .padStart(4, '0')
     .replace(/0{1,2}$/, '');
-  return `${whole}.${decimals}%`;
+  return `${wholePercent}.${decimals}%`;
 }

@@ -7,7 +7,7 @@ import { DAY_MS } from '../../../../src/contract/time.ts';
 // The delivery address of a prize (RULES.md, Prizes and addresses). It is locked a day after the first
 // choice. A later choice does not extend that time.
 
-/** Returns why a record takes no address, or `null`. */
+/** Returns why the address of a prize cannot be set, or `null`. */
 export function addressRefusal(
   { prize, status, lock_at }: Pick<PrizeRecordRow, 'prize' | 'status' | 'lock_at'>,
   now: number,
@@ -20,7 +20,7 @@ export function addressRefusal(
 }
 
 /** The changes of a record after the choice. It stores a copy of the address. */
-export function chooseAddress(
+export function addressChoiceChanges(
   { lock_at }: Pick<PrizeRecordRow, 'lock_at'>,
   { name, mobile, province, city, district, detail }: AddressRow,
   now: number,

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract
 import { addDays, startOfDay } from '../../shared/calendar.ts';
 import type { Posting } from '../../shared/ledger.ts';
 import type { Payment } from '../rules/lottery.ts';
-import { postingsOfDraw, newRecord } from '../rules/lottery-draw.ts';
+import { postingsOfDraw, newRecordOf } from '../rules/lottery-draw.ts';
 import { grantTrial } from '../../user/rules/vip.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
@@ -18,17 +18,17 @@ import { sum } from '../../shared/sum.ts';
 const TARGET_POINTS = 1_280;
 const CHANCES_LEFT = 1;
 
-interface Draw {
+interface SeedDraw {
   readonly user_id: number;
   readonly at: number;
   /** The name of the prize. */
   readonly prize: string;
   readonly payment: Payment;
-  /** Later changes of the record, such as the delivery. */
-  readonly later?: Partial<PrizeRecordRow>;
+  /** What changed in the record after the draw, such as the delivery. */
+  readonly recordChanges?: Partial<PrizeRecordRow>;
 }
 
-const HOME = {
+const HOME_ADDRESS = {
   name: '张三',
   mobile: '13800000001',
   province: '北京市',
@@ -37,41 +37,41 @@ const HOME = {
   detail: '示例路88号晴园3号楼2单元501室',
 };
 
-const sent = (status: PrizeRecordRow['status'], express_no: string) => ({
+const deliveryFields = (status: PrizeRecordRow['status'], express_no: string) => ({
   status,
-  address: HOME,
+  address: HOME_ADDRESS,
   express_company: '示例速运',
   express_no,
 });
 
 interface FixedDraw {
   readonly prize: string;
-  readonly later?: (now: number, wonAt: number) => Partial<PrizeRecordRow>;
+  readonly recordChangesAt?: (now: number, wonAt: number) => Partial<PrizeRecordRow>;
 }
 
 /** The free draws with a fixed prize, by days ago. Together they show every record status. */
 const FIXED_DRAWS: Readonly<Record<number, FixedDraw>> = {
   118: {
     prize: '移动电源',
-    later: (_now, at) => ({
-      ...sent(PRIZE_RECORD_STATUS.done, 'SY2603350718846'),
-      lock_at: at + 2 * DAY_MS,
+    recordChangesAt: (_now, wonAt) => ({
+      ...deliveryFields(PRIZE_RECORD_STATUS.done, 'SY2603350718846'),
+      lock_at: wonAt + 2 * DAY_MS,
     }),
   },
-  102: { prize: '保温杯', later: () => ({ status: PRIZE_RECORD_STATUS.expired }) },
+  102: { prize: '保温杯', recordChangesAt: () => ({ status: PRIZE_RECORD_STATUS.expired }) },
   44: { prize: 'VIP体验3天' },
   30: {
     prize: '晴雨伞',
-    later: (_now, at) => ({
-      ...sent(PRIZE_RECORD_STATUS.sent, 'SY2603918254170'),
-      lock_at: at + 3 * DAY_MS,
+    recordChangesAt: (_now, wonAt) => ({
+      ...deliveryFields(PRIZE_RECORD_STATUS.sent, 'SY2603918254170'),
+      lock_at: wonAt + 3 * DAY_MS,
     }),
   },
   22: {
     prize: '保温杯',
-    later: (now) => ({
+    recordChangesAt: (now) => ({
       status: PRIZE_RECORD_STATUS.toSend,
-      address: HOME,
+      address: HOME_ADDRESS,
       lock_at: now + 12 * HOUR_MS,
     }),
   },
@@ -81,14 +81,14 @@ const FIXED_DRAWS: Readonly<Record<number, FixedDraw>> = {
   2: { prize: '无线耳机' },
 };
 
-/** The prizes of the other draws, repeated. They roughly follow the odds. */
-const SERIES = [
+/** The prizes of the other draws, used in a cycle. They roughly follow the odds. */
+const PRIZE_SERIES = [
   ...['谢谢参与', '10积分', '谢谢参与', '50积分', '谢谢参与', '10积分', '现金0.88元'],
   ...['谢谢参与', '10积分', '谢谢参与', '10积分', '谢谢参与', '50积分', '谢谢参与'],
   ...['谢谢参与', '10积分', '现金0.88元', '谢谢参与', '10积分', '谢谢参与'],
 ];
 
-const pointsIn = (prize: string) => (prize.endsWith('积分') ? Number.parseInt(prize, 10) : 0);
+const pointsOfPrize = (prize: string) => (prize.endsWith('积分') ? Number.parseInt(prize, 10) : 0);
 
 // The last day with a draw paid with points. From then on the member keeps a chance, which would be used
 // before points.
@@ -98,24 +98,27 @@ const isDrawDay = (daysAgo: number) =>
   (daysAgo >= LAST_PAID_DAYS_AGO && (daysAgo % 4 === 2 || daysAgo === LAST_PAID_DAYS_AGO + 1));
 
 function pointsEarnedAfter(earnings: readonly Earning[], after: number): number {
-  const signed = earnings.filter(({ at }) => at >= after);
-  const won = Object.entries(FIXED_DRAWS).filter(
+  const laterSignIns = earnings.filter(({ at }) => at >= after);
+  const laterFixedDraws = Object.entries(FIXED_DRAWS).filter(
     ([daysAgo]) => Number(daysAgo) < LAST_PAID_DAYS_AGO,
   );
-  return sum(signed.map(({ points }) => points)) + sum(won.map(([, { prize }]) => pointsIn(prize)));
+  return (
+    sum(laterSignIns.map(({ points }) => points)) +
+    sum(laterFixedDraws.map(([, { prize }]) => pointsOfPrize(prize)))
+  );
 }
 
 /** The member's balance at a past moment and their draws so far. */
 interface DrawProgress {
-  readonly draws: Draw[];
+  readonly draws: SeedDraw[];
   points: number;
   chances: number;
   /** The index of the last used prize in SERIES. */
   seriesIndex: number;
 }
 
-/** The draws of one evening: the free draw, spare chances, then points down to `minimumPoints`. */
-function drawOfEvening(
+/** Adds the draws of one evening: the free draw, spare chances, then points down to `minimumPoints`. */
+function addEveningDraws(
   player: DrawProgress,
   {
     user_id,
@@ -125,30 +128,40 @@ function drawOfEvening(
   }: { user_id: number; daysAgo: number; minimumPoints: number; now: number },
 ): void {
   const evening = startOfDay(addDays(formatDate(now), -daysAgo)) + 20 * HOUR_MS;
-  const { prize: freePrize, later } = FIXED_DRAWS[daysAgo] ?? { prize: '谢谢参与' };
-  let count = 0;
-  const draw = (payment: Payment, prize: string, rest: Partial<Draw> = {}) => {
-    player.draws.push({ user_id, at: evening + count * MINUTE_MS, prize, payment, ...rest });
-    player.points += pointsIn(prize) - (payment === 'points' ? COST_POINTS : 0);
+  const { prize: freePrize, recordChangesAt } = FIXED_DRAWS[daysAgo] ?? { prize: '谢谢参与' };
+  let drawCount = 0;
+  const addDraw = (payment: Payment, prize: string, extraFields: Partial<SeedDraw> = {}) => {
+    player.draws.push({
+      user_id,
+      at: evening + drawCount * MINUTE_MS,
+      prize,
+      payment,
+      ...extraFields,
+    });
+    player.points += pointsOfPrize(prize) - (payment === 'points' ? COST_POINTS : 0);
     player.chances -= payment === 'chance' ? 1 : 0;
-    count += 1;
+    drawCount += 1;
   };
-  const nextInSeries = () => SERIES[(player.seriesIndex += 1) % SERIES.length] ?? '';
-  // The points must equal the target after the last paid draw.
-  const lastPrize = () => (player.points - minimumPoints >= COST_POINTS ? '谢谢参与' : '10积分');
+  const nextSeriesPrize = () => PRIZE_SERIES[(player.seriesIndex += 1) % PRIZE_SERIES.length] ?? '';
+  // On the last day with paid draws, these prizes bring the points exactly to `minimumPoints`.
+  const lastDayPrize = () => (player.points - minimumPoints >= COST_POINTS ? '谢谢参与' : '10积分');
 
-  draw('free', freePrize, later ? { later: later(now, evening) } : {});
+  addDraw(
+    'free',
+    freePrize,
+    recordChangesAt ? { recordChanges: recordChangesAt(now, evening) } : {},
+  );
   if (daysAgo < LAST_PAID_DAYS_AGO) {
-    while (player.chances > CHANCES_LEFT) draw('chance', '谢谢参与');
+    while (player.chances > CHANCES_LEFT) addDraw('chance', '谢谢参与');
     return;
   }
-  while (player.chances > 0) draw('chance', nextInSeries());
-  while (player.points > minimumPoints && count < DAILY_LIMIT)
-    draw('points', daysAgo === LAST_PAID_DAYS_AGO ? lastPrize() : nextInSeries());
+  while (player.chances > 0) addDraw('chance', nextSeriesPrize());
+  while (player.points > minimumPoints && drawCount < DAILY_LIMIT)
+    addDraw('points', daysAgo === LAST_PAID_DAYS_AGO ? lastDayPrize() : nextSeriesPrize());
 }
 
-/** The first member's draws, from their first sign-in to yesterday. */
-function ownDraws(user_id: number, earnings: readonly Earning[], now: number): Draw[] {
+/** The first member's draws, from their first daily sign-in to yesterday. */
+function ownDraws(user_id: number, earnings: readonly Earning[], now: number): SeedDraw[] {
   const today = formatDate(now);
   const dateOf = (daysAgo: number) => addDays(today, -daysAgo);
   const minimumPoints =
@@ -160,9 +173,9 @@ function ownDraws(user_id: number, earnings: readonly Earning[], now: number): D
       player.points += points;
       player.chances += chance;
     }
-    const hasTooMany = daysAgo < LAST_PAID_DAYS_AGO && player.chances > CHANCES_LEFT;
-    if (isDrawDay(daysAgo) || hasTooMany)
-      drawOfEvening(player, { user_id, daysAgo, minimumPoints, now });
+    const hasSpareChances = daysAgo < LAST_PAID_DAYS_AGO && player.chances > CHANCES_LEFT;
+    if (isDrawDay(daysAgo) || hasSpareChances)
+      addEveningDraws(player, { user_id, daysAgo, minimumPoints, now });
   }
   return player.draws;
 }
@@ -178,7 +191,7 @@ const FRIENDS_PRIZES = [
 ];
 
 /** Free draws of verified friends. The last one was two hours ago. */
-function friendsDraws(db: Db, inviterId: number, now: number): Draw[] {
+function friendsDraws(db: Db, inviterId: number, now: number): SeedDraw[] {
   const friends = db.users
     .where('inviter_id', inviterId)
     .filter(
@@ -187,7 +200,7 @@ function friendsDraws(db: Db, inviterId: number, now: number): Draw[] {
     )
     .slice(0, 6);
   return friends.flatMap(({ id: user_id }, i) =>
-    [0, 1, 2].map((n): Draw => {
+    [0, 1, 2].map((n): SeedDraw => {
       const at = now - (2 + 9 * i + 27 * n) * HOUR_MS;
       const prize = FRIENDS_PRIZES[(i + 3 * n) % FRIENDS_PRIZES.length] ?? '';
       return { user_id, at, prize, payment: 'free' };
@@ -198,16 +211,16 @@ function friendsDraws(db: Db, inviterId: number, now: number): Draw[] {
 function insertRecord(
   db: Db,
   activity: LotteryActivityRow,
-  { draw, serial }: { draw: Draw; serial: number },
+  { draw, serial }: { draw: SeedDraw; serial: number },
 ): PrizeRecordRow {
-  const { user_id, at, payment, later } = draw;
+  const { user_id, at, payment, recordChanges } = draw;
   const prize = db.prizes
     .where('activity_id', activity.id)
     .find(({ name }) => name === draw.prize) as PrizeRow;
   if (prize.stock_left !== null) db.prizes.update(prize.id, { stock_left: prize.stock_left - 1 });
   return db.prize_records.insert({
-    ...newRecord(activity, prize, { user_id, payment, at, serial }),
-    ...later,
+    ...newRecordOf(activity, prize, { user_id, payment, at, serial }),
+    ...recordChanges,
   });
 }
 
@@ -218,13 +231,16 @@ export function seedDraws(
   earnings: readonly Earning[],
   now: number,
 ): Posting[] {
-  const [current, past] = db.lottery_activities.all() as [LotteryActivityRow, LotteryActivityRow];
-  const since = startOfDay(addDays(formatDate(now), -CURRENT_STARTED_DAYS_AGO));
+  const [currentActivity, pastActivity] = db.lottery_activities.all() as [
+    LotteryActivityRow,
+    LotteryActivityRow,
+  ];
+  const currentStart = startOfDay(addDays(formatDate(now), -CURRENT_STARTED_DAYS_AGO));
   const draws = [...ownDraws(id, earnings, now), ...friendsDraws(db, id, now)];
   return draws
     .sort((a, b) => a.at - b.at)
     .flatMap((draw, i) => {
-      const activity = draw.at < since ? past : current;
+      const activity = draw.at < currentStart ? pastActivity : currentActivity;
       const record = insertRecord(db, activity, { draw, serial: i + 1 });
       const { prize, user_id, created_at } = record;
       if (prize.type === 'vip_trial') grantTrial(db, user_id, prize.value, created_at);

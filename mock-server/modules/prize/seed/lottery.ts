@@ -4,8 +4,7 @@ import { addDays, startOfDay } from '../../shared/calendar.ts';
 import type { LotteryActivityRow, PrizeRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-// The current activity with the odds of RULES.md, Lottery, and the previous one. The prizes of the previous
-// one are delivered.
+// Seeds the current activity, with the odds of RULES.md, Lottery, and the previous one.
 
 /** The start of the current activity, in days before today. */
 export const CURRENT_STARTED_DAYS_AGO = 20;
@@ -23,7 +22,7 @@ const RULES = [
 export const COST_POINTS = 20;
 export const DAILY_LIMIT = 10;
 
-const COMMON = {
+const COMMON_FIELDS = {
   cost_points: COST_POINTS,
   free_per_day: 1,
   daily_limit: DAILY_LIMIT,
@@ -38,7 +37,7 @@ type Prize = Omit<PrizeRow, 'id' | 'activity_id' | 'position' | 'stock_left'>;
 
 const UNLIMITED = null;
 
-const goods = (
+const physicalPrize = (
   name: string,
   picture: string,
   yuan: number,
@@ -54,7 +53,7 @@ const goods = (
   stock_total,
 });
 
-const cash = (
+const cashPrize = (
   value: number,
   name: string,
   probability_ppm: number,
@@ -69,7 +68,7 @@ const cash = (
   stock_total,
 });
 
-const other = (
+const otherPrize = (
   type: 'points' | 'vip_trial' | 'thanks',
   name: string,
   value: number,
@@ -85,55 +84,67 @@ const other = (
   stock_total,
 });
 
-const points = (value: number, ppm: number) => other('points', `${value}积分`, value, ppm);
-const vipTrial = (ppm: number) => other('vip_trial', 'VIP体验3天', 3, ppm, 1_000);
-const thanks = (ppm: number) => other('thanks', '谢谢参与', 0, ppm);
+const pointsPrize = (value: number, ppm: number) =>
+  otherPrize('points', `${value}积分`, value, ppm);
+const vipTrialPrize = (ppm: number) => otherPrize('vip_trial', 'VIP体验3天', 3, ppm, 1_000);
+const thanksPrize = (ppm: number) => otherPrize('thanks', '谢谢参与', 0, ppm);
 
 /** In the order of the positions, clockwise from the top left. */
 const CURRENT_PRIZES: readonly Prize[] = [
-  goods('智能手机', 'phone', 3_999, 10, 2),
-  goods('无线耳机', 'earphones', 399, 490, 20),
-  points(10, 300_000),
-  cash(888, '现金8.88元', 20_000, 500),
-  thanks(350_000),
-  points(50, 200_000),
-  cash(88, '现金0.88元', 100_000, 5_000),
-  vipTrial(29_500),
+  physicalPrize('智能手机', 'phone', 3_999, 10, 2),
+  physicalPrize('无线耳机', 'earphones', 399, 490, 20),
+  pointsPrize(10, 300_000),
+  cashPrize(888, '现金8.88元', 20_000, 500),
+  thanksPrize(350_000),
+  pointsPrize(50, 200_000),
+  cashPrize(88, '现金0.88元', 100_000, 5_000),
+  vipTrialPrize(29_500),
 ];
 
 const PAST_PRIZES: readonly Prize[] = [
-  goods('移动电源', 'power-bank', 129, 500, 50),
-  goods('保温杯', 'cup', 89, 2_500, 100),
-  points(10, 300_000),
-  goods('晴雨伞', 'umbrella', 59, 5_000, 200),
-  thanks(362_500),
-  points(50, 200_000),
-  cash(88, '现金0.88元', 100_000, 5_000),
-  vipTrial(29_500),
+  physicalPrize('移动电源', 'power-bank', 129, 500, 50),
+  physicalPrize('保温杯', 'cup', 89, 2_500, 100),
+  pointsPrize(10, 300_000),
+  physicalPrize('晴雨伞', 'umbrella', 59, 5_000, 200),
+  thanksPrize(362_500),
+  pointsPrize(50, 200_000),
+  cashPrize(88, '现金0.88元', 100_000, 5_000),
+  vipTrialPrize(29_500),
 ];
 
 /** Creates both activities. The first one is the current one. */
 export function seedLottery(db: Db, now: number): void {
   const midnightBefore = (days: number) => startOfDay(addDays(formatDate(now), -days));
-  const open = (
-    { title, from, to }: { title: string; from: number; to: number },
+  const insertActivity = (
+    {
+      title,
+      startDaysAgo,
+      endDaysAgo,
+    }: { title: string; startDaysAgo: number; endDaysAgo: number },
     prizes: readonly Prize[],
   ) => {
     const { id } = db.lottery_activities.insert({
-      ...COMMON,
+      ...COMMON_FIELDS,
       title,
-      start_at: midnightBefore(from),
+      start_at: midnightBefore(startDaysAgo),
       // The last second of the last day.
-      end_at: midnightBefore(to) - 1_000,
+      end_at: midnightBefore(endDaysAgo) - 1_000,
     });
     prizes.forEach((prize, position) => {
       db.prizes.insert({ ...prize, activity_id: id, position, stock_left: prize.stock_total });
     });
   };
-  const end = CURRENT_STARTED_DAYS_AGO - CURRENT_DAYS;
-  open({ title: '天天抽好礼', from: CURRENT_STARTED_DAYS_AGO, to: end }, CURRENT_PRIZES);
-  open(
-    { title: '暖心好物季', from: PAST_STARTED_DAYS_AGO, to: CURRENT_STARTED_DAYS_AGO },
+  const endDaysAgo = CURRENT_STARTED_DAYS_AGO - CURRENT_DAYS;
+  insertActivity(
+    { title: '天天抽好礼', startDaysAgo: CURRENT_STARTED_DAYS_AGO, endDaysAgo },
+    CURRENT_PRIZES,
+  );
+  insertActivity(
+    {
+      title: '暖心好物季',
+      startDaysAgo: PAST_STARTED_DAYS_AGO,
+      endDaysAgo: CURRENT_STARTED_DAYS_AGO,
+    },
     PAST_PRIZES,
   );
 }

@@ -20,7 +20,7 @@ test('deletes expired failures when the next one is counted', () => {
   transaction(() => {
     countFailure(db, LOGIN_LOCKOUT, 'a', NOW);
     for (let i = 0; i < 5; i += 1) countFailure(db, RECOVERY_LOCKOUT, 'b', NOW);
-    for (const at of [NOW, NOW + 1]) countFailure(db, LOGIN_LOCKOUT, 'c', at);
+    for (const failedAt of [NOW, NOW + 1]) countFailure(db, LOGIN_LOCKOUT, 'c', failedAt);
     countFailure(db, LOGIN_LOCKOUT, 'd', NOW + LOGIN_LOCKOUT.windowMs);
   });
   expect(db.attempts.all().map(({ subject }) => subject)).toEqual(['b', 'c', 'd']);
@@ -42,38 +42,40 @@ test('keeps the failures of the newest 5,000 numbers only', () => {
 
 describe('wrong passwords', () => {
   /** Counts one failure at each of these minutes; returns the attempts left after each. */
-  function failAt(...minutes: number[]) {
+  function countFailuresAt(...minutes: number[]) {
     const { db, transaction } = createStore(inMemory(emptyState()));
-    const at = (minute: number) => NOW + minute * MINUTE_MS;
-    const left = transaction(() =>
-      minutes.map((minute) => countFailure(db, LOGIN_LOCKOUT, 'a', at(minute))),
+    const timeOf = (minute: number) => NOW + minute * MINUTE_MS;
+    const attemptsLeft = transaction(() =>
+      minutes.map((minute) => countFailure(db, LOGIN_LOCKOUT, 'a', timeOf(minute))),
     );
-    const forget = () => transaction(() => forgetFailures(db, LOGIN_LOCKOUT, 'a'));
-    const minutesLocked = (minute: number, of = 'a') =>
-      lockedFor(db, LOGIN_LOCKOUT, of, at(minute)) / MINUTE_MS;
-    return { db, left, forget, minutesLocked };
+    const forgetAll = () => transaction(() => forgetFailures(db, LOGIN_LOCKOUT, 'a'));
+    const minutesLocked = (minute: number, subject = 'a') =>
+      lockedFor(db, LOGIN_LOCKOUT, subject, timeOf(minute)) / MINUTE_MS;
+    return { db, attemptsLeft, forgetAll, minutesLocked };
   }
 
   test.each([
-    ['five within 15 minutes', [0, 1, 2, 3, 14], [4, 3, 2, 1, 0]],
-    ['a failure of 15 minutes ago does not count', [0, 1, 2, 3, 15], [4, 3, 2, 1, 1]],
-    ['after a lockout the count starts again', [0, 0, 0, 0, 0, 15], [4, 3, 2, 1, 0, 4]],
-  ])('%s', (_, minutes, left) => expect(failAt(...minutes).left).toEqual(left));
+    ['start a lockout when there are five within 15 minutes', [0, 1, 2, 3, 14], [4, 3, 2, 1, 0]],
+    ['do not count after 15 minutes', [0, 1, 2, 3, 15], [4, 3, 2, 1, 1]],
+    ['are counted from zero after a lockout', [0, 0, 0, 0, 0, 15], [4, 3, 2, 1, 0, 4]],
+  ])('%s', (_, minutes, attemptsLeft) =>
+    expect(countFailuresAt(...minutes).attemptsLeft).toEqual(attemptsLeft),
+  );
 
-  test('lock only their own number, for 15 minutes from the last one', () => {
-    const { minutesLocked } = failAt(0, 1, 2, 3, 10);
+  test('lock only their own mobile number, for 15 minutes from the last one', () => {
+    const { minutesLocked } = countFailuresAt(0, 1, 2, 3, 10);
     expect([10, 24, 25, 26].map((minute) => minutesLocked(minute))).toEqual([15, 1, 0, 0]);
     expect(minutesLocked(10, 'b')).toBe(0);
   });
 
-  test('are forgotten after a right one', () => {
-    const { db, forget } = failAt(0, 1);
-    forget();
-    forget();
+  test('are forgotten by forgetFailures', () => {
+    const { db, forgetAll } = countFailuresAt(0, 1);
+    forgetAll();
+    forgetAll();
     expect(db.attempts.all()).toEqual([]);
   });
 
-  test('of a locked number are kept longest when there are too many numbers', () => {
+  test('of a locked mobile number are deleted last when there are too many numbers', () => {
     const { db, transaction } = createStore(inMemory(emptyState()));
     transaction(() => {
       for (let i = 0; i < 5_000; i += 1) {
@@ -91,15 +93,15 @@ describe('wrong passwords', () => {
 describe.each([
   ['real-name submissions', 5, countVerification],
   ['risk assessments', 2, countAssessment],
-])('%s', (_, limit, count) => {
+])('%s', (_, limit, countAttempt) => {
   test(`are limited to ${limit} a day for each member`, () => {
     const { db, transaction } = createStore(inMemory(emptyState()));
     const countTimes = (times: number, userId: number, at: number) =>
-      transaction(() => Array.from({ length: times }, () => count(db, userId, at)));
-    const allowed = Array.from({ length: limit }, () => true);
-    expect(countTimes(limit + 1, 1, NOW)).toEqual([...allowed, false]);
-    expect(countTimes(limit, 2, NOW)).toEqual(allowed);
-    expect(countTimes(limit + 1, 1, NOW + DAY_MS)).toEqual([...allowed, false]);
+      transaction(() => Array.from({ length: times }, () => countAttempt(db, userId, at)));
+    const allAllowed = Array.from({ length: limit }, () => true);
+    expect(countTimes(limit + 1, 1, NOW)).toEqual([...allAllowed, false]);
+    expect(countTimes(limit, 2, NOW)).toEqual(allAllowed);
+    expect(countTimes(limit + 1, 1, NOW + DAY_MS)).toEqual([...allAllowed, false]);
   });
 });
 

@@ -6,11 +6,11 @@ import type { Db } from '../../../store/tables.ts';
 // Counts attempts to prevent guessing. Unknown mobile numbers are counted too, so a lockout does not reveal
 // registered numbers.
 
-type Kind = AttemptRow['kind'];
+type AttemptKind = AttemptRow['kind'];
 
 /** `limit` failures within `windowMs` lock the subject for another `windowMs`. */
 export interface Lockout {
-  readonly kind: Kind;
+  readonly kind: AttemptKind;
   readonly limit: number;
   readonly windowMs: number;
 }
@@ -18,11 +18,12 @@ export interface Lockout {
 export const LOGIN_LOCKOUT: Lockout = { kind: 'login', limit: 5, windowMs: 15 * MINUTE_MS };
 export const RECOVERY_LOCKOUT: Lockout = { kind: 'recover', limit: 5, windowMs: DAY_MS };
 
-const find = (db: Db, kind: Kind, subject: string) =>
+const findAttempts = (db: Db, kind: AttemptKind, subject: string) =>
   db.attempts.find((row) => row.kind === kind && row.subject === subject);
 
-const findOrCreate = (db: Db, kind: Kind, subject: string) =>
-  find(db, kind, subject) ?? db.attempts.insert({ kind, subject, tried_at: [], locked_until: 0 });
+const findOrCreateAttempts = (db: Db, kind: AttemptKind, subject: string) =>
+  findAttempts(db, kind, subject) ??
+  db.attempts.insert({ kind, subject, tried_at: [], locked_until: 0 });
 
 /** Limits the stored subjects, because anyone can invent mobile numbers. */
 const MAX_SUBJECTS = 5_000;
@@ -34,32 +35,38 @@ function removeOldAttempts(db: Db, { kind, windowMs }: Lockout, now: number): vo
     locked_until <= now && tried_at.every((at) => at + windowMs <= now);
   const expired = rows.filter(isExpired);
   const isLocked = ({ locked_until }: AttemptRow) => locked_until > now;
-  const counted = rows.filter((row) => !isExpired(row));
-  const others = [...counted.filter((row) => !isLocked(row)), ...counted.filter(isLocked)];
-  const tooMany = others.slice(0, Math.max(0, others.length + 1 - MAX_SUBJECTS));
-  for (const { id } of [...expired, ...tooMany]) db.attempts.remove(id);
+  const activeRows = rows.filter((row) => !isExpired(row));
+  const activeLockedLast = [
+    ...activeRows.filter((row) => !isLocked(row)),
+    ...activeRows.filter(isLocked),
+  ];
+  const excessRows = activeLockedLast.slice(
+    0,
+    Math.max(0, activeLockedLast.length + 1 - MAX_SUBJECTS),
+  );
+  for (const { id } of [...expired, ...excessRows]) db.attempts.remove(id);
 }
 
 /** Milliseconds until the subject may try again. 0 if it may try now. */
 export function lockedFor(db: Db, { kind }: Lockout, subject: string, now: number): number {
-  return Math.max(0, (find(db, kind, subject)?.locked_until ?? 0) - now);
+  return Math.max(0, (findAttempts(db, kind, subject)?.locked_until ?? 0) - now);
 }
 
 /** Counts a failure and returns the attempts left. 0 starts the lockout. */
 export function countFailure(db: Db, lockout: Lockout, subject: string, now: number): number {
-  if (!find(db, lockout.kind, subject)) removeOldAttempts(db, lockout, now);
-  const row = findOrCreate(db, lockout.kind, subject);
+  if (!findAttempts(db, lockout.kind, subject)) removeOldAttempts(db, lockout, now);
+  const row = findOrCreateAttempts(db, lockout.kind, subject);
   const tried_at = [...row.tried_at.filter((at) => at + lockout.windowMs > now), now];
-  const left = lockout.limit - tried_at.length;
+  const attemptsLeft = lockout.limit - tried_at.length;
   db.attempts.update(
     row.id,
-    left > 0 ? { tried_at } : { tried_at: [], locked_until: now + lockout.windowMs },
+    attemptsLeft > 0 ? { tried_at } : { tried_at: [], locked_until: now + lockout.windowMs },
   );
-  return left;
+  return attemptsLeft;
 }
 
 export function forgetFailures(db: Db, { kind }: Lockout, subject: string): void {
-  const row = find(db, kind, subject);
+  const row = findAttempts(db, kind, subject);
   if (row) db.attempts.remove(row.id);
 }
 
@@ -70,19 +77,19 @@ const attemptsOfDay = (row: AttemptRow | undefined, now: number) =>
 
 /** The real-name submissions that a member has left today. */
 export const verificationsLeft = (db: Db, userId: number, now: number): number =>
-  VERIFICATIONS_PER_DAY - attemptsOfDay(find(db, 'auth', String(userId)), now).length;
+  VERIFICATIONS_PER_DAY - attemptsOfDay(findAttempts(db, 'auth', String(userId)), now).length;
 
 function countWithinDailyLimit(
   db: Db,
-  kind: Kind,
+  kind: AttemptKind,
   userId: number,
   limit: number,
   now: number,
 ): boolean {
-  const row = findOrCreate(db, kind, String(userId));
-  const today = attemptsOfDay(row, now);
-  if (today.length >= limit) return false;
-  db.attempts.update(row.id, { tried_at: [...today, now] });
+  const row = findOrCreateAttempts(db, kind, String(userId));
+  const attemptsToday = attemptsOfDay(row, now);
+  if (attemptsToday.length >= limit) return false;
+  db.attempts.update(row.id, { tried_at: [...attemptsToday, now] });
   return true;
 }
 

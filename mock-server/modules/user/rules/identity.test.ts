@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { birthdayOf, isAdult } from './identity.ts';
 
-test('the birthday is read from the number', () => {
+test('reads the birthday from the identity number', () => {
   expect(birthdayOf('11010519491231002X')).toBe('1949-12-31');
 });
 
@@ -10,6 +10,6 @@ test.each([
   ['2008-11-22', '2026-11-21', false],
   ['2008-02-29', '2026-02-28', false],
   ['2008-02-29', '2026-03-01', true],
-])('born on %s, on %s an adult: %s', (birthday, today, expected) => {
+])('a person born on %s is an adult on %s: %s', (birthday, today, expected) => {
   expect(isAdult(birthday, today)).toBe(expected);
 });

@@ -6,39 +6,39 @@ import { createStore, inMemory } from '../../../store/store.ts';
 import { emptyState } from '../../../store/tables.ts';
 import type { InviteRewardRow } from '../rows.ts';
 import {
-  claimable,
+  claimableOf,
   claimedInMonth,
   claimRefusal,
   claimsLeft,
-  expiringRewards,
-  takeReward,
+  dueRewardExpiries,
+  markRewardClaimed,
 } from './invite-rewards.ts';
 
-const at = (text: string) => parseTime(text) as number;
-const NOW = at('2026-11-21 10:00:00');
+const timeOf = (text: string) => parseTime(text) as number;
+const NOW = timeOf('2026-11-21 10:00:00');
 const CAPS = { month_cap: 10, total_cap: 100 };
 
-const claimed = (time: string, times = 1) =>
-  Array.from({ length: times }, () => ({ status: 2 as const, claim_at: at(time) }));
+const claimedRewards = (time: string, times = 1) =>
+  Array.from({ length: times }, () => ({ status: 2 as const, claim_at: timeOf(time) }));
 
 describe('the caps', () => {
   test.each([
     ['nothing yet', [], 10],
-    ['nine this month', claimed('2026-11-02 08:00:00', 9), 1],
-    ['ten this month', claimed('2026-11-02 08:00:00', 10), 0],
-    ['ten last month', claimed('2026-10-02 08:00:00', 10), 10],
-    ['the last second of last month', claimed('2026-10-31 23:59:59', 10), 10],
-    ['the first second of this month', claimed('2026-11-01 00:00:00', 10), 0],
-    ['95 in all', claimed('2026-01-01 00:00:00', 95), 5],
-    ['100 in all', claimed('2026-01-01 00:00:00', 100), 0],
+    ['nine this month', claimedRewards('2026-11-02 08:00:00', 9), 1],
+    ['ten this month', claimedRewards('2026-11-02 08:00:00', 10), 0],
+    ['ten last month', claimedRewards('2026-10-02 08:00:00', 10), 10],
+    ['the last second of last month', claimedRewards('2026-10-31 23:59:59', 10), 10],
+    ['the first second of this month', claimedRewards('2026-11-01 00:00:00', 10), 0],
+    ['95 in all', claimedRewards('2026-01-01 00:00:00', 95), 5],
+    ['100 in all', claimedRewards('2026-01-01 00:00:00', 100), 0],
   ])('claims left: %s', (_name, rewards, left) => {
     expect(claimsLeft(rewards, CAPS, NOW)).toBe(left);
   });
 
-  test('the month turns at midnight in Shanghai', () => {
-    const rewards = claimed('2026-11-30 23:59:59', 10);
-    expect(claimsLeft(rewards, CAPS, at('2026-11-30 23:59:59'))).toBe(0);
-    expect(claimsLeft(rewards, CAPS, at('2026-12-01 00:00:00'))).toBe(10);
+  test('starts a new month at midnight in Shanghai', () => {
+    const rewards = claimedRewards('2026-11-30 23:59:59', 10);
+    expect(claimsLeft(rewards, CAPS, timeOf('2026-11-30 23:59:59'))).toBe(0);
+    expect(claimsLeft(rewards, CAPS, timeOf('2026-12-01 00:00:00'))).toBe(10);
   });
 
   test('counts claimed rewards only', () => {
@@ -48,7 +48,7 @@ describe('the caps', () => {
     expect(claimedInMonth(rewards, NOW)).toBe(0);
   });
 
-  test('claims never exceed the monthly or the total cap', () => {
+  test('keeps the claims within the monthly and the total cap', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(40), { maxLength: 160 }), (gaps) => {
         const rewards: { status: 2; claim_at: number }[] = [];
@@ -64,7 +64,7 @@ describe('the caps', () => {
   });
 });
 
-const reward = (changes: Partial<InviteRewardRow>) =>
+const rewardRow = (changes: Partial<InviteRewardRow>) =>
   ({
     id: 1,
     user_id: 1,
@@ -77,49 +77,49 @@ const reward = (changes: Partial<InviteRewardRow>) =>
   }) as InviteRewardRow;
 
 test.each([
-  [undefined, 81001],
-  [reward({ status: REWARD_STATUS.notYet }), 81001],
-  [reward({ status: REWARD_STATUS.claimable }), null],
-  [reward({ status: REWARD_STATUS.claimed }), 81002],
-  [reward({ status: REWARD_STATUS.expired }), 81003],
-  [reward({ status: REWARD_STATUS.takenBack }), 81001],
-])('returns the refusal for the status of a reward (case %#)', (row, code) => {
-  expect(claimRefusal(row)).toBe(code);
+  ['an unknown reward', 81001, undefined],
+  ['a reward that is not yet earned', 81001, rewardRow({ status: REWARD_STATUS.notYet })],
+  ['a claimable reward', null, rewardRow({ status: REWARD_STATUS.claimable })],
+  ['a claimed reward', 81002, rewardRow({ status: REWARD_STATUS.claimed })],
+  ['an expired reward', 81003, rewardRow({ status: REWARD_STATUS.expired })],
+  ['a reward that was taken back', 81001, rewardRow({ status: REWARD_STATUS.takenBack })],
+])('the claim of %s is refused with the code %s', (_name, code, reward) => {
+  expect(claimRefusal(reward)).toBe(code);
 });
 
-test('claims the rewards that expire first', () => {
+test('lists the claimable rewards by their deadline', () => {
   const rewards = [
-    reward({ id: 1, expire_at: NOW + 3 }),
-    reward({ id: 2, expire_at: NOW + 1 }),
-    reward({ id: 3, status: REWARD_STATUS.claimed }),
-    reward({ id: 4, expire_at: NOW + 1 }),
+    rewardRow({ id: 1, expire_at: NOW + 3 }),
+    rewardRow({ id: 2, expire_at: NOW + 1 }),
+    rewardRow({ id: 3, status: REWARD_STATUS.claimed }),
+    rewardRow({ id: 4, expire_at: NOW + 1 }),
   ];
-  expect(claimable(rewards).map(({ id }) => id)).toEqual([2, 4, 1]);
+  expect(claimableOf(rewards).map(({ id }) => id)).toEqual([2, 4, 1]);
 });
 
 /** A store with one reward. */
-function storeWith(changes: Partial<InviteRewardRow>) {
+function createStoreWith(changes: Partial<InviteRewardRow>) {
   const store = createStore(inMemory(emptyState()));
-  const { id: _, ...row } = reward(changes);
+  const { id: _, ...row } = rewardRow(changes);
   store.transaction(() => store.db.invite_rewards.insert(row));
   return store;
 }
 
-test('a reward can be taken once', () => {
-  const { db, transaction } = storeWith({});
-  const posting = transaction(() => takeReward(db, 1, NOW));
+test('a reward can be claimed once', () => {
+  const { db, transaction } = createStoreWith({});
+  const posting = transaction(() => markRewardClaimed(db, 1, NOW));
   expect(posting).toMatchObject({ biz_id: 1, user_id: 1, created_at: NOW });
   expect(posting.deltas).toEqual({ reward_pool: -500, available: 500 });
   expect(db.invite_rewards.get(1)).toMatchObject({ status: REWARD_STATUS.claimed, claim_at: NOW });
-  expect(() => transaction(() => takeReward(db, 1, NOW))).toThrow(RangeError);
+  expect(() => transaction(() => markRewardClaimed(db, 1, NOW))).toThrow(RangeError);
 });
 
 test('a claimable reward expires at its deadline', () => {
-  const { db, transaction } = storeWith({});
-  expect(expiringRewards(db, 1, NOW - 1)).toEqual([]);
-  const [due] = expiringRewards(db, 1, NOW);
-  expect(due?.at).toBe(NOW);
-  transaction(() => due?.run());
+  const { db, transaction } = createStoreWith({});
+  expect(dueRewardExpiries(db, 1, NOW - 1)).toEqual([]);
+  const [dueEvent] = dueRewardExpiries(db, 1, NOW);
+  expect(dueEvent?.dueAt).toBe(NOW);
+  transaction(() => dueEvent?.apply());
   expect(db.invite_rewards.get(1)?.status).toBe(REWARD_STATUS.expired);
 });
 
@@ -129,5 +129,5 @@ test.each([
   ['a reward without a deadline', { expire_at: null }],
   ['a reward of another member', { user_id: 2 }],
 ])('%s does not expire', (_, changes) =>
-  expect(expiringRewards(storeWith(changes).db, 1, NOW)).toEqual([]),
+  expect(dueRewardExpiries(createStoreWith(changes).db, 1, NOW)).toEqual([]),
 );

@@ -4,25 +4,29 @@ import type { InviteRewardRow } from '../rows.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { monthOf } from '../../shared/calendar.ts';
-import type { Due } from '../../shared/due.ts';
+import type { DueEvent } from '../../shared/due.ts';
 import { post, type Posting, transfer } from '../../shared/ledger.ts';
 
 // Claims of invitation rewards: within 90 days, ten per calendar month and a hundred in total (RULES.md,
 // Invitations).
 
-type Claims = readonly Pick<InviteRewardRow, 'status' | 'claim_at'>[];
+type RewardClaims = readonly Pick<InviteRewardRow, 'status' | 'claim_at'>[];
 type Caps = Pick<SettingsRow['invite'], 'month_cap' | 'total_cap'>;
 
-export const claimedInMonth = (rewards: Claims, now: number): number =>
+export const claimedInMonth = (rewards: RewardClaims, now: number): number =>
   rewards.filter(
     ({ status, claim_at }) =>
       status === REWARD_STATUS.claimed && claim_at !== null && monthOf(claim_at) === monthOf(now),
   ).length;
 
 /** The number of rewards that can still be claimed now. */
-export function claimsLeft(rewards: Claims, { month_cap, total_cap }: Caps, now: number): number {
-  const claimed = rewards.filter(({ status }) => status === REWARD_STATUS.claimed).length;
-  return Math.max(0, Math.min(month_cap - claimedInMonth(rewards, now), total_cap - claimed));
+export function claimsLeft(
+  rewards: RewardClaims,
+  { month_cap, total_cap }: Caps,
+  now: number,
+): number {
+  const claimedCount = rewards.filter(({ status }) => status === REWARD_STATUS.claimed).length;
+  return Math.max(0, Math.min(month_cap - claimedInMonth(rewards, now), total_cap - claimedCount));
 }
 
 /** Returns why this reward cannot be claimed, or `null`. Ignores the caps. */
@@ -34,13 +38,13 @@ export function claimRefusal(reward: InviteRewardRow | undefined): Code | null {
 }
 
 /** The claimable rewards. The first to expire comes first. */
-export const claimable = (rewards: readonly InviteRewardRow[]): InviteRewardRow[] =>
+export const claimableOf = (rewards: readonly InviteRewardRow[]): InviteRewardRow[] =>
   rewards
     .filter(({ status }) => status === REWARD_STATUS.claimable)
     .sort((a, b) => (a.expire_at ?? 0) - (b.expire_at ?? 0) || a.id - b.id);
 
 /** Marks a reward as claimed and returns its posting. */
-export function takeReward(db: Db, id: number, claim_at: number): Posting {
+export function markRewardClaimed(db: Db, id: number, claim_at: number): Posting {
   const reward = db.invite_rewards.get(id);
   if (reward?.status !== REWARD_STATUS.claimable)
     throw new RangeError(`reward ${id} cannot be claimed`);
@@ -56,17 +60,17 @@ export function takeReward(db: Db, id: number, claim_at: number): Posting {
 }
 
 export function claimReward(db: Db, id: number, now: number, request_id: string | null): void {
-  post(db, { ...takeReward(db, id, now), request_id });
+  post(db, { ...markRewardClaimed(db, id, now), request_id });
 }
 
-/** The claimable rewards whose deadline has passed. */
-export const expiringRewards = (db: Db, userId: number, now: number): Due[] =>
+/** The due events of claimable rewards whose deadline has passed. */
+export const dueRewardExpiries = (db: Db, userId: number, now: number): DueEvent[] =>
   db.invite_rewards.where('user_id', userId).flatMap(({ id, status, expire_at }) =>
     status === REWARD_STATUS.claimable && expire_at !== null && expire_at <= now
       ? [
           {
-            at: expire_at,
-            run: () => void db.invite_rewards.update(id, { status: REWARD_STATUS.expired }),
+            dueAt: expire_at,
+            apply: () => void db.invite_rewards.update(id, { status: REWARD_STATUS.expired }),
           },
         ]
       : [],

@@ -36,7 +36,7 @@ function inviteFriend(id_card_digest: string | null = null): number {
   });
 }
 
-const complete = (friend: number, now = NOW) =>
+const completeInviteOf = (friend: number, now = NOW) =>
   store.transaction(() => completeInvite(store.db, friend, now));
 
 /** The status of an invitation, and the status and expiry of its reward. */
@@ -46,27 +46,27 @@ function inviteAndReward(friend: number) {
   return [invite?.status, reward?.status, reward?.expire_at];
 }
 
-const WAITING = [INVITEE_STATUS.registered, REWARD_STATUS.notYet, null];
-const EARNED = [INVITEE_STATUS.verified, REWARD_STATUS.claimable, REWARD_EXPIRY];
-const TAKEN_BACK = [INVITEE_STATUS.void, REWARD_STATUS.takenBack, null];
+const WAITING_INVITE = [INVITEE_STATUS.registered, REWARD_STATUS.notYet, null];
+const EARNED_INVITE = [INVITEE_STATUS.verified, REWARD_STATUS.claimable, REWARD_EXPIRY];
+const VOID_INVITE = [INVITEE_STATUS.void, REWARD_STATUS.takenBack, null];
 
 describe('an invitation', () => {
   test('has a reward of 5.00 for the inviter that waits for the verification', () => {
     const friend = inviteFriend();
     expect(store.db.invites.all()).toMatchObject([{ inviter_id: INVITER, invitee_id: friend }]);
     expect(store.db.invite_rewards.all()).toMatchObject([{ user_id: INVITER, amount: 500 }]);
-    expect(inviteAndReward(friend)).toEqual(WAITING);
+    expect(inviteAndReward(friend)).toEqual(WAITING_INVITE);
   });
 
   test('makes its reward claimable for 90 days by the verification, once', () => {
     const friend = inviteFriend('a');
-    complete(friend);
-    complete(friend, NOW + DAY_MS);
-    expect(inviteAndReward(friend)).toEqual(EARNED);
+    completeInviteOf(friend);
+    completeInviteOf(friend, NOW + DAY_MS);
+    expect(inviteAndReward(friend)).toEqual(EARNED_INVITE);
   });
 
   test('is not completed for a member without an inviter', () => {
-    complete(77);
+    completeInviteOf(77);
     expect(store.db.invites.all()).toEqual([]);
   });
 });
@@ -74,31 +74,31 @@ describe('an invitation', () => {
 describe('an identity', () => {
   test('counts for the first of two accounts, and takes back the reward of the second', () => {
     const [first, second] = [inviteFriend('same'), inviteFriend('same')];
-    complete(first);
-    complete(second);
-    expect(inviteAndReward(first)).toEqual(EARNED);
-    expect(inviteAndReward(second)).toEqual(TAKEN_BACK);
+    completeInviteOf(first);
+    completeInviteOf(second);
+    expect(inviteAndReward(first)).toEqual(EARNED_INVITE);
+    expect(inviteAndReward(second)).toEqual(VOID_INVITE);
   });
 
-  test('counts although another account with it is not verified', () => {
+  test('counts even if another account with the same identity is not verified', () => {
     inviteFriend('same');
     const second = inviteFriend('same');
-    complete(second);
-    expect(inviteAndReward(second)).toEqual(EARNED);
+    completeInviteOf(second);
+    expect(inviteAndReward(second)).toEqual(EARNED_INVITE);
   });
 
   test.each([
     ['two identities', 'a', 'b'],
-    ['two accounts without one', null, null],
-  ])('does not count for another: %s', (_, one, other) => {
-    const friends = [inviteFriend(one), inviteFriend(other)];
-    for (const friend of friends) complete(friend);
-    expect(friends.map(inviteAndReward)).toEqual([EARNED, EARNED]);
+    ['two accounts without an identity', null, null],
+  ])('counts separately: %s', (_, oneIdentity, otherIdentity) => {
+    const friends = [inviteFriend(oneIdentity), inviteFriend(otherIdentity)];
+    for (const friend of friends) completeInviteOf(friend);
+    expect(friends.map(inviteAndReward)).toEqual([EARNED_INVITE, EARNED_INVITE]);
   });
 });
 
 describe('a void invitation', () => {
-  const voided = (friend: number) => store.transaction(() => voidInvite(store.db, friend));
+  const voidInviteOf = (friend: number) => store.transaction(() => voidInvite(store.db, friend));
   const setReward = (status: 0 | 1 | 2 | 3 | 4) =>
     store.transaction(() => store.db.invite_rewards.update(1, { status }));
 
@@ -107,23 +107,23 @@ describe('a void invitation', () => {
     ['takes back a claimable reward', REWARD_STATUS.claimable, REWARD_STATUS.takenBack],
     ['keeps a claimed reward', REWARD_STATUS.claimed, REWARD_STATUS.claimed],
     ['keeps an expired reward', REWARD_STATUS.expired, REWARD_STATUS.expired],
-  ])('%s', (_, status, left) => {
+  ])('%s', (_, status, statusAfter) => {
     const friend = inviteFriend();
     setReward(status);
-    voided(friend);
-    expect(inviteAndReward(friend)).toEqual([INVITEE_STATUS.void, left, null]);
+    voidInviteOf(friend);
+    expect(inviteAndReward(friend)).toEqual([INVITEE_STATUS.void, statusAfter, null]);
   });
 
   test('cannot be completed, and is void once', () => {
     const friend = inviteFriend();
-    voided(friend);
+    voidInviteOf(friend);
     setReward(REWARD_STATUS.notYet);
-    voided(friend);
-    complete(friend);
+    voidInviteOf(friend);
+    completeInviteOf(friend);
     expect(inviteAndReward(friend)).toEqual([INVITEE_STATUS.void, REWARD_STATUS.notYet, null]);
   });
 
   test('does not exist for a member without an inviter', () => {
-    expect(() => voided(77)).not.toThrow();
+    expect(() => voidInviteOf(77)).not.toThrow();
   });
 });

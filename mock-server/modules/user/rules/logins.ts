@@ -7,7 +7,7 @@ import type { LoginRow } from '../rows.ts';
 const MAX_LOGINS = 10;
 
 /** The first match wins: an iPhone also names Mac OS, an Android phone also names Linux. */
-const SYSTEMS: readonly (readonly [part: RegExp, name: string])[] = [
+const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/HarmonyOS|OpenHarmony/, 'HarmonyOS'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [part: RegExp, name: string])[] = [
 ];
 
 /** Most browsers name Safari, and Edge names Chrome. */
-const PROGRAMS: readonly (readonly [part: RegExp, name: string])[] = [
+const PROGRAMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/MicroMessenger/, 'WeChat'],
   [/Edg[A-Z]?\//, 'Edge'],
   [/Firefox\/|FxiOS/, 'Firefox'],
@@ -26,18 +26,20 @@ const PROGRAMS: readonly (readonly [part: RegExp, name: string])[] = [
   [/Safari\//, 'Safari'],
 ];
 
-const firstOf = (names: typeof SYSTEMS, agent: string) =>
-  names.find(([part]) => part.test(agent))?.[1];
+const firstMatchingName = (names: typeof SYSTEMS, agent: string) =>
+  names.find(([pattern]) => pattern.test(agent))?.[1];
 
 /** The device and program of a `User-Agent` header, without versions. */
 export const deviceOf = (agent: string): string =>
-  [firstOf(SYSTEMS, agent), firstOf(PROGRAMS, agent)].filter(Boolean).join(' · ') || '未知设备';
+  [firstMatchingName(SYSTEMS, agent), firstMatchingName(PROGRAMS, agent)]
+    .filter(Boolean)
+    .join(' · ') || '未知设备';
 
-/** The mock knows no map of addresses, so it only tells this machine, its network and the rest apart. */
+/** Tells apart this machine, its local network and all other addresses. The mock has no geolocation data. */
 export function placeOf(address: string): string {
-  const plain = address.replace(/^::ffff:/, '');
-  if (plain === '::1' || plain.startsWith('127.')) return '本机';
-  const isLocal = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd]|fe80)/i.test(plain);
+  const withoutPrefix = address.replace(/^::ffff:/, '');
+  if (withoutPrefix === '::1' || withoutPrefix.startsWith('127.')) return '本机';
+  const isLocal = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd]|fe80)/i.test(withoutPrefix);
   return isLocal ? '局域网' : '未知地点';
 }
 
@@ -45,7 +47,7 @@ export function placeOf(address: string): string {
 export const loginsOf = (db: Db, userId: number): LoginRow[] =>
   [...db.logins.where('user_id', userId)].sort((a, b) => b.at - a.at || b.id - a.id);
 
-/** Remembers a login, and forgets all but the latest. */
+/** Stores a login and deletes the oldest above the limit. */
 export function rememberLogin(
   db: Db,
   userId: number,

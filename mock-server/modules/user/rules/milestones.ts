@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../../src/contract/time.ts';
 import { addMonths, monthOf, startOfDay } from '../../shared/calendar.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 
-// Rewards for a number of sign-in days within one month, consecutive or not (RULES.md, Sign-in).
+// Rewards for a number of daily sign-ins within one month, consecutive or not (RULES.md, Sign-in).
 
 export interface Milestone {
   readonly needDays: number;
@@ -23,12 +23,12 @@ export const MILESTONES: readonly Milestone[] = [
 /** The number of past months that can be requested. */
 export const MONTHS_BACK = 12;
 
-const CLAIM_MS = 7 * DAY_MS;
+const CLAIM_PERIOD_MS = 7 * DAY_MS;
 
 /** Whether a month can be requested: not in the future and not too old. */
-export function isWithinReach(month: string, now: number): boolean {
-  const current = monthOf(now);
-  return addMonths(current, -MONTHS_BACK) <= month && month <= current;
+export function isMonthAvailable(month: string, now: number): boolean {
+  const currentMonth = monthOf(now);
+  return addMonths(currentMonth, -MONTHS_BACK) <= month && month <= currentMonth;
 }
 
 /** The id of a month's milestone: 20261107 is 7 days of November 2026. */
@@ -38,33 +38,40 @@ export const milestoneId = (month: string, needDays: number) =>
 /** Returns the month and milestone of an id, or `null` if unknown. */
 export function findMilestone(id: number): { month: string; milestone: Milestone } | null {
   const milestone = MILESTONES.find(({ needDays }) => needDays === id % 100);
-  const [, year, ofYear] = /^(\d{4})(0[1-9]|1[0-2])\d{2}$/.exec(String(id)) ?? [];
-  return milestone && year ? { month: `${year}-${ofYear}`, milestone } : null;
+  const [, year, monthOfYear] = /^(\d{4})(0[1-9]|1[0-2])\d{2}$/.exec(String(id)) ?? [];
+  return milestone && year ? { month: `${year}-${monthOfYear}`, milestone } : null;
 }
 
 /** The deadline for claiming the rewards of a month. */
-export const claimEnd = (month: string) => startOfDay(`${addMonths(month, 1)}-01`) + CLAIM_MS;
+export const claimDeadline = (month: string) =>
+  startOfDay(`${addMonths(month, 1)}-01`) + CLAIM_PERIOD_MS;
 
-/** 0 not reached, 1 claimable, 2 claimed, 3 expired. */
 export function milestoneStatus(
   { needDays }: Milestone,
-  { days, isClaimed, isOver }: { days: number; isClaimed: boolean; isOver: boolean },
+  {
+    days,
+    isClaimed,
+    isDeadlineOver,
+  }: { days: number; isClaimed: boolean; isDeadlineOver: boolean },
 ): ValueOf<typeof MILESTONE_STATUS> {
   if (isClaimed) return MILESTONE_STATUS.claimed;
   if (days < needDays) return MILESTONE_STATUS.notYet;
-  return isOver ? MILESTONE_STATUS.expired : MILESTONE_STATUS.claimable;
+  return isDeadlineOver ? MILESTONE_STATUS.expired : MILESTONE_STATUS.claimable;
 }
 
-/** The milestones of a month for a member with `days` sign-ins. */
+/** The milestones of a month for a member with `days` daily sign-ins. */
 export function milestonesOf(db: Db, userId: number, month: string, days: number, now: number) {
-  const claimed = db.milestone_claims
+  const claimedDays = db.milestone_claims
     .where('user_id', userId)
     .filter((claim) => claim.month === month)
     .map(({ need_days }) => need_days);
-  const isOver = now >= claimEnd(month);
+  const isDeadlineOver = now >= claimDeadline(month);
   return MILESTONES.map((milestone) => {
-    const isClaimed = claimed.includes(milestone.needDays);
-    return { ...milestone, status: milestoneStatus(milestone, { days, isClaimed, isOver }) };
+    const isClaimed = claimedDays.includes(milestone.needDays);
+    return {
+      ...milestone,
+      status: milestoneStatus(milestone, { days, isClaimed, isDeadlineOver }),
+    };
   });
 }
 

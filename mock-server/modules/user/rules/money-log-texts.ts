@@ -6,7 +6,7 @@ import type { Db } from '../../../store/tables.ts';
 import { inLanguage, type Texts } from '../../shared/demo-texts.ts';
 import { maskName } from '../../shared/masking.ts';
 
-// The texts of the fund records in both languages. The name in a text follows the language if it has two forms.
+// The texts of the fund records in both languages. Names are translated if they have a translation.
 
 const TYPE_TEXTS: Readonly<Record<number, Texts>> = {
   [LEDGER_TYPE.inviteReward]: { zh: '邀请奖励', en: 'Invite reward' },

@@ -8,25 +8,25 @@ import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays, startOfDay } from '../../shared/calendar.ts';
 import { titleText, typeText } from './money-log-texts.ts';
-import { orderNo } from './record-order.ts';
+import { orderNumberOf } from './record-order.ts';
 
 // The member's fund records, a view of the ledger (RULES.md, Ledger). A transaction is shown if it has an
 // entry on the balance or the points.
 
-type Account = 'balance' | 'points';
+type FundAccount = 'balance' | 'points';
 
-export interface MoneyLogLine {
+export interface FundRecord {
   readonly txn: LedgerTxnRow;
-  readonly account: Account;
+  readonly account: FundAccount;
   readonly direction: ValueOf<typeof DIRECTION>;
   /** In fen or points, never negative. */
   readonly amount: number;
   readonly balanceAfter: number;
 }
 
-type Alias = (typeof MONEY_LOG_TYPES)[number];
+type TypeFilter = (typeof MONEY_LOG_TYPES)[number];
 
-const TYPES: Readonly<Record<Alias, ReadonlySet<number>>> = {
+const TYPES_OF_FILTER: Readonly<Record<TypeFilter, ReadonlySet<number>>> = {
   reward: new Set<number>([
     LEDGER_TYPE.inviteReward,
     LEDGER_TYPE.lotteryCash,
@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<Alias, ReadonlySet<number>>> = {
   lottery: new Set<number>([LEDGER_TYPE.lotteryCash, LEDGER_TYPE.lotteryPoints, LEDGER_TYPE.draw]),
 };
 
-/** Everything that a search looks in, in both languages and in lower case. */
+/** The text that a search compares with: titles in both languages, numbers and remark, in lower case. */
 const searchText = (db: Db, txn: LedgerTxnRow): string =>
   [
     ...(['zh', 'en'] as const).flatMap((language) => [
@@ -54,14 +54,14 @@ const searchText = (db: Db, txn: LedgerTxnRow): string =>
     ]),
     txn.remark,
     txn.txn_no,
-    orderNo(db, txn),
+    orderNumberOf(db, txn),
   ]
     .join('\n')
     .toLowerCase();
 
 type Entry = LedgerTxnRow['entries'][number];
 
-function lineOf(txn: LedgerTxnRow, account: Account, entry: Entry): MoneyLogLine {
+function fundRecordOf(txn: LedgerTxnRow, account: FundAccount, entry: Entry): FundRecord {
   const delta =
     txn.biz_type === LEDGER_TYPE.cardLoss
       ? 0 - Math.max(...txn.entries.map((other) => other.delta))
@@ -76,21 +76,21 @@ function lineOf(txn: LedgerTxnRow, account: Account, entry: Entry): MoneyLogLine
 }
 
 /** Converts ledger transactions to fund records, in the same order. */
-function linesOf(db: Db, userId: number, txns: readonly LedgerTxnRow[]): MoneyLogLine[] {
+function fundRecordsOf(db: Db, userId: number, txns: readonly LedgerTxnRow[]): FundRecord[] {
   const accounts = db.accounts.where('user_id', userId);
   const idOf = (type: string) => accounts.find((row) => row.type === type)?.id;
   const [available, points] = [idOf('available'), idOf('points')];
   return txns.flatMap((txn) => {
-    const onBalance = txn.entries.find(({ account_id }) => account_id === available);
-    if (onBalance) return lineOf(txn, 'balance', onBalance);
-    const onPoints = txn.entries.find(({ account_id }) => account_id === points);
-    return onPoints ? lineOf(txn, 'points', onPoints) : [];
+    const balanceEntry = txn.entries.find(({ account_id }) => account_id === available);
+    if (balanceEntry) return fundRecordOf(txn, 'balance', balanceEntry);
+    const pointsEntry = txn.entries.find(({ account_id }) => account_id === points);
+    return pointsEntry ? fundRecordOf(txn, 'points', pointsEntry) : [];
   });
 }
 
 export interface MoneyLogFilter {
-  readonly account?: Account | undefined;
-  readonly type?: Alias | undefined;
+  readonly account?: FundAccount | undefined;
+  readonly type?: TypeFilter | undefined;
   readonly direction?: ValueOf<typeof DIRECTION> | undefined;
   /** `YYYY-MM` in Asia/Shanghai. */
   readonly month?: string | undefined;
@@ -101,7 +101,7 @@ export interface MoneyLogFilter {
   readonly id?: number | undefined;
 }
 
-/** From the first moment of the period to the one after its last. */
+/** The start of the period, and the first moment after it. */
 function periodOf({ month, from, to }: MoneyLogFilter) {
   const starts = [from, month && `${month}-01`].map((day) => (day ? startOfDay(day) : -Infinity));
   const ends = [to && addDays(to, 1), month && `${addDays(`${month}-01`, 31).slice(0, 7)}-01`].map(
@@ -112,32 +112,32 @@ function periodOf({ month, from, to }: MoneyLogFilter) {
 
 function txnMatcher(db: Db, filter: MoneyLogFilter) {
   const { type, id, keyword } = filter;
-  const types = type && TYPES[type];
+  const filteredTypes = type && TYPES_OF_FILTER[type];
   const { start, end } = periodOf(filter);
-  const word = keyword?.trim().toLowerCase();
+  const searchWord = keyword?.trim().toLowerCase();
   return (txn: LedgerTxnRow) =>
-    (!types || types.has(txn.biz_type)) &&
+    (!filteredTypes || filteredTypes.has(txn.biz_type)) &&
     txn.created_at >= start &&
     txn.created_at < end &&
     (!id || txn.id === id) &&
-    (!word || searchText(db, txn).includes(word));
+    (!searchWord || searchText(db, txn).includes(searchWord));
 }
 
-const lineMatcher =
+const recordMatcher =
   ({ account, direction }: MoneyLogFilter) =>
-  (line: MoneyLogLine) =>
-    (!account || line.account === account) && (!direction || line.direction === direction);
+  (record: FundRecord) =>
+    (!account || record.account === account) && (!direction || record.direction === direction);
 
 /** The member's fund records that match the filter, newest first. */
-export function moneyLog(db: Db, userId: number, filter: MoneyLogFilter): MoneyLogLine[] {
+export function moneyLog(db: Db, userId: number, filter: MoneyLogFilter): FundRecord[] {
   const txns = db.ledger_txns.where('user_id', userId).filter(txnMatcher(db, filter));
-  return linesOf(db, userId, txns).filter(lineMatcher(filter)).reverse();
+  return fundRecordsOf(db, userId, txns).filter(recordMatcher(filter)).reverse();
 }
 
 /** Totals of income and expense. A loss has a record but moves no money, so it is skipped. */
-export function sumUp(lines: readonly MoneyLogLine[]) {
+export function sumUp(records: readonly FundRecord[]) {
   const sums = { in: 0, out: 0, pointsIn: 0, pointsOut: 0 };
-  for (const { txn, account, direction, amount } of lines) {
+  for (const { txn, account, direction, amount } of records) {
     if (txn.biz_type === LEDGER_TYPE.cardLoss) continue;
     if (account === 'balance') sums[direction === DIRECTION.in ? 'in' : 'out'] += amount;
     else sums[direction === DIRECTION.in ? 'pointsIn' : 'pointsOut'] += amount;

@@ -39,11 +39,12 @@ export async function checkPassword(
   code: Code,
 ): Promise<() => void> {
   const { password_hash } = member();
-  const isRight = await secrets.matches(password, password_hash);
+  const isPasswordRight = await secrets.matches(password, password_hash);
   return () => {
-    const { mobile, password_hash: current } = member();
+    const { mobile, password_hash: currentHash } = member();
     refuseWhileLocked(db, mobile, wallNow);
     // The password may have changed during the check.
-    if (!isRight || current !== password_hash) throw countWrongPassword(db, mobile, wallNow, code);
+    if (!isPasswordRight || currentHash !== password_hash)
+      throw countWrongPassword(db, mobile, wallNow, code);
   };
 }

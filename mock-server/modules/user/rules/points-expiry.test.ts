@@ -1,32 +1,32 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Earning, oldestLeft } from './points-expiry.ts';
+import { type PointsEarning, oldestUnspent } from './points-expiry.ts';
 
 /** A slow reference: spends every point from the oldest earning that is left. */
-function spendOldestFirst(earnings: readonly Earning[], spent: number): Earning[] {
-  const left = earnings.map((earning) => ({ ...earning }));
-  for (const earning of left) {
-    const taken = Math.min(spent, earning.points);
-    earning.points -= taken;
-    spent -= taken;
+function spendOldestFirst(earnings: readonly PointsEarning[], spent: number): PointsEarning[] {
+  const remaining = earnings.map((earning) => ({ ...earning }));
+  for (const earning of remaining) {
+    const spentHere = Math.min(spent, earning.points);
+    earning.points -= spentHere;
+    spent -= spentHere;
   }
-  return left.filter(({ points }) => points > 0);
+  return remaining.filter(({ points }) => points > 0);
 }
 
 test('finds the oldest unspent points when the oldest are spent first', () => {
   const earnings = fc
     .array(fc.integer({ min: 1, max: 100 }), { maxLength: 20 })
-    .map((all) => all.map((points, i): Earning => ({ at: i, points })));
+    .map((amounts) => amounts.map((points, i): PointsEarning => ({ earnedAt: i, points })));
   fc.assert(
-    fc.property(earnings, fc.nat(2_000), (earnings, wish) => {
+    fc.property(earnings, fc.nat(2_000), (earnings, requestedSpending) => {
       const earned = earnings.reduce((sum, { points }) => sum + points, 0);
-      const spent = Math.min(wish, earned);
+      const spent = Math.min(requestedSpending, earned);
       const expected = spendOldestFirst(earnings, spent)[0] ?? null;
-      expect(oldestLeft(earned - spent, [...earnings].reverse())).toEqual(expected);
+      expect(oldestUnspent(earned - spent, [...earnings].reverse())).toEqual(expected);
     }),
   );
 });
 
 test('throws when the balance exceeds all earned points', () => {
-  expect(() => oldestLeft(2, [{ at: 0, points: 1 }])).toThrow(RangeError);
+  expect(() => oldestUnspent(2, [{ earnedAt: 0, points: 1 }])).toThrow(RangeError);
 });

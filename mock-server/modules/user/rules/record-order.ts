@@ -23,7 +23,7 @@ export const BUSINESS_OF: Readonly<Record<number, Business>> = {
 };
 
 /** The number of the order; `null` if there is none. */
-export function orderNo(db: Db, { biz_type, biz_id: id }: LedgerTxnRow): string | null {
+export function orderNumberOf(db: Db, { biz_type, biz_id: id }: LedgerTxnRow): string | null {
   if (id === null) return null;
   switch (BUSINESS_OF[biz_type]) {
     case 'withdraw':

@@ -15,19 +15,19 @@ test('the 21st session of a member ends the least recently used one', () => {
       { length: 21 },
       (_, i) => openSession(db, user, NOW + i * 1_000, systemRandom).token,
     );
-    const open = tokens.filter((token) => memberOfToken(db, token, NOW + 30_000));
-    expect(open).toEqual(tokens.slice(1));
+    const openTokens = tokens.filter((token) => memberOfToken(db, token, NOW + 30_000));
+    expect(openTokens).toEqual(tokens.slice(1));
   });
   expect(db.sessions.all()).toHaveLength(20);
 });
 
 /** A member with one session since `NOW`. */
-function openOne() {
+function createSession() {
   const { db, transaction } = createStore(inMemory(seedState(7, NOW)));
   const user = db.users.all()[0] ?? expect.fail();
   const { token } = transaction(() => openSession(db, user, NOW, systemRandom));
-  const use = (at: number) => transaction(() => memberOfToken(db, token, at)?.id ?? null);
-  return { db, transaction, user, use };
+  const useToken = (at: number) => transaction(() => memberOfToken(db, token, at)?.id ?? null);
+  return { db, transaction, user, useToken };
 }
 
 test.each([
@@ -36,25 +36,25 @@ test.each([
   ['has expired seven days after its last use', [6 * DAY_MS, 13 * DAY_MS], false],
   ['is extended by a use after a minute', [MINUTE_MS, 7 * DAY_MS], true],
   ['is not extended within a minute', [MINUTE_MS - 1, 7 * DAY_MS], false],
-])('a session %s', (_, uses, isOpen) => {
-  const { user, use } = openOne();
-  expect(uses.map((ms) => use(NOW + ms)).at(-1)).toBe(isOpen ? user.id : null);
+])('a session %s', (_, useTimes, isOpen) => {
+  const { user, useToken } = createSession();
+  expect(useTimes.map((ms) => useToken(NOW + ms)).at(-1)).toBe(isOpen ? user.id : null);
 });
 
 test('a login removes the expired sessions of the member', () => {
-  const { db, transaction, user } = openOne();
+  const { db, transaction, user } = createSession();
   transaction(() => openSession(db, user, NOW + 7 * DAY_MS, systemRandom));
   expect(db.sessions.where('user_id', user.id)).toHaveLength(1);
 });
 
 test('closes every session of a member, and no other', () => {
-  const { db, transaction, user, use } = openOne();
-  const other = db.users.all()[1] ?? expect.fail();
+  const { db, transaction, user, useToken } = createSession();
+  const otherUser = db.users.all()[1] ?? expect.fail();
   transaction(() => {
-    openSession(db, other, NOW, systemRandom);
+    openSession(db, otherUser, NOW, systemRandom);
     openSession(db, user, NOW, systemRandom);
     closeSessions(db, user.id);
   });
-  expect(use(NOW)).toBeNull();
-  expect(db.sessions.all().map(({ user_id }) => user_id)).toEqual([other.id]);
+  expect(useToken(NOW)).toBeNull();
+  expect(db.sessions.all().map(({ user_id }) => user_id)).toEqual([otherUser.id]);
 });

@@ -15,10 +15,12 @@ const MAX_SESSIONS = 20;
 
 /** Opens a session. Only a digest of the token is stored. */
 export function openSession(db: Db, user: UserRow, now: number, random: RandomSource) {
-  const own = [...db.sessions.where('user_id', user.id)].sort((a, b) => b.expire_at - a.expire_at);
-  const isOver = ({ expire_at }: SessionRow, place: number) =>
-    expire_at <= now || place >= MAX_SESSIONS - 1;
-  for (const { id } of own.filter(isOver)) db.sessions.remove(id);
+  const ownSessions = [...db.sessions.where('user_id', user.id)].sort(
+    (a, b) => b.expire_at - a.expire_at,
+  );
+  const isRemovable = ({ expire_at }: SessionRow, index: number) =>
+    expire_at <= now || index >= MAX_SESSIONS - 1;
+  for (const { id } of ownSessions.filter(isRemovable)) db.sessions.remove(id);
   const token = generateToken(random);
   const expire_at = now + LIFETIME_MS;
   db.sessions.insert({ token_digest: digest(token), user_id: user.id, expire_at });

@@ -7,8 +7,8 @@ import { cycleOf, rewardOf, SIGN_CYCLE, signState } from './sign-in.ts';
 
 const FIRST_DAY = '2026-01-01';
 
-/** Signs in on each of these days. */
-function signOn(days: readonly boolean[]) {
+/** The daily sign-ins of a member who signs in on the days marked true. */
+function signInOn(days: readonly boolean[]) {
   const logs: { date: string; streak: number }[] = [];
   days.forEach((isSigned, i) => {
     const date = addDays(FIRST_DAY, i);
@@ -20,18 +20,18 @@ function signOn(days: readonly boolean[]) {
 test('counts the streak up to today, or up to yesterday before today’s sign-in', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }), (days) => {
-      const logs = signOn(days);
+      const logs = signInOn(days);
       const today = addDays(FIRST_DAY, days.length - 1);
-      const run = (until: number) =>
-        days.slice(0, until).length - 1 - days.slice(0, until).lastIndexOf(false);
+      const streakUntil = (dayCount: number) =>
+        days.slice(0, dayCount).length - 1 - days.slice(0, dayCount).lastIndexOf(false);
       const isSignedToday = days.at(-1) === true;
-      const streak = run(isSignedToday ? days.length : days.length - 1);
+      const streak = streakUntil(isSignedToday ? days.length : days.length - 1);
       expect(signState(logs, today)).toEqual({ isSignedToday, streak });
     }),
   );
 });
 
-test('any seven days in a row from the first bring 90 points and one chance', () => {
+test('each cycle of seven days pays 90 points and one chance', () => {
   fc.assert(
     fc.property(fc.nat(200), (cycles) => {
       const week = SIGN_CYCLE.map((_points, i) => rewardOf(cycles * 7 + i + 1));
@@ -50,24 +50,24 @@ test.each([
   expect(SIGN_CYCLE.map((_points, i) => rewardOf(i + 1, multiplier).points)).toEqual(points),
 );
 
-/** What the days of a streak brought, without VIP. */
+/** The stored rewards of a streak, without VIP. */
 const logsOf = (streak: number) => Array.from({ length: streak }, (_, i) => rewardOf(i + 1));
 
 const statesOf = (streak: number, isSignedToday: boolean) =>
   cycleOf({ streak, isSignedToday }, 1, logsOf(streak)).map(({ state }) => state);
 
 test.each([
-  ['nothing yet', 0, false, [2, 3, 3, 3, 3, 3, 3]],
-  ['the first is done', 1, true, [1, 3, 3, 3, 3, 3, 3]],
-  ['six are done, today is open', 6, false, [1, 1, 1, 1, 1, 1, 2]],
-  ['the cycle is full', 7, true, [1, 1, 1, 1, 1, 1, 1]],
-  ['the next one begins', 7, false, [2, 3, 3, 3, 3, 3, 3]],
-  ['the streak goes on in it', 9, true, [1, 1, 3, 3, 3, 3, 3]],
-])('cycle: %s', (_name, streak, isSignedToday, states) =>
+  ['no day is done', 0, false, [2, 3, 3, 3, 3, 3, 3]],
+  ['the first day is done', 1, true, [1, 3, 3, 3, 3, 3, 3]],
+  ['six days are done and today is open', 6, false, [1, 1, 1, 1, 1, 1, 2]],
+  ['all seven days are done', 7, true, [1, 1, 1, 1, 1, 1, 1]],
+  ['the next cycle begins', 7, false, [2, 3, 3, 3, 3, 3, 3]],
+  ['the streak continues in the next cycle', 9, true, [1, 1, 3, 3, 3, 3, 3]],
+])('shows the states of the seven days when %s', (_name, streak, isSignedToday, states) =>
   expect(statesOf(streak, isSignedToday)).toEqual(states),
 );
 
-test('the seventh day is shown with its chance', () => {
+test('shows the chance of the seventh day', () => {
   expect(cycleOf({ streak: 6, isSignedToday: false }, 1.1, logsOf(6))[6]).toEqual({
     day: 7,
     points: 33,
@@ -76,7 +76,7 @@ test('the seventh day is shown with its chance', () => {
   });
 });
 
-test('after a VIP upgrade, past days keep their reward and coming days use the new level', () => {
+test('after a VIP upgrade, done days keep their reward and later days use the new level', () => {
   const cycle = cycleOf({ streak: 9, isSignedToday: true }, 2, logsOf(9));
   expect(cycle.map(({ points }) => points)).toEqual([5, 5, 20, 20, 30, 30, 60]);
 });

@@ -7,25 +7,25 @@ import { addDays } from '../../shared/calendar.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 import { benefitOf } from './vip.ts';
 
-// Daily sign-in in Asia/Shanghai (RULES.md, Sign-in). A missed day ends the streak. The seven-day cycle
-// restarts while the streak continues.
+// The daily sign-in, with days in Asia/Shanghai (RULES.md, Sign-in). A missed day ends the streak. Rewards
+// repeat in cycles of seven days, counted from the first day of the streak.
 
 /** The points of the seven days of a cycle. */
 export const SIGN_CYCLE = [5, 5, 10, 10, 15, 15, 30] as const;
 
-/** A member's sign-ins of a month (`YYYY-MM`), oldest first. */
+/** A member's daily sign-ins of a month (`YYYY-MM`), oldest first. */
 export const signLogsOfMonth = (db: Db, userId: number, month: string): SignLogRow[] =>
   db.sign_logs.where('user_id', userId).filter(({ date }) => date.startsWith(month));
 
-type SignIn = Pick<SignLogRow, 'date' | 'streak'>;
+type DailySignIn = Pick<SignLogRow, 'date' | 'streak'>;
 
-/** A streak is active if the member signed in today or yesterday. */
-export function signState(logs: readonly SignIn[], today: string) {
-  const on = (date: string) => logs.findLast((log) => log.date === date);
-  const ofToday = on(today);
+/** The streak, and whether today's daily sign-in is done. A streak ends after a day without one. */
+export function signState(logs: readonly DailySignIn[], today: string) {
+  const logOfDate = (date: string) => logs.findLast((log) => log.date === date);
+  const todayLog = logOfDate(today);
   return {
-    isSignedToday: ofToday !== undefined,
-    streak: (ofToday ?? on(addDays(today, -1)))?.streak ?? 0,
+    isSignedToday: todayLog !== undefined,
+    streak: (todayLog ?? logOfDate(addDays(today, -1)))?.streak ?? 0,
   };
 }
 
@@ -34,31 +34,31 @@ const cycleIndexOf = (streak: number) => (streak - 1) % SIGN_CYCLE.length;
 
 /** The reward for a day of the streak. VIP multiplies the points, rounded down. */
 export function rewardOf(streak: number, multiplier = 1) {
-  const place = cycleIndexOf(streak);
+  const cycleIndex = cycleIndexOf(streak);
   // Uses hundredths, because floats such as 1.1 times 30 are not exact.
-  const points = Math.floor(((SIGN_CYCLE[place] ?? 0) * Math.round(multiplier * 100)) / 100);
-  return { points, chance: place === SIGN_CYCLE.length - 1 ? YES : NO };
+  const points = Math.floor(((SIGN_CYCLE[cycleIndex] ?? 0) * Math.round(multiplier * 100)) / 100);
+  return { points, chance: cycleIndex === SIGN_CYCLE.length - 1 ? YES : NO };
 }
 
 type StoredReward = Pick<SignLogRow, 'points' | 'chance'>;
 
 /**
- * The seven days of the current cycle. It starts with the streak, so none of its days was missed. A day that is
- * done keeps its stored reward, even if the VIP level changed since. `logs` are all sign-ins, oldest first.
+ * The seven days of the current cycle. Cycles are counted from the first day of the streak. A done day keeps
+ * its stored reward, even if the VIP level changed since. `logs` are all daily sign-ins, oldest first.
  */
 export function cycleOf(
   { streak, isSignedToday }: ReturnType<typeof signState>,
   multiplier: number,
   logs: readonly StoredReward[],
 ) {
-  const today = cycleIndexOf(isSignedToday ? streak : streak + 1);
-  const doneCount = isSignedToday ? today + 1 : today;
-  const done = logs.slice(logs.length - doneCount);
-  return SIGN_CYCLE.map((_points, place) => {
-    const { points, chance } = done[place] ?? rewardOf(place + 1, multiplier);
-    const next = place === today ? SIGN_DAY_STATE.today : SIGN_DAY_STATE.coming;
-    const state = place < doneCount ? SIGN_DAY_STATE.done : next;
-    return { day: place + 1, points, chance, state };
+  const todayIndex = cycleIndexOf(isSignedToday ? streak : streak + 1);
+  const doneCount = isSignedToday ? todayIndex + 1 : todayIndex;
+  const doneRewards = logs.slice(logs.length - doneCount);
+  return SIGN_CYCLE.map((_points, dayIndex) => {
+    const { points, chance } = doneRewards[dayIndex] ?? rewardOf(dayIndex + 1, multiplier);
+    const openDayState = dayIndex === todayIndex ? SIGN_DAY_STATE.today : SIGN_DAY_STATE.coming;
+    const state = dayIndex < doneCount ? SIGN_DAY_STATE.done : openDayState;
+    return { day: dayIndex + 1, points, chance, state };
   });
 }
 
@@ -67,7 +67,7 @@ export function signMultiplierOf(db: Db, userId: number, now: number): number {
   return benefitOf(db, userId, 'sign_multiplier', now) ?? 1;
 }
 
-/** Signs a member in and pays the reward. Returns `null` if they already signed in today. */
+/** Stores today's daily sign-in and pays its reward. Returns `null` if today's exists already. */
 export function signIn(
   db: Db,
   { id: user_id, chances }: UserRow,

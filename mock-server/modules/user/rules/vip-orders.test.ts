@@ -17,16 +17,16 @@ import type { VipQuote } from './vip-price.ts';
 
 /** Ten in the morning in Shanghai. */
 const NOW = Date.UTC(2026, 10, 21, 2, 0, 0);
-const after = (days: number) => NOW + days * DAY_MS;
+const daysLater = (days: number) => NOW + days * DAY_MS;
 
 /** Orders VIP2 for a member who has 50.00, after VIP1 of last year, of this month and of the next one. */
-function order(changes: Partial<VipQuote>) {
+function orderVip2(changes: Partial<VipQuote>) {
   const { db, transaction } = createStore(inMemory(emptyState()));
   const segment = (fromDay: number, toDay: number): Omit<VipSegmentRow, 'id'> => ({
     user_id: 1,
     level: VIP_LEVEL.vip1,
-    start_at: after(fromDay),
-    end_at: after(toDay),
+    start_at: daysLater(fromDay),
+    end_at: daysLater(toDay),
     paid: fen(1_990),
     source: 'buy',
     order_no: 'V1',
@@ -37,9 +37,9 @@ function order(changes: Partial<VipQuote>) {
     isRenewal: false,
     price: fen(4_990),
     deductions: [],
-    pay: fen(3_000),
+    payAmount: fen(3_000),
     startAt: NOW,
-    endAt: after(90),
+    endAt: daysLater(90),
     ...changes,
   };
   return transaction(() => {
@@ -47,14 +47,14 @@ function order(changes: Partial<VipQuote>) {
     openUserAccounts(db, 1);
     const deltas = transfer('reward_pool', 'available', 5_000);
     post(db, { biz_type: LEDGER_TYPE.lotteryCash, user_id: 1, created_at: NOW, deltas });
-    for (const [from, to] of [
+    for (const [startDay, endDay] of [
       [-330, -300],
       [-10, 20],
       [20, 50],
     ] as const)
-      db.vip_segments.insert(segment(from, to));
-    const bought = orderVip(db, 1, quote, NOW, 'r');
-    return { db, bought };
+      db.vip_segments.insert(segment(startDay, endDay));
+    const newSegment = orderVip(db, 1, quote, NOW, 'r');
+    return { db, newSegment };
   });
 }
 
@@ -62,33 +62,37 @@ const daysOf = ({ start_at, end_at }: VipSegmentRow) =>
   [start_at, end_at].map((at) => (at - NOW) / DAY_MS);
 
 test('an upgrade ends the current and future periods and keeps past ones', () => {
-  const { db, bought } = order({});
+  const { db, newSegment } = orderVip2({});
   expect(db.vip_segments.all().map(daysOf)).toEqual([
     [-330, -300],
     [-10, 0],
     [0, 0],
     [0, 90],
   ]);
-  expect(bought).toMatchObject({ level: 2, paid: 4_990, source: 'upgrade' });
-  expect(bought.order_no).toMatch(/^V20261121.*4$/);
+  expect(newSegment).toMatchObject({ level: 2, paid: 4_990, source: 'upgrade' });
+  expect(newSegment.order_no).toMatch(/^V20261121.*4$/);
 });
 
 test('a renewal ends nothing', () => {
-  const { db, bought } = order({ isUpgrade: false, startAt: after(50), endAt: after(140) });
+  const { db, newSegment } = orderVip2({
+    isUpgrade: false,
+    startAt: daysLater(50),
+    endAt: daysLater(140),
+  });
   expect(db.vip_segments.all().map(daysOf)).toEqual([
     [-330, -300],
     [-10, 20],
     [20, 50],
     [50, 140],
   ]);
-  expect(bought.source).toBe('buy');
+  expect(newSegment.source).toBe('buy');
 });
 
 test.each([
-  ['what is left to pay', 3_000, 2],
+  ['the amount left to pay', 3_000, 2],
   ['nothing for an upgrade that is paid by deductions', 0, 1],
 ])('charges %s', (_, pay, transactions) => {
-  const { db } = order({ pay: fen(pay) });
+  const { db } = orderVip2({ payAmount: fen(pay) });
   expect(moneyOf(db, 1, 'available')).toBe(5_000 - pay);
   expect(db.ledger_txns.all()).toHaveLength(transactions);
 });

@@ -3,7 +3,7 @@ import type { VipSegmentRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
-import { unfinished, type VipQuote } from './vip-price.ts';
+import { unfinishedSegments, type VipQuote } from './vip-price.ts';
 
 /**
  * Charges the quote and adds the VIP segment. An upgrade ends the old segments. Their value is part of the
@@ -12,12 +12,15 @@ import { unfinished, type VipQuote } from './vip-price.ts';
 export function orderVip(
   db: Db,
   user_id: number,
-  { level, isUpgrade, price, pay, startAt, endAt }: VipQuote,
+  { level, isUpgrade, price, payAmount, startAt, endAt }: VipQuote,
   now: number,
   request_id: string | null,
 ): VipSegmentRow {
   if (isUpgrade)
-    for (const { id, start_at } of unfinished(db.vip_segments.where('user_id', user_id), now))
+    for (const { id, start_at } of unfinishedSegments(
+      db.vip_segments.where('user_id', user_id),
+      now,
+    ))
       db.vip_segments.update(id, { start_at: Math.min(start_at, now), end_at: now });
   const segment = db.vip_segments.insert({
     user_id,
@@ -28,14 +31,14 @@ export function orderVip(
     source: isUpgrade ? 'upgrade' : 'buy',
     order_no: orderNumber('V', now, db.vip_segments.all().length + 1),
   });
-  if (pay > 0)
+  if (payAmount > 0)
     post(db, {
       biz_type: LEDGER_TYPE.vipPurchase,
       biz_id: segment.id,
       user_id,
       created_at: now,
       request_id,
-      deltas: transfer('available', 'fee', pay),
+      deltas: transfer('available', 'fee', payAmount),
     });
   return segment;
 }

@@ -8,7 +8,7 @@ import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import { quoteVip, type VipQuote } from './vip-price.ts';
 
-const plan = (level: number) => SETTINGS.vip_levels.find((known) => known.level === level);
+const planOf = (level: number) => SETTINGS.vip_levels.find((known) => known.level === level);
 
 const segment = (
   level: 1 | 2 | 3,
@@ -27,23 +27,23 @@ const segment = (
   order_no: 'V1',
 });
 
-function quoted(level: number, segments: VipSegmentRow[], day = 0): VipQuote {
-  const quote = quoteVip(plan(level), segments, day * DAY_MS);
+function quoteOf(level: number, segments: VipSegmentRow[], day = 0): VipQuote {
+  const quote = quoteVip(planOf(level), segments, day * DAY_MS);
   if (typeof quote === 'number') throw new Error(`refused with ${quote}`);
   return quote;
 }
 
 test('VIP2 costs 36.64 with 20 of 30 days of VIP1 left', () => {
-  const quote = quoted(2, [segment(1, -10, 20, 1_990)]);
-  expect(toWireMoney(quote.pay)).toBe('36.64');
+  const quote = quoteOf(2, [segment(1, -10, 20, 1_990)]);
+  expect(toWireMoney(quote.payAmount)).toBe('36.64');
   expect(quote.deductions).toEqual([{ level: VIP_LEVEL.vip1, daysLeft: 20, amount: 1_326 }]);
   expect([quote.startAt, quote.endAt]).toEqual([0, 90 * DAY_MS]);
 });
 
 test('counts the unused time to the second, not in whole days', () => {
   const segments = [segment(1, -10, 20, 1_990)];
-  const [half] = quoted(2, segments, 0.5).deductions;
-  expect(half).toEqual({
+  const [halfDayDeduction] = quoteOf(2, segments, 0.5).deductions;
+  expect(halfDayDeduction).toEqual({
     level: VIP_LEVEL.vip1,
     daysLeft: 20,
     amount: Math.floor((1_990 * 39) / 60),
@@ -51,20 +51,20 @@ test('counts the unused time to the second, not in whole days', () => {
 });
 
 test('rounds each deduction down separately, and deducts a future renewal in full', () => {
-  const quote = quoted(3, [segment(1, -10, 20, 1_990), segment(1, 20, 50, 1_990)]);
+  const quote = quoteOf(3, [segment(1, -10, 20, 1_990), segment(1, 20, 50, 1_990)]);
   expect(quote.deductions.map(({ amount }) => amount)).toEqual([1_326, 1_990]);
-  expect(quote.pay).toBe(16_800 - 1_326 - 1_990);
+  expect(quote.payAmount).toBe(16_800 - 1_326 - 1_990);
 });
 
 test('deducts nothing for a trial or an expired period', () => {
-  const quote = quoted(2, [segment(1, -40, -10, 1_990), segment(1, 0, 3, 0, 'trial')]);
-  expect(quote).toMatchObject({ pay: 4_990, deductions: [], isUpgrade: true });
+  const quote = quoteOf(2, [segment(1, -40, -10, 1_990), segment(1, 0, 3, 0, 'trial')]);
+  expect(quote).toMatchObject({ payAmount: 4_990, deductions: [], isUpgrade: true });
 });
 
 test('a renewal starts after the current VIP at the full price', () => {
-  const quote = quoted(1, [segment(1, -10, 20, 1_990), segment(1, 20, 50, 1_990)]);
+  const quote = quoteOf(1, [segment(1, -10, 20, 1_990), segment(1, 20, 50, 1_990)]);
   expect(quote).toMatchObject({
-    pay: 1_990,
+    payAmount: 1_990,
     isUpgrade: false,
     startAt: 50 * DAY_MS,
     endAt: 80 * DAY_MS,
@@ -72,8 +72,8 @@ test('a renewal starts after the current VIP at the full price', () => {
 });
 
 test('a member without VIP pays the full price and starts now', () => {
-  expect(quoted(1, [segment(3, -400, -35, 16_800)])).toMatchObject({
-    pay: 1_990,
+  expect(quoteOf(1, [segment(3, -400, -35, 16_800)])).toMatchObject({
+    payAmount: 1_990,
     isUpgrade: false,
     startAt: 0,
     endAt: 30 * DAY_MS,
@@ -81,28 +81,28 @@ test('a member without VIP pays the full price and starts now', () => {
 });
 
 test('limits the deductions to the price', () => {
-  const many = Array.from({ length: 4 }, (_, i) => segment(1, 30 * i, 30 * (i + 1), 1_990));
-  const quote = quoted(2, many);
-  expect(quote.pay).toBe(0);
+  const fourSegments = Array.from({ length: 4 }, (_, i) => segment(1, 30 * i, 30 * (i + 1), 1_990));
+  const quote = quoteOf(2, fourSegments);
+  expect(quote.payAmount).toBe(0);
   expect(quote.deductions.map(({ amount }) => amount)).toEqual([1_990, 1_990, 1_010]);
 });
 
 test.each([
-  ['a plan that is none', plan(9), [], 71001],
+  ['an unknown plan', planOf(9), [], 71001],
   [
-    'a plan that is off',
-    { ...(plan(1) as NonNullable<ReturnType<typeof plan>>), status: NO },
+    'a plan that is switched off',
+    { ...(planOf(1) as NonNullable<ReturnType<typeof planOf>>), status: NO },
     [],
     71001,
   ],
-  ['a lower level', plan(1), [segment(2, 0, 90, 4_990)], 71002],
-  ['a fourth year', plan(3), [segment(3, 0, 1_095, 16_800)], 71004],
-])('%s is refused', (_name, wanted, segments, code) => {
-  expect(quoteVip(wanted, segments, 0)).toBe(code);
+  ['a lower level', planOf(1), [segment(2, 0, 90, 4_990)], 71002],
+  ['an end more than three years from now', planOf(3), [segment(3, 0, 1_095, 16_800)], 71004],
+])('refuses %s', (_name, requestedPlan, segments, code) => {
+  expect(quoteVip(requestedPlan, segments, 0)).toBe(code);
 });
 
 test('allows VIP for exactly three years', () => {
-  expect(quoted(3, [segment(3, 10, 740, 16_800)], 10).endAt).toBe(1_105 * DAY_MS);
+  expect(quoteOf(3, [segment(3, 10, 740, 16_800)], 10).endAt).toBe(1_105 * DAY_MS);
 });
 
 test('payment and deductions add up to the price, and waiting never lowers the payment', () => {
@@ -114,11 +114,11 @@ test('payment and deductions add up to the price, and waiting never lowers the p
         const segments = Array.from({ length: 1 + renewals }, (_, i) =>
           segment(1, 30 * i, 30 * (i + 1), 1_990),
         );
-        const quote = quoted(3, segments, day);
-        const setOff = quote.deductions.reduce((sum, { amount }) => sum + amount, 0);
-        expect(quote.pay + setOff).toBe(quote.price);
-        expect(quote.pay).toBeGreaterThanOrEqual(0);
-        expect(quoted(3, segments, day + 1).pay).toBeGreaterThanOrEqual(quote.pay);
+        const quote = quoteOf(3, segments, day);
+        const deductedAmount = quote.deductions.reduce((sum, { amount }) => sum + amount, 0);
+        expect(quote.payAmount + deductedAmount).toBe(quote.price);
+        expect(quote.payAmount).toBeGreaterThanOrEqual(0);
+        expect(quoteOf(3, segments, day + 1).payAmount).toBeGreaterThanOrEqual(quote.payAmount);
       },
     ),
   );

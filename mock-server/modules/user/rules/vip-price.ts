@@ -11,7 +11,7 @@ import { sum } from '../../shared/sum.ts';
 // The price of a VIP level (RULES.md, VIP). A renewal starts after the current VIP at the full price. An
 // upgrade starts at once and deducts the unused value.
 
-type Plan = SettingsRow['vip_levels'][number];
+type VipPlan = SettingsRow['vip_levels'][number];
 
 /** The unused value of a running segment, deducted from the price of an upgrade. */
 interface Deduction {
@@ -27,59 +27,61 @@ export interface VipQuote {
   readonly price: Fen;
   /** The sum never exceeds the price. */
   readonly deductions: readonly Deduction[];
-  readonly pay: Fen;
+  readonly payAmount: Fen;
   readonly startAt: number;
   readonly endAt: number;
 }
 
 const SECOND_MS = 1_000;
-const LONGEST_MS = 3 * 365 * DAY_MS;
+const MAX_VIP_MS = 3 * 365 * DAY_MS;
 
 /** The unused part of a segment's value, rounded down. A trial has no value. */
-export function residualOf({ paid, start_at, end_at }: VipSegmentRow, now: number): Fen {
-  const remaining = Math.floor((end_at - Math.max(now, start_at)) / SECOND_MS);
-  const total = Math.floor((end_at - start_at) / SECOND_MS);
-  return fen(remaining > 0 ? Math.floor((paid * remaining) / total) : 0);
+export function unusedValueOf({ paid, start_at, end_at }: VipSegmentRow, now: number): Fen {
+  const remainingSeconds = Math.floor((end_at - Math.max(now, start_at)) / SECOND_MS);
+  const totalSeconds = Math.floor((end_at - start_at) / SECOND_MS);
+  return fen(remainingSeconds > 0 ? Math.floor((paid * remainingSeconds) / totalSeconds) : 0);
 }
 
 function deductionsFrom(segments: readonly VipSegmentRow[], price: Fen, now: number): Deduction[] {
-  let open = price as number;
+  let uncoveredPrice = price as number;
   return segments.flatMap((segment) => {
-    const amount = fen(Math.min(residualOf(segment, now), open));
-    open -= amount;
+    const amount = fen(Math.min(unusedValueOf(segment, now), uncoveredPrice));
+    uncoveredPrice -= amount;
     const daysLeft = Math.ceil((segment.end_at - Math.max(now, segment.start_at)) / DAY_MS);
     return amount > 0 ? [{ level: segment.level, daysLeft, amount }] : [];
   });
 }
 
 /** The running and future segments. */
-export const unfinished = (segments: readonly VipSegmentRow[], now: number): VipSegmentRow[] =>
-  segments.filter(({ end_at }) => end_at > now);
+export const unfinishedSegments = (
+  segments: readonly VipSegmentRow[],
+  now: number,
+): VipSegmentRow[] => segments.filter(({ end_at }) => end_at > now);
 
 /** The price of a level for a member with these segments, or the code of the refusal. */
 export function quoteVip(
-  plan: Plan | undefined,
+  plan: VipPlan | undefined,
   segments: readonly VipSegmentRow[],
   now: number,
 ): VipQuote | Code {
   const price = plan && parseMoney(plan.price);
   if (plan?.status !== YES || !price) return CODE.vipPlanNotFound;
   const level = plan.level;
-  const current = vipAt(segments, now);
-  if (level < current.level) return CODE.vipLowerLevel;
-  const isRenewal = level === current.level;
-  const startAt = isRenewal ? (current.endAt ?? now) : now;
+  const currentVip = vipAt(segments, now);
+  if (level < currentVip.level) return CODE.vipLowerLevel;
+  const isRenewal = level === currentVip.level;
+  const startAt = isRenewal ? (currentVip.endAt ?? now) : now;
   const endAt = startAt + plan.duration_days * DAY_MS;
-  if (endAt - now > LONGEST_MS) return CODE.vipTooLong;
-  const deductions = isRenewal ? [] : deductionsFrom(unfinished(segments, now), price, now);
-  const pay = fen(price - sum(deductions.map(({ amount }) => amount)));
-  const isUpgrade = !isRenewal && current.level !== NO_VIP;
-  return { level, isUpgrade, isRenewal, price, deductions, pay, startAt, endAt };
+  if (endAt - now > MAX_VIP_MS) return CODE.vipTooLong;
+  const deductions = isRenewal ? [] : deductionsFrom(unfinishedSegments(segments, now), price, now);
+  const payAmount = fen(price - sum(deductions.map(({ amount }) => amount)));
+  const isUpgrade = !isRenewal && currentVip.level !== NO_VIP;
+  return { level, isUpgrade, isRenewal, price, deductions, payAmount, startAt, endAt };
 }
 
 /**
  * Whether the end date matches the quote. A renewal has a fixed end. Other orders start now, so their end may
  * be later than quoted.
  */
-export const endsAsShown = ({ isRenewal, endAt }: VipQuote, shown: number): boolean =>
-  isRenewal ? endAt === shown : endAt >= shown;
+export const endsAsShown = ({ isRenewal, endAt }: VipQuote, shownEnd: number): boolean =>
+  isRenewal ? endAt === shownEnd : endAt >= shownEnd;

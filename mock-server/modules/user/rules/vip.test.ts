@@ -7,21 +7,21 @@ import { createStore, inMemory } from '../../../store/store.ts';
 import { emptyState } from '../../../store/tables.ts';
 import { grantTrial, vipAt } from './vip.ts';
 
-const segment = (level: 1 | 2, from: number, to: number): VipSegmentRow => ({
-  id: from + 100,
+const segment = (level: 1 | 2, fromDay: number, toDay: number): VipSegmentRow => ({
+  id: fromDay + 100,
   user_id: 1,
   level,
-  start_at: from * DAY_MS,
-  end_at: to * DAY_MS,
+  start_at: fromDay * DAY_MS,
+  end_at: toDay * DAY_MS,
   paid: fen(1_990),
   source: 'buy',
   order_no: 'V1',
 });
 
 test.each([
-  ['none was ever bought', [], 0, { level: NO_VIP, endAt: null, daysLeft: 0 }],
+  ['no segment was ever bought', [], 0, { level: NO_VIP, endAt: null, daysLeft: 0 }],
   [
-    'one runs',
+    'one segment is running',
     [segment(1, 0, 30)],
     10,
     { level: VIP_LEVEL.vip1, endAt: 30 * DAY_MS, daysLeft: 20 },
@@ -33,20 +33,30 @@ test.each([
     { level: VIP_LEVEL.vip1, endAt: 60 * DAY_MS, daysLeft: 50 },
   ],
   [
-    'its last day has begun',
+    'the last day has begun',
     [segment(1, 0, 30)],
     29.5,
     { level: VIP_LEVEL.vip1, endAt: 30 * DAY_MS, daysLeft: 1 },
   ],
   [
-    'one of another level follows',
+    'a segment of another level follows',
     [segment(2, 0, 30), segment(1, 30, 60)],
     10,
     { level: VIP_LEVEL.vip2, endAt: 30 * DAY_MS, daysLeft: 20 },
   ],
-  ['one begins later', [segment(2, 1, 30)], 0, { level: NO_VIP, endAt: 30 * DAY_MS, daysLeft: 0 }],
-  ['it is over', [segment(2, 0, 30)], 30, { level: NO_VIP, endAt: 30 * DAY_MS, daysLeft: 0 }],
-])('vipAt: %s', (_name, segments, day, expected) => {
+  [
+    'the only segment begins later',
+    [segment(2, 1, 30)],
+    0,
+    { level: NO_VIP, endAt: 30 * DAY_MS, daysLeft: 0 },
+  ],
+  [
+    'the only segment is over',
+    [segment(2, 0, 30)],
+    30,
+    { level: NO_VIP, endAt: 30 * DAY_MS, daysLeft: 0 },
+  ],
+])('returns the VIP level and its end when %s', (_name, segments, day, expected) => {
   expect(vipAt(segments, day * DAY_MS)).toEqual(expected);
 });
 
@@ -54,10 +64,12 @@ test.each([
   ['without VIP starts level 1 at once', [], 1, 10, 13],
   ['after the end of VIP starts level 1 at once', [segment(2, 0, 5)], 1, 10, 13],
   ['extends the level that runs', [segment(2, 0, 30)], 2, 30, 33],
-] as const)('a trial of three days %s', (_name, before, level, fromDay, toDay) => {
-  const { db, transaction } = createStore(inMemory({ ...emptyState(), vip_segments: [...before] }));
+] as const)('a trial of three days %s', (_name, existingSegments, level, fromDay, toDay) => {
+  const { db, transaction } = createStore(
+    inMemory({ ...emptyState(), vip_segments: [...existingSegments] }),
+  );
   transaction(() => grantTrial(db, 1, 3, 10 * DAY_MS));
-  expect(db.vip_segments.all()).toHaveLength(before.length + 1);
+  expect(db.vip_segments.all()).toHaveLength(existingSegments.length + 1);
   expect(db.vip_segments.find(({ source }) => source === 'trial')).toMatchObject({
     user_id: 1,
     level,

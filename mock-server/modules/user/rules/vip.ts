@@ -7,11 +7,14 @@ import { vipPlanOf } from '../../common/rules/settings.ts';
 
 /** The current level, and the end of its last segment. `endAt` is also set after VIP has ended. */
 export function vipAt(segments: readonly VipSegmentRow[], now: number) {
-  const current = segments.find(({ start_at, end_at }) => start_at <= now && now < end_at);
-  const counted = current ? segments.filter(({ level }) => level === current.level) : segments;
-  const endAt = counted.length > 0 ? Math.max(...counted.map(({ end_at }) => end_at)) : null;
-  if (!current || endAt === null) return { level: NO_VIP, endAt, daysLeft: 0 };
-  return { level: current.level, endAt, daysLeft: Math.ceil((endAt - now) / DAY_MS) };
+  const currentSegment = segments.find(({ start_at, end_at }) => start_at <= now && now < end_at);
+  const countedSegments = currentSegment
+    ? segments.filter(({ level }) => level === currentSegment.level)
+    : segments;
+  const endAt =
+    countedSegments.length > 0 ? Math.max(...countedSegments.map(({ end_at }) => end_at)) : null;
+  if (!currentSegment || endAt === null) return { level: NO_VIP, endAt, daysLeft: 0 };
+  return { level: currentSegment.level, endAt, daysLeft: Math.ceil((endAt - now) / DAY_MS) };
 }
 
 /** The value of a benefit of the member's VIP level, if it has one. */

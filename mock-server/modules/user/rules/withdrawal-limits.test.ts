@@ -9,13 +9,13 @@ import {
   expectedAt,
   feeOf,
   freeTimesLeft,
-  leftToday,
+  limitsLeftToday,
   withdrawalRules,
 } from './withdrawal-limits.ts';
 
 const rules = withdrawalRules(SETTINGS.withdraw);
-const yuan = (text: string) => parseMoney(text) ?? fen(0);
-const at = (text: string) => parseTime(text) ?? 0;
+const parseYuan = (text: string) => parseMoney(text) ?? fen(0);
+const timeOf = (text: string) => parseTime(text) ?? 0;
 
 test.each([
   ['10.00', '1.00'],
@@ -25,8 +25,8 @@ test.each([
   ['500.01', '2.51'],
   ['4999.99', '25.00'],
   ['5000.00', '25.00'],
-])('%s costs %s', (amount, fee) => {
-  expect(feeOf(yuan(amount), rules)).toBe(yuan(fee));
+])('a withdrawal of %s has the fee %s', (amount, fee) => {
+  expect(feeOf(parseYuan(amount), rules)).toBe(parseYuan(fee));
 });
 
 test('keeps the fee within its bounds, below the amount, and never lower for a larger amount', () => {
@@ -49,7 +49,7 @@ const order = (
   apply_at: string,
   status: WithdrawOrderRow['status'],
   is_free: 0 | 1 = 0,
-) => ({ amount: yuan(amount), apply_at: at(apply_at), status, is_free });
+) => ({ amount: parseYuan(amount), apply_at: timeOf(apply_at), status, is_free });
 
 test('counts today’s withdrawals, without refused, failed and cancelled ones', () => {
   const orders = [
@@ -61,9 +61,9 @@ test('counts today’s withdrawals, without refused, failed and cancelled ones',
     order('1000.00', '2026-11-21 09:02:00', 4),
     order('1000.00', '2026-11-21 09:03:00', 5),
   ];
-  expect(leftToday(orders, rules, at('2026-11-21 10:00:00'))).toEqual({
+  expect(limitsLeftToday(orders, rules, timeOf('2026-11-21 10:00:00'))).toEqual({
     times: 0,
-    amount: yuan('4500.00'),
+    amount: parseYuan('4500.00'),
   });
 });
 
@@ -75,8 +75,8 @@ test('counts the free withdrawals of the month in Shanghai, without cancelled on
     order('10.00', '2026-11-02 00:00:00', 5, 1),
     order('10.00', '2026-11-03 00:00:00', 2, 0),
   ];
-  expect(freeTimesLeft(orders, 4, at('2026-11-21 10:00:00'))).toBe(2);
-  expect(freeTimesLeft(orders, 0, at('2026-11-21 10:00:00'))).toBe(0);
+  expect(freeTimesLeft(orders, 4, timeOf('2026-11-21 10:00:00'))).toBe(2);
+  expect(freeTimesLeft(orders, 0, timeOf('2026-11-21 10:00:00'))).toBe(0);
 });
 
 test.each([
@@ -86,11 +86,17 @@ test.each([
   ['5000.01', 3, '10000.00', 51003, '5,000.00'],
   ['10.00', 0, '10000.00', 51004, undefined],
   ['10.01', 1, '10.00', 51005, '10.00'],
-])('%s with %i times and %s left: refusal %s', (amount, times, left, code, n) => {
-  const refusal = withdrawalAmountRefusal(yuan(amount), rules, { times, amount: yuan(left) });
-  expect(refusal?.code ?? null).toBe(code);
-  expect(refusal?.n).toBe(n);
-});
+])(
+  'an amount of %s with %i withdrawals and %s left today gives the refusal %s',
+  (amount, timesLeft, amountLeft, code, n) => {
+    const refusal = withdrawalAmountRefusal(parseYuan(amount), rules, {
+      times: timesLeft,
+      amount: parseYuan(amountLeft),
+    });
+    expect(refusal?.code ?? null).toBe(code);
+    expect(refusal?.n).toBe(n);
+  },
+);
 
 test.each([
   ['a Thursday before four', '2026-11-19 15:59:59', '2026-11-20'],
@@ -99,6 +105,6 @@ test.each([
   ['a Friday after four', '2026-11-20 18:00:00', '2026-11-24'],
   ['a Saturday', '2026-11-21 10:00:00', '2026-11-24'],
   ['a Sunday night', '2026-11-22 23:59:59', '2026-11-24'],
-])('a withdrawal requested on %s arrives by the end of %s', (_name, applied, day) => {
-  expect(formatTime(expectedAt(at(applied)))).toBe(`${day} 23:59:59`);
+])('a withdrawal requested on %s arrives by the end of %s', (_name, applyTime, day) => {
+  expect(formatTime(expectedAt(timeOf(applyTime)))).toBe(`${day} 23:59:59`);
 });

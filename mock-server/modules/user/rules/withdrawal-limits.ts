@@ -17,7 +17,7 @@ function parseSetting(text: string): Fen {
   return amount;
 }
 
-/** The operator's settings, parsed. */
+/** The operator's withdrawal settings as numbers. */
 export const withdrawalRules = (withdraw: SettingsRow['withdraw']) => ({
   min: parseSetting(withdraw.min),
   max: parseSetting(withdraw.max),
@@ -54,42 +54,47 @@ type Orders = readonly Pick<WithdrawOrderRow, 'amount' | 'status' | 'apply_at' |
 const countsTowardLimit = ({ status }: Orders[number]) =>
   isOpenWithdrawal(status) || status === WITHDRAWAL_STATUS.paid;
 
-/** The rest of the daily limits. */
-export function leftToday(orders: Orders, { dayTimes, dayAmount }: WithdrawalRules, now: number) {
+/** What is left of today's limits. */
+export function limitsLeftToday(
+  orders: Orders,
+  { dayTimes, dayAmount }: WithdrawalRules,
+  now: number,
+) {
   const today = formatDate(now);
-  const made = orders.filter(
+  const ordersOfToday = orders.filter(
     (order) => countsTowardLimit(order) && formatDate(order.apply_at) === today,
   );
-  const amount = sum(made.map((order) => order.amount));
+  const amount = sum(ordersOfToday.map((order) => order.amount));
   return {
-    times: Math.max(0, dayTimes - made.length),
+    times: Math.max(0, dayTimes - ordersOfToday.length),
     amount: fen(Math.max(0, dayAmount - amount)),
   };
 }
 
 /** The free withdrawals left this month. `quota` is the number that the VIP level grants. */
 export function freeTimesLeft(orders: Orders, quota: number, now: number): number {
-  const used = orders.filter(
+  const usedFreeOrders = orders.filter(
     (order) =>
       order.is_free === YES && countsTowardLimit(order) && monthOf(order.apply_at) === monthOf(now),
   );
-  return Math.max(0, quota - used.length);
+  return Math.max(0, quota - usedFreeOrders.length);
 }
 
 /** Returns why an amount is refused, with the `n` of its message, or `null`. */
 export function withdrawalAmountRefusal(
   amount: Fen,
   rules: WithdrawalRules,
-  left: ReturnType<typeof leftToday>,
+  limitsLeft: ReturnType<typeof limitsLeftToday>,
 ): { code: Code; n?: string } | null {
   if (amount < rules.min) return { code: CODE.belowMinimum, n: formatAmount(rules.min) };
   if (amount > rules.max) return { code: CODE.aboveMaximum, n: formatAmount(rules.max) };
-  if (left.times === 0) return { code: CODE.withdrawalsUsedUp };
-  if (amount > left.amount) return { code: CODE.dayAmountUsedUp, n: formatAmount(left.amount) };
+  if (limitsLeft.times === 0) return { code: CODE.withdrawalsUsedUp };
+  if (amount > limitsLeft.amount)
+    return { code: CODE.dayAmountUsedUp, n: formatAmount(limitsLeft.amount) };
   return null;
 }
 
-const DAY_CLOSES_MS = 16 * HOUR_MS;
+const CUTOFF_MS = 16 * HOUR_MS;
 const SECOND_MS = 1_000;
 
 function isWorkday(date: string): boolean {
@@ -107,8 +112,8 @@ function workdayFrom(date: string): string {
  */
 export function expectedAt(appliedAt: number): number {
   const date = formatDate(appliedAt);
-  const isInTime = appliedAt - startOfDay(date) < DAY_CLOSES_MS;
-  const countedOn = workdayFrom(isWorkday(date) && !isInTime ? addDays(date, 1) : date);
-  const arrivesOn = workdayFrom(addDays(countedOn, 1));
-  return startOfDay(addDays(arrivesOn, 1)) - SECOND_MS;
+  const isInTime = appliedAt - startOfDay(date) < CUTOFF_MS;
+  const countedDay = workdayFrom(isWorkday(date) && !isInTime ? addDays(date, 1) : date);
+  const arrivalDay = workdayFrom(addDays(countedDay, 1));
+  return startOfDay(addDays(arrivalDay, 1)) - SECOND_MS;
 }

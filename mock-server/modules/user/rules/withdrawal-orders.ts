@@ -4,7 +4,7 @@ import { settingsOf } from '../../common/rules/settings.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { MINUTE_MS } from '../../../../src/contract/time.ts';
-import type { Due } from '../../shared/due.ts';
+import type { DueEvent } from '../../shared/due.ts';
 import { post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { expectedAt, isOpenWithdrawal, withdrawalRules } from './withdrawal-limits.ts';
@@ -41,7 +41,7 @@ export const freezePosting = (
   deltas: transfer('available', 'frozen', amount),
 });
 
-/** Pays the frozen money out. */
+/** The posting that pays the frozen money out. */
 export const payoutPosting = (
   { id: biz_id, user_id, amount, fee }: PlacedOrder,
   created_at: number,
@@ -53,7 +53,7 @@ export const payoutPosting = (
   deltas: { frozen: 0 - amount, bank_out: amount - fee, fee },
 });
 
-/** Returns the frozen money. */
+/** The posting that returns the frozen money. */
 export const refundPosting = (
   { id: biz_id, user_id, amount }: PlacedOrder,
   created_at: number,
@@ -72,7 +72,7 @@ export function placeWithdrawal(
   now: number,
   request_id: string | null,
 ): WithdrawOrderRow {
-  const placed = db.withdraw_orders.insert({
+  const newOrder = db.withdraw_orders.insert({
     ...order,
     order_no: orderNumber('W', now, db.withdraw_orders.all().length + 1),
     status: WITHDRAWAL_STATUS.underReview,
@@ -83,8 +83,8 @@ export function placeWithdrawal(
     expect_at: expectedAt(now),
     next_at: now + reviewTime(db, order.amount),
   });
-  post(db, { ...freezePosting(placed, now), request_id });
-  return placed;
+  post(db, { ...freezePosting(newOrder, now), request_id });
+  return newOrder;
 }
 
 /** Ends an unpaid order and refunds the frozen money. */
@@ -139,19 +139,19 @@ function attemptPayout(db: Db, order: WithdrawOrderRow, at: number): void {
   });
 }
 
-/** Returns the due review or payout of each open withdrawal. */
-export const dueWithdrawalSteps = (db: Db, userId: number, now: number): Due[] =>
+/** The due events of open withdrawals: the end of a review, or a payout. */
+export const dueWithdrawalEvents = (db: Db, userId: number, now: number): DueEvent[] =>
   db.withdraw_orders.where('user_id', userId).flatMap((order) => {
-    const { status, next_at: at } = order;
-    if (at === null || at > now) return [];
+    const { status, next_at: dueAt } = order;
+    if (dueAt === null || dueAt > now) return [];
     return [
       {
-        at,
-        run: () =>
+        dueAt,
+        apply: () =>
           (status === WITHDRAWAL_STATUS.underReview ? concludeReview : attemptPayout)(
             db,
             order,
-            at,
+            dueAt,
           ),
       },
     ];

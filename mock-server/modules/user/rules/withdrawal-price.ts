@@ -11,31 +11,31 @@ import { benefitOf } from './vip.ts';
 import {
   feeOf,
   freeTimesLeft,
-  leftToday,
+  limitsLeftToday,
   withdrawalAmountRefusal,
   withdrawalRules,
 } from './withdrawal-limits.ts';
 
 // Whether a member may withdraw an amount now, and what it costs (RULES.md, Withdrawals).
 
-export function refuseWhilePayeeHeld(boundAt: number, now: number): void {
+export function refuseDuringPayeeHold(boundAt: number, now: number): void {
   if (payeeHoldUntil(boundAt, now) !== null) throw new BusinessError(CODE.payeeOnHold);
 }
 
 /** A password recovery blocks withdrawals for a day. */
-export function refuseWhilePasswordHeld({ withdraw_hold_until }: UserRow, now: number): void {
+export function refuseDuringPasswordHold({ withdraw_hold_until }: UserRow, now: number): void {
   if (withdraw_hold_until !== null && withdraw_hold_until > now)
     throw new BusinessError(CODE.passwordOnHold);
 }
 
-/** The rules, the rest of today's limits and the free withdrawals left this month (per level: `common/seed.ts`). */
+/** The rules, what is left of today's limits, and the free withdrawals left this month. */
 export function withdrawalTerms(db: Db, userId: number, now: number) {
   const rules = withdrawalRules(settingsOf(db).withdraw);
   const orders = db.withdraw_orders.where('user_id', userId);
   const quota = benefitOf(db, userId, 'free_withdrawals', now) ?? 0;
   return {
     rules,
-    left: leftToday(orders, rules, now),
+    limitsLeft: limitsLeftToday(orders, rules, now),
     freeLeft: freeTimesLeft(orders, quota, now),
   };
 }
@@ -45,11 +45,11 @@ export type WithdrawalTerms = ReturnType<typeof withdrawalTerms>;
 /** Refuses an amount that breaks the terms or exceeds the balance. Otherwise returns its fee. */
 export function priceWithdrawal(
   db: Db,
-  { rules, left, freeLeft }: WithdrawalTerms,
+  { rules, limitsLeft, freeLeft }: WithdrawalTerms,
   userId: number,
   amount: Fen,
 ) {
-  const refusal = withdrawalAmountRefusal(amount, rules, left);
+  const refusal = withdrawalAmountRefusal(amount, rules, limitsLeft);
   if (refusal) throw new BusinessError(refusal.code, refusal.n ? { n: refusal.n } : {});
   refuseShortage(db, userId, amount);
   const is_free = freeLeft > 0 ? YES : NO;

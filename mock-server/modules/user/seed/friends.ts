@@ -3,7 +3,7 @@ import { CODE } from '../../../../src/contract/codes.ts';
 import { AUTH_STATUS, REWARD_STATUS } from '../../../../src/contract/statuses.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import { completeInvite, recordInvite, voidInvite } from '../rules/invite.ts';
-import { claimsLeft, takeReward } from '../rules/invite-rewards.ts';
+import { claimsLeft, markRewardClaimed } from '../rules/invite-rewards.ts';
 import type { Posting } from '../../shared/ledger.ts';
 import { addMember } from '../rules/add-member.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
@@ -32,27 +32,32 @@ const LAST_DAYS_AGO = 4;
 
 /** The outcome of each invitation, oldest first. */
 export function inviteOutcomes(count: number): InviteOutcome[] {
-  const claimed = Math.floor(count * CLAIMED_SHARE);
-  const early = Math.floor(count / 2);
-  const settled = new Map<number, InviteOutcome>();
-  const spread = (outcome: InviteOutcome, amount: number, from: number, to: number) => {
-    for (let i = 0; i < amount; i += 1) {
-      let place = from + Math.floor(((i + 0.5) * (to - from)) / amount);
-      while (settled.has(place) && place + 1 < to) place += 1;
-      if (!settled.has(place)) settled.set(place, outcome);
+  const claimedCount = Math.floor(count * CLAIMED_SHARE);
+  const earlyCount = Math.floor(count / 2);
+  const outcomeByIndex = new Map<number, InviteOutcome>();
+  const spreadOutcome = (
+    outcome: InviteOutcome,
+    outcomeCount: number,
+    startIndex: number,
+    endIndex: number,
+  ) => {
+    for (let i = 0; i < outcomeCount; i += 1) {
+      let index = startIndex + Math.floor(((i + 0.5) * (endIndex - startIndex)) / outcomeCount);
+      while (outcomeByIndex.has(index) && index + 1 < endIndex) index += 1;
+      if (!outcomeByIndex.has(index)) outcomeByIndex.set(index, outcome);
     }
   };
-  spread('expired', EXPIRED_COUNT, 0, early);
-  spread('void', VOID_COUNT, early, count);
-  spread('claimable', CLAIMABLE_COUNT, Math.floor(count * 0.85), count);
-  spread('claimed', claimed, 0, count);
-  return Array.from({ length: count }, (_, i) => settled.get(i) ?? 'registered');
+  spreadOutcome('expired', EXPIRED_COUNT, 0, earlyCount);
+  spreadOutcome('void', VOID_COUNT, earlyCount, count);
+  spreadOutcome('claimable', CLAIMABLE_COUNT, Math.floor(count * 0.85), count);
+  spreadOutcome('claimed', claimedCount, 0, count);
+  return Array.from({ length: count }, (_, i) => outcomeByIndex.get(i) ?? 'registered');
 }
 
 /** The days since friend `i` joined. Friend 0 is the oldest. */
 function joinedDaysAgo(i: number, count: number): number {
-  const part = count === 1 ? 1 : i / (count - 1);
-  return FIRST_DAYS_AGO - part * (FIRST_DAYS_AGO - LAST_DAYS_AGO);
+  const share = count === 1 ? 1 : i / (count - 1);
+  return FIRST_DAYS_AGO - share * (FIRST_DAYS_AGO - LAST_DAYS_AGO);
 }
 
 /** Octal digits shifted to 2–9, the digits that invitation codes allow. */
@@ -65,7 +70,7 @@ function birthDigits(faker: Faker, i: number): string {
   return `110105${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}${serial}`;
 }
 
-function joinFriend(db: Db, faker: Faker, inviter: UserRow, i: number, created_at: number) {
+function addFriend(db: Db, faker: Faker, inviter: UserRow, i: number, created_at: number) {
   const friend = addMember(db, {
     ...DEMO_SECRETS,
     // 7919 and 10000 are coprime, so no number repeats.
@@ -88,10 +93,15 @@ export const rewardFor = (db: Db, friendId: number) => {
 };
 
 /** Claims a friend's reward within the caps of the month. */
-function claim(db: Db, inviterId: number, friendId: number, claim_at: number): Posting[] {
+function claimFriendReward(
+  db: Db,
+  inviterId: number,
+  friendId: number,
+  claim_at: number,
+): Posting[] {
   const rewards = db.invite_rewards.where('user_id', inviterId);
   if (claimsLeft(rewards, settingsOf(db).invite, claim_at) === 0) return [];
-  return [takeReward(db, rewardFor(db, friendId).id, claim_at)];
+  return [markRewardClaimed(db, rewardFor(db, friendId).id, claim_at)];
 }
 
 /** Adds the friends of the first member and returns the postings of their rewards. */
@@ -105,12 +115,13 @@ export function seedFriends(
   return inviteOutcomes(count).flatMap((outcome, i) => {
     const offsetMs = faker.number.int({ max: DAY_MS / 2 });
     const created_at = now - Math.round(joinedDaysAgo(i, count) * DAY_MS) + offsetMs;
-    const friend = joinFriend(db, faker, inviter, i, created_at);
+    const friend = addFriend(db, faker, inviter, i, created_at);
     if (outcome === 'registered') return [];
     const identity = verifiedIdentity(faker.person.fullName(), idCardFrom(birthDigits(faker, i)));
     db.users.update(friend.id, identity);
     completeInvite(db, friend.id, created_at + DAY_MS);
-    if (outcome === 'claimed') return claim(db, inviter.id, friend.id, created_at + 2 * DAY_MS);
+    if (outcome === 'claimed')
+      return claimFriendReward(db, inviter.id, friend.id, created_at + 2 * DAY_MS);
     if (outcome === 'expired')
       db.invite_rewards.update(rewardFor(db, friend.id).id, { status: REWARD_STATUS.expired });
     if (outcome === 'void') {

@@ -19,7 +19,7 @@ export const DEMO_SECRETS = {
 
 /** Appends the check character to the first 17 digits. */
 export function idCardFrom(digits: string): string {
-  const idCard = [...'0123456789X'].map((last) => digits + last).find(isIdCard);
+  const idCard = [...'0123456789X'].map((checkCharacter) => digits + checkCharacter).find(isIdCard);
   if (!idCard) throw new RangeError(`no identity number begins with ${digits}`);
   return idCard;
 }
@@ -44,12 +44,12 @@ function seedLogins(db: Db, { id: user_id }: UserRow, now: number): void {
 }
 
 export function seedMembers(db: Db, now: number): [UserRow, UserRow, UserRow, UserRow] {
-  const join = (
+  const addDemoMember = (
     mobile: string,
     nickname: string,
     invite_code: string,
     daysAgo: number,
-    rest: Partial<UserRow> = {},
+    extraFields: Partial<UserRow> = {},
   ) =>
     addMember(db, {
       ...DEMO_SECRETS,
@@ -57,23 +57,23 @@ export function seedMembers(db: Db, now: number): [UserRow, UserRow, UserRow, Us
       nickname,
       invite_code,
       created_at: now - daysAgo * DAY_MS,
-      ...rest,
+      ...extraFields,
     });
   const members: ReturnType<typeof seedMembers> = [
-    join('13800000001', '青山见我', 'QS8888', 260, {
+    addDemoMember('13800000001', '青山见我', 'QS8888', 260, {
       ...verifiedIdentity('张三', '11010519491231002X'),
       chances: 1,
       risk_level: RISK_LEVEL.balanced,
       risk_expire_at: now + 200 * DAY_MS,
     }),
-    join('13800000002', '晚风', 'WF6262', 30),
-    join('13800000003', '小满', 'XM6363', 30, {
+    addDemoMember('13800000002', '晚风', 'WF6262', 30),
+    addDemoMember('13800000003', '小满', 'XM6363', 30, {
       auth_status: AUTH_STATUS.rejected,
       auth_reason: CODE.identityMismatch,
       real_name: '王小满',
       id_card_masked: maskIdCard(idCardFrom('11010519920814004')),
     }),
-    join('13800000004', '远帆', 'YF6464', 30, {
+    addDemoMember('13800000004', '远帆', 'YF6464', 30, {
       ...verifiedIdentity('李远', idCardFrom('11010519880606005')),
       status: ACCOUNT_STATUS.frozen,
     }),

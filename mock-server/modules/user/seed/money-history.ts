@@ -47,8 +47,8 @@ function payeeAt(db: Db, user_id: number, apply_at: number, serial: number) {
 /** A pseudo-random number from 0 to below 1, the same in every run. */
 const pseudoRandom = (serial: number) => (serial * 0.618_033_988_75) % 1;
 
-const yuan = (amount: number) => fen(Math.round(amount * 100));
-const wholeTens = (amount: number) => yuan(Math.floor(amount / 10) * 10);
+const yuanToFen = (amount: number) => fen(Math.round(amount * 100));
+const floorToTens = (amount: number) => yuanToFen(Math.floor(amount / 10) * 10);
 
 /** A moment in Shanghai, `daysAgo` days before today. */
 function momentOf(daysAgo: number, hour: number, serial: number, now: number): number {
@@ -62,7 +62,7 @@ function creditPostings(user_id: number, now: number): Posting[] {
   return Array.from({ length: WEEKS }, (_, week) =>
     CREDITS.map(({ day, hour, minimum, range, remarks }, i): Posting => {
       const serial = week * CREDITS.length + i + 1;
-      const amount = yuan(minimum + pseudoRandom(serial) * range);
+      const amount = yuanToFen(minimum + pseudoRandom(serial) * range);
       return {
         biz_type: LEDGER_TYPE.credit,
         user_id,
@@ -116,17 +116,17 @@ function postingsOf(order: WithdrawOrderRow): Posting[] {
 
 /** Returns a function that makes the first paid withdrawal of each VIP month free. */
 function createFreeWithdrawalPicker(db: Db, user_id: number) {
-  const months = new Set<string>();
+  const freeMonths = new Set<string>();
   const segments = db.vip_segments.where('user_id', user_id);
   return (status: WithdrawOrderRow['status'], apply_at: number): Flag => {
     const month = monthOf(apply_at);
     if (
       status !== WITHDRAWAL_STATUS.paid ||
-      months.has(month) ||
+      freeMonths.has(month) ||
       vipAt(segments, apply_at).level === NO_VIP
     )
       return NO;
-    months.add(month);
+    freeMonths.add(month);
     return YES;
   };
 }
@@ -134,7 +134,7 @@ function createFreeWithdrawalPicker(db: Db, user_id: number) {
 function seedWithdrawals(db: Db, user_id: number, now: number): Posting[] {
   const rules = withdrawalRules(settingsOf(db).withdraw);
   const pickFree = createFreeWithdrawalPicker(db, user_id);
-  const withdraw = (amount: Fen, apply_at: number, serial: number) => {
+  const insertWithdrawal = (amount: Fen, apply_at: number, serial: number) => {
     const outcome = outcomeOf(serial, apply_at);
     const is_free = pickFree(outcome.status, apply_at);
     return db.withdraw_orders.insert({
@@ -154,8 +154,8 @@ function seedWithdrawals(db: Db, user_id: number, now: number): Posting[] {
     WITHDRAWALS.flatMap(({ day, hour, minimum, range }, i) => {
       const serial = week * WITHDRAWALS.length + i + 1;
       const apply_at = momentOf(firstDayOf(week) - day, hour, serial, now);
-      const amount = wholeTens(minimum + pseudoRandom(serial) * range);
-      return postingsOf(withdraw(amount, apply_at, serial));
+      const amount = floorToTens(minimum + pseudoRandom(serial) * range);
+      return postingsOf(insertWithdrawal(amount, apply_at, serial));
     }),
   ).flat();
 }

@@ -8,9 +8,9 @@ import { rewardOf, signMultiplierOf } from '../rules/sign-in.ts';
 import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-// The sign-in days of the first member. Yesterday was day six of a streak, and today is not signed yet.
+// The daily sign-ins of the first member. Yesterday was day six of a streak, and today is still open.
 
-/** The first sign-in, in days before today. */
+/** The first daily sign-in, in days before today. */
 export const FIRST_SIGN_IN_DAYS_AGO = 258;
 
 /**
@@ -47,7 +47,13 @@ function createEarning(
   return { ...earning, posting: { biz_type, biz_id, user_id, created_at: at, deltas } };
 }
 
-function sign(db: Db, user_id: number, daysAgo: number, streak: number, now: number): Earning {
+function insertSignIn(
+  db: Db,
+  user_id: number,
+  daysAgo: number,
+  streak: number,
+  now: number,
+): Earning {
   const date = addDays(formatDate(now), -daysAgo);
   const at = startOfDay(date) + 8 * HOUR_MS + ((daysAgo * 37) % 90) * MINUTE_MS;
   const reward = rewardOf(streak, signMultiplierOf(db, user_id, at));
@@ -55,8 +61,8 @@ function sign(db: Db, user_id: number, daysAgo: number, streak: number, now: num
   return createEarning(LEDGER_TYPE.signIn, user_id, { at, date, ...reward }, id);
 }
 
-/** Claims a milestone right after sign-in number `days` of the month. */
-function claim(db: Db, user_id: number, days: number, signedAt: number): Earning[] {
+/** Claims a milestone right after daily sign-in number `days` of the month. */
+function claimReachedMilestone(db: Db, user_id: number, days: number, signedAt: number): Earning[] {
   const milestone = MILESTONES.find(({ needDays }) => needDays === days);
   if (!milestone) return [];
   const { needDays: need_days, rewardType, rewardValue } = milestone;
@@ -76,19 +82,21 @@ function claim(db: Db, user_id: number, days: number, signedAt: number): Earning
 }
 
 /**
- * Signs the member in on each day. Claims the milestones of past months and leaves those of this month
- * claimable.
+ * Adds the daily sign-ins. Claims the milestones of past months and leaves those of this month claimable.
  */
 export function seedSignIns(db: Db, { id }: UserRow, now: number): Earning[] {
   const thisMonth = monthOf(now);
-  const daysOf = new Map<string, number>();
-  return STREAKS.flatMap(([first, last]) =>
-    Array.from({ length: first - last + 1 }, (_, i) => {
-      const signed = sign(db, id, first - i, i + 1, now);
-      const month = monthOf(signed.at);
-      const days = (daysOf.get(month) ?? 0) + 1;
-      daysOf.set(month, days);
-      return [signed, ...(month === thisMonth ? [] : claim(db, id, days, signed.at))];
+  const daysByMonth = new Map<string, number>();
+  return STREAKS.flatMap(([firstDaysAgo, lastDaysAgo]) =>
+    Array.from({ length: firstDaysAgo - lastDaysAgo + 1 }, (_, i) => {
+      const signInEarning = insertSignIn(db, id, firstDaysAgo - i, i + 1, now);
+      const month = monthOf(signInEarning.at);
+      const days = (daysByMonth.get(month) ?? 0) + 1;
+      daysByMonth.set(month, days);
+      return [
+        signInEarning,
+        ...(month === thisMonth ? [] : claimReachedMilestone(db, id, days, signInEarning.at)),
+      ];
     }).flat(),
   );
 }

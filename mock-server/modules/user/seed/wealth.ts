@@ -9,11 +9,11 @@ import {
 import { DAY_MS, HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import { startOfDay } from '../../shared/calendar.ts';
 import {
-  datesOf,
+  holdingDatesOf,
   maturityPostings,
   principalReturnPosting,
-  purchase,
-  snapshotOf,
+  purchasePosting,
+  productSnapshotOf,
 } from '../../card/rules/card-orders.ts';
 import { moneyOf, post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
@@ -25,42 +25,56 @@ import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { seedMoneyHistory } from './money-history.ts';
 
-// The first member's money, all of it posted: 12,345.67 available, 500.00 frozen, 16,000.00 in wealth cards.
-// Points come from sign-ins and the lottery.
+// Seeds the first member's money: 12,345.67 available, 500.00 frozen, 16,000.00 in wealth cards. Every amount
+// comes from a ledger posting. The points come from daily sign-ins and the lottery.
 
-const yuan = (amount: number) => fen(Math.round(amount * 100));
+const yuanToFen = (amount: number) => fen(Math.round(amount * 100));
 
-const OPENING = yuan(24_500);
-const AVAILABLE = yuan(12_345.67);
+const OPENING_BALANCE = yuanToFen(24_500);
+const TARGET_BALANCE = yuanToFen(12_345.67);
 
 const CANCELLED_AFTER_MS = 3 * HOUR_MS;
 
-interface Purchase {
+interface SeedPurchase {
   code: string;
   amount: Fen;
   boughtHoursAgo: number;
   /** Only for a matured holding. */
   incomeFinal?: Fen;
   /** Cancelled within the cooling-off period. */
-  cancelled?: true;
+  isCancelled?: true;
 }
 
 type Dates = Pick<CardHoldingRow, 'buy_at' | 'cooling_off_end_at' | 'value_date' | 'maturity_date'>;
 
 /** Oldest first. */
-const PURCHASES: readonly Purchase[] = [
-  { code: 'CZ180', amount: yuan(5_000), boughtHoursAgo: 200 * 24, incomeFinal: yuan(-37.5) },
-  { code: 'WX060', amount: yuan(1_500), boughtHoursAgo: 120 * 24 + 5, cancelled: true },
-  { code: 'WX030', amount: yuan(3_000), boughtHoursAgo: 75 * 24, incomeFinal: yuan(4.89) },
-  { code: 'WX060', amount: yuan(2_000), boughtHoursAgo: 48 * 24 },
-  { code: 'WX090', amount: yuan(5_000), boughtHoursAgo: 40 * 24 },
-  { code: 'WX090', amount: yuan(2_600), boughtHoursAgo: 26 * 24 + 7, cancelled: true },
-  { code: 'WX030', amount: yuan(8_000), boughtHoursAgo: 12 * 24 },
-  { code: 'WX090', amount: yuan(1_000), boughtHoursAgo: 2 },
+const PURCHASES: readonly SeedPurchase[] = [
+  {
+    code: 'CZ180',
+    amount: yuanToFen(5_000),
+    boughtHoursAgo: 200 * 24,
+    incomeFinal: yuanToFen(-37.5),
+  },
+  { code: 'WX060', amount: yuanToFen(1_500), boughtHoursAgo: 120 * 24 + 5, isCancelled: true },
+  {
+    code: 'WX030',
+    amount: yuanToFen(3_000),
+    boughtHoursAgo: 75 * 24,
+    incomeFinal: yuanToFen(4.89),
+  },
+  { code: 'WX060', amount: yuanToFen(2_000), boughtHoursAgo: 48 * 24 },
+  { code: 'WX090', amount: yuanToFen(5_000), boughtHoursAgo: 40 * 24 },
+  { code: 'WX090', amount: yuanToFen(2_600), boughtHoursAgo: 26 * 24 + 7, isCancelled: true },
+  { code: 'WX030', amount: yuanToFen(8_000), boughtHoursAgo: 12 * 24 },
+  { code: 'WX090', amount: yuanToFen(1_000), boughtHoursAgo: 2 },
 ];
 
-function outcomeOf({ incomeFinal, cancelled }: Purchase, { buy_at, ...dates }: Dates, now: number) {
-  if (cancelled) {
+function outcomeOf(
+  { incomeFinal, isCancelled }: SeedPurchase,
+  { buy_at, ...dates }: Dates,
+  now: number,
+) {
+  if (isCancelled) {
     const settled_at = buy_at + CANCELLED_AFTER_MS;
     return { status: HOLDING_STATUS.cancelled, income_final: null, settled_at };
   }
@@ -81,30 +95,30 @@ function endPostings(holding: CardHoldingRow): Posting[] {
   return [principalReturnPosting(holding, settled_at)];
 }
 
-function buy(db: Db, user_id: number, order: Purchase, now: number): Posting[] {
+function seedPurchase(db: Db, user_id: number, order: SeedPurchase, now: number): Posting[] {
   const { code, amount, boughtHoursAgo } = order;
   const product = db.card_products.find((row) => row.code === code);
   if (!product) throw new RangeError(`no product ${code}`);
   // `quota_left` must not change, so this sale moves out of `sold_before`.
-  if (!order.cancelled)
+  if (!order.isCancelled)
     db.card_products.update(product.id, { sold_before: fen(product.sold_before - amount) });
   const buy_at = now - boughtHoursAgo * HOUR_MS;
-  const dates = { buy_at, ...datesOf(product, buy_at) };
+  const dates = { buy_at, ...holdingDatesOf(product, buy_at) };
   const holding = db.card_holdings.insert({
     order_no: orderNumber('C', buy_at, product.id),
     user_id,
     product_id: product.id,
-    product: snapshotOf(product),
+    product: productSnapshotOf(product),
     amount,
     ...dates,
     ...outcomeOf(order, dates, now),
   });
-  return [purchase(holding, buy_at), ...endPostings(holding)];
+  return [purchasePosting(holding, buy_at), ...endPostings(holding)];
 }
 
 /** VIP1, bought ten days ago for thirty days. */
-function buyVip(db: Db, user_id: number, now: number): Posting {
-  const paid = yuan(19.9);
+function seedVip(db: Db, user_id: number, now: number): Posting {
+  const paid = yuanToFen(19.9);
   const start_at = now - 10 * DAY_MS;
   const { id } = db.vip_segments.insert({
     user_id,
@@ -120,13 +134,13 @@ function buyVip(db: Db, user_id: number, now: number): Posting {
 }
 
 /** Yesterday's withdrawal, still under review. */
-function withdraw(db: Db, user_id: number, now: number): Posting {
+function seedOpenWithdrawal(db: Db, user_id: number, now: number): Posting {
   const apply_at = startOfDay(formatDate(now)) - 4 * HOUR_MS;
   const order = db.withdraw_orders.insert({
     order_no: orderNumber('W', apply_at, 1),
     user_id,
-    amount: yuan(500),
-    fee: yuan(2.5),
+    amount: yuanToFen(500),
+    fee: yuanToFen(2.5),
     is_free: NO,
     payee: DEMO_WECHAT,
     status: WITHDRAWAL_STATUS.underReview,
@@ -145,7 +159,7 @@ const ADJUSTMENT_REMARK = '线下活动奖励';
 
 const creditPosting = (
   user_id: number,
-  money: number,
+  amount: number,
   created_at: number,
   remark: string,
 ): Posting => ({
@@ -153,21 +167,21 @@ const creditPosting = (
   user_id,
   created_at,
   remark,
-  deltas: transfer('reward_pool', 'available', money),
+  deltas: transfer('reward_pool', 'available', amount),
 });
 
 /** Adds the member's wealth cards, VIP and withdrawals. Returns their postings. */
 export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: number): Posting[] {
   return [
-    creditPosting(user_id, OPENING, created_at, OPENING_REMARK),
-    ...PURCHASES.flatMap((order) => buy(db, user_id, order, now)),
-    buyVip(db, user_id, now),
+    creditPosting(user_id, OPENING_BALANCE, created_at, OPENING_REMARK),
+    ...PURCHASES.flatMap((order) => seedPurchase(db, user_id, order, now)),
+    seedVip(db, user_id, now),
     ...seedMoneyHistory(db, user_id, now),
-    withdraw(db, user_id, now),
+    seedOpenWithdrawal(db, user_id, now),
   ];
 }
 
-/** Posts all transactions by date. A last credit brings the balance to AVAILABLE. */
+/** Posts all transactions by date. A final credit brings the balance to TARGET_BALANCE. */
 export function postByDate(
   db: Db,
   postings: readonly Posting[],
@@ -176,6 +190,6 @@ export function postByDate(
 ): void {
   for (const posting of [...postings].sort((a, b) => a.created_at - b.created_at))
     post(db, posting);
-  const missing = AVAILABLE - moneyOf(db, id, 'available');
-  post(db, creditPosting(id, missing, now - HOUR_MS, ADJUSTMENT_REMARK));
+  const missingAmount = TARGET_BALANCE - moneyOf(db, id, 'available');
+  post(db, creditPosting(id, missingAmount, now - HOUR_MS, ADJUSTMENT_REMARK));
 }

@@ -1,19 +1,19 @@
 import { MAX_PICTURE_BYTES } from '../../../../src/contract/limits.ts';
 
-// Checks that an uploaded picture really is one (RULES.md, Payees).
+// Checks that an uploaded file is a picture of its stated format (RULES.md, Payees).
 
-type Test = (bytes: Buffer) => boolean;
+type FormatTest = (bytes: Buffer) => boolean;
 
 const startsWith =
-  (...head: number[]): Test =>
+  (...firstBytes: number[]): FormatTest =>
   (bytes) =>
-    bytes.subarray(0, head.length).equals(Buffer.from(head));
+    bytes.subarray(0, firstBytes.length).equals(Buffer.from(firstBytes));
 
-const isWebp: Test = (bytes) =>
+const isWebp: FormatTest = (bytes) =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 
 /** The first bytes of each picture format. */
-const SIGNATURES: Readonly<Record<string, Test>> = {
+const SIGNATURES: Readonly<Record<string, FormatTest>> = {
   png: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   jpeg: startsWith(0xff, 0xd8, 0xff),
   webp: isWebp,
@@ -21,9 +21,14 @@ const SIGNATURES: Readonly<Record<string, Test>> = {
 
 /** Whether a data URL holds a complete, small picture of the stated format. */
 export function isPicture(dataUrl: string): boolean {
-  const [, kind = '', base64 = ''] = /^data:image\/([a-z]+);base64,(.+)$/s.exec(dataUrl) ?? [];
+  const [, format = '', base64 = ''] = /^data:image\/([a-z]+);base64,(.+)$/s.exec(dataUrl) ?? [];
   const bytes = Buffer.from(base64, 'base64');
-  const isWhole = base64 !== '' && bytes.toString('base64') === base64;
-  const test = Object.hasOwn(SIGNATURES, kind) ? SIGNATURES[kind] : undefined;
-  return isWhole && bytes.length <= MAX_PICTURE_BYTES && test !== undefined && test(bytes);
+  const isComplete = base64 !== '' && bytes.toString('base64') === base64;
+  const hasSignature = Object.hasOwn(SIGNATURES, format) ? SIGNATURES[format] : undefined;
+  return (
+    isComplete &&
+    bytes.length <= MAX_PICTURE_BYTES &&
+    hasSignature !== undefined &&
+    hasSignature(bytes)
+  );
 }
