@@ -6,10 +6,10 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useNotices } from '../../ui/use-notices.ts';
-import { ADDRESSES, type Address } from '../shared/use-address-choice.ts';
+import { ADDRESSES_KEY, type Address } from '../shared/use-address-choice.ts';
 
-const LIST = [...ADDRESSES, 'list'];
-const addressKey = (id: number) => [...ADDRESSES, 'one', id];
+const LIST = [...ADDRESSES_KEY, 'list'];
+const addressKey = (id: number) => [...ADDRESSES_KEY, 'one', id];
 
 /** The addresses, newest first; the maximum fits on one page. */
 export function useAddresses() {
@@ -41,7 +41,7 @@ export const useAddAddress = () => useSubmit(useApi().address.add, { refetches: 
 export const useEditAddress = () => useSubmit(useApi().address.edit, { refetches: [LIST] });
 
 /** Refetches the address and the list after a refusal that says they are outdated. */
-export const useInvalidateAddresses = () => useInvalidate(ADDRESSES);
+export const useInvalidateAddresses = () => useInvalidate(ADDRESSES_KEY);
 
 /** Confirms, deletes, and returns whether it worked. The app shows a refusal. */
 export function useRemoval() {

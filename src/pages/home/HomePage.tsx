@@ -17,7 +17,7 @@ import { NO, YES } from '../../contract/flag.ts';
 import { formatTime } from '../../contract/time.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { ownName } from '../shared/masked-own-name.ts';
+import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { foreignLanguage } from '../../lib/foreign-language.ts';
@@ -92,7 +92,7 @@ function Greeting({ member }: { member: Member }) {
     <div className={css.greeting}>
       <div className={css.person}>
         <h2 className={css.name}>
-          {t('home.greeting.named', { greeting: t(greetingKey(now)), name: ownName(member) })}
+          {t('home.greeting.named', { greeting: t(greetingKey(now)), name: maskedOwnName(member) })}
         </h2>
         {vip.level !== NO_VIP && config?.features.vip !== NO && (
           <StatusChip tone="goldStage">{vip.name}</StatusChip>

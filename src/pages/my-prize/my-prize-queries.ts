@@ -9,7 +9,7 @@ import type { Contract } from '../../contract/contract.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { bindAddress } from '../../contract/prize.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
-import { ADDRESSES } from '../shared/use-address-choice.ts';
+import { ADDRESSES_KEY } from '../shared/use-address-choice.ts';
 
 type PrizePage = OutputOf<Contract['prize']['records']>;
 
@@ -35,7 +35,7 @@ export function usePrizes(status: number | null) {
 /** Refetches the prizes (first page only), the addresses and the member. */
 export function useInvalidatePrizes(): () => void {
   const queryClient = useQueryClient();
-  const invalidate = useInvalidate(['prize'], ADDRESSES, MEMBER_KEY);
+  const invalidate = useInvalidate(['prize'], ADDRESSES_KEY, MEMBER_KEY);
   return () => {
     keepFirstPage(queryClient, { queryKey: PRIZES });
     void invalidate();

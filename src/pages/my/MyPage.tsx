@@ -5,7 +5,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { LogOutButton } from '../shared/LogOutButton.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
-import { ownName } from '../shared/masked-own-name.ts';
+import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './my.module.css';
@@ -67,7 +67,7 @@ function Profile({ member }: { member: Member }) {
   const { id, mobile, is_auth } = member;
   return (
     <div className={css.profile}>
-      <Avatar name={ownName(member)} />
+      <Avatar name={maskedOwnName(member)} />
       <div className={css.person}>
         <h2 className={css.mobile}>
           <bdi>{mobile}</bdi>

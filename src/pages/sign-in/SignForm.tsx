@@ -73,7 +73,10 @@ export function SignForm({ list, readAt }: SignFormProps) {
         />
       </p>
       <p>
-        <ReminderButton events={signInEvents(reminderDay(list), t)} file={t('reminder.signInFile')}>
+        <ReminderButton
+          events={signInEvents(reminderDay(list), t)}
+          fileName={t('reminder.signInFile')}
+        >
           {t('reminder.daily')}
         </ReminderButton>
       </p>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lastLit } from '../../lib/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { ownName } from '../shared/masked-own-name.ts';
+import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { daysUsed, vipState, type Plan } from './vip-plans.ts';
 import styles from './vip.module.css';
 
@@ -41,7 +41,7 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
           </span>
         </div>
         <p className={css.holder}>
-          <bdi className={css.holderName}>{ownName(member)}</bdi> <bdi>{mobile}</bdi>
+          <bdi className={css.holderName}>{maskedOwnName(member)}</bdi> <bdi>{mobile}</bdi>
         </p>
         <div className={css.period}>
           <TickScale isCounted height={16} marks={lastLit(MARKS, vip.days_left, 'gold')} />

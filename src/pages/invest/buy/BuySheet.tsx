@@ -181,7 +181,7 @@ function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {
       <p className={shared.hint}>{t('invest.boughtHint')}</p>
       <div className={shared.ways}>
         <ReceiptButton receipt={purchaseReceipt(holding, t)} />
-        <ReminderButton events={holdingEvents(holding, t)} file={t('reminder.maturityFile')} />
+        <ReminderButton events={holdingEvents(holding, t)} fileName={t('reminder.maturityFile')} />
       </div>
     </Sheet>
   );
