@@ -58,11 +58,8 @@ function InvestTabs(invest: Invest) {
   const { cards, config } = invest;
   const t = useT();
   const [tab, setTab] = useState<TabKey>('products');
-  const { opened, open } = useOpenSheet();
+  const { openSheet, showSheet } = useOpenSheet();
   const count = cards.info.holding_count;
-  const openOperations = (
-    <OpenOperations actions={CARD_ACTIONS} onSettled={useInvalidateInvest()} />
-  );
   if (areSalesClosed(config))
     return (
       <>
@@ -71,9 +68,11 @@ function InvestTabs(invest: Invest) {
           title={t('invest.closed')}
           hint={t('invest.closedHint')}
         />
-        {openOperations}
-        {cards.holdings.length > 0 && <Holdings {...invest} onOpen={open} />}
-        {opened?.kind === 'agreement' && <InvestSheets {...invest} opened={opened} onOpen={open} />}
+        <CardOperations />
+        {cards.holdings.length > 0 && <Holdings {...invest} onOpen={showSheet} />}
+        {openSheet?.kind === 'agreement' && (
+          <InvestSheets {...invest} openSheet={openSheet} onOpen={showSheet} />
+        )}
       </>
     );
   return (
@@ -82,32 +81,36 @@ function InvestTabs(invest: Invest) {
         label={t('title.invest')}
         tabs={[
           { key: 'products', name: t('invest.products') },
-          { key: 'holdings', name: t('invest.holdings'), ...(count > 0 && { count }) },
+          {
+            key: 'holdings',
+            name: t('invest.holdings'),
+            ...(count > 0 && { count }),
+          },
         ]}
         selected={tab}
         onSelect={setTab}
         end={
           tab === 'products' && (
-            <AssessmentLine risk={cards.risk} onOpen={() => open({ kind: 'assessment' })} />
+            <AssessmentLine risk={cards.risk} onOpen={() => showSheet({ kind: 'assessment' })} />
           )
         }
       >
-        {openOperations}
+        <CardOperations />
         {tab === 'products' ? (
-          <Products {...invest} onOpen={open} />
+          <Products {...invest} onOpen={showSheet} />
         ) : (
-          <Holdings {...invest} onOpen={open} onProducts={() => setTab('products')} />
+          <Holdings {...invest} onOpen={showSheet} onProducts={() => setTab('products')} />
         )}
         <HelpButton />
       </Tabs>
-      {opened && (
+      {openSheet && (
         <InvestSheets
           {...invest}
-          opened={opened}
-          onOpen={open}
+          openSheet={openSheet}
+          onOpen={showSheet}
           onHoldings={() => {
             setTab('holdings');
-            open(null);
+            showSheet(null);
           }}
         />
       )}
@@ -115,17 +118,24 @@ function InvestTabs(invest: Invest) {
   );
 }
 
+function CardOperations() {
+  const invalidateInvest = useInvalidateInvest();
+  return <OpenOperations actions={CARD_ACTIONS} onSettled={invalidateInvest} />;
+}
+
 /** The open sheet; initially the product of the query parameter `id`. */
 function useOpenSheet() {
   const { navigate } = useNavigation();
-  const named = useQueryParams().get('id');
-  const [opened, setOpened] = useState<OpenSheet | null>(null);
+  const requestedId = useQueryParams().get('id');
+  const [chosenSheet, setChosenSheet] = useState<OpenSheet | null>(null);
   return {
-    opened: opened ?? (named === null ? null : { kind: 'product' as const, id: Number(named) }),
-    open: (next: OpenSheet | null) => {
-      setOpened(next);
-      // The parameter opens its product once.
-      if (named !== null) navigate(PATHS.invest, { replace: true });
+    openSheet:
+      chosenSheet ??
+      (requestedId === null ? null : { kind: 'product' as const, id: Number(requestedId) }),
+    showSheet: (nextSheet: OpenSheet | null) => {
+      setChosenSheet(nextSheet);
+      // The query parameter opens its product only once.
+      if (requestedId !== null) navigate(PATHS.invest, { replace: true });
     },
   };
 }

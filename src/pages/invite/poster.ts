@@ -23,8 +23,8 @@ export interface PosterTexts {
   readonly slogan: readonly string[];
   readonly codeLabel: string;
   readonly code: string;
-  readonly scan: string;
-  readonly risk: string;
+  readonly scanHint: string;
+  readonly riskNote: string;
   /** The full rules, with the operator. */
   readonly rules: readonly string[];
   readonly link: string;
@@ -37,9 +37,9 @@ export type PosterShape = 'landscape' | 'portrait';
 
 const SIZES = { landscape: [343, 236, 3], portrait: [375, 520, 2] } as const;
 
-const FAINT = 'rgb(255 255 255 / 32%)';
+const FAINT_COLOUR = 'rgb(255 255 255 / 32%)';
 
-/** Draws the poster as a PNG at two or three times its size. Any element of the app gives the brand colour. */
+/** Draws the poster as a PNG at two or three times its size. `element` is any element of the app; it gives the brand colours. */
 export function drawPoster(
   texts: PosterTexts,
   shape: PosterShape,
@@ -63,10 +63,10 @@ function drawLandscape(context: CanvasContext, texts: PosterContent, scale: numb
   );
   drawText(context, texts.codeLabel, 20, 150, 12, { colour: PILL_OUTLINE });
   drawText(context, texts.code, 20, 177, 24, { isBold: true, spacing: 2 });
-  const risk = [texts.demo, texts.risk].filter(Boolean).join(' · ');
+  const risk = [texts.demo, texts.riskNote].filter(Boolean).join(' · ');
   drawText(context, risk, 20, 220, 12, { colour: PILL_OUTLINE, maxWidth: 303 });
-  drawCode(context, texts.link, 211, 58, 112, scale);
-  drawText(context, texts.scan, 267, 188, 12, { isCentred: true, maxWidth: 112 });
+  drawQrCode(context, texts.link, 211, 58, 112, scale);
+  drawText(context, texts.scanHint, 267, 188, 12, { isCentred: true, maxWidth: 112 });
 }
 
 function drawPortrait(context: CanvasContext, texts: PosterContent, scale: number): void {
@@ -75,7 +75,7 @@ function drawPortrait(context: CanvasContext, texts: PosterContent, scale: numbe
   texts.slogan.forEach((line, i) =>
     drawText(context, line, 24, 131 + i * 44, 32, { maxWidth: 226, isBold: true }),
   );
-  drawCode(context, texts.link, 24, 224, 172, scale);
+  drawQrCode(context, texts.link, 24, 224, 172, scale);
   drawText(context, texts.codeLabel, 216, 358, 13, { colour: PILL_OUTLINE });
   drawText(context, texts.code, 216, 388, 24, { isBold: true, spacing: 2, maxWidth: 135 });
   context.font = `400 12px ${FONT}`;
@@ -88,16 +88,16 @@ function drawPortrait(context: CanvasContext, texts: PosterContent, scale: numbe
   });
 }
 
-/** An arc of marks around a point to its right, from an angle below the horizontal upwards; some marks are lit. */
+/** Draws an arc of marks around the point (x, y), from `fromDegrees` to 90; some marks are lit. */
 function drawDial(
   context: CanvasContext,
   x: number,
   y: number,
   radius: number,
-  from: number,
-  lit: string = FAINT,
+  fromDegrees: number,
+  litColour: string = FAINT_COLOUR,
 ): void {
-  for (let degrees = from; degrees <= 90; degrees += 3) {
+  for (let degrees = fromDegrees; degrees <= 90; degrees += 3) {
     context.save();
     context.translate(x, y);
     context.rotate((degrees * Math.PI) / 180);
@@ -105,7 +105,7 @@ function drawDial(
     strokePath(
       context,
       `M${-radius} 0h${length}`,
-      degrees > -30 && degrees < 33 ? lit : FAINT,
+      degrees > -30 && degrees < 33 ? litColour : FAINT_COLOUR,
       1.5,
     );
     context.restore();
@@ -113,7 +113,7 @@ function drawDial(
 }
 
 /** The QR code on white, each module in whole pixels. */
-function drawCode(
+function drawQrCode(
   context: CanvasContext,
   link: string,
   x: number,

@@ -14,9 +14,9 @@ export type Quote = OutputOf<(typeof apply_vip)['variants']['preview']>;
 export function useQuote(level: number | null) {
   const api = useApi();
   // The price depends on the member's current level.
-  const { level: current, expire_time } = useMember().vip;
+  const { level: currentLevel, expire_time } = useMember().vip;
   return useQuery({
-    queryKey: ['user', 'apply_vip', { level, current, expire_time }],
+    queryKey: ['user', 'apply_vip', { level, current: currentLevel, expire_time }],
     meta: { ownRefusals: true },
     queryFn: ({ signal }): Promise<Quote> =>
       api.user.apply_vip({ preview: YES, level: level ?? NO_VIP }, { signal }),
