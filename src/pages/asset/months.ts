@@ -34,9 +34,9 @@ export function monthTree(first: string, last: string, texts: MonthTexts): Casca
 
 const CHART_MONTHS = 6;
 
-/** The six months of the chart, oldest first: the latest six, or those up to an older choice. */
-export function chartMonths(last: string, chosen: string | null): string[] {
+/** The six months of the chart, oldest first: the latest six, or the six up to an older selected month. */
+export function chartMonths(last: string, selectedMonth: string | null): string[] {
   const earliest = addMonths(last, 1 - CHART_MONTHS);
-  const end = chosen !== null && chosen < earliest ? chosen : last;
-  return Array.from({ length: CHART_MONTHS }, (_, i) => addMonths(end, i + 1 - CHART_MONTHS));
+  const lastMonth = selectedMonth !== null && selectedMonth < earliest ? selectedMonth : last;
+  return Array.from({ length: CHART_MONTHS }, (_, i) => addMonths(lastMonth, i + 1 - CHART_MONTHS));
 }
