@@ -58,7 +58,7 @@ function InvestTabs(invest: Invest) {
   const { cards, config } = invest;
   const t = useT();
   const [tab, setTab] = useState<TabKey>('products');
-  const { openSheet, showSheet } = useOpenSheet();
+  const { sheet, setSheet } = useOpenSheet();
   const count = cards.info.holding_count;
   if (areSalesClosed(config))
     return (
@@ -69,9 +69,9 @@ function InvestTabs(invest: Invest) {
           hint={t('invest.closedHint')}
         />
         <CardOperations />
-        {cards.holdings.length > 0 && <Holdings {...invest} onOpen={showSheet} />}
-        {openSheet?.kind === 'agreement' && (
-          <InvestSheets {...invest} openSheet={openSheet} onOpen={showSheet} />
+        {cards.holdings.length > 0 && <Holdings {...invest} onOpen={setSheet} />}
+        {sheet?.kind === 'agreement' && (
+          <InvestSheets {...invest} openSheet={sheet} onOpen={setSheet} />
         )}
       </>
     );
@@ -81,36 +81,32 @@ function InvestTabs(invest: Invest) {
         label={t('title.invest')}
         tabs={[
           { key: 'products', name: t('invest.products') },
-          {
-            key: 'holdings',
-            name: t('invest.holdings'),
-            ...(count > 0 && { count }),
-          },
+          { key: 'holdings', name: t('invest.holdings'), ...(count > 0 && { count }) },
         ]}
         selected={tab}
         onSelect={setTab}
         end={
           tab === 'products' && (
-            <AssessmentLine risk={cards.risk} onOpen={() => showSheet({ kind: 'assessment' })} />
+            <AssessmentLine risk={cards.risk} onOpen={() => setSheet({ kind: 'assessment' })} />
           )
         }
       >
         <CardOperations />
         {tab === 'products' ? (
-          <Products {...invest} onOpen={showSheet} />
+          <Products {...invest} onOpen={setSheet} />
         ) : (
-          <Holdings {...invest} onOpen={showSheet} onProducts={() => setTab('products')} />
+          <Holdings {...invest} onOpen={setSheet} onProducts={() => setTab('products')} />
         )}
         <HelpButton />
       </Tabs>
-      {openSheet && (
+      {sheet && (
         <InvestSheets
           {...invest}
-          openSheet={openSheet}
-          onOpen={showSheet}
+          openSheet={sheet}
+          onOpen={setSheet}
           onHoldings={() => {
             setTab('holdings');
-            showSheet(null);
+            setSheet(null);
           }}
         />
       )}
@@ -129,10 +125,10 @@ function useOpenSheet() {
   const requestedId = useQueryParams().get('id');
   const [chosenSheet, setChosenSheet] = useState<OpenSheet | null>(null);
   return {
-    openSheet:
+    sheet:
       chosenSheet ??
       (requestedId === null ? null : { kind: 'product' as const, id: Number(requestedId) }),
-    showSheet: (nextSheet: OpenSheet | null) => {
+    setSheet: (nextSheet: OpenSheet | null) => {
       setChosenSheet(nextSheet);
       // The query parameter opens its product only once.
       if (requestedId !== null) navigate(PATHS.invest, { replace: true });

@@ -19,7 +19,7 @@ interface BindSheetProps extends AddressChoice {
   onClose: () => void;
 }
 
-/** Confirms the address before the prize is sent there. */
+/** Asks the member to confirm the address to which the prize is sent. */
 export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -27,7 +27,7 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
   const choose = useChooseAddress();
   const invalidatePrizes = useInvalidatePrizes();
   const submit = useBindAddress();
-  const [isGone, setIsGone] = useState(false);
+  const [isAddressGone, setIsAddressGone] = useState(false);
 
   async function handleSend(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
     else invalidatePrizes();
     if (outcome.ok || outcome.error.code !== CODE.addressNotFound) onClose();
     // The member can choose another address.
-    else setIsGone(true);
+    else setIsAddressGone(true);
   }
 
   return (
@@ -50,7 +50,7 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
             <AddressLine address={address} />
           </Fact>
         </FactList>
-        {isGone ? (
+        {isAddressGone ? (
           <Callout isAlert title={t('address.gone')} />
         ) : (
           <p className={css.hint}>{t('myPrize.confirmHint')}</p>
@@ -61,7 +61,7 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
           </Button>
           <SubmitButton
             submit={submit}
-            isDisabled={isGone}
+            isDisabled={isAddressGone}
             label={t('myPrize.confirm')}
             busyLabel={t('myPrize.confirming')}
           />

@@ -15,13 +15,13 @@ type PrizePage = OutputOf<Contract['prize']['records']>;
 
 export type PrizeRecord = PrizePage['list'][number];
 
-const PRIZES = ['prize', 'records', 'prizes'];
+const PRIZES_KEY = ['prize', 'records', 'prizes'];
 
-/** The prizes, newest first; `null` for any status. */
+/** The prizes of a status, newest first; `null` for all. */
 export function usePrizes(status: number | null) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: [...PRIZES, status],
+    queryKey: [...PRIZES_KEY, status],
     queryFn: ({ pageParam, signal }) =>
       api.prize.records(
         { scope: 'prizes', page: pageParam, ...(status !== null && { status }) },
@@ -37,7 +37,7 @@ export function useInvalidatePrizes(): () => void {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate(['prize'], ADDRESSES_KEY, MEMBER_KEY);
   return () => {
-    keepFirstPage(queryClient, { queryKey: PRIZES });
+    keepFirstPage(queryClient, { queryKey: PRIZES_KEY });
     void invalidate();
   };
 }
@@ -46,11 +46,11 @@ export function useInvalidatePrizes(): () => void {
 export function useBindAddress() {
   const invalidate = useInvalidatePrizes();
   return useSubmit(async (input: InputOf<typeof bindAddress>, options, api) => {
-    const bound = await api.prize.bindAddress(input, {
+    const result = await api.prize.bindAddress(input, {
       ...options,
       ownRefusals: [CODE.addressNotFound],
     });
     invalidate();
-    return bound;
+    return result;
   });
 }

@@ -20,7 +20,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 
-const MONEY_OUT = ['withdraw', 'cancel-withdraw'] as const;
+const WITHDRAWAL_ACTIONS = ['withdraw', 'cancel-withdraw'] as const;
 
 /** pages/my/index: profile, assets, services, settings and logout. */
 export function MyPage() {
@@ -31,7 +31,7 @@ export function MyPage() {
       <Profile member={member} />
       <AssetCard member={member} />
       <div className={css.open}>
-        <OpenOperations actions={MONEY_OUT} />
+        <OpenOperations actions={WITHDRAWAL_ACTIONS} />
       </div>
       <Services member={member} />
       <Settings member={member} />

@@ -27,11 +27,11 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
   const query = useFriends(filter);
   const { data } = query;
   const friends = useMemo(() => uniqueById(data?.pages ?? []), [data]);
-  const first = friends[0]?.id;
+  const firstId = friends[0]?.id;
   const isCapped = data?.pages.at(-1)?.summary.claims_left === 0;
   const renderItem = useMemo(
-    () => createFriendRenderer(t, css, { first, isCapped }),
-    [t, css, first, isCapped],
+    () => createFriendRenderer(t, css, { first: firstId, isCapped }),
+    [t, css, firstId, isCapped],
   );
   const isNarrowed = filter.status !== null || filter.digits !== '';
   return (
@@ -68,7 +68,7 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
   );
 }
 
-const TONES: Readonly<Record<Friend['status'], StatusTone>> = {
+const STATUS_TONES: Readonly<Record<Friend['status'], StatusTone>> = {
   [INVITEE_STATUS.registered]: 'info',
   [INVITEE_STATUS.verified]: 'success',
   [INVITEE_STATUS.void]: 'neutral',
@@ -87,7 +87,7 @@ function createFriendRenderer(
         isLined={id !== first}
         icon={User}
         title={nickname}
-        chip={<StatusChip tone={TONES[status] ?? 'neutral'}>{status_text}</StatusChip>}
+        chip={<StatusChip tone={STATUS_TONES[status] ?? 'neutral'}>{status_text}</StatusChip>}
         hint={
           <>
             {mobile} ·{' '}
