@@ -33,7 +33,7 @@ export function useChooseAddedAddress() {
   };
 }
 
-/** Names the prize that needs an address. After the choice, returns to the prize. */
+/** Shows which prize needs an address, and returns to the prize after the choice. */
 export function AddressChooser({ children }: { children: ReactNode }) {
   const t = useT();
   const { navigate, back } = useNavigation();
@@ -58,14 +58,14 @@ export function AddressChooser({ children }: { children: ReactNode }) {
         {children}
       </>
     );
-  const choose = (address: Address) => {
+  const chooseAddress = (address: Address) => {
     draft.set({ ...choice, address });
     returnToPrize();
   };
   return (
     <>
       <Callout title={t('address.chooseFor', { prize: choice.prize })} />
-      <ChooseContext value={choose}>{children}</ChooseContext>
+      <ChooseContext value={chooseAddress}>{children}</ChooseContext>
     </>
   );
 }

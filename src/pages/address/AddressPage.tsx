@@ -95,7 +95,7 @@ function Addresses({ list }: { list: readonly Address[] }) {
 function AddressCard({ address }: { address: Address }) {
   const css = useStyles(styles);
   const t = useT();
-  const choose = useChooseListedAddress();
+  const chooseAddress = useChooseListedAddress();
   const { id, name, mobile, province, city, district, detail, is_default } = address;
   const isDefault = is_default === YES;
   const shortName = `${name} ${detail}`;
@@ -114,8 +114,8 @@ function AddressCard({ address }: { address: Address }) {
   return (
     <li className={css.item} data-default={isDefault || undefined}>
       <Card>
-        {choose ? (
-          <button type="button" className={css.choose} onClick={() => choose(address)}>
+        {chooseAddress ? (
+          <button type="button" className={css.choose} onClick={() => chooseAddress(address)}>
             {addressLines}
             <Icon icon={ChevronRight} />
           </button>

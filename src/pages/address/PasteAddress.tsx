@@ -25,7 +25,7 @@ function splitMessage({ name, mobile, region, detail, rest }: SplitAddress): Tex
 }
 
 /** A field for a whole pasted address. The text is split on the device and never sent. */
-export function PasteAddress({ onSplit }: { onSplit: (splitAddress: FoundFields) => void }) {
+export function PasteAddress({ onSplit }: { onSplit: (fields: FoundFields) => void }) {
   const css = useStyles(styles);
   const t = useT();
   const [text, setText] = useState('');
@@ -43,16 +43,16 @@ export function PasteAddress({ onSplit }: { onSplit: (splitAddress: FoundFields)
     }
     if (isBusy) return;
     setIsBusy(true);
-    const found = await import('./regions.ts').then(
-      ({ split }) => split(text),
+    const splitAddress = await import('./regions.ts').then(
+      ({ splitAddressText }) => splitAddressText(text),
       () => null,
     );
     setIsBusy(false);
-    setMessage(found ? splitMessage(found) : 'address.pasteUnavailable');
-    if (!found) return;
+    setMessage(splitAddress ? splitMessage(splitAddress) : 'address.pasteUnavailable');
+    if (!splitAddress) return;
     // Keeps text that was typed meanwhile.
-    setText((current) => (current === text ? found.rest : current));
-    onSplit(toFields(found));
+    setText((current) => (current === text ? splitAddress.rest : current));
+    onSplit(toFields(splitAddress));
   }
 
   return (

@@ -24,4 +24,4 @@ export function regionsUnder(path: readonly string[]): readonly Choice[] {
   return nodes;
 }
 
-export const split = (text: string): SplitAddress => splitPasted(text, REGIONS);
+export const splitAddressText = (text: string): SplitAddress => splitPasted(text, REGIONS);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CascadeNode, Choice } from '../../lib/cascade.ts';
-import { regionsUnder, split } from './regions.ts';
+import { regionsUnder, splitAddressText } from './regions.ts';
 
 const FULL = {
   name: '张三',
@@ -13,7 +13,7 @@ const FULL = {
 
 /** The result with the region as text. */
 function splitText(text: string) {
-  const { region, ...others } = split(text);
+  const { region, ...others } = splitAddressText(text);
   return { ...others, ...(region && { region: region.map(({ label }) => label).join(' ') }) };
 }
 
@@ -148,7 +148,7 @@ test('finds all four parts of any region, pasted in any order', () => {
           [place, recipient, number],
           [number, recipient, place],
         ];
-        const parts = split((orders[order] ?? []).join(separator));
+        const parts = splitAddressText((orders[order] ?? []).join(separator));
         expect(parts.region?.at(-1)?.label).toBe(regionPath.at(-1)?.label);
         expect(parts).toMatchObject({ name: recipient, mobile: number, detail: street, rest: '' });
       },
@@ -174,7 +174,7 @@ test('splits any text without losing, adding or throwing anything', () => {
           region: regionPath,
           detail: street = '',
           rest,
-        } = split(text);
+        } = splitAddressText(text);
         expect(number === '' || /^1[3-9]\d{9}$/.test(number)).toBe(true);
         expect([...recipient].length).toBeLessThanOrEqual(25);
         if (regionPath)

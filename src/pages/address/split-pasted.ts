@@ -29,7 +29,9 @@ const STRAY_NUMBER = /^\d{6,}$/;
 /** Full-width characters become ASCII; invisible characters are removed. */
 const normalizeText = (text: string) =>
   text
-    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[！-～]/g, (wideCharacter) =>
+      String.fromCharCode(wideCharacter.charCodeAt(0) - 0xfee0),
+    )
     .replace(/\p{Cf}/gu, '');
 
 const splitPieces = (text: string) => text.split(SEPARATORS).filter(Boolean);

@@ -141,9 +141,9 @@ function Totals({ account, sums, incomeCount, direction, onChange }: TotalsProps
   const css = useStyles(styles);
   const t = useT();
   const parts = [
-    { way: 1, name: t('asset.income'), amount: sums.in, count: incomeCount },
+    { partDirection: 1, name: t('asset.income'), amount: sums.in, count: incomeCount },
     {
-      way: -1,
+      partDirection: -1,
       name: t('asset.spending'),
       amount: 0 - sums.out,
       count: incomeCount === null || sums.count === undefined ? null : sums.count - incomeCount,
@@ -151,14 +151,14 @@ function Totals({ account, sums, incomeCount, direction, onChange }: TotalsProps
   ] as const;
   return (
     <div className={css.totals} role="group" aria-label={t('asset.totals')}>
-      {parts.map(({ way, name, amount, count }) => (
+      {parts.map(({ partDirection, name, amount, count }) => (
         <button
-          key={way}
+          key={partDirection}
           type="button"
           className={css.total}
-          data-way={way === 1 ? 'in' : 'out'}
-          aria-pressed={direction === way}
-          onClick={() => onChange(direction === way ? null : way)}
+          data-way={partDirection === 1 ? 'in' : 'out'}
+          aria-pressed={direction === partDirection}
+          onClick={() => onChange(direction === partDirection ? null : partDirection)}
         >
           <span className={css.totalName}>
             {name} {count !== null && t('asset.count', { n: count })}

@@ -67,7 +67,7 @@ function useOffer(): LoadState<{ url: SafeUrl | null; package: Package }> {
   const linkUrl = useLinkUrl();
   const config = useConfig();
   const packageQuery = useQuery({
-    // Each opening of the flow fetches again.
+    // With `gcTime: 0`, each opening of the sheet fetches again.
     queryKey: ['index', 'download', 'tap'],
     queryFn: ({ signal }) => api.index.download({}, { signal, isErrorHidden: false }),
     gcTime: 0,

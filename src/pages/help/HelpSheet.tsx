@@ -31,7 +31,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
       >
         {({ help, service }) => (
           <>
-            {help.length > 0 && <Answers help={help} />}
+            {help.length > 0 && <HelpAnswers help={help} />}
             <Contact service={service} />
           </>
         )}
@@ -40,7 +40,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Answers({ help }: Pick<Config, 'help'>) {
+function HelpAnswers({ help }: Pick<Config, 'help'>) {
   const css = useStyles(styles);
   const t = useT();
   const [typedText, setTypedText] = useState('');

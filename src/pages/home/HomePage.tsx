@@ -37,7 +37,7 @@ import type { PageServices } from '../../platform/page-services.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** `/`: assets, tasks of today, services and news. Each block loads on its own. */
+/** `/`: assets, tasks of today, services and news. Each block loads independently. */
 export function HomePage() {
   const member = useFreshMember();
   const { openFlow } = usePageServices();

@@ -93,14 +93,14 @@ interface AnnouncementCardProps {
 function AnnouncementCard({ layer, notice, onRead }: AnnouncementCardProps) {
   const css = useStyles(styles);
   const t = useT();
-  const [claim] = useState(() =>
+  const [announcementClaim] = useState(() =>
     createClaim(
       layer.ownerDocument,
       'wr-claim-announcement',
       () => layer.getClientRects().length > 0,
     ),
   );
-  const isShownHere = useSyncExternalStore(claim.subscribe, claim.get);
+  const isShownHere = useSyncExternalStore(announcementClaim.subscribe, announcementClaim.get);
   if (!isShownHere) return null;
   return (
     <div className={css.top}>

@@ -41,7 +41,7 @@ function formatDay(time: string, otherTime: string): string {
 export function Stage({ stageRef, shownLottery, drawing, query }: StageProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { frozenLottery, lit, oddsChange, isOutdated, isEarlierDrawSettled } = drawing;
+  const { frozenLottery, litCell, oddsChange, isOutdated, isEarlierDrawSettled } = drawing;
   const { activity, list, winners } = shownLottery;
   return (
     <div ref={stageRef} className={css.stage}>
@@ -52,8 +52,8 @@ export function Stage({ stageRef, shownLottery, drawing, query }: StageProps) {
             <PrizeCell
               key={prize.position}
               prize={prize}
-              isLit={prize.position === lit}
-              isResult={prize.position === lit && frozenLottery === null}
+              isLit={prize.position === litCell}
+              isResult={prize.position === litCell && frozenLottery === null}
             />
           ))}
         </ul>

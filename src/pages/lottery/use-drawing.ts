@@ -31,7 +31,7 @@ export function useDrawing(
 ) {
   const submit = useDraw();
   const invalidateLottery = useInvalidateLottery();
-  const { lit, run: runLight } = useRunningLight(stageRef);
+  const { litCell, runLight } = useRunningLight(stageRef);
   const showPrize = usePrizeDialog();
   // Keeps the page unchanged during a draw: new stock or odds would reveal the prize before the light
   // stops.
@@ -74,7 +74,7 @@ export function useDrawing(
     if (outcome?.ok) await showPrize(outcome.data, lottery);
   }
 
-  return { submit, frozenLottery, lit, oddsChange, isOutdated, isEarlierDrawSettled, draw };
+  return { submit, frozenLottery, litCell, oddsChange, isOutdated, isEarlierDrawSettled, draw };
 }
 
 /** Whether a draw from before this page was opened has been settled. */

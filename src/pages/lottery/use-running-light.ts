@@ -24,7 +24,7 @@ const REST_MS = 400;
 export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
   const { clock } = usePageServices();
   const isReducedMotion = useReducedMotion(stageRef);
-  const [lit, setLit] = useState<number | null>(null);
+  const [litCell, setLitCell] = useState<number | null>(null);
   // Ends the run at once; `null` after the page is unmounted.
   const endRun = useRef<(() => void) | null>(() => {});
   useEffect(() => {
@@ -35,12 +35,12 @@ export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
     };
   }, []);
 
-  function run(to: number): Promise<void> {
+  function runLight(to: number): Promise<void> {
     if (isReducedMotion || endRun.current === null) {
-      setLit(to);
+      setLitCell(to);
       return Promise.resolve();
     }
-    const from = lit ?? 0;
+    const from = litCell ?? 0;
     const steps = stepsBetween(from, to);
     return new Promise((resolve) => {
       let timer: number | null = null;
@@ -49,7 +49,7 @@ export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
         resolve();
       };
       const showStep = (step: number) => {
-        setLit(cellAt(from, step));
+        setLitCell(cellAt(from, step));
         timer =
           step === steps
             ? clock.setTimeout(resolve, REST_MS)
@@ -59,5 +59,5 @@ export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
     });
   }
 
-  return { lit, run };
+  return { litCell, runLight };
 }

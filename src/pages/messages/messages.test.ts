@@ -89,10 +89,13 @@ test.each([
 });
 
 test('marks a withdrawal or a prize as unread again when its status changes', () => {
-  const paid = { ...withdrawal, ref: { ...withdrawal.ref, status: WITHDRAWAL_STATUS.paid } };
-  const sent = { ...prize, status: PRIZE_RECORD_STATUS.sent };
+  const paidWithdrawal = {
+    ...withdrawal,
+    ref: { ...withdrawal.ref, status: WITHDRAWAL_STATUS.paid },
+  };
+  const sentPrize = { ...prize, status: PRIZE_RECORD_STATUS.sent };
   const marks = (sources: Partial<MessageSources>) => messagesOf(sources).map(({ mark }) => mark);
-  expect(marks({ fundRecords: [paid as FundRecord], prizes: [sent] })).not.toEqual(
+  expect(marks({ fundRecords: [paidWithdrawal as FundRecord], prizes: [sentPrize] })).not.toEqual(
     marks({ fundRecords: [withdrawal], prizes: [prize] }),
   );
 });

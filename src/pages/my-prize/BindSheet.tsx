@@ -24,7 +24,7 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
   const css = useStyles(styles);
   const t = useT();
   const notices = useNotices();
-  const choose = useChooseAddress();
+  const chooseAddress = useChooseAddress();
   const invalidatePrizes = useInvalidatePrizes();
   const submit = useBindAddress();
   const [isAddressGone, setIsAddressGone] = useState(false);
@@ -56,7 +56,11 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
           <p className={css.hint}>{t('myPrize.confirmHint')}</p>
         )}
         <div className={css.sheetActs}>
-          <Button look="plain" isBusy={submit.isLocked} onClick={() => choose(recordId, prize)}>
+          <Button
+            look="plain"
+            isBusy={submit.isLocked}
+            onClick={() => chooseAddress(recordId, prize)}
+          >
             {t('myPrize.another')}
           </Button>
           <SubmitButton

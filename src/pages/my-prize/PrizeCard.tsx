@@ -150,7 +150,7 @@ function IssuedPrize({ record }: { record: PrizeRecord }) {
 function PrizeToSend({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();
-  const choose = useChooseAddress();
+  const chooseAddress = useChooseAddress();
   const now = useServerClock();
   const { id, prize_name, address, lock_time } = record;
   const canChange = lock_time !== null && (parseTime(lock_time) ?? 0) > now();
@@ -170,7 +170,7 @@ function PrizeToSend({ record }: { record: PrizeRecord }) {
         {canChange && (
           <SmallButton
             aria-label={t('myPrize.changeOf', { prize: prize_name })}
-            onClick={() => choose(id, prize_name)}
+            onClick={() => chooseAddress(id, prize_name)}
           >
             {t('myPrize.change')}
           </SmallButton>
@@ -186,7 +186,7 @@ const DAY_SECONDS = 86_400;
 function AddressNeeded({ record, isFirst }: { record: PrizeRecord; isFirst: boolean }) {
   const css = useStyles(styles);
   const t = useT();
-  const choose = useChooseAddress();
+  const chooseAddress = useChooseAddress();
   const now = useServerClock();
   const config = useConfig();
   const { id, prize_name, expire_time } = record;
@@ -211,7 +211,7 @@ function AddressNeeded({ record, isFirst }: { record: PrizeRecord; isFirst: bool
         <SmallButton
           look={isFirst ? 'primary' : 'tinted'}
           aria-label={t('myPrize.giveOf', { prize: prize_name })}
-          onClick={() => choose(id, prize_name)}
+          onClick={() => chooseAddress(id, prize_name)}
         >
           {t('myPrize.give')}
         </SmallButton>

@@ -92,7 +92,7 @@ function InviteRows({ claimable, summary }: InviteRowsProps) {
   const t = useT();
   const isHidden = useIsHidden();
   const amount = summary?.claimable_count === claimable && !isHidden && summary.claimable_amount;
-  const claim = amount
+  const claimText = amount
     ? t('my.claimable', { amount: formatAmount(amount) })
     : t('my.claimableRewards', { n: claimable });
   return (
@@ -102,7 +102,7 @@ function InviteRows({ claimable, summary }: InviteRowsProps) {
         icon={HandCoins}
         to={PATHS.inviteAward}
         label={t('title.inviteAward')}
-        value={claimable > 0 && summary?.claims_left !== 0 ? claim : undefined}
+        value={claimable > 0 && summary?.claims_left !== 0 ? claimText : undefined}
       />
       <LinkRow
         isLive

@@ -106,7 +106,7 @@ function useLookChoices() {
       options: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value })),
       // The displayed language may be the fallback of the host's choice.
       value: CATALOGS[locale].language,
-      onChoose: (chosen) => choose({ locale: chosen }),
+      onChoose: (newValue) => choose({ locale: newValue }),
     }),
     lookChoice('textSize', CaseSensitive, {
       title: t('my.textSize'),
@@ -115,7 +115,7 @@ function useLookChoices() {
         { value: 'large', label: t('my.textLarge') },
       ],
       value: textSize,
-      onChoose: (chosen) => choose({ textSize: chosen }),
+      onChoose: (newValue) => choose({ textSize: newValue }),
     }),
     lookChoice('theme', SunMoon, {
       title: t('my.theme'),
@@ -125,7 +125,7 @@ function useLookChoices() {
         { value: 'dark', label: t('my.themeDark') },
       ],
       value: theme,
-      onChoose: (chosen) => choose({ theme: chosen }),
+      onChoose: (newValue) => choose({ theme: newValue }),
     }),
   ];
 }

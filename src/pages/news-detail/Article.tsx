@@ -121,9 +121,9 @@ function ReadingProgress() {
 const SIZE_COUNT = 5;
 const DEFAULT_SIZE = 2;
 
-const parseSize = (stored: unknown): number =>
-  Number.isInteger(stored) && Number(stored) >= 1 && Number(stored) <= SIZE_COUNT
-    ? Number(stored)
+const parseSize = (storedData: unknown): number =>
+  Number.isInteger(storedData) && Number(storedData) >= 1 && Number(storedData) <= SIZE_COUNT
+    ? Number(storedData)
     : DEFAULT_SIZE;
 
 /** The text size of articles, 1 to 5, stored on the device. */

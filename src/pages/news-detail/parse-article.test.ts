@@ -7,15 +7,18 @@ import { resolveLink } from './article-address.ts';
 import type { ArticleNode } from './article-tree.ts';
 import { parseArticle } from './parse-article.ts';
 
-test('there are at least sixty hostile articles', () => {
+test('tests at least sixty hostile articles', () => {
   expect(Object.keys(HOSTILE).length).toBeGreaterThanOrEqual(60);
 });
 
-test.each(Object.entries(HOSTILE))('%s: draws only what the rules allow', (_, html) => {
-  expectHarmless(html);
-});
+test.each(Object.entries(HOSTILE))(
+  'keeps only allowed content of a hostile article: %s',
+  (_, html) => {
+    expectHarmless(html);
+  },
+);
 
-test('random markup: draws only what the rules allow', () => {
+test('keeps only allowed content of random markup', () => {
   fc.assert(
     fc.property(randomMarkup, (html) => void expectHarmless(html)),
     { numRuns: 1_000 },

@@ -108,7 +108,7 @@ function JoinButton({ url }: { url: SafeUrl | null }) {
   );
 }
 
-/** The QR code of the group; hidden if it cannot be loaded. */
+/** The QR code of the group chat; hidden if it cannot be loaded. */
 function GroupQrCode({ url, name }: { url: string | null; name: string }) {
   const css = useStyles(styles);
   const t = useT();

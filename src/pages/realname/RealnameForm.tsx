@@ -40,7 +40,7 @@ function toInput({ real_name, id_card, agree_sensitive }: typeof EMPTY_VALUES) {
   };
 }
 
-/** The reason, legal name, identity number and the consent to process them. */
+/** Why the verification is needed, and a form for the legal name, the identity number and the consent. */
 export function RealnameForm({ member }: { member: Member }) {
   const { auth_reason, auth_tries_left } = member;
   const css = useStyles(styles);

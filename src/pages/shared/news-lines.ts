@@ -13,11 +13,11 @@ export type NewsLine =
       readonly isFirst: boolean;
     };
 
-/** Lines with the article and its rank. */
+/** Numbers the articles from one. */
 export const rankArticles = (items: readonly NewsItem[]): NewsLine[] =>
   items.map((item, i) => ({ key: String(item.id), item, rank: i + 1, isFirst: i === 0 }));
 
-/** Lines grouped by day: a header, then its articles. */
+/** Groups articles by day: a header line, then a line for each article. */
 export function groupByDay(items: readonly NewsItem[]): NewsLine[] {
   const lines: NewsLine[] = [];
   let lastDay = '';

@@ -14,8 +14,8 @@ test.each([
     },
     { owner: 'A', articles: [{ id: 2, title: 'y' }] },
   ],
-])('reads the stored value: %s', (_, stored, saved) => {
-  expect(readSaved(stored)).toEqual(saved);
+])('reads the stored value: %s', (_, storedData, expectedResult) => {
+  expect(readSaved(storedData)).toEqual(expectedResult);
 });
 
 test('adds an article at the top, removes it on the second call, and keeps at most 100', () => {

@@ -13,15 +13,15 @@ export interface SavedArticles {
 export const MAX_SAVED = 100;
 const MAX_TITLE_LENGTH = 200;
 
-function readArticle(stored: unknown): SavedArticle[] {
-  const { id, title } = (stored ?? {}) as Partial<SavedArticle>;
+function readArticle(storedData: unknown): SavedArticle[] {
+  const { id, title } = (storedData ?? {}) as Partial<SavedArticle>;
   const isValid = Number.isSafeInteger(id) && Number(id) > 0 && typeof title === 'string';
   return isValid ? [{ id: Number(id), title: title.slice(0, MAX_TITLE_LENGTH) }] : [];
 }
 
 /** Reads the stored value; leaves out invalid articles. */
-export function readSaved(stored: unknown): SavedArticles | null {
-  const { owner, articles } = (stored ?? {}) as Partial<SavedArticles>;
+export function readSaved(storedData: unknown): SavedArticles | null {
+  const { owner, articles } = (storedData ?? {}) as Partial<SavedArticles>;
   if (typeof owner !== 'string' || !Array.isArray(articles)) return null;
   return { owner, articles: articles.flatMap(readArticle).slice(0, MAX_SAVED) };
 }

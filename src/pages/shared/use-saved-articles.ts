@@ -11,8 +11,8 @@ const NO_ARTICLES: readonly SavedArticle[] = [];
 export function useSavedArticles() {
   const { invite_code: owner } = useMember();
   const storedArticles = storedValue(usePageServices().deviceStorage, SAVED_ARTICLES, readSaved);
-  const saved = useSyncExternalStore(storedArticles.subscribe, storedArticles.get);
-  const articles = saved?.owner === owner ? saved.articles : NO_ARTICLES;
+  const savedArticles = useSyncExternalStore(storedArticles.subscribe, storedArticles.get);
+  const articles = savedArticles?.owner === owner ? savedArticles.articles : NO_ARTICLES;
   return {
     articles,
     isSaved: (id: number) => articles.some((article) => article.id === id),

@@ -5,7 +5,8 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 /** The maximum number of stored marks for seen messages and read articles. */
 const MAX_MARKS = { seen: 300, read: 500 } as const;
 
-const readMarks = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
+const readMarks = (storedData: unknown): readonly unknown[] =>
+  Array.isArray(storedData) ? storedData : [];
 
 export const noticeMark = ({ id }: { id: number }): string => `notice:${id}`;
 

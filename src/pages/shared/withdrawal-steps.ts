@@ -19,7 +19,7 @@ export const withdrawalTone = (status: number): StatusTone => STATUS_TONES[statu
 
 export const isUnderReview = (status: number): boolean => status === STATUS.underReview;
 /** The withdrawal has not ended: its status still changes. */
-export const isOpen = (status: number): boolean =>
+export const isStatusOpen = (status: number): boolean =>
   status === STATUS.underReview || status === STATUS.beingPaid;
 export const isPaidOut = (status: number): boolean => status === STATUS.paid;
 /** Nothing was paid, and the whole amount came back. */

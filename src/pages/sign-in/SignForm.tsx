@@ -16,7 +16,12 @@ import { ReminderButton } from '../shared/reminder/ReminderButton.tsx';
 import { signInEvents } from '../shared/reminder/reminders.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import { nextSignDay } from './sign-days.ts';
-import { useInvalidateSignIn, useSignIn, type Signed, type SignList } from './sign-in-queries.ts';
+import {
+  useInvalidateSignIn,
+  useSignIn,
+  type SignInResult,
+  type SignList,
+} from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
@@ -106,8 +111,8 @@ interface DayCountdownProps {
 function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
   const t = useT();
   const now = useServerClock();
-  const end = (parseTime(`${day} 00:00:00`) ?? 0) + DAY_MS;
-  const seconds = Math.max(Math.ceil((end - now()) / 1000), RETRY_SECONDS);
+  const dayEndMs = (parseTime(`${day} 00:00:00`) ?? 0) + DAY_MS;
+  const seconds = Math.max(Math.ceil((dayEndMs - now()) / 1000), RETRY_SECONDS);
   const secondsLeft = useSecondsLeft(seconds, onEnd);
   return (
     <span>
@@ -117,7 +122,7 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
         })}
       </span>
       {' · '}
-      {t('signIn.serverTime', { time: formatTime(end - secondsLeft * 1000).slice(11, 16) })}
+      {t('signIn.serverTime', { time: formatTime(dayEndMs - secondsLeft * 1000).slice(11, 16) })}
     </span>
   );
 }
@@ -127,7 +132,7 @@ function useSignedDialog() {
   const t = useT();
   const notices = useNotices();
   const { navigate, isHidden } = useNavigation();
-  return async ({ date, points, streak, bonus, next, total_points }: Signed) => {
+  return async ({ date, points, streak, bonus, next, total_points }: SignInResult) => {
     const hasChance = bonus.chance === YES;
     const isLotteryOffered = hasChance && !isHidden(PATHS.lottery);
     const isConfirmed = await notices.ask({

@@ -30,7 +30,7 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
   const firstId = friends[0]?.id;
   const isCapped = data?.pages.at(-1)?.summary.claims_left === 0;
   const renderItem = useMemo(
-    () => createFriendRenderer(t, css, { first: firstId, isCapped }),
+    () => createFriendRenderer(t, css, { firstId, isCapped }),
     [t, css, firstId, isCapped],
   );
   const isNarrowed = filter.status !== null || filter.digits !== '';
@@ -78,13 +78,13 @@ const STATUS_TONES: Readonly<Record<Friend['status'], StatusTone>> = {
 function createFriendRenderer(
   t: Translate,
   css: Readonly<Record<string, string | undefined>>,
-  { first, isCapped }: { first: number | undefined; isCapped: boolean },
+  { firstId, isCapped }: { firstId: number | undefined; isCapped: boolean },
 ) {
   return function renderItem(friend: Friend) {
     const { id, nickname, mobile, status, status_text, reward_status, created_at } = friend;
     return (
       <RecordLine
-        isLined={id !== first}
+        isLined={id !== firstId}
         icon={User}
         title={nickname}
         chip={<StatusChip tone={STATUS_TONES[status] ?? 'neutral'}>{status_text}</StatusChip>}

@@ -24,7 +24,7 @@ export function TeamPage() {
   const [filter, setFilter] = usePageState<TeamFilter>('filter', NO_FILTER);
   return (
     <RefreshablePage onRefresh={refetch}>
-      <Counters />
+      <TeamCounters />
       <Filters filter={filter} onChange={setFilter} />
       <FriendList
         key={JSON.stringify(filter)}
@@ -43,7 +43,7 @@ const COUNTERS = {
   rewarded: 'team.rewarded',
 } as const;
 
-function Counters() {
+function TeamCounters() {
   const css = useStyles(styles);
   const t = useT();
   const query = useTeamSummary();

@@ -23,7 +23,7 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
   const css = useStyles(styles);
   const t = useT();
   const { vip, mobile } = member;
-  const state = vipState(vip);
+  const vipStatus = vipState(vip);
   const usedDays = daysUsed(vip, plans, MARK_COUNT);
   const endDate = vip.expire_time?.slice(0, 10);
   return (
@@ -41,8 +41,8 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
             )}
           </h2>
           <span className={css.standing}>
-            <Icon icon={STATE_ICONS[state]} size={16} />
-            {t(`vip.${state}`)}
+            <Icon icon={STATE_ICONS[vipStatus]} size={16} />
+            {t(`vip.${vipStatus}`)}
           </span>
         </div>
         <p className={css.holder}>
@@ -54,8 +54,8 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
             <span>{usedDays !== null && t('vip.used', { n: usedDays })}</span>
             <span>
               {vip.level !== NO_VIP && t('vip.until', { n: vip.days_left, date: endDate ?? '' })}
-              {state === 'over' && t('vip.ended', { date: endDate ?? '' })}
-              {state === 'none' && t('vip.notYet')}
+              {vipStatus === 'over' && t('vip.ended', { date: endDate ?? '' })}
+              {vipStatus === 'none' && t('vip.notYet')}
             </span>
           </p>
         </div>

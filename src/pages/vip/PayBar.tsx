@@ -42,10 +42,10 @@ interface PayBarProps {
 }
 
 /** The consent, the amount and the pay button, which asks for confirmation. */
-export function PayBar({ submit, quote, offer, ...rest }: PayBarProps) {
+export function PayBar({ submit, quote, offer, ...payProps }: PayBarProps) {
   const css = useStyles(styles);
   const t = useT();
-  const pay = usePay({ submit, offer, ...rest });
+  const pay = usePay({ submit, offer, ...payProps });
   const [isAgreed, setIsAgreed] = useState(false);
   const [hasConsentError, setHasConsentError] = useState(false);
   const isBalanceTooLow = quote !== null && quote.balance < quote.pay_amount;

@@ -97,7 +97,7 @@ function ShopSkeleton() {
   );
 }
 
-/** Returns the value from before `isFrozen`; a missing value is still updated. */
+/** Returns the last value from before `isFrozen` was true; a missing value is still updated. */
 function useFrozen<T>(value: T, isFrozen: boolean): T {
   const [frozenValue, setFrozenValue] = useState(value);
   const isUpdated = !isFrozen || frozenValue === null || frozenValue === undefined;

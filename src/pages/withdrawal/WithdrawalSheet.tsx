@@ -131,7 +131,7 @@ function WithdrawalUnavailable({
   const { title, hint, link }: StopReason = STOP_REASONS[refusal?.code ?? 0] ?? {
     title: 'withdrawal.stopOther',
   };
-  // Without a known end, the server's own message explains the hold.
+  // Without the end time of the hold, the server's message is shown instead.
   const hasHint = hint && (hint !== 'withdrawal.stopHoldText' || withdraw_hold_until);
   const time = formatMinute(withdraw_hold_until ?? '');
   return (

@@ -13,7 +13,7 @@ import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
-import { isOpen } from '../shared/withdrawal-steps.ts';
+import { isStatusOpen } from '../shared/withdrawal-steps.ts';
 import { listPayees, type Payee } from './payees.ts';
 import { useEffect, useState } from 'react';
 import { after } from '../../platform/clock.ts';
@@ -132,7 +132,7 @@ export function useOrderRecord({ order_id, status }: Order) {
       return record;
     },
     refetchInterval: ({ state: { data, error } }) => {
-      if (!isOpen(data?.status ?? status)) return false;
+      if (!isStatusOpen(data?.status ?? status)) return false;
       return error ? ORDER_REFETCH_AFTER_FAILURE_MS : ORDER_REFETCH_MS;
     },
   });

@@ -101,7 +101,7 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
             label={`${i + 1}. ${title}`}
             options={options.map((option) => ({ value: String(option.id), label: option.text }))}
             value={answers[id] ?? ''}
-            onChange={(option) => assessment.choose(id, option)}
+            onChange={(option) => assessment.chooseAnswer(id, option)}
             error={isMissing(id) ? t('invest.answerMissing') : undefined}
           />
         ))}
@@ -126,14 +126,14 @@ function ExpiredAssessment({ risk: { expire_time } }: { risk: Risk }) {
   return <Callout title={t('invest.assessmentExpired')}>{t('invest.expiredAt', { time })}</Callout>;
 }
 
-type Result = Pick<Risk, 'text' | 'expire_time'> & { level: number };
+type AssessmentOutcome = Pick<Risk, 'text' | 'expire_time'> & { level: number };
 
 function useAssessment(risk: Risk) {
   const draft = useDraft<Answers>('risk-assessment');
   const [answers, setAnswers] = useState<Answers>(() => ({ ...draft.get() }) as Answers);
   const [isChecked, setIsChecked] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const [result, setResult] = useState<Result>();
+  const [result, setResult] = useState<AssessmentOutcome>();
   const formRef = useRef<HTMLFormElement>(null);
   const invalidate = useInvalidateInvest();
   const submit = useAssess();
@@ -141,7 +141,7 @@ function useAssessment(risk: Risk) {
   const isAnswered = (id: number) => answers[id] !== undefined;
   const answeredCount = questions.filter(({ id }) => isAnswered(id)).length;
 
-  function choose(id: number, option: string): void {
+  function chooseAnswer(id: number, option: string): void {
     const newAnswers = { ...answers, [id]: option };
     setAnswers(newAnswers);
     draft.set(newAnswers);
@@ -168,10 +168,20 @@ function useAssessment(risk: Risk) {
   }
 
   const isMissing = (id: number) => isChecked && !isAnswered(id);
-  return { answers, answeredCount, isMissing, refusal, result, formRef, submit, choose, send };
+  return {
+    answers,
+    answeredCount,
+    isMissing,
+    refusal,
+    result,
+    formRef,
+    submit,
+    chooseAnswer,
+    send,
+  };
 }
 
-function AssessmentResult({ result }: { result: Result }) {
+function AssessmentResult({ result }: { result: AssessmentOutcome }) {
   const css = useStyles(styles);
   const sharedCss = useStyles(sharedStyles);
   const t = useT();

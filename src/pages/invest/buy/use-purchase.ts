@@ -158,8 +158,8 @@ function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: numb
   const updateProgress = (
     getChanges: (current: DisclosureProgress) => Partial<DisclosureProgress>,
   ) =>
-    setStoredProgress((stored) => {
-      const current = stored.versionsKey === versionsKey ? stored : createProgress(versionsKey);
+    setStoredProgress((previous) => {
+      const current = previous.versionsKey === versionsKey ? previous : createProgress(versionsKey);
       return { ...current, ...getChanges(current) };
     });
   const seconds = Math.floor(progress.ms / 1000);

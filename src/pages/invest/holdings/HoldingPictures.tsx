@@ -46,11 +46,11 @@ function useAmountTexts() {
 /** The principal held and the results of six months; a tap on a month shows its figures. */
 function MonthCharts({ months }: { months: readonly HeldMonth[] }) {
   const [selectedMonth, setSelectedMonth] = useState<string | null>(null);
-  const shown = months.find(({ month }) => month === selectedMonth) ?? months.at(-1);
-  if (!shown) return null;
+  const shownMonth = months.find(({ month }) => month === selectedMonth) ?? months.at(-1);
+  if (!shownMonth) return null;
   const chartProps = {
     months,
-    shown,
+    shownMonth,
     onSelect: (index: number) => setSelectedMonth(months[index]?.month ?? null),
   };
   return (
@@ -65,12 +65,12 @@ function MonthCharts({ months }: { months: readonly HeldMonth[] }) {
 
 interface MonthChartProps {
   months: readonly HeldMonth[];
-  shown: HeldMonth;
+  shownMonth: HeldMonth;
   onSelect: (index: number) => void;
 }
 
 function useBars(
-  { months, shown }: MonthChartProps,
+  { months, shownMonth }: MonthChartProps,
   toBar: (month: HeldMonth) => { up: number; down: number; text: string },
 ) {
   const t = useT();
@@ -81,14 +81,14 @@ function useBars(
       label: shortMonthName(each.month, language),
       up,
       down,
-      isCurrent: each === shown,
+      isCurrent: each === shownMonth,
       description: `${monthName(each.month, language)}${t('calendar.comma')}${text}`,
     };
   });
 }
 
 function HeldChart(props: MonthChartProps) {
-  const { months, shown, onSelect } = props;
+  const { months, shownMonth, onSelect } = props;
   const t = useT();
   const language = useTexts().language();
   const { isHidden, formatPlain } = useAmountTexts();
@@ -98,10 +98,10 @@ function HeldChart(props: MonthChartProps) {
     down: 0,
     text: formatPlain(heldAmount),
   }));
-  const isCurrentMonth = shown === months.at(-1);
+  const isCurrentMonth = shownMonth === months.at(-1);
   const renderMoney = (amount: number) => <Money amountFen={amount} isPrivate />;
   return (
-    <Card title={label} meta={monthName(shown.month, language)}>
+    <Card title={label} meta={monthName(shownMonth.month, language)}>
       <BarChart label={label} groups={groups} onSelect={onSelect} isMasked={isHidden}>
         <ChartTable
           caption={label}
@@ -122,10 +122,10 @@ function HeldChart(props: MonthChartProps) {
         rows={[
           [
             t(isCurrentMonth ? 'invest.heldNow' : 'invest.heldAtEnd'),
-            renderMoney(shown.heldAmount),
+            renderMoney(shownMonth.heldAmount),
           ],
-          [t('invest.monthBought'), renderMoney(shown.boughtAmount)],
-          [t('invest.monthEnded'), renderMoney(shown.endedAmount)],
+          [t('invest.monthBought'), renderMoney(shownMonth.boughtAmount)],
+          [t('invest.monthEnded'), renderMoney(shownMonth.endedAmount)],
         ]}
       />
     </Card>
@@ -134,7 +134,7 @@ function HeldChart(props: MonthChartProps) {
 
 /** The results of matured holdings by month; losses are below the line. */
 function RealisedChart(props: MonthChartProps) {
-  const { months, shown, onSelect } = props;
+  const { months, shownMonth, onSelect } = props;
   const t = useT();
   const language = useTexts().language();
   const { isHidden, formatSigned } = useAmountTexts();
@@ -147,7 +147,7 @@ function RealisedChart(props: MonthChartProps) {
   return (
     <Card
       title={label}
-      meta={<Money amountFen={shown.realisedResult} sign="result" isPrivate />}
+      meta={<Money amountFen={shownMonth.realisedResult} sign="result" isPrivate />}
       foot={t('invest.realisedNote')}
     >
       <BarChart label={label} groups={groups} onSelect={onSelect} tone="result" isMasked={isHidden}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { heldMonths, heldProducts } from './held-months.ts';
 
-type Held = Parameters<typeof heldMonths>[0][number];
+type HoldingFields = Parameters<typeof heldMonths>[0][number];
 
 const createHolding = (fields: Record<string, unknown>) =>
   ({
@@ -14,7 +14,7 @@ const createHolding = (fields: Record<string, unknown>) =>
     settled_at: null,
     income_final: null,
     ...fields,
-  }) as Held;
+  }) as HoldingFields;
 
 const HOLDING_WITH_LOSS = createHolding({
   status: HOLDING_STATUS.matured,

@@ -18,14 +18,14 @@ const MONTH_COUNT = 6;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-type Held = Pick<
+type HoldingFields = Pick<
   Holding,
   'amount' | 'status' | 'buy_time' | 'settled_at' | 'income_final' | 'product_id' | 'product_name'
 >;
 
 /** The last six months, oldest first; `null` if an end is unknown or the holdings do not add up to `total`. */
 export function heldMonths(
-  holdings: readonly Held[],
+  holdings: readonly HoldingFields[],
   thisMonth: string,
   total: number,
 ): HeldMonth[] | null {
@@ -61,7 +61,7 @@ export function heldMonths(
 export type HeldProduct = ReturnType<typeof heldProducts>[number];
 
 /** The open holdings by product, largest first. Shares are in tenths of a per cent and add up to 1000. */
-export function heldProducts(holdings: readonly Held[]) {
+export function heldProducts(holdings: readonly HoldingFields[]) {
   const openHoldings = holdings.filter(({ status }) => isOpenHolding(status));
   const ids = [...new Set(openHoldings.map(({ product_id }) => product_id))];
   const products = ids

@@ -27,14 +27,14 @@ export function useNewlySettled(holdings: readonly Holding[]): readonly Holding[
   const { isSeen, markSeen } = useSeenMarks('seen');
   // Holdings that are new when the list opens stay marked until it closes.
   const [wasSeen] = useState(() => isSeen);
-  const settled = holdings.filter(
+  const newlySettled = holdings.filter(
     (holding) =>
       isGain(holding) &&
       now - (parseTime(holding.settled_at ?? '') ?? 0) < MAX_NEWS_AGE_MS &&
       !wasSeen(markOf(holding)),
   );
   const announce = useEffectEvent(() => {
-    for (const { product_name, settled_amount } of settled.filter(
+    for (const { product_name, settled_amount } of newlySettled.filter(
       (holding) => !isSeen(markOf(holding)),
     ))
       notices.showToast(
@@ -45,9 +45,9 @@ export function useNewlySettled(holdings: readonly Holding[]): readonly Holding[
               amount: formatAmount(settled_amount ?? 0),
             }),
       );
-    markSeen(settled.map(markOf));
+    markSeen(newlySettled.map(markOf));
   });
-  const marks = settled.map(markOf).join();
+  const marks = newlySettled.map(markOf).join();
   useEffect(() => announce(), [marks]);
-  return settled;
+  return newlySettled;
 }
