@@ -31,19 +31,19 @@ export function Rights({ plans, currentLevel, selectedLevel }: RightsProps) {
   const columns = [{ level: NO_VIP, name: t('vip.standard'), benefits: [] as Benefit[] }, ...plans];
   const keys = [...new Set(plans.flatMap(({ benefits }) => benefits.map(({ key }) => key)))];
   const benefitName = (key: string) => {
-    const known = KNOWN_BENEFITS[key];
+    const knownBenefit = KNOWN_BENEFITS[key];
     const firstBenefit = plans
       .flatMap(({ benefits }) => benefits)
       .find((benefit) => benefit.key === key);
-    return known ? t(known.name) : (firstBenefit?.text ?? key);
+    return knownBenefit ? t(knownBenefit.name) : (firstBenefit?.text ?? key);
   };
   const benefitValue = (key: string, level: number, benefits: readonly Benefit[]) => {
-    const known = KNOWN_BENEFITS[key];
+    const knownBenefit = KNOWN_BENEFITS[key];
     const value =
       benefits.find((benefit) => benefit.key === key)?.value ??
-      (level === NO_VIP ? known?.valueWithoutVip : undefined);
+      (level === NO_VIP ? knownBenefit?.valueWithoutVip : undefined);
     if (value === undefined) return t('vip.no');
-    return known ? t(known.value, { n: value }) : value;
+    return knownBenefit ? t(knownBenefit.value, { n: value }) : value;
   };
   return (
     <div className={css.rights} part="card">

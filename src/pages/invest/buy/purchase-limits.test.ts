@@ -30,7 +30,7 @@ test('rounds an amount down to a whole step from the minimum', () => {
   expect(roundDownToStep(SALE, 99_999)).toBeNull();
 });
 
-test('the maximum respects balance, quota and personal limit', () => {
+test('the maximum purchase respects balance, quota and personal limit', () => {
   expect(maxPurchase(SALE, FUNDS)).toBe(500_000);
   expect(maxPurchase(SALE, { ...FUNDS, heldAmount: fen(600_000) })).toBe(400_000);
   expect(maxPurchase(SALE, { ...FUNDS, balance: fen(50_000) })).toBeNull();
