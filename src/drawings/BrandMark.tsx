@@ -1,17 +1,17 @@
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './BrandMark.module.css';
 
-/** The host's logo; without one the neutral mark: a scale with one highlighted tick under a roof. */
+/** The host's logo; without a logo, a neutral mark: a scale with one highlighted tick under a roof. */
 export function BrandMark({ size }: { size: number }) {
   const css = useStyles(styles);
   return (
     <slot name="logo" className={css.logo} style={{ fontSize: size }}>
-      <Mark size={size} />
+      <DefaultMark size={size} />
     </slot>
   );
 }
 
-function Mark({ size }: { size: number }) {
+function DefaultMark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 44 44" aria-hidden="true">
       <rect width="44" height="44" rx="12" fill="#14171a" />

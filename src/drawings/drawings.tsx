@@ -8,16 +8,16 @@ interface DrawingProps {
   accent: string;
 }
 
-const GROUND = 'M14 62h68';
-const SCALE = 'M18 66v4M28 66v2M38 66v2M48 66v4M58 66v2M68 66v2M78 66v4';
+const GROUND_PATH = 'M14 62h68';
+const SCALE_PATH = 'M18 66v4M28 66v2M38 66v2M48 66v4M58 66v2M68 66v2M78 66v4';
 
 /** A small decorative line drawing on the tick scale. */
 function Drawing({ lines, accent }: DrawingProps) {
   const css = useStyles(styles);
   return (
     <svg className={css.drawing} width="96" height="72" viewBox="0 0 96 72" aria-hidden>
-      <path d={lines + GROUND} />
-      <path className={css.scale} d={SCALE} />
+      <path d={lines + GROUND_PATH} />
+      <path className={css.scale} d={SCALE_PATH} />
       <path className={css.accent} d={accent} />
     </svg>
   );

@@ -14,26 +14,26 @@ import {
 const ChooseContext = createContext<((address: Address) => void) | null>(null);
 
 /** Chooses an address for the pending prize; `null` if no prize is pending. */
-export const useChooseListed = () => useContext(ChooseContext);
+export const useChooseListedAddress = () => useContext(ChooseContext);
 
-/** The page was opened to choose an address for a prize. */
+/** Whether the page was opened to choose an address for a prize. */
 export const useIsChoosing = () => useQueryParams().get('select') === '1';
 
 /** Chooses a new address for the pending prize; returns whether a prize is pending. */
-export function useChooseAdded() {
+export function useChooseAddedAddress() {
   const isChoosing = useIsChoosing();
   const draft = useAddressChoice();
   return (address: NonNullable<AddressChoice['address']>): boolean => {
     const choice = isChoosing && readChoice(draft);
     if (!choice) return false;
-    // Masked like the numbers in the address list.
+    // Masks the number like the numbers in the address list.
     const mobile = address.mobile.replace(/(...)..../, '$1****');
     draft.set({ ...choice, address: { ...address, mobile } });
     return true;
   };
 }
 
-/** Names the prize that needs an address. After the choice, returns to the prize. */
+/** Shows which prize needs an address, and returns to the prize after the choice. */
 export function AddressChooser({ children }: { children: ReactNode }) {
   const t = useT();
   const { navigate, back } = useNavigation();
@@ -41,7 +41,7 @@ export function AddressChooser({ children }: { children: ReactNode }) {
   const choice = readChoice(draft);
   const returnToPrize = () =>
     void (choice?.isDirect ? navigate(PATHS.myPrize, { replace: true }) : back());
-  // An address that was added on the way is already chosen.
+  // An address just added on the edit page is already chosen.
   const returnIfChosen = useEffectEvent(() => {
     if (choice?.address) returnToPrize();
   });
@@ -58,14 +58,14 @@ export function AddressChooser({ children }: { children: ReactNode }) {
         {children}
       </>
     );
-  const choose = (address: Address) => {
+  const chooseAddress = (address: Address) => {
     draft.set({ ...choice, address });
     returnToPrize();
   };
   return (
     <>
       <Callout title={t('address.chooseFor', { prize: choice.prize })} />
-      <ChooseContext value={choose}>{children}</ChooseContext>
+      <ChooseContext value={chooseAddress}>{children}</ChooseContext>
     </>
   );
 }

@@ -13,15 +13,15 @@ import { AddressForm } from './AddressForm.tsx';
 
 /** pages-sub/address/edit: adds an address, or edits the one with the query parameter `id`. */
 export function AddressEditPage() {
-  const saving = useSaving();
+  const savingProps = useSaving();
   const params = useQueryParams();
   const id = params.get('id');
   return (
     <Page>
       {id === null ? (
-        <AddressForm address={null} {...saving} />
+        <AddressForm address={null} {...savingProps} />
       ) : /^[1-9]\d{0,14}$/.test(id) ? (
-        <EditAddress key={id} id={Number(id)} {...saving} />
+        <EditAddress key={id} id={Number(id)} {...savingProps} />
       ) : (
         <AddressNotFound />
       )}
@@ -29,7 +29,7 @@ export function AddressEditPage() {
   );
 }
 
-function EditAddress({ id, ...saving }: SavingProps & { id: number }) {
+function EditAddress({ id, ...savingProps }: SavingProps & { id: number }) {
   const t = useT();
   const query = useAddress(id);
   if (isAddressMissing(query.error)) return <AddressNotFound />;
@@ -39,7 +39,9 @@ function EditAddress({ id, ...saving }: SavingProps & { id: number }) {
       skeleton={<SkeletonRows n={5} />}
       errorTitle={t('address.unavailable')}
     >
-      {(address) => (address ? <AddressForm address={address} {...saving} /> : <AddressNotFound />)}
+      {(address) =>
+        address ? <AddressForm address={address} {...savingProps} /> : <AddressNotFound />
+      }
     </AsyncView>
   );
 }

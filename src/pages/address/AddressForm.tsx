@@ -18,7 +18,7 @@ import styles from './address.module.css';
 import {
   REFUSAL_FIELDS,
   check,
-  EMPTY,
+  EMPTY_FIELDS,
   toFields,
   toInput,
   toFormField,
@@ -29,9 +29,9 @@ import {
   useAddAddress,
   useEditAddress,
   useInvalidateAddresses,
-  useRemoval,
+  useDeleteAddress,
 } from './address-queries.ts';
-import { useChooseAdded } from './AddressChooser.tsx';
+import { useChooseAddedAddress } from './AddressChooser.tsx';
 import { PasteAddress, type FoundFields } from './PasteAddress.tsx';
 import { RegionField } from './RegionField.tsx';
 import { Chip, ChipRow } from '../../ui/Chips.tsx';
@@ -46,8 +46,8 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const t = useT();
   const { form, submit, handleSend } = useAddressForm({ address, isSaved, onSaved });
   const { values } = form;
-  const setFields = (found: FoundFields) => {
-    for (const [name, value] of Object.entries(found)) form.set(name as keyof FoundFields, value);
+  const setFields = (fields: FoundFields) => {
+    for (const [name, value] of Object.entries(fields)) form.set(name as keyof FoundFields, value);
   };
   return (
     <>
@@ -81,13 +81,13 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
 function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const t = useT();
   const session = useSession();
-  const adding = useAddAddress();
-  const editing = useEditAddress();
+  const addSubmit = useAddAddress();
+  const editSubmit = useEditAddress();
   const invalidate = useInvalidateAddresses();
-  const chooseAdded = useChooseAdded();
+  const chooseAddedAddress = useChooseAddedAddress();
   const draft = useDraft<Fields>(`address ${address?.id ?? 'new'}`);
   const form = useForm({
-    initial: address ? toFields(address) : EMPTY,
+    initial: address ? toFields(address) : EMPTY_FIELDS,
     labels: {
       name: 'address.name',
       mobile: 'address.mobile',
@@ -104,28 +104,28 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   });
   const { values } = form;
   useUnsavedConfirmation(form.isDirty && !isSaved);
-  // Leaving the page discards the draft; the end of the session keeps it.
+  // Leaving the page discards the draft; the draft is kept when the session ends.
   useEffect(
     () => () => {
       if (session.isLoggedIn()) draft.set(null);
     },
     [session, draft],
   );
-  const submit = address ? editing : adding;
+  const submit = address ? editSubmit : addSubmit;
 
   async function handleSend(): Promise<void> {
     const input = toInput(values);
     const outcome = await (address
-      ? editing.send({ id: address.id, ...input })
-      : adding.send(input));
+      ? editSubmit.send({ id: address.id, ...input })
+      : addSubmit.send(input));
     if (outcome?.ok) {
-      const added = 'id' in outcome.data && { ...input, ...outcome.data };
-      onSaved(added && chooseAdded(added) ? null : t('address.saved'));
+      const addedAddress = 'id' in outcome.data && { ...input, ...outcome.data };
+      onSaved(addedAddress && chooseAddedAddress(addedAddress) ? null : t('address.saved'));
     } else if (outcome) {
       const { error } = outcome;
       if (isAddressMissing(error)) void invalidate();
-      const refused = Object.entries(refusedFields(error, REFUSAL_FIELDS[error.code ?? 0]));
-      form.refuse(Object.fromEntries(refused.map(([field, text]) => [toFormField(field), text])));
+      const refusals = Object.entries(refusedFields(error, REFUSAL_FIELDS[error.code ?? 0]));
+      form.refuse(Object.fromEntries(refusals.map(([field, text]) => [toFormField(field), text])));
     }
   }
 
@@ -137,12 +137,12 @@ function TagField({ value, onChange }: { value: string; onChange: (tag: string) 
   const css = useStyles(styles);
   const t = useT();
   const tagName = useTagName();
-  const isOwn = value !== '' && !TAGS.includes(value);
+  const isCustom = value !== '' && !TAGS.includes(value);
   return (
     <div>
       <p className={css.label}>{t('address.tag')}</p>
       <ChipRow label={t('address.tag')}>
-        {[...TAGS, ...(isOwn ? [value] : [])].map((tag) => (
+        {[...TAGS, ...(isCustom ? [value] : [])].map((tag) => (
           <Chip
             key={tag}
             isPressed={tag === value}
@@ -159,13 +159,13 @@ function TagField({ value, onChange }: { value: string; onChange: (tag: string) 
 function DeleteAddress({ address, onDeleted }: { address: Address; onDeleted: () => void }) {
   const css = useStyles(styles);
   const t = useT();
-  const { submit, remove } = useRemoval();
+  const { submit, deleteAddress } = useDeleteAddress();
   return (
     <form
       className={css.delete}
       onSubmit={(event) => {
         event.preventDefault();
-        void remove(address).then((isDone) => isDone && onDeleted());
+        void deleteAddress(address).then((isDone) => isDone && onDeleted());
       }}
     >
       <SubmitButton

@@ -14,8 +14,8 @@ import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { unclearLabelKey } from '../../ui/UnclearNote.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
-import { useAddresses, useEditAddress, useRemoval } from './address-queries.ts';
-import { AddressChooser, useIsChoosing, useChooseListed } from './AddressChooser.tsx';
+import { useAddresses, useEditAddress, useDeleteAddress } from './address-queries.ts';
+import { AddressChooser, useIsChoosing, useChooseListedAddress } from './AddressChooser.tsx';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 import { YES } from '../../contract/flag.ts';
@@ -33,7 +33,7 @@ export function AddressPage() {
   const isChoosing = useIsChoosing();
   const addresses = useAddresses();
   const n = addresses.data?.list.length ?? 0;
-  const add = (
+  const addButton = (
     <Button onClick={() => navigate(PATHS.addressEdit + (isChoosing ? '?select=1' : ''))}>
       <span className={css.add}>
         <Icon icon={Plus} />
@@ -41,8 +41,12 @@ export function AddressPage() {
       </span>
     </Button>
   );
-  const foot =
-    n < MAX_ADDRESSES ? add : <p className={css.full}>{t('address.full', { n: MAX_ADDRESSES })}</p>;
+  const footer =
+    n < MAX_ADDRESSES ? (
+      addButton
+    ) : (
+      <p className={css.full}>{t('address.full', { n: MAX_ADDRESSES })}</p>
+    );
   const list = (
     <AsyncView
       state={toLoadState(addresses)}
@@ -54,7 +58,7 @@ export function AddressPage() {
           drawing={<EmptyAddress />}
           title={t('address.none')}
           hint={t('address.noneHint')}
-          action={add}
+          action={addButton}
         />
       }
     >
@@ -68,7 +72,7 @@ export function AddressPage() {
           <span className={css.count}>{t('address.count', { n, max: MAX_ADDRESSES })}</span>
         )
       }
-      footer={n > 0 && foot}
+      footer={n > 0 && footer}
     >
       {isChoosing ? <AddressChooser>{list}</AddressChooser> : list}
     </Page>
@@ -91,11 +95,11 @@ function Addresses({ list }: { list: readonly Address[] }) {
 function AddressCard({ address }: { address: Address }) {
   const css = useStyles(styles);
   const t = useT();
-  const choose = useChooseListed();
+  const chooseAddress = useChooseListedAddress();
   const { id, name, mobile, province, city, district, detail, is_default } = address;
   const isDefault = is_default === YES;
-  const short = `${name} ${detail}`;
-  const where = (
+  const shortName = `${name} ${detail}`;
+  const addressLines = (
     <span className={css.where}>
       <span className={css.who}>
         <b className={css.name}>{name}</b> <bdi className={css.mobile}>{mobile}</bdi>{' '}
@@ -110,25 +114,25 @@ function AddressCard({ address }: { address: Address }) {
   return (
     <li className={css.item} data-default={isDefault || undefined}>
       <Card>
-        {choose ? (
-          <button type="button" className={css.choose} onClick={() => choose(address)}>
-            {where}
+        {chooseAddress ? (
+          <button type="button" className={css.choose} onClick={() => chooseAddress(address)}>
+            {addressLines}
             <Icon icon={ChevronRight} />
           </button>
         ) : (
-          where
+          addressLines
         )}
         <div className={css.acts}>
-          <Default id={id} isDefault={isDefault} short={short} />
+          <DefaultButton id={id} isDefault={isDefault} short={shortName} />
           <TextLink
             data-quiet
             to={`${PATHS.addressEdit}?id=${id}`}
-            aria-label={t('address.editOf', { address: short })}
+            aria-label={t('address.editOf', { address: shortName })}
           >
             <Icon icon={Pencil} size={16} />
             {t('address.edit')}
           </TextLink>
-          <Delete address={address} short={short} />
+          <DeleteButton address={address} short={shortName} />
         </div>
       </Card>
     </li>
@@ -140,11 +144,11 @@ function Tag({ tag }: { tag: string | null }) {
   return tag && <StatusChip>{tagName(tag)}</StatusChip>;
 }
 
-interface ActProps {
+interface ActionProps {
   short: string;
 }
 
-function Default({ id, isDefault, short }: ActProps & { id: number; isDefault: boolean }) {
+function DefaultButton({ id, isDefault, short }: ActionProps & { id: number; isDefault: boolean }) {
   const css = useStyles(styles);
   const t = useT();
   const notices = useNotices();
@@ -178,9 +182,9 @@ function Default({ id, isDefault, short }: ActProps & { id: number; isDefault: b
   );
 }
 
-function Delete({ address, short }: ActProps & { address: Address }) {
+function DeleteButton({ address, short }: ActionProps & { address: Address }) {
   const t = useT();
-  const { submit, remove } = useRemoval();
+  const { submit, deleteAddress } = useDeleteAddress();
   const { isBusy, unclear } = submit;
   return (
     <TextButton
@@ -188,7 +192,7 @@ function Delete({ address, short }: ActProps & { address: Address }) {
       aria-label={t('address.deleteOf', { address: short })}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      onClick={() => !isBusy && void remove(address)}
+      onClick={() => !isBusy && void deleteAddress(address)}
     >
       <Icon icon={Trash2} size={16} />
       {t(unclear ? unclearLabelKey(unclear) : 'address.delete')}

@@ -7,25 +7,25 @@ import { useStyles } from '../../ui/use-styles.ts';
 import type { Fields } from './address-form.ts';
 import styles from './address.module.css';
 import { regionFields } from './RegionField.tsx';
-import type { Split } from './split-pasted.ts';
+import type { SplitAddress } from './split-pasted.ts';
 
 /** Longer texts are not addresses. */
-const MAX_PASTED = 300;
+const MAX_PASTED_LENGTH = 300;
 
 export type FoundFields = Partial<Omit<Fields, 'tag' | 'is_default'>>;
 
-const toFields = ({ rest: _, region, ...fields }: Split): FoundFields => ({
+const toFields = ({ rest: _, region, ...fields }: SplitAddress): FoundFields => ({
   ...fields,
   ...(region && regionFields(region)),
 });
 
-function splitMessage({ name, mobile, region, detail, rest }: Split): TextKey {
+function splitMessage({ name, mobile, region, detail, rest }: SplitAddress): TextKey {
   if (!name && !mobile && !region) return 'address.pasteNothing';
   return name && mobile && region && detail && !rest ? 'address.pasteAll' : 'address.pasteSome';
 }
 
 /** A field for a whole pasted address. The text is split on the device and never sent. */
-export function PasteAddress({ onSplit }: { onSplit: (found: FoundFields) => void }) {
+export function PasteAddress({ onSplit }: { onSplit: (fields: FoundFields) => void }) {
   const css = useStyles(styles);
   const t = useT();
   const [text, setText] = useState('');
@@ -37,22 +37,22 @@ export function PasteAddress({ onSplit }: { onSplit: (found: FoundFields) => voi
       setMessage('address.pasteEmpty');
       return;
     }
-    if ([...text].length > MAX_PASTED) {
+    if ([...text].length > MAX_PASTED_LENGTH) {
       setMessage('address.pasteLong');
       return;
     }
     if (isBusy) return;
     setIsBusy(true);
-    const found = await import('./regions.ts').then(
-      ({ split }) => split(text),
+    const splitAddress = await import('./regions.ts').then(
+      ({ splitAddressText }) => splitAddressText(text),
       () => null,
     );
     setIsBusy(false);
-    setMessage(found ? splitMessage(found) : 'address.pasteUnavailable');
-    if (!found) return;
+    setMessage(splitAddress ? splitMessage(splitAddress) : 'address.pasteUnavailable');
+    if (!splitAddress) return;
     // Keeps text that was typed meanwhile.
-    setText((now) => (now === text ? found.rest : now));
-    onSplit(toFields(found));
+    setText((current) => (current === text ? splitAddress.rest : current));
+    onSplit(toFields(splitAddress));
   }
 
   return (
@@ -66,11 +66,11 @@ export function PasteAddress({ onSplit }: { onSplit: (found: FoundFields) => voi
           </TextButton>
         }
         value={text}
-        onChange={(typed) => {
-          setText(typed);
+        onChange={(typedText) => {
+          setText(typedText);
           setMessage(null);
         }}
-        max={MAX_PASTED}
+        max={MAX_PASTED_LENGTH}
         autoComplete="off"
       />
       <p className={css.verdict} role="status">

@@ -6,16 +6,17 @@ import type { Fields } from './address-form.ts';
 
 export type RegionFields = Pick<Fields, 'province' | 'city' | 'district' | 'region_code'>;
 
-/** The region fields of the call: three names and the code of the district. */
+/** The region fields of the request: three names and the code of the district. */
 export function regionFields(path: readonly PickerOption[]): RegionFields {
   const [province = '', city = '', district = ''] = path.map(({ label }) => label);
   return { province, city, district, region_code: path.at(-1)?.value ?? '' };
 }
 
-/** Lazy-loaded: the region data is large. */
-const source = async (path: readonly string[]) => (await import('./regions.ts')).regionsUnder(path);
+/** Lazy-loads the region data, because it is large. */
+const loadRegions = async (path: readonly string[]) =>
+  (await import('./regions.ts')).regionsUnder(path);
 
-/** A district code starts with the codes of its province and city. */
+/** The codes of the province, city and district: a district code starts with the other two. */
 const regionPath = (code: string) =>
   code === '' ? [] : [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
 
@@ -39,7 +40,7 @@ export function RegionField({ value, error, onChange }: RegionFieldProps) {
         <CascadeSheet
           title={t('address.region')}
           labels={[t('address.province'), t('address.city'), t('address.district')]}
-          source={source}
+          source={loadRegions}
           value={regionPath(region_code)}
           onDone={(path) => {
             onChange(regionFields(path));

@@ -7,8 +7,8 @@ import { normalizeMobile } from '../../lib/normalize-input.ts';
 import type { Refusal } from '../../ui/use-form.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 
-/** The form fields. The call takes the region as four fields. */
-export const EMPTY = {
+/** The empty form. The request sends the region as four fields. */
+export const EMPTY_FIELDS = {
   name: '',
   mobile: '',
   province: '',
@@ -20,7 +20,7 @@ export const EMPTY = {
   is_default: false,
 };
 
-export type Fields = typeof EMPTY;
+export type Fields = typeof EMPTY_FIELDS;
 
 export const toFields = ({
   id: _,
@@ -37,13 +37,13 @@ export const toInput = ({ mobile, tag, is_default, ...fields }: Fields) => ({
   is_default: is_default ? YES : NO,
 });
 
-const REGION: readonly string[] = ['province', 'city', 'district'];
+const REGION_FIELDS: readonly string[] = ['province', 'city', 'district'];
 
-/** The form field that shows the error of a field of the call. */
+/** The form field that shows the error of a request field. */
 export const toFormField = (field: string): string =>
-  REGION.includes(field) ? 'region_code' : field;
+  REGION_FIELDS.includes(field) ? 'region_code' : field;
 
-/** The fields of refusals that name none. */
+/** The form field for an error code that names no field. */
 export const REFUSAL_FIELDS: Readonly<Record<number, keyof Fields>> = {
   [CODE.recipientRequired]: 'name',
   [CODE.addressMobile]: 'mobile',

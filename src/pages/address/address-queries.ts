@@ -6,21 +6,21 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useNotices } from '../../ui/use-notices.ts';
-import { ADDRESSES, type Address } from '../shared/use-address-choice.ts';
+import { ADDRESSES_KEY, type Address } from '../shared/use-address-choice.ts';
 
-const LIST = [...ADDRESSES, 'list'];
-const addressKey = (id: number) => [...ADDRESSES, 'one', id];
+const LIST_KEY = [...ADDRESSES_KEY, 'list'];
+const addressKey = (id: number) => [...ADDRESSES_KEY, 'one', id];
 
 /** The addresses, newest first; the maximum fits on one page. */
 export function useAddresses() {
   const api = useApi();
   return useQuery({
-    queryKey: LIST,
+    queryKey: LIST_KEY,
     queryFn: ({ signal }) => api.address.list({ limit: 50 }, { signal }),
   });
 }
 
-/** One address with its full mobile number. The cache drops it with the form: it is personal data. */
+/** One address with its full mobile number. The cache drops this personal data when the form closes. */
 export function useAddress(id: number) {
   const api = useApi();
   return useQuery({
@@ -32,25 +32,25 @@ export function useAddress(id: number) {
   });
 }
 
-/** The address was deleted or belongs to another member (RULES.md, Prizes and addresses). */
+/** Whether the address was deleted or belongs to another member (RULES.md, Prizes and addresses). */
 export const isAddressMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.addressNotFound;
 
-export const useAddAddress = () => useSubmit(useApi().address.add, { refetches: [LIST] });
+export const useAddAddress = () => useSubmit(useApi().address.add, { refetches: [LIST_KEY] });
 
-export const useEditAddress = () => useSubmit(useApi().address.edit, { refetches: [LIST] });
+export const useEditAddress = () => useSubmit(useApi().address.edit, { refetches: [LIST_KEY] });
 
-/** Refetches the address and the list after a refusal that says they are outdated. */
-export const useInvalidateAddresses = () => useInvalidate(ADDRESSES);
+/** Refetches the addresses after a refusal because of outdated data. */
+export const useInvalidateAddresses = () => useInvalidate(ADDRESSES_KEY);
 
-/** Confirms, deletes, and returns whether it worked. The app shows a refusal. */
-export function useRemoval() {
+/** Deletes an address after a confirmation, and returns whether it was deleted. The app shows a refusal. */
+export function useDeleteAddress() {
   const t = useT();
   const notices = useNotices();
   const invalidate = useInvalidateAddresses();
-  const submit = useSubmit(useApi().address.delete, { refetches: [LIST] });
+  const submit = useSubmit(useApi().address.delete, { refetches: [LIST_KEY] });
 
-  async function remove({ id, name, detail }: Address): Promise<boolean> {
+  async function deleteAddress({ id, name, detail }: Address): Promise<boolean> {
     const isAgreed = await notices.ask({
       title: t('address.deleteTitle'),
       text: t('address.deleteText', { address: `${name} ${detail}` }),
@@ -64,5 +64,5 @@ export function useRemoval() {
     return outcome?.ok ?? false;
   }
 
-  return { submit, remove };
+  return { submit, deleteAddress };
 }

@@ -8,51 +8,55 @@ interface RegionMatch {
   readonly nameCount: number;
 }
 
-const SHORTENED = /(?:特别行政|(?:壮族|回族|维吾尔)?自治|地)区$|[省市盟]$/;
-/** District names that occur in many addresses: they count only if the city or province is also named. */
-const AMBIGUOUS = /^[中矿郊城]区$/;
-const GAP = /^[\s,;、|/>·-]*/;
+const REGION_SUFFIX = /(?:特别行政|(?:壮族|回族|维吾尔)?自治|地)区$|[省市盟]$/;
+/** District names that occur in many addresses; they match only if the city or province is also named. */
+const AMBIGUOUS_DISTRICT = /^[中矿郊城]区$/;
+const SEPARATORS = /^[\s,;、|/>·-]*/;
 
 /** The text after a leading region name, in its full or short form; `null` if the name is missing. */
 function afterName(text: string, { label }: Choice): string | null {
-  const short = label.replace(SHORTENED, '');
+  const short = label.replace(REGION_SUFFIX, '');
   const name = [label, ...(short.length > 1 ? [short] : [])].find((one) => text.startsWith(one));
-  return name === undefined ? null : text.slice(name.length).replace(GAP, '');
+  return name === undefined ? null : text.slice(name.length).replace(SEPARATORS, '');
 }
 
-function* remainders(text: string, choice: Choice): Generator<[text: string, isNamed: boolean]> {
+/** The text after the region's name, and the text itself, because the name may be missing. */
+function* withAndWithoutName(
+  text: string,
+  choice: Choice,
+): Generator<[text: string, isNamed: boolean]> {
   const rest = afterName(text, choice);
   if (rest !== null) yield [rest, true];
   yield [text, false];
 }
 
-/** Every district that the text can start with. A district name must be complete. */
+/** Every district with which the text at `start` can begin. A district name must be complete. */
 function* findMatches(
   text: string,
   start: number,
   regions: readonly CascadeNode[],
 ): Generator<RegionMatch> {
-  const part = text.slice(start);
+  const textFromStart = text.slice(start);
   for (const province of regions)
-    for (const [inProvince, hasProvince] of remainders(part, province))
+    for (const [afterProvince, hasProvince] of withAndWithoutName(textFromStart, province))
       for (const city of province.children ?? [])
-        for (const [inCity, hasCity] of remainders(inProvince, city))
+        for (const [afterCity, hasCity] of withAndWithoutName(afterProvince, city))
           for (const district of city.children ?? [])
             if (
-              inCity.startsWith(district.label) &&
-              (hasProvince || hasCity || !AMBIGUOUS.test(district.label))
+              afterCity.startsWith(district.label) &&
+              (hasProvince || hasCity || !AMBIGUOUS_DISTRICT.test(district.label))
             )
               yield {
                 path: [province, city, district],
                 start,
-                end: text.length - inCity.length + district.label.length,
+                end: text.length - afterCity.length + district.label.length,
                 nameCount: 1 + Number(hasProvince) + Number(hasCity),
               };
 }
 
 /** The best match; `null` if two different districts match equally well. */
-function bestMatch(all: readonly RegionMatch[]): RegionMatch | null {
-  const [best, ...others] = [...all].sort((a, b) => b.nameCount - a.nameCount || b.end - a.end);
+function bestMatch(matches: readonly RegionMatch[]): RegionMatch | null {
+  const [best, ...others] = [...matches].sort((a, b) => b.nameCount - a.nameCount || b.end - a.end);
   if (!best) return null;
   const isUnclear = others.some(
     ({ nameCount, end, path }) =>
@@ -61,14 +65,14 @@ function bestMatch(all: readonly RegionMatch[]): RegionMatch | null {
   return isUnclear ? null : best;
 }
 
-/** Province and city may be missing or short if only one district matches. */
+/** Finds the region in a text. Province and city may be missing or short if only one district matches. */
 export function findRegion(text: string, regions: readonly CascadeNode[]): RegionMatch | null {
   const isStart = (i: number) =>
     i === 0 ||
     /[\s,;、|:]/.test(text[i - 1] ?? '') ||
     regions.some(({ label }) => text.startsWith(label, i));
   for (let start = 0; start < text.length; start += 1) {
-    if (!isStart(start) || GAP.exec(text.slice(start))?.[0]) continue;
+    if (!isStart(start) || SEPARATORS.exec(text.slice(start))?.[0]) continue;
     const best = bestMatch([...findMatches(text, start, regions)]);
     if (best) return best;
   }

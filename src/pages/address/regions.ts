@@ -1,6 +1,6 @@
 import { areaList } from '@vant/area-data';
 import type { CascadeNode, Choice } from '../../lib/cascade.ts';
-import { splitPasted, type Split } from './split-pasted.ts';
+import { splitPasted, type SplitAddress } from './split-pasted.ts';
 
 // Chinese administrative divisions by their six-digit codes (GB/T 2260). Import only with import():
 // the data is large.
@@ -24,4 +24,4 @@ export function regionsUnder(path: readonly string[]): readonly Choice[] {
   return nodes;
 }
 
-export const split = (text: string): Split => splitPasted(text, REGIONS);
+export const splitAddressText = (text: string): SplitAddress => splitPasted(text, REGIONS);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CascadeNode, Choice } from '../../lib/cascade.ts';
-import { regionsUnder, split } from './regions.ts';
+import { regionsUnder, splitAddressText } from './regions.ts';
 
 const FULL = {
   name: '张三',
@@ -13,7 +13,7 @@ const FULL = {
 
 /** The result with the region as text. */
 function splitText(text: string) {
-  const { region, ...others } = split(text);
+  const { region, ...others } = splitAddressText(text);
   return { ...others, ...(region && { region: region.map(({ label }) => label).join(' ') }) };
 }
 
@@ -32,7 +32,9 @@ test.each([
   ['１３８０００００００１　张三　中国浙江省杭州市西湖区示例路26号3幢502室'],
   ['杭州市西湖区示例路26号3幢502室 张三 13800000001'],
   ['\u202d13800000001\u202c 张三 浙江省杭州市西湖区示例路26号3幢502室'],
-])('%j is split whole', (text) => expect(splitText(text)).toEqual(FULL));
+])('splits %j into name, mobile number, region and detail', (text) =>
+  expect(splitText(text)).toEqual(FULL),
+);
 
 test.each([
   // Municipalities: the name once, twice or short.
@@ -52,17 +54,21 @@ test.each([
   ],
   ['广东省东莞市虎门镇示例路3号', { region: '广东省 东莞市 虎门镇', detail: '示例路3号' }],
   ['吉林省吉林市昌邑区示例路4号', { region: '吉林省 吉林市 昌邑区', detail: '示例路4号' }],
-])('%s lies in its region', (text, expected) =>
+])('finds the region and the detail of %s', (text, expected) =>
   expect(splitText(text)).toEqual({ ...expected, rest: '' }),
 );
 
 test.each([
-  ['nothing to be found', '你好，今天下午三点见', { rest: '你好，今天下午三点见' }],
-  ['nothing at all', '  ', { rest: '' }],
-  ['a number that is none', '张三 12800000001', { rest: '张三 12800000001' }],
-  ['a number in a longer one', '订单 913800000001777', { rest: '订单 913800000001777' }],
+  ['no part of an address', '你好，今天下午三点见', { rest: '你好，今天下午三点见' }],
+  ['an empty text', '  ', { rest: '' }],
+  ['an invalid mobile number', '张三 12800000001', { rest: '张三 12800000001' }],
   [
-    'a district of many cities',
+    'a mobile number inside a longer number',
+    '订单 913800000001777',
+    { rest: '订单 913800000001777' },
+  ],
+  [
+    'a district name that many cities have',
     '李四 13900000002 西湖区示例路1号',
     { name: '李四', mobile: '13900000002', rest: '西湖区示例路1号' },
   ],
@@ -72,7 +78,7 @@ test.each([
     { name: '李四', mobile: '13900000002', rest: '浙江省杭州市示例路1号' },
   ],
   [
-    'a second number',
+    'a second mobile number',
     `张三 13800000001 13900000002 浙江省杭州市西湖区示例路26号3幢502室`,
     { ...FULL, rest: '13900000002' },
   ],
@@ -92,7 +98,7 @@ test.each([
     },
   ],
   [
-    'a building whose word is none of a place',
+    'a building without a word for a place',
     '13800000001 浙江省杭州市西湖区 示例路 国贸 301室',
     { mobile: '13800000001', region: FULL.region, detail: '示例路 国贸 301室', rest: '' },
   ],
@@ -113,7 +119,7 @@ test.each([
     '13800000001 浙江省杭州市西湖区示例路26号3幢502室 样例街',
     { mobile: '13800000001', region: FULL.region, detail: '示例路26号3幢502室 样例街', rest: '' },
   ],
-] as [string, string, object][])('%s: keeps text that fits no field', (_what, text, expected) =>
+] as [string, string, object][])('keeps the text that fits no field: %s', (_what, text, expected) =>
   expect(splitText(text)).toEqual(expected),
 );
 
@@ -131,55 +137,62 @@ const allRegions: readonly (readonly Choice[])[] = regionsUnder([]).flatMap((pro
 const region = fc.constantFrom(...allRegions);
 
 test('finds all four parts of any region, pasted in any order', () => {
-  const glues = fc.constantFrom(' ', '\n', '，', ', ', '\t');
+  const separators = fc.constantFrom(' ', '\n', '，', ', ', '\t');
   fc.assert(
     fc.property(
-      ...([name, mobile, region, detail, glues, fc.constantFrom('', ' '), fc.nat(2)] as const),
-      (whose, number, where, street, glue, inner, order) => {
-        const place = `${where.map(({ label }) => label).join(inner)}${inner}${street}`;
+      ...([name, mobile, region, detail, separators, fc.constantFrom('', ' '), fc.nat(2)] as const),
+      (recipient, number, regionPath, street, separator, innerSpace, order) => {
+        const place = `${regionPath.map(({ label }) => label).join(innerSpace)}${innerSpace}${street}`;
         const orders = [
-          [whose, number, place],
-          [place, whose, number],
-          [number, whose, place],
+          [recipient, number, place],
+          [place, recipient, number],
+          [number, recipient, place],
         ];
-        const found = split((orders[order] ?? []).join(glue));
-        expect(found.region?.at(-1)?.label).toBe(where.at(-1)?.label);
-        expect(found).toMatchObject({ name: whose, mobile: number, detail: street, rest: '' });
+        const parts = splitAddressText((orders[order] ?? []).join(separator));
+        expect(parts.region?.at(-1)?.label).toBe(regionPath.at(-1)?.label);
+        expect(parts).toMatchObject({ name: recipient, mobile: number, detail: street, rest: '' });
       },
     ),
     { numRuns: 200 },
   );
 });
 
-test('any text: loses nothing, invents nothing, never throws', () => {
-  const junk = fc.oneof(
+test('for any text, loses no character, adds none and never throws', () => {
+  const anyPiece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.constantFrom('浙江省', '地址：', '收货人', '西湖区', '138', '13800000001', '示例路1号'),
   );
   fc.assert(
     fc.property(
-      fc.array(junk, { maxLength: 8 }),
+      fc.array(anyPiece, { maxLength: 8 }),
       fc.constantFrom('', ' ', '，', '\n'),
-      (parts, glue) => {
-        const text = parts.join(glue);
+      (parts, separator) => {
+        const text = parts.join(separator);
         const {
-          name: whose = '',
+          name: recipient = '',
           mobile: number = '',
-          region: where,
+          region: regionPath,
           detail: street = '',
           rest,
-        } = split(text);
+        } = splitAddressText(text);
         expect(number === '' || /^1[3-9]\d{9}$/.test(number)).toBe(true);
-        expect([...whose].length).toBeLessThanOrEqual(25);
-        if (where)
-          expect(regionsUnder(where.slice(0, 2).map(({ value }) => value))).toContainEqual(
-            where[2],
+        expect([...recipient].length).toBeLessThanOrEqual(25);
+        if (regionPath)
+          expect(regionsUnder(regionPath.slice(0, 2).map(({ value }) => value))).toContainEqual(
+            regionPath[2],
           );
-        const kept = [whose, number, street, rest, ...(where ?? []).map(({ label }) => label)].join(
-          '',
-        );
-        const plain = text.normalize('NFKC').replace(/[^\p{Script=Han}\p{Nd}]|收货人|地址/gu, '');
-        for (const character of plain) expect(kept.normalize('NFKC')).toContain(character);
+        const keptText = [
+          recipient,
+          number,
+          street,
+          rest,
+          ...(regionPath ?? []).map(({ label }) => label),
+        ].join('');
+        const expectedText = text
+          .normalize('NFKC')
+          .replace(/[^\p{Script=Han}\p{Nd}]|收货人|地址/gu, '');
+        for (const character of expectedText)
+          expect(keptText.normalize('NFKC')).toContain(character);
       },
     ),
     { numRuns: 200 },

@@ -1,16 +1,16 @@
 import { useT } from '../../i18n/use-t.ts';
 
 /** The address tags as sent to the server, with their translations. */
-const NAMES = {
+const TAG_TEXTS = {
   家: 'address.tagHome',
   公司: 'address.tagWork',
   学校: 'address.tagSchool',
 } as const;
 
-export const TAGS: readonly string[] = Object.keys(NAMES);
+export const TAGS: readonly string[] = Object.keys(TAG_TEXTS);
 
 /** Translates a tag; an unknown tag stays as it is. */
 export function useTagName(): (tag: string) => string {
   const t = useT();
-  return (tag) => (TAGS.includes(tag) ? t(NAMES[tag as keyof typeof NAMES]) : tag);
+  return (tag) => (TAGS.includes(tag) ? t(TAG_TEXTS[tag as keyof typeof TAG_TEXTS]) : tag);
 }

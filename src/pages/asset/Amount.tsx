@@ -16,8 +16,8 @@ interface AmountProps {
 export function Amount({ account, amount, isSigned = false, size }: AmountProps) {
   const isHidden = useIsHidden();
   if (account === 'balance' || isHidden) {
-    const look = { ...(isSigned && { sign: 'flow' as const }), ...(size && { size }) };
-    return <Money isPrivate amountFen={amount} {...look} />;
+    const moneyProps = { ...(isSigned && { sign: 'flow' as const }), ...(size && { size }) };
+    return <Money isPrivate amountFen={amount} {...moneyProps} />;
   }
   return <bdi>{pointsText(amount, isSigned)}</bdi>;
 }

@@ -38,11 +38,13 @@ function Records({ kind }: { kind: Kind | null }) {
   const t = useT();
   const refetch = useRefetchRecords();
   const thisMonth = useThisMonth();
-  // The balance above must match the balances of the records.
+  // Refetches the balance, because it must match the balances in the records.
   useFreshMember(0);
   const { choice, setChoice, filter, chooseMonth } = useChoice(kind, thisMonth);
-  const [opened, setOpened] = useState<AssetRecord | 'month' | 'export' | 'search' | null>(null);
-  const onClose = () => setOpened(null);
+  const [openSheet, setOpenSheet] = useState<AssetRecord | 'month' | 'export' | 'search' | null>(
+    null,
+  );
+  const onClose = () => setOpenSheet(null);
   const onSearch = (search: RecordSearch) => setChoice({ ...choice, search });
   const { filterText, endText } = useFilterText(filter);
   return (
@@ -53,12 +55,12 @@ function Records({ kind }: { kind: Kind | null }) {
           icon={Download}
           label={t('asset.export')}
           aria-haspopup="dialog"
-          onClick={() => setOpened('export')}
+          onClick={() => setOpenSheet('export')}
         />
       }
     >
       <Balances account={choice.account} />
-      <Filters choice={choice} filter={filter} onChange={setChoice} onOpen={setOpened}>
+      <Filters choice={choice} filter={filter} onChange={setChoice} onOpen={setOpenSheet}>
         <Summary
           filter={filter}
           thisMonth={thisMonth}
@@ -71,28 +73,28 @@ function Records({ kind }: { kind: Kind | null }) {
         filter={filter}
         filterText={filterText}
         endText={endText}
-        onOpen={setOpened}
-        onWiden={(part) => setChoice({ ...choice, ...part })}
+        onOpen={setOpenSheet}
+        onWiden={(changes) => setChoice({ ...choice, ...changes })}
       />
-      {opened === 'month' ? (
+      {openSheet === 'month' ? (
         <MonthSheet
-          chosen={filter.month}
+          selectedMonth={filter.month}
           onMonth={chooseMonth}
           thisMonth={thisMonth}
           onClose={onClose}
         />
-      ) : opened === 'export' ? (
+      ) : openSheet === 'export' ? (
         <ExportSheet filter={filter} filterText={filterText} onClose={onClose} />
-      ) : opened === 'search' ? (
+      ) : openSheet === 'search' ? (
         <SearchSheet search={filter.search} onSearch={onSearch} onClose={onClose} />
       ) : (
-        opened && <DetailSheet known={opened} onClose={onClose} />
+        openSheet && <DetailSheet listedRecord={openSheet} onClose={onClose} />
       )}
     </RefreshablePage>
   );
 }
 
-/** What the member has chosen, and the filter that follows. A kind in the route is shown for all months. */
+/** The member's selection, and the filter it gives. A kind in the route applies to all months. */
 function useChoice(kind: Kind | null, thisMonth: string) {
   const [choice, setChoice] = usePageState<Choice>('choice', {
     account: 'balance',
@@ -101,10 +103,10 @@ function useChoice(kind: Kind | null, thisMonth: string) {
     direction: null,
     ...(kind && { month: null }),
   });
-  const { month = thisMonth, ...ofThisMonth } = choice;
+  const { month = thisMonth, ...choiceWithoutMonth } = choice;
   const filter = { ...choice, month: choice.search ? null : month };
-  const chooseMonth = (next: string | null) =>
-    setChoice(next === thisMonth ? ofThisMonth : { ...choice, month: next });
+  const chooseMonth = (newMonth: string | null) =>
+    setChoice(newMonth === thisMonth ? choiceWithoutMonth : { ...choice, month: newMonth });
   return { choice, setChoice, filter, chooseMonth };
 }
 
@@ -131,30 +133,30 @@ function useFilterText({ account, month, search, kind, direction }: Filter) {
 
 interface MonthSheetProps {
   thisMonth: string;
-  chosen: string | null;
+  selectedMonth: string | null;
   onMonth: (month: string | null) => void;
   onClose: () => void;
 }
 
-function MonthSheet({ thisMonth, chosen, onMonth, onClose }: MonthSheetProps) {
+function MonthSheet({ thisMonth, selectedMonth, onMonth, onClose }: MonthSheetProps) {
   const t = useT();
   const language = useTexts().language();
-  const joined = useMember().created_at.slice(0, 7);
+  const joinedMonth = useMember().created_at.slice(0, 7);
   const tree = useMemo(
     () =>
-      monthTree(joined, thisMonth, {
+      monthTree(joinedMonth, thisMonth, {
         all: t('asset.allTime'),
         year: (year) => t('asset.year', { year: String(year) }),
         month: (month) => shortMonthName(month, language),
       }),
-    [joined, thisMonth, t, language],
+    [joinedMonth, thisMonth, t, language],
   );
   return (
     <CascadeSheet
       title={t('asset.pickMonth')}
       labels={[t('asset.yearColumn'), t('asset.monthColumn')]}
       source={tree}
-      value={chosen === null ? [ALL_TIME] : [chosen.slice(0, 4), chosen]}
+      value={selectedMonth === null ? [ALL_TIME] : [selectedMonth.slice(0, 4), selectedMonth]}
       onDone={([, month]) => {
         onMonth(month?.value ?? null);
         onClose();

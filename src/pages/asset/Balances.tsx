@@ -9,7 +9,7 @@ import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';
 import type { Account } from './records.ts';
 
-/** The actions that move money. While one has no outcome, the records may not show it yet. */
+/** Actions that move money. While one is open, the records may not show it yet. */
 const MONEY_ACTIONS = [
   'withdraw',
   'cancel-withdraw',

@@ -23,15 +23,21 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useLongPress } from '../../ui/use-long-press.ts';
 
-export function DetailSheet({ known, onClose }: { known: AssetRecord; onClose: () => void }) {
+export function DetailSheet({
+  listedRecord,
+  onClose,
+}: {
+  listedRecord: AssetRecord;
+  onClose: () => void;
+}) {
   const css = useStyles(styles);
   const t = useT();
-  const record = useRecord(known);
+  const record = useRecord(listedRecord);
   const { account, title, ref, created_at } = record;
   const status = recordStatus(record);
   const isApplication = record.type === LEDGER_TYPE.withdrawal;
   const order = ref?.biz === 'withdraw' ? ref : null;
-  const stage = order?.status ?? null;
+  const withdrawalStatus = order?.status ?? null;
   const receipt = recordReceipt(record, t);
   return (
     <Sheet
@@ -40,8 +46,10 @@ export function DetailSheet({ known, onClose }: { known: AssetRecord; onClose: (
       footer={
         isApplication &&
         order &&
-        stage !== null &&
-        isUnderReview(stage) && <CancelWithdrawal orderId={order.id} amount={fen(record.amount)} />
+        withdrawalStatus !== null &&
+        isUnderReview(withdrawalStatus) && (
+          <CancelWithdrawal orderId={order.id} amount={fen(record.amount)} />
+        )
       }
     >
       <div className={css.detailHead}>
@@ -53,9 +61,9 @@ export function DetailSheet({ known, onClose }: { known: AssetRecord; onClose: (
         </p>
         {movesNoMoney(record) && <p className={css.note}>{t('asset.lossNote')}</p>}
       </div>
-      {order && stage !== null && (
+      {order && withdrawalStatus !== null && (
         <WithdrawalTimeline
-          status={stage}
+          status={withdrawalStatus}
           statusText={order.status_text ?? ''}
           failReason={order.fail_reason}
           appliedAt={isApplication ? created_at : null}
@@ -103,24 +111,24 @@ function recordReceipt(record: AssetRecord, t: Translate): Receipt | null {
 function RecordFacts({ record }: { record: AssetRecord }) {
   const t = useT();
   const { account, type_text, created_at, balance_after, remark, txn_no, ref } = record;
-  const stage = (ref?.biz === 'withdraw' && ref.status) || 0;
-  const isPaid = isPaidOut(stage);
-  const isBack = isReturned(stage);
+  const withdrawalStatus = (ref?.biz === 'withdraw' && ref.status) || 0;
+  const isPaid = isPaidOut(withdrawalStatus);
+  const isRefunded = isReturned(withdrawalStatus);
   const arrival = isPaid ? 'asset.arrived' : 'asset.arrives';
   const net = isPaid ? 'withdrawal.lineNet' : 'withdrawal.lineExpected';
-  const money = (amount: number | null | undefined) =>
+  const renderMoney = (amount: number | null | undefined) =>
     typeof amount === 'number' && <Amount account="balance" amount={amount} />;
   const rows: [name: string, value: ReactNode][] = [
     [t('asset.kind'), type_text],
     [t('asset.time'), created_at],
     [t(`asset.${account}After`), <Amount account={account} amount={balance_after} />],
     // A returned withdrawal pays nothing and has no fee.
-    [t('withdrawal.lineReturned'), isBack && money(record.amount)],
-    [t('asset.fee'), !isBack && money(ref?.fee)],
-    [t(net), !isBack && money(ref?.actual_amount)],
+    [t('withdrawal.lineReturned'), isRefunded && renderMoney(record.amount)],
+    [t('asset.fee'), !isRefunded && renderMoney(ref?.fee)],
+    [t(net), !isRefunded && renderMoney(ref?.actual_amount)],
     [t('asset.payee'), ref?.payee],
     [t('asset.audited'), ref?.audit_time],
-    [t(arrival), isBack ? null : ref?.arrival],
+    [t(arrival), isRefunded ? null : ref?.arrival],
     [t('asset.reason'), ref?.fail_reason],
     [t('asset.remark'), remark],
     [t('asset.orderNo'), ref?.order_no && <CopyId text={ref.order_no} />],
@@ -134,9 +142,9 @@ function CopyId({ text }: { text: string }) {
   const css = useStyles(styles);
   const t = useT();
   const copy = useCopy();
-  const press = useLongPress(() => copy(text));
+  const longPressHandlers = useLongPress(() => copy(text));
   return (
-    <button type="button" className={css.copy} {...press} onClick={() => copy(text)}>
+    <button type="button" className={css.copy} {...longPressHandlers} onClick={() => copy(text)}>
       <bdi>{text}</bdi>
       <Icon icon={Copy} size={16} />
       <VisuallyHidden>{t('common.copy')}</VisuallyHidden>

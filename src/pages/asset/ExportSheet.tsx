@@ -31,7 +31,7 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
   const t = useT();
   const { saveFile } = usePageServices();
   const notices = useNotices();
-  const last = useRecords(filter).data?.pages.at(-1);
+  const lastPage = useRecords(filter).data?.pages.at(-1);
   const { progress, start, cancel } = useExport(filter, handleDone);
   const isRunning = progress.phase === 'running';
 
@@ -55,10 +55,13 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
             {t('asset.exportCancel')}
           </Button>
         ) : (
-          <Button disabled={!last || last.total === 0} onClick={() => start(last?.total)}>
-            {last?.total === undefined
+          <Button
+            disabled={!lastPage || lastPage.total === 0}
+            onClick={() => start(lastPage?.total)}
+          >
+            {lastPage?.total === undefined
               ? t('asset.export')
-              : t('asset.exportStart', { n: last.total })}
+              : t('asset.exportStart', { n: lastPage.total })}
           </Button>
         )
       }
@@ -75,18 +78,18 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
   );
 }
 
-/** A bar if the total is known; otherwise the number of records so far. */
-function ExportProgress({ done, total }: { done: number; total: number | undefined }) {
+/** A progress bar if the total is known; otherwise the number of records read so far. */
+function ExportProgress({ doneCount, total }: { doneCount: number; total: number | undefined }) {
   const t = useT();
   const label = t('asset.exporting');
   if (total === undefined)
     return (
       <p role="status">
-        {label} {formatCount(done)}
+        {label} {formatCount(doneCount)}
       </p>
     );
-  const text = `${formatCount(done)} / ${formatCount(total)}`;
-  return <Progress isTask label={label} text={text} value={done} max={total} />;
+  const text = `${formatCount(doneCount)} / ${formatCount(total)}`;
+  return <Progress isTask label={label} text={text} value={doneCount} max={total} />;
 }
 
 /** The name contains the filter, so that exports of the same month have different names. */
@@ -102,31 +105,33 @@ function exportFileName(filter: Filter, t: Translate): string {
     .join('-');
 }
 
-/** `total` is missing if the backend does not say how many records there are. */
-type Progress =
+/** `total` is undefined if the backend sends no total. */
+type ExportState =
   | { readonly phase: 'idle' | 'failed' }
-  | { readonly phase: 'running'; readonly done: number; readonly total: number | undefined };
+  | { readonly phase: 'running'; readonly doneCount: number; readonly total: number | undefined };
 
 /** Fetches all records of a filter page by page. Stops on cancel and when the sheet closes. */
 function useExport(filter: Filter, onDone: (records: readonly AssetRecord[]) => Promise<void>) {
   const api = useApi();
-  const [progress, setProgress] = useState<Progress>({ phase: 'idle' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const [progress, setProgress] = useState<ExportState>({ phase: 'idle' });
+  const controllerRef = useRef<AbortController | null>(null);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
-  function start(expected: number | undefined): void {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
-    setProgress({ phase: 'running', done: 0, total: expected });
-    const read = (page: number) =>
+  function start(expectedTotal: number | undefined): void {
+    controllerRef.current?.abort();
+    const { signal } = (controllerRef.current = new AbortController());
+    setProgress({ phase: 'running', doneCount: 0, total: expectedTotal });
+    const readPage = (page: number) =>
       api.user.getMoneyLog({ ...toInput(filter), page, limit: PAGE_SIZE }, { signal });
-    void readAllPages(read, (done, { total }) => setProgress({ phase: 'running', done, total }))
+    void readAllPages(readPage, (doneCount, { total }) =>
+      setProgress({ phase: 'running', doneCount, total }),
+    )
       .then((records) => (signal.aborted ? undefined : onDone(records)))
       .catch(() => !signal.aborted && setProgress({ phase: 'failed' }));
   }
 
   function cancel(): void {
-    running.current?.abort();
+    controllerRef.current?.abort();
     setProgress({ phase: 'idle' });
   }
 
@@ -157,14 +162,14 @@ function exportColumns(t: Translate): [name: string, cell: Cell][] {
 const plainAmount = (account: Account, amount: number): string =>
   account === 'balance' ? toWireMoney(fen(amount)) : String(amount);
 
-/** A record that moves no money has no amount, so that the column adds up to the change of the balance. */
+/** Leaves out the amount of a record that moves no money, so that the column adds up to the balance change. */
 const exportAmount: Cell = (record) => {
   if (movesNoMoney(record)) return null;
   const sign = record.direction === DIRECTION.in ? '' : '-';
   return sign + plainAmount(record.account, record.amount);
 };
 
-/** The fee or net amount of a withdrawal; none unless it was paid. */
+/** The fee or net amount of a record; `null` for a withdrawal that was not paid. */
 function paidAmount(ref: AssetRecord['ref'], amount: Fen | null | undefined): string | null {
   const isUnpaid = ref?.biz === 'withdraw' && !isPaidOut(ref.status ?? 0);
   return isUnpaid || typeof amount !== 'number' ? null : toWireMoney(amount);

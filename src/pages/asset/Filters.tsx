@@ -52,7 +52,7 @@ export function Filters({ choice, filter, onChange, onOpen, children }: FiltersP
           value={account}
           onChange={(value) => onChange(withAccount(choice, value))}
         />
-        <Period
+        <PeriodButton
           filter={filter}
           onOpen={onOpen}
           onClear={() => onChange({ ...choice, search: null })}
@@ -71,12 +71,12 @@ export function Filters({ choice, filter, onChange, onOpen, children }: FiltersP
   );
 }
 
-interface PeriodProps extends Pick<FiltersProps, 'filter' | 'onOpen'> {
+interface PeriodButtonProps extends Pick<FiltersProps, 'filter' | 'onOpen'> {
   onClear: () => void;
 }
 
-/** The month with a way to search, or what was searched for with a way back. */
-function Period({ filter: { month, search }, onOpen, onClear }: PeriodProps) {
+/** The month and a search button; during a search, a button that shows the search and clears it. */
+function PeriodButton({ filter: { month, search }, onOpen, onClear }: PeriodButtonProps) {
   const css = useStyles(styles);
   const t = useT();
   const language = useTexts().language();

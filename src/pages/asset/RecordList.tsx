@@ -8,7 +8,7 @@ import { EmptyRecords } from '../../drawings/drawings.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
-import { useRecords, useRetry } from './asset-queries.ts';
+import { useRecords, useRetryFailed } from './asset-queries.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import { toRecordLines, type RecordLine } from './record-lines.ts';
 import type { Filter, AssetRecord, Account, Choice } from './records.ts';
@@ -19,32 +19,33 @@ interface RecordListProps {
   filter: Filter;
   filterText: string;
   endText: (count: number) => string;
-  onOpen: (opened: AssetRecord | 'search') => void;
-  /** Removes conditions that hide records. */
-  onWiden: (part: Partial<Choice>) => void;
+  onOpen: (sheet: AssetRecord | 'search') => void;
+  /** Changes the filter so that it matches more records. */
+  onWiden: (changes: Partial<Choice>) => void;
 }
 
 const getKey = ({ key }: RecordLine) => key;
 const isHeader = (line: RecordLine) => 'day' in line;
-const HEAD_HEIGHT = 52;
+const HEADER_HEIGHT = 52;
 const ROW_HEIGHT = 68;
-const estimateHeight = (line: RecordLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
+const estimateHeight = (line: RecordLine) => ('day' in line ? HEADER_HEIGHT : ROW_HEIGHT);
 
-export function RecordList({ filter, filterText, endText, ...on }: RecordListProps) {
+export function RecordList({ filter, filterText, endText, ...handlers }: RecordListProps) {
   const css = useStyles(styles);
   const t = useT();
   const query = useRecords(filter);
+  const retryFailed = useRetryFailed();
   const { data } = query;
   const { account } = filter;
-  const { onOpen } = on;
+  const { onOpen } = handlers;
   const lines = useMemo(() => (data ? toRecordLines(data.pages, account) : []), [data, account]);
-  const isLong = filter.month === null;
+  const isAllTime = filter.month === null;
   const language = useTexts().language();
-  const nameDay = useMemo(() => shortDayNames(language, isLong), [language, isLong]);
+  const nameDay = useMemo(() => shortDayNames(language, isAllTime), [language, isAllTime]);
   const renderItem = useMemo(
     () => (line: RecordLine) =>
       'day' in line ? (
-        <DayHead line={line} name={nameDay(line.day)} account={account} />
+        <DayHeader line={line} name={nameDay(line.day)} account={account} />
       ) : (
         <RecordRow record={line.record} isFirst={line.isFirst} onOpen={onOpen} />
       ),
@@ -59,13 +60,13 @@ export function RecordList({ filter, filterText, endText, ...on }: RecordListPro
         estimateHeight={estimateHeight}
         renderItem={renderItem}
         endText={endText}
-        onRetry={useRetry()}
+        onRetry={retryFailed}
         className={css.lines}
         label={t('title.asset')}
         overscan={2}
         items={lines}
         errorTitle={t('asset.unavailable')}
-        empty={<NoRecords filter={filter} filterText={filterText} {...on} />}
+        empty={<NoRecords filter={filter} filterText={filterText} {...handlers} />}
       />
     </div>
   );
@@ -112,26 +113,26 @@ function NoRecords({ filter, filterText, onOpen, onWiden }: Omit<RecordListProps
   );
 }
 
-interface DayHeadProps {
+interface DayHeaderProps {
   line: Extract<RecordLine, { day: string }>;
   name: string;
   account: Account;
 }
 
-function DayHead({ line: { isFirst, sums }, name, account }: DayHeadProps) {
+function DayHeader({ line: { isFirst, sums }, name, account }: DayHeaderProps) {
   const css = useStyles(styles);
   const t = useT();
   const parts = [
-    { what: t('asset.income'), amount: sums.in },
-    { what: t('asset.spending'), amount: sums.out },
+    { label: t('asset.income'), amount: sums.in },
+    { label: t('asset.spending'), amount: sums.out },
   ].filter(({ amount }) => amount > 0);
   return (
     <div className={css.day} data-first={isFirst || undefined}>
       <h2 className={css.dayName}>{name}</h2>
       <p className={css.daySums}>
-        {parts.map(({ what, amount }) => (
-          <span key={what}>
-            {what} <Amount account={account} amount={amount} />
+        {parts.map(({ label, amount }) => (
+          <span key={label}>
+            {label} <Amount account={account} amount={amount} />
           </span>
         ))}
       </p>

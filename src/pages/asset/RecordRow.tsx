@@ -18,7 +18,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { Amount } from './Amount.tsx';
 import { recordStatus, signedAmount, type AssetRecord } from './records.ts';
 
-const ICONS: Readonly<Record<number, IconNode>> = {
+const TYPE_ICONS: Readonly<Record<number, IconNode>> = {
   [LEDGER_TYPE.inviteReward]: HandCoins,
   [LEDGER_TYPE.lotteryCash]: Ticket,
   [LEDGER_TYPE.principalReturn]: Undo2,
@@ -47,7 +47,7 @@ export const RecordRow = memo(function RecordRow({ record, isFirst, onOpen }: Re
   const status = recordStatus(record);
   return (
     <RecordLine
-      icon={ICONS[record.type] ?? WalletCards}
+      icon={TYPE_ICONS[record.type] ?? WalletCards}
       title={title}
       chip={status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
       hint={[created_at.slice(11, 16), remark].filter(Boolean).join(' · ')}

@@ -21,10 +21,10 @@ interface SearchSheetProps {
   onClose: () => void;
 }
 
-const EMPTY = { keyword: '', from: '', to: '' };
+const EMPTY_SEARCH = { keyword: '', from: '', to: '' };
 const LABELS = { keyword: 'asset.keyword', from: 'asset.from', to: 'asset.to' } as const;
 
-function check({ keyword, from, to }: typeof EMPTY): Refusal[] {
+function check({ keyword, from, to }: typeof EMPTY_SEARCH): Refusal[] {
   if (!keyword.trim() && !from && !to) return [{ field: 'keyword', text: 'asset.searchEmpty' }];
   return [];
 }
@@ -33,9 +33,9 @@ export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
-  const joined = useMember().created_at.slice(0, 10);
+  const joinedDay = useMember().created_at.slice(0, 10);
   const today = useServerDay();
-  const form = useForm({ initial: search ?? EMPTY, labels: LABELS, check });
+  const form = useForm({ initial: search ?? EMPTY_SEARCH, labels: LABELS, check });
   const keyword = form.field('keyword');
   return (
     <Sheet
@@ -66,12 +66,12 @@ export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
         />
         <DayRangeField
           range={form.values}
-          min={joined}
+          min={joinedDay}
           max={today}
           onChange={({ from, to }) => {
             form.set('from', from);
             form.set('to', to);
-            // Also removes the refusal of an empty search.
+            // Setting the keyword again removes the message about an empty search.
             form.set('keyword', form.values.keyword);
           }}
         />
@@ -89,15 +89,15 @@ interface DayRangeFieldProps {
 
 const LAST_DAYS = [7, 30, 90] as const;
 
-/** A first and a last day: the first tap begins a range, the second one ends it. */
+/** A range of days: the first tap sets its first day, the second tap its last day. */
 function DayRangeField({ range, min, max, onChange }: DayRangeFieldProps) {
   const css = useStyles(styles);
   const t = useT();
   const [month, setMonth] = useState(monthOf(range.to || range.from || max));
   const { from, to } = range;
-  const recent = (days: number): DayRange => {
-    const first = addDays(max, 1 - days);
-    return { from: first > min ? first : min, to: max };
+  const lastDaysRange = (days: number): DayRange => {
+    const firstDay = addDays(max, 1 - days);
+    return { from: firstDay > min ? firstDay : min, to: max };
   };
   const isChosen = (other: DayRange) => other.from === from && other.to === to;
   return (
@@ -113,9 +113,9 @@ function DayRangeField({ range, min, max, onChange }: DayRangeFieldProps) {
         {LAST_DAYS.map((n) => (
           <Chip
             key={n}
-            isPressed={isChosen(recent(n))}
+            isPressed={isChosen(lastDaysRange(n))}
             onPress={() => {
-              onChange(recent(n));
+              onChange(lastDaysRange(n));
               setMonth(monthOf(max));
             }}
           >

@@ -5,7 +5,7 @@ import { SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
-import { useCountIn, useRecords, useSums, type Sums } from './asset-queries.ts';
+import { useIncomeCount, useRecords, useSums, type Sums } from './asset-queries.ts';
 import { chartMonths } from './months.ts';
 import type { Direction, Filter, Account } from './records.ts';
 import { monthName, shortMonthName } from '../../lib/day-names.ts';
@@ -21,22 +21,22 @@ interface SummaryProps {
   onMonth: (month: string) => void;
 }
 
-const NOTHING: Sums = { in: 0, out: 0, count: 0 };
+const NO_SUMS: Sums = { in: 0, out: 0, count: 0 };
 
-/** Income and spending for the filter, and without a search for six months. */
+/** Income and spending for the filter; without a search, also a chart of six months. */
 export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProps) {
   const css = useStyles(styles);
   const t = useT();
   const { account, month, search, kind, direction } = filter;
-  const joined = useMember().created_at.slice(0, 7);
+  const joinedMonth = useMember().created_at.slice(0, 7);
   const months = search ? [] : chartMonths(thisMonth, month);
-  // No queries for months before the member joined.
-  const recentMonths = months.filter((name) => name >= joined);
-  const queriedMonths = month === null ? [...recentMonths, null] : recentMonths;
-  const state = useSums(queriedMonths.map((name) => ({ account, kind, search, month: name })));
-  const countIn = useCountIn({ account, kind, search, month });
+  // Months before the member joined are not queried.
+  const memberMonths = months.filter((key) => key >= joinedMonth);
+  const queriedMonths = month === null ? [...memberMonths, null] : memberMonths;
+  const state = useSums(queriedMonths.map((key) => ({ account, kind, search, month: key })));
+  const incomeCount = useIncomeCount({ account, kind, search, month });
   const { isLoadingError } = useRecords(filter);
-  // The list shows this error, and its retry covers both.
+  // If the list failed too, it shows the error, and its retry button retries both.
   if (state.status === 'error' && isLoadingError) return null;
   return (
     <AsyncView
@@ -55,17 +55,17 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
         <div className={css.summary}>
           <Totals
             account={account}
-            countIn={countIn}
+            incomeCount={incomeCount}
             direction={direction}
-            sums={sums[queriedMonths.indexOf(month)] ?? NOTHING}
+            sums={sums[queriedMonths.indexOf(month)] ?? NO_SUMS}
             onChange={onDirection}
           />
           {!search && (
             <MonthChart
               account={account}
               months={months}
-              sums={months.map((name) => sums[queriedMonths.indexOf(name)] ?? NOTHING)}
-              chosen={month}
+              sums={months.map((key) => sums[queriedMonths.indexOf(key)] ?? NO_SUMS)}
+              selectedMonth={month}
               onChoose={onMonth}
             />
           )}
@@ -79,30 +79,30 @@ interface MonthChartProps {
   account: Account;
   months: readonly string[];
   sums: readonly Sums[];
-  chosen: string | null;
+  selectedMonth: string | null;
   onChoose: (month: string) => void;
 }
 
 /** The income and spending of six months; a tap on a month shows its records. */
-function MonthChart({ account, months, sums, chosen, onChoose }: MonthChartProps) {
+function MonthChart({ account, months, sums, selectedMonth, onChoose }: MonthChartProps) {
   const t = useT();
   const language = useTexts().language();
   const isHidden = useIsHidden();
-  const say = useAmountText(account);
-  const shown = months.map((month, i) => {
-    const { in: up, out: down } = sums[i] ?? NOTHING;
-    return { month, up, down, income: say(up), spending: say(0 - down) };
+  const formatText = useAmountText(account);
+  const monthRows = months.map((month, i) => {
+    const { in: up, out: down } = sums[i] ?? NO_SUMS;
+    return { month, up, down, income: formatText(up), spending: formatText(0 - down) };
   });
   return (
     <BarChart
       isBalanced
       isMasked={isHidden}
       label={t('asset.chart')}
-      groups={shown.map(({ month, up, down, income, spending }) => ({
+      groups={monthRows.map(({ month, up, down, income, spending }) => ({
         label: shortMonthName(month, language),
         up,
         down,
-        isCurrent: month === chosen,
+        isCurrent: month === selectedMonth,
         description: t('asset.chartMonth', {
           month: monthName(month, language),
           in: income,
@@ -117,7 +117,7 @@ function MonthChart({ account, months, sums, chosen, onChoose }: MonthChartProps
       <ChartTable
         caption={t('asset.chart')}
         columns={[t('asset.monthColumn'), t('asset.income'), t('asset.spending')]}
-        rows={shown.map(({ month, income, spending }) => [
+        rows={monthRows.map(({ month, income, spending }) => [
           shortMonthName(month, language),
           income,
           spending,
@@ -130,35 +130,35 @@ function MonthChart({ account, months, sums, chosen, onChoose }: MonthChartProps
 interface TotalsProps {
   account: Account;
   sums: Sums;
-  /** How many records are income; `null` until it is known. */
-  countIn: number | null;
+  /** The number of income records; `null` if unknown. */
+  incomeCount: number | null;
   direction: Direction | null;
   onChange: (direction: Direction | null) => void;
 }
 
 /** Income and spending; pressing one shows only its records. */
-function Totals({ account, sums, countIn, direction, onChange }: TotalsProps) {
+function Totals({ account, sums, incomeCount, direction, onChange }: TotalsProps) {
   const css = useStyles(styles);
   const t = useT();
   const parts = [
-    { way: 1, name: t('asset.income'), amount: sums.in, count: countIn },
+    { partDirection: 1, name: t('asset.income'), amount: sums.in, count: incomeCount },
     {
-      way: -1,
+      partDirection: -1,
       name: t('asset.spending'),
       amount: 0 - sums.out,
-      count: countIn === null || sums.count === undefined ? null : sums.count - countIn,
+      count: incomeCount === null || sums.count === undefined ? null : sums.count - incomeCount,
     },
   ] as const;
   return (
     <div className={css.totals} role="group" aria-label={t('asset.totals')}>
-      {parts.map(({ way, name, amount, count }) => (
+      {parts.map(({ partDirection, name, amount, count }) => (
         <button
-          key={way}
+          key={partDirection}
           type="button"
           className={css.total}
-          data-way={way === 1 ? 'in' : 'out'}
-          aria-pressed={direction === way}
-          onClick={() => onChange(direction === way ? null : way)}
+          data-way={partDirection === 1 ? 'in' : 'out'}
+          aria-pressed={direction === partDirection}
+          onClick={() => onChange(direction === partDirection ? null : partDirection)}
         >
           <span className={css.totalName}>
             {name} {count !== null && t('asset.count', { n: count })}

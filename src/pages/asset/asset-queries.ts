@@ -16,22 +16,22 @@ import { useServerDay } from '../shared/use-server-time.ts';
 import { accountFlows, type Flows } from './record-lines.ts';
 import { toInput, type Filter, type AssetRecord, type MoneyLog } from './records.ts';
 
-const MONEY_LOG = ['user', 'getMoneyLog'] as const;
-const LISTS = [...MONEY_LOG, 'list'] as const;
+const MONEY_LOG_KEY = ['user', 'getMoneyLog'] as const;
+const LISTS_KEY = [...MONEY_LOG_KEY, 'list'] as const;
 
-/** The maximum of the call. */
+/** The largest page that the API allows. */
 export const PAGE_SIZE = 50;
 
 export const useThisMonth = (): string => useServerDay().slice(0, 7);
 
 export interface Sums extends Flows {
-  /** Missing if the backend does not say it. */
+  /** Missing if the backend sends no total. */
   readonly count?: number;
 }
 
 type SumFilter = Omit<Filter, 'direction'>;
 
-/** One record is enough: the sums and the total count all of them. */
+/** Requests one record only, because the sums and the total cover all records anyway. */
 const sumInput = (filter: SumFilter, direction: Filter['direction']) => ({
   ...toInput({ ...filter, direction }),
   page: 1,
@@ -47,7 +47,7 @@ export function useSums(filters: readonly SumFilter[]): LoadState<readonly Sums[
   const api = useApi();
   return useQueries({
     queries: filters.map((filter) => ({
-      queryKey: [...MONEY_LOG, 'sums', filter],
+      queryKey: [...MONEY_LOG_KEY, 'sums', filter],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         api.user.getMoneyLog(sumInput(filter, null), { signal }).then((log) => toSums(log, filter)),
     })),
@@ -62,10 +62,10 @@ export function useSums(filters: readonly SumFilter[]): LoadState<readonly Sums[
 }
 
 /** The number of income records; `null` while loading, or if the backend sends no `total`. */
-export function useCountIn(filter: SumFilter): number | null {
+export function useIncomeCount(filter: SumFilter): number | null {
   const api = useApi();
   const { data } = useQuery({
-    queryKey: [...MONEY_LOG, 'count', filter],
+    queryKey: [...MONEY_LOG_KEY, 'count', filter],
     queryFn: ({ signal }) =>
       api.user
         .getMoneyLog(sumInput(filter, DIRECTION.in), { signal })
@@ -77,7 +77,7 @@ export function useCountIn(filter: SumFilter): number | null {
 export function useRecords(filter: Filter) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: [...LISTS, filter],
+    queryKey: [...LISTS_KEY, filter],
     queryFn: ({ pageParam, signal }) =>
       api.user.getMoneyLog({ ...toInput(filter), page: pageParam, limit: PAGE_SIZE }, { signal }),
     initialPageParam: 1,
@@ -85,35 +85,39 @@ export function useRecords(filter: Filter) {
   });
 }
 
-export function useRetry(): () => void {
+export function useRetryFailed(): () => void {
   const queryClient = useQueryClient();
   const hasFailed = ({ state }: Query) => state.status === 'error';
   return () =>
-    void queryClient.refetchQueries({ queryKey: MONEY_LOG, type: 'active', predicate: hasFailed });
+    void queryClient.refetchQueries({
+      queryKey: MONEY_LOG_KEY,
+      type: 'active',
+      predicate: hasFailed,
+    });
 }
 
 /** The current record; until it is loaded, the record from the list. */
-export function useRecord(known: AssetRecord): AssetRecord {
+export function useRecord(listedRecord: AssetRecord): AssetRecord {
   const api = useApi();
   const queryClient = useQueryClient();
-  const invalidateLists = useInvalidate(LISTS, MEMBER_KEY);
-  const { id, account } = known;
-  const queryKey = [...MONEY_LOG, 'one', id];
+  const invalidateLists = useInvalidate(LISTS_KEY, MEMBER_KEY);
+  const { id, account } = listedRecord;
+  const queryKey = [...MONEY_LOG_KEY, 'one', id];
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const { list } = await api.user.getMoneyLog({ id, account, page: 1, limit: 1 }, { signal });
-      const now = list[0] ?? known;
-      const before = queryClient.getQueryData<AssetRecord>(queryKey) ?? known;
+      const record = list[0] ?? listedRecord;
+      const previousRecord = queryClient.getQueryData<AssetRecord>(queryKey) ?? listedRecord;
       // A new status means that money has moved.
-      if (now.ref?.status !== before.ref?.status) void invalidateLists();
-      return now;
+      if (record.ref?.status !== previousRecord.ref?.status) void invalidateLists();
+      return record;
     },
     staleTime: 0,
   });
-  return data ?? known;
+  return data ?? listedRecord;
 }
 
 /** Refetches everything on the page; rejects if a query fails. */
 export const useRefetchRecords = () =>
-  useRefetchLists(LISTS, [MEMBER_KEY, ['common', 'config'], MONEY_LOG]);
+  useRefetchLists(LISTS_KEY, [MEMBER_KEY, ['common', 'config'], MONEY_LOG_KEY]);

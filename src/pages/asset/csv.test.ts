@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
 /** Parses CSV by RFC 4180. */
-function read(csv: string): string[][] {
+function parseCsv(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -27,7 +27,7 @@ function read(csv: string): string[][] {
   return rows;
 }
 
-test('a file begins with the byte order mark, and every line ends', () => {
+test('begins the file with the byte order mark, and ends each line with CRLF', () => {
   expect(
     toCsv([
       ['时间', '金额'],
@@ -36,7 +36,7 @@ test('a file begins with the byte order mark, and every line ends', () => {
   ).toBe('\uFEFF"时间","金额"\r\n"a","1"\r\n');
 });
 
-test('every cell is quoted, so that no separator of any spreadsheet splits it', () => {
+test('quotes every cell, so that no spreadsheet splits it at a separator', () => {
   expect(toCsv([['a,b', 'say "hi"', 'two\nlines', ' space ', 'a;b', 'a\tb']])).toBe(
     '\uFEFF"a,b","say ""hi""","two\nlines"," space ","a;b","a\tb"\r\n',
   );
@@ -58,30 +58,38 @@ test.each([
   ['\nx', `"'\nx"`],
   ['\n=1', `"'\n=1"`],
   ['--1', `"'--1"`],
-])('%j cannot be taken for a formula', (text, cell) => {
-  expect(toCsv([[text]])).toBe(`\uFEFF${cell}\r\n`);
-});
+])(
+  'puts an apostrophe before %j, so that a spreadsheet does not run it as a formula',
+  (text, cell) => {
+    expect(toCsv([[text]])).toBe(`\uFEFF${cell}\r\n`);
+  },
+);
 
-test.each(['-1000.00', '+5', '0', '12.5', '-7'])('the number %s stays one', (number) => {
-  expect(toCsv([[number]])).toBe(`\uFEFF"${number}"\r\n`);
-});
+test.each(['-1000.00', '+5', '0', '12.5', '-7'])(
+  'writes the number %s without an apostrophe',
+  (number) => {
+    expect(toCsv([[number]])).toBe(`\uFEFF"${number}"\r\n`);
+  },
+);
 
-const MARK = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+const APOSTROPHE = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 test('reads every cell back, without the apostrophe before a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 1 })), (rows) => {
-      const found = read(toCsv(rows)).map((row) => row.map((cell) => cell.replace(MARK, '')));
-      const plain = rows.map((row) => row.map((cell) => cell.replace(MARK, '')));
-      expect(found).toEqual(plain);
+      const parsedRows = parseCsv(toCsv(rows)).map((row) =>
+        row.map((cell) => cell.replace(APOSTROPHE, '')),
+      );
+      const expectedRows = rows.map((row) => row.map((cell) => cell.replace(APOSTROPHE, '')));
+      expect(parsedRows).toEqual(expectedRows);
     }),
   );
 });
 
-test('only numbers may start with a formula character', () => {
+test('starts no cell with a formula character, except numbers', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[=+\-@＝＋－＠\t\r\n][^]*$/), (text) => {
-      const [[cell = ''] = []] = read(toCsv([[text]]));
+      const [[cell = ''] = []] = parseCsv(toCsv([[text]]));
       expect(cell.startsWith("'") || /^[+-]?\d+(\.\d+)?$/.test(cell)).toBe(true);
     }),
   );

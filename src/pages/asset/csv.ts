@@ -2,14 +2,14 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
-/** The start of a formula, also after spaces; full-width signs count. */
+/** The start of a formula, also after spaces or with full-width signs. */
 const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 function csvCell(text: string): string {
   const isFormula = FORMULA_START.test(text) && !PLAIN_NUMBER.test(text);
-  const harmless = isFormula ? `'${text}` : text;
-  // Always quoted: some spreadsheets split at `;` or a tab.
-  return `"${harmless.replace(/"/g, '""')}"`;
+  const safeText = isFormula ? `'${text}` : text;
+  // Always quotes, because some spreadsheets split at `;` or a tab.
+  return `"${safeText.replace(/"/g, '""')}"`;
 }
 
 /** A table as CSV (RFC 4180), safe against formula injection. */

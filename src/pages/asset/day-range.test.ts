@@ -5,11 +5,23 @@ const range = (from: string, to = '') => ({ from, to });
 
 test.each([
   ['begins a range', range(''), range('2026-11-10')],
-  ['ends it', range('2026-11-01'), range('2026-11-01', '2026-11-10')],
-  ['ends it with the same day', range('2026-11-10'), range('2026-11-10', '2026-11-10')],
-  ['ends it backwards', range('2026-11-20'), range('2026-11-10', '2026-11-20')],
-  ['begins again after a complete one', range('2026-10-01', '2026-10-02'), range('2026-11-10')],
-  ['begins after one without a start', range('', '2026-10-02'), range('2026-11-10')],
-])('a tap on 10 November %s', (_what, before, after) => {
-  expect(chooseDay(before, '2026-11-10')).toEqual(after);
+  ['ends the open range', range('2026-11-01'), range('2026-11-01', '2026-11-10')],
+  ['ends the open range on its first day', range('2026-11-10'), range('2026-11-10', '2026-11-10')],
+  [
+    'ends the open range before its first day',
+    range('2026-11-20'),
+    range('2026-11-10', '2026-11-20'),
+  ],
+  [
+    'begins a new range after a complete one',
+    range('2026-10-01', '2026-10-02'),
+    range('2026-11-10'),
+  ],
+  [
+    'begins a new range after one without a first day',
+    range('', '2026-10-02'),
+    range('2026-11-10'),
+  ],
+])('a tap on 10 November %s', (_what, rangeBefore, rangeAfter) => {
+  expect(chooseDay(rangeBefore, '2026-11-10')).toEqual(rangeAfter);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { chartMonths, monthTree } from './months.ts';
 
-const WORDS = { all: 'all', year: (year: string) => year, month: (month: string) => month };
+const TEXTS = { all: 'all', year: (year: string) => year, month: (month: string) => month };
 
-test('goes back to the first month of the member, newest first, across years', () => {
-  const tree = monthTree('2025-11', '2026-02', WORDS);
+test('lists the months since the member joined by year, newest first', () => {
+  const tree = monthTree('2025-11', '2026-02', TEXTS);
   expect(tree.map(({ value, children }) => [value, children?.map((node) => node.value)])).toEqual([
     ['all', undefined],
     ['2026', ['2026-02', '2026-01']],
@@ -12,14 +12,14 @@ test('goes back to the first month of the member, newest first, across years', (
   ]);
 });
 
-test('a new member can pick this month', () => {
-  expect(monthTree('2026-11', '2026-11', WORDS)[1]?.children).toHaveLength(1);
+test('lists the current month for a new member', () => {
+  expect(monthTree('2026-11', '2026-11', TEXTS)[1]?.children).toHaveLength(1);
 });
 
-test('the chart ends with the month that runs, or with an older one that was chosen', () => {
-  const recent = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];
-  expect(chartMonths('2026-11', null)).toEqual(recent);
-  expect(chartMonths('2026-11', '2026-06')).toEqual(recent);
+test('ends the chart with the current month, or with a selected month older than the chart', () => {
+  const latestMonths = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];
+  expect(chartMonths('2026-11', null)).toEqual(latestMonths);
+  expect(chartMonths('2026-11', '2026-06')).toEqual(latestMonths);
   expect(chartMonths('2026-11', '2026-05').at(-1)).toBe('2026-05');
   expect(chartMonths('2026-11', '2026-02')[0]).toBe('2025-09');
 });

@@ -1,9 +1,9 @@
 import { addMonths } from '../../lib/month-days.ts';
 import type { CascadeNode } from '../../lib/cascade.ts';
 
-function monthsBetween(first: string, last: string): string[] {
-  const months = [last];
-  for (let month = last; month > first;) {
+function monthsBetween(firstMonth: string, lastMonth: string): string[] {
+  const months = [lastMonth];
+  for (let month = lastMonth; month > firstMonth;) {
     month = addMonths(month, -1);
     months.push(month);
   }
@@ -19,9 +19,9 @@ interface MonthTexts {
 }
 
 /** The picker entries: all time, and the months of each year, newest first. */
-export function monthTree(first: string, last: string, texts: MonthTexts): CascadeNode[] {
+export function monthTree(firstMonth: string, lastMonth: string, texts: MonthTexts): CascadeNode[] {
   const years = new Map<string, CascadeNode[]>();
-  for (const month of monthsBetween(first, last)) {
+  for (const month of monthsBetween(firstMonth, lastMonth)) {
     const year = month.slice(0, 4);
     const node = { value: month, label: texts.month(month) };
     years.set(year, [...(years.get(year) ?? []), node]);
@@ -34,9 +34,9 @@ export function monthTree(first: string, last: string, texts: MonthTexts): Casca
 
 const CHART_MONTHS = 6;
 
-/** The six months of the chart, oldest first: the latest six, or those up to an older choice. */
-export function chartMonths(last: string, chosen: string | null): string[] {
-  const earliest = addMonths(last, 1 - CHART_MONTHS);
-  const end = chosen !== null && chosen < earliest ? chosen : last;
-  return Array.from({ length: CHART_MONTHS }, (_, i) => addMonths(end, i + 1 - CHART_MONTHS));
+/** The six months of the chart, oldest first: the latest six, or the six up to an older selected month. */
+export function chartMonths(thisMonth: string, selectedMonth: string | null): string[] {
+  const earliest = addMonths(thisMonth, 1 - CHART_MONTHS);
+  const lastMonth = selectedMonth !== null && selectedMonth < earliest ? selectedMonth : thisMonth;
+  return Array.from({ length: CHART_MONTHS }, (_, i) => addMonths(lastMonth, i + 1 - CHART_MONTHS));
 }

@@ -22,12 +22,12 @@ const record = (created_at: string, direction: 1 | -1, amount: number): AssetRec
   balance_after: fen(0),
 });
 
-const day = (name: string, came: number, went: number) => ({
+const day = (name: string, income: number, spending: number) => ({
   day: name,
-  in: fen(came),
-  out: fen(went),
-  points_in: came + 1,
-  points_out: went + 1,
+  in: fen(income),
+  out: fen(spending),
+  points_in: income + 1,
+  points_out: spending + 1,
 });
 
 test('groups records by day, with the server’s sums of each day', () => {
@@ -46,17 +46,17 @@ test('groups records by day, with the server’s sums of each day', () => {
     ['2026-11-21', { in: 500, out: 200 }],
     a.id,
     b.id,
-    // The later page is newer.
+    // The sums of the second page replace those of the first.
     ['2026-11-20', { in: 100, out: 150 }],
     c.id,
     d.id,
   ]);
   expect(lines.map(({ isFirst }) => isFirst)).toEqual([true, true, false, false, true, false]);
-  const [head] = toRecordLines(pages, 'points');
-  expect(head).toMatchObject({ sums: { in: 501, out: 201 } });
+  const [header] = toRecordLines(pages, 'points');
+  expect(header).toMatchObject({ sums: { in: 501, out: 201 } });
 });
 
-test('shows a record of two pages once', () => {
+test('lists a record once if two pages contain it', () => {
   const [a, b, c] = [1, 2, 3].map(() => record('2026-11-21 09:00:00', 1, 1));
   const pages = [{ list: [a, b] }, { list: [b, c] }] as { list: AssetRecord[] }[];
   expect(uniqueById(pages)).toEqual([a, b, c]);

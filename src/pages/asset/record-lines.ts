@@ -21,7 +21,7 @@ export function accountFlows(sums: MoneyLog['summary'], account: Account): Flows
   return { in: sums.points_in, out: sums.points_out };
 }
 
-const NOTHING: Flows = { in: 0, out: 0 };
+const NO_FLOWS: Flows = { in: 0, out: 0 };
 
 /** The records of all pages by day, newest first. */
 export function toRecordLines(
@@ -31,14 +31,14 @@ export function toRecordLines(
   const sums = new Map<string, Flows>();
   // A later page has newer sums for a day.
   for (const { days } of pages)
-    for (const { day, ...all } of days) sums.set(day, accountFlows(all, account));
+    for (const { day, ...daySums } of days) sums.set(day, accountFlows(daySums, account));
   const lines: RecordLine[] = [];
   let day = '';
   for (const record of uniqueById(pages)) {
     const isFirst = !record.created_at.startsWith(`${day} `);
     if (isFirst) {
       day = record.created_at.slice(0, 10);
-      lines.push({ key: day, day, isFirst: !lines.length, sums: sums.get(day) ?? NOTHING });
+      lines.push({ key: day, day, isFirst: !lines.length, sums: sums.get(day) ?? NO_FLOWS });
     }
     lines.push({ key: String(record.id), record, isFirst });
   }

@@ -11,7 +11,7 @@ test.each([
   ['?type=constructor', null],
   ['?type=VIP', null],
   ['?type=%3Cscript%3E', null],
-])('the link %j names the kind %j', (search, kind) => {
+])('reads the query %j as the kind %j', (search, kind) => {
   expect(readKind(new URLSearchParams(search))).toBe(kind);
 });
 

@@ -10,10 +10,10 @@ export type Account = AssetRecord['account'];
 export type Direction = AssetRecord['direction'];
 export type Kind = (typeof MONEY_LOG_TYPES)[number];
 
-/** What the member looks for; an empty text is no condition. */
+/** A search for records; an empty value matches everything. */
 export interface RecordSearch {
   readonly keyword: string;
-  /** `YYYY-MM-DD`, as `to`; both days are included. */
+  /** `YYYY-MM-DD`, like `to`; both days are included. */
   readonly from: string;
   readonly to: string;
 }
@@ -22,7 +22,7 @@ export interface Filter {
   readonly account: Account;
   /** `YYYY-MM`; `null` for all time. */
   readonly month: string | null;
-  /** Replaces the month. */
+  /** If set, it replaces the month. */
   readonly search: RecordSearch | null;
   readonly kind: Kind | null;
   readonly direction: Direction | null;
@@ -38,8 +38,8 @@ export const accountKinds = (account: Account): readonly Kind[] =>
 
 /** The kind in the link; `null` if it is unknown. */
 export function readKind(query: URLSearchParams): Kind | null {
-  const wanted = query.get('type');
-  return MONEY_LOG_TYPES.find((kind) => kind === wanted) ?? null;
+  const requestedKind = query.get('type');
+  return MONEY_LOG_TYPES.find((kind) => kind === requestedKind) ?? null;
 }
 
 /** Switches the account; keeps the parts of the selection that both accounts have. */
@@ -58,7 +58,7 @@ export const toInput = ({ account, month, search, kind, direction }: Filter) => 
   ...(direction === null ? {} : { direction }),
 });
 
-/** The loss of a card has its own record. It was already deducted from the principal, so it moves no money. */
+/** Whether the record is a card loss, which moves no money: the returned principal is already reduced by it. */
 export const movesNoMoney = ({ type }: AssetRecord): boolean => type === LEDGER_TYPE.cardLoss;
 
 /** The signed change of the account, in fen or points. */

@@ -53,7 +53,7 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
               {t('download.refused')}
             </Callout>
           ) : (
-            <Description offer={offer.package} />
+            <PackageFacts offer={offer.package} />
           )
         }
       </AsyncView>
@@ -66,26 +66,29 @@ function useOffer(): LoadState<{ url: SafeUrl | null; package: Package }> {
   const api = useApi();
   const linkUrl = useLinkUrl();
   const config = useConfig();
-  const offered = useQuery({
-    // Each opening of the flow fetches again.
+  const packageQuery = useQuery({
+    // With `gcTime: 0`, each opening of the sheet fetches again.
     queryKey: ['index', 'download', 'tap'],
     queryFn: ({ signal }) => api.index.download({}, { signal, isErrorHidden: false }),
     gcTime: 0,
     staleTime: Infinity,
   });
-  const isFetching = config.isFetching || offered.isFetching;
-  if (config.data && offered.data) {
-    return { status: 'ready', data: { url: linkUrl(offered.data.url), package: offered.data } };
+  const isFetching = config.isFetching || packageQuery.isFetching;
+  if (config.data && packageQuery.data) {
+    return {
+      status: 'ready',
+      data: { url: linkUrl(packageQuery.data.url), package: packageQuery.data },
+    };
   }
   if (isFetching) return { status: 'loading' };
   const retry = () => {
     if (!config.data) void config.refetch();
-    if (!offered.data) void offered.refetch();
+    if (!packageQuery.data) void packageQuery.refetch();
   };
   return { status: 'error', retry };
 }
 
-function Description({ offer }: { offer: Package }) {
+function PackageFacts({ offer }: { offer: Package }) {
   const css = useStyles(styles);
   const t = useT();
   return (

@@ -25,20 +25,20 @@ export function EditPasswordPage() {
   const session = useSession();
   const isLoggedIn = useSessionState(({ token }) => token !== null);
   const isChange = useQueryParams().get('mode') === 'change';
-  const [recovered, setRecovered] = useState<RecoveredProps | null>(null);
-  // Without a session, as after the change itself, nothing but the page's own state knows its purpose.
-  const purpose = recovered?.purpose ?? (isLoggedIn && isChange ? 'change' : 'recover');
+  const [result, setResult] = useState<RecoveryResultProps | null>(null);
+  // The change ends the session, so afterwards the purpose is taken from the result.
+  const purpose = result?.purpose ?? (isLoggedIn && isChange ? 'change' : 'recover');
 
   function handleRecovered(recovery: Recovery, proof: Proof): void {
-    setRecovered({ recovery, proof, purpose });
-    // The server has ended the session, so end it here before the next call.
+    setResult({ recovery, proof, purpose });
+    // The server has ended the session, so end it here before the next request.
     session.end('logout');
   }
 
   return (
     <Page title={t(purpose === 'change' ? 'my.changePassword' : 'title.editPassword')}>
-      {recovered ? (
-        <Recovered {...recovered} />
+      {result ? (
+        <RecoveryResult {...result} />
       ) : (
         <>
           <p className={css.lead}>{t(`editPassword.${purpose}.lead`)}</p>
@@ -50,7 +50,7 @@ export function EditPasswordPage() {
   );
 }
 
-/** The account of the logged-in member. The page needs no login, so it may load later than the page. */
+/** The mobile number of the logged-in member. It is fetched here, because this page needs no login. */
 function OwnAccount() {
   const css = useStyles(styles);
   const t = useT();
@@ -73,29 +73,29 @@ function OwnAccount() {
 
 const NO_BREAK = '\u00a0';
 
-interface RecoveredProps {
+interface RecoveryResultProps {
   recovery: Recovery;
   proof: Proof;
   purpose: Purpose;
 }
 
 /** The result of the recovery: the effects, the new recovery code (shown once) and a link to the login. */
-function Recovered({ recovery, proof, purpose }: RecoveredProps) {
+function RecoveryResult({ recovery, proof, purpose }: RecoveryResultProps) {
   const css = useStyles(styles);
   const t = useT();
   const { navigate } = useNavigation();
   const { recovery_code: code, hold_until } = recovery;
-  const [isKept, setIsKept] = useState(!code);
+  const [isCodeKept, setIsKept] = useState(!code);
   const holdUntil = hold_until?.slice(0, 16).replace(' ', NO_BREAK);
   return (
     <>
       <div className={css.steps}>
-        <RecoverySteps purpose={purpose} proof={proof} current={isKept ? 3 : 2} />
+        <RecoverySteps purpose={purpose} proof={proof} current={isCodeKept ? 3 : 2} />
       </div>
       <span className={css.emblem}>
         <Icon icon={CircleCheck} size={24} />
       </span>
-      {/* Focused because the submit button is gone; screen readers announce the result. */}
+      {/* Takes the focus of the removed submit button, so that screen readers announce the result. */}
       <h2 className={css.done} tabIndex={-1} ref={takeFocus}>
         {t(`editPassword.${purpose}.done`)}
       </h2>
@@ -103,7 +103,7 @@ function Recovered({ recovery, proof, purpose }: RecoveredProps) {
         <li>{t('editPassword.sessionsEnded')}</li>
         {holdUntil && <li>{t('editPassword.hold', { time: holdUntil })}</li>}
       </ul>
-      {isKept || !code ? (
+      {isCodeKept || !code ? (
         <Button autoFocus onClick={() => navigate(PATHS.login, { replace: true })}>
           {t('editPassword.toLogin')}
         </Button>

@@ -19,11 +19,11 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './edit-password.module.css';
 import {
   check,
-  EMPTY,
+  EMPTY_VALUES,
   toInput,
   isProven,
   LABELS,
-  LAST_FIELD,
+  REFUSED_AT,
   PROOF_TEXTS,
   type Proof,
   type Purpose,
@@ -40,22 +40,22 @@ interface RecoverFormProps {
   onRecovered: (recovery: Recovery, proof: Proof) => void;
 }
 
-/** A proof and a new password. Values typed for other proofs are kept. */
+/** A form for one proof and the new password. Values typed for other proofs are kept. */
 export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const isLoggedIn = useSessionState(({ token }) => token !== null);
   const proofs = proofsFor(purpose, isLoggedIn);
-  const [chosen, setChosen] = useState<Proof>();
-  // The session may end meanwhile, and the old password is no proof without one.
-  const proof = proofs.find((known) => known === chosen) ?? proofs[0];
+  const [selectedProof, setSelectedProof] = useState<Proof>();
+  // The session may end meanwhile, and the old password is a proof only within a session.
+  const proof = proofs.find((option) => option === selectedProof) ?? proofs[0];
   const [failure, setFailure] = useState<ApiError | null>(null);
-  // A backend of version 1.0 wants the number of a logged-in member, too.
-  const [isMobileMissed, setIsMobileMissed] = useState(false);
-  const hasMobile = !isLoggedIn || isMobileMissed;
+  // A backend of version 1.0 also requires the mobile number of a logged-in member.
+  const [isMobileRequired, setIsMobileRequired] = useState(false);
+  const hasMobile = !isLoggedIn || isMobileRequired;
   const submit = useSubmit(useApi().user.recoverPassword);
   const form = useForm({
-    initial: EMPTY,
+    initial: EMPTY_VALUES,
     labels: LABELS,
     check: (values) => check(proof, values, hasMobile),
   });
@@ -68,9 +68,9 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
     } else if (outcome) {
       const { error } = outcome;
       const isProofRefused = error.code === CODE.proofRefused;
-      const refused = refusedFields(error, isProofRefused ? LAST_FIELD[proof] : undefined);
-      if ('mobile' in refused) setIsMobileMissed(true);
-      form.refuse(refused);
+      const refusals = refusedFields(error, isProofRefused ? REFUSED_AT[proof] : undefined);
+      if ('mobile' in refusals) setIsMobileRequired(true);
+      form.refuse(refusals);
       setFailure(error);
     }
   }
@@ -82,13 +82,13 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
         proof={proof}
         current={isProven(proof, form.values) ? 1 : 0}
       />
-      <ProofChoice proofs={proofs} proof={proof} onChange={setChosen} />
+      <ProofChoice proofs={proofs} proof={proof} onChange={setSelectedProof} />
       <ProofFields proof={proof} form={form} />
       {hasMobile && (
         <PhoneField {...form.field('mobile')} autoComplete="username" enterKeyHint="next" />
       )}
       <NewPasswordFields form={form} />
-      {failure && isClosed(failure) && <RecoveryClosed error={failure} />}
+      {failure && isRecoveryClosed(failure) && <RecoveryClosed error={failure} />}
       {failure && isUnclear(failure) && <Callout isAlert title={t('editPassword.unclear')} />}
       <SubmitButton
         submit={submit}
@@ -151,7 +151,7 @@ function ProofChoice({ proofs, proof, onChange }: ProofChoiceProps) {
   );
 }
 
-function NewPasswordFields({ form }: { form: Form<typeof EMPTY> }) {
+function NewPasswordFields({ form }: { form: Form<typeof EMPTY_VALUES> }) {
   const t = useT();
   return (
     <>
@@ -176,7 +176,7 @@ const CLOSING_CODES: readonly (number | undefined)[] = [
   CODE.accountFrozen,
 ];
 
-const isClosed = ({ code }: ApiError): boolean => CLOSING_CODES.includes(code);
+const isRecoveryClosed = ({ code }: ApiError): boolean => CLOSING_CODES.includes(code);
 
 function RecoveryClosed({ error }: { error: ApiError }) {
   const css = useStyles(styles);
@@ -192,7 +192,7 @@ function RecoveryClosed({ error }: { error: ApiError }) {
   );
 }
 
-function ProofFields({ proof, form }: { proof: Proof; form: Form<typeof EMPTY> }) {
+function ProofFields({ proof, form }: { proof: Proof; form: Form<typeof EMPTY_VALUES> }) {
   // On blur, so that the text does not change while the member types.
   function normalizeCode() {
     const normalized = normalizeRecoveryCode(form.values.recovery_code);

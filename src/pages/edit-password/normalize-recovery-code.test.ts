@@ -10,15 +10,18 @@ test.each([
   ['ｄｅｍｋ７ｑ２ｍｘｗ９ｐ', 'DEMK-7Q2M-XW9P'],
   [' demk-7q2m ', 'demk-7q2m'],
   ['DEMK-7Q2M-XW90', 'DEMK-7Q2M-XW90'],
-])('%j is read as %s', (typed, read) => {
-  expect(normalizeRecoveryCode(typed)).toBe(read);
+])('normalizes %j to %j', (typedText, normalized) => {
+  expect(normalizeRecoveryCode(typedText)).toBe(normalized);
 });
 
-test('is idempotent, and keeps text that is no code', () => {
+test('is idempotent, and keeps a text that is not a code', () => {
   fc.assert(
-    fc.property(fc.string(), (typed) => {
-      const read = normalizeRecoveryCode(typed);
-      return normalizeRecoveryCode(read) === read && (read.length === 14 || read === typed.trim());
+    fc.property(fc.string(), (typedText) => {
+      const normalized = normalizeRecoveryCode(typedText);
+      return (
+        normalizeRecoveryCode(normalized) === normalized &&
+        (normalized.length === 14 || normalized === typedText.trim())
+      );
     }),
   );
 });

@@ -11,11 +11,11 @@ import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 
 export type Proof = (typeof RECOVERY_MODES)[number];
 
-/** A forgotten password is recovered; a known one is changed. */
+/** `recover` for a forgotten password, `change` for a known one. */
 export type Purpose = 'recover' | 'change';
 
 /** The fields of all proofs; unselected proofs keep their values. */
-export const EMPTY = {
+export const EMPTY_VALUES = {
   recovery_code: '',
   real_name: '',
   id_card: '',
@@ -25,7 +25,7 @@ export const EMPTY = {
   password_confirm: '',
 };
 
-type Values = typeof EMPTY;
+type Values = typeof EMPTY_VALUES;
 
 export const LABELS = {
   recovery_code: 'editPassword.recoveryCode',
@@ -44,13 +44,13 @@ export const PROOF_TEXTS = {
 } as const satisfies Record<Proof, readonly [TextKey, TextKey]>;
 
 /** The field that shows a refused proof. The message never says which part is wrong. */
-export const LAST_FIELD = {
+export const REFUSED_AT = {
   recovery_code: 'recovery_code',
   identity: 'id_card',
   old_password: 'old_password',
 } as const satisfies Record<Proof, keyof Values>;
 
-function provenBy(proof: Proof, values: Values) {
+function proofFields(proof: Proof, values: Values) {
   switch (proof) {
     case 'recovery_code':
       return { recovery_code: normalizeRecoveryCode(values.recovery_code) };
@@ -64,9 +64,9 @@ function provenBy(proof: Proof, values: Values) {
   }
 }
 
-/** The proof is complete. Only the server knows whether it is correct. */
+/** Whether the proof is complete. Only the server knows whether it is correct. */
 export const isProven = (proof: Proof, values: Values): boolean =>
-  Object.values(provenBy(proof, values)).every(Boolean);
+  Object.values(proofFields(proof, values)).every(Boolean);
 
 /** The request contains only the selected proof, and no mobile number for the member's own account. */
 export function toInput(proof: Proof, values: Values): InputOf<typeof recoverPassword> {
@@ -74,7 +74,7 @@ export function toInput(proof: Proof, values: Values): InputOf<typeof recoverPas
   return {
     mode: proof,
     ...(mobile && { mobile: normalizeMobile(mobile) }),
-    ...provenBy(proof, values),
+    ...proofFields(proof, values),
     password,
     password_confirm,
   };

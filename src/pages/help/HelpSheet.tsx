@@ -18,19 +18,20 @@ import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import { findAnswers, topicsOf } from './find-answers.ts';
 import styles from './help.module.css';
 
-/** The operator's answers by topic, with a search, and how to reach customer service. */
+/** The operator's answers by topic with a search, and the contact of customer service. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const config = useConfig();
   return (
     <Sheet title={t('help.title')} onClose={onClose}>
       <AsyncView
-        state={toLoadState(useConfig())}
+        state={toLoadState(config)}
         skeleton={<Skeleton height={320} />}
         errorTitle={t('help.failed')}
       >
         {({ help, service }) => (
           <>
-            {help.length > 0 && <Answers help={help} />}
+            {help.length > 0 && <HelpAnswers help={help} />}
             <Contact service={service} />
           </>
         )}
@@ -39,18 +40,18 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Answers({ help }: Pick<Config, 'help'>) {
+function HelpAnswers({ help }: Pick<Config, 'help'>) {
   const css = useStyles(styles);
   const t = useT();
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const [topic, setTopic] = useState('');
-  const found = findAnswers(help, { topic, typed });
+  const foundAnswers = findAnswers(help, { topic, typedText });
   return (
     <div className={css.answers}>
       <Field
         label={t('help.search')}
-        value={typed}
-        onChange={setTyped}
+        value={typedText}
+        onChange={setTypedText}
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -64,9 +65,9 @@ function Answers({ help }: Pick<Config, 'help'>) {
         value={topic}
         onChange={setTopic}
       />
-      {found.length > 0 && (
+      {foundAnswers.length > 0 && (
         <Accordion>
-          {found.map(({ question, answer }) => (
+          {foundAnswers.map(({ question, answer }) => (
             <AccordionItem key={question} title={question}>
               {answer}
             </AccordionItem>
@@ -74,7 +75,7 @@ function Answers({ help }: Pick<Config, 'help'>) {
         </Accordion>
       )}
       <div role="status">
-        {found.length === 0 && <Message title={t('help.none')} hint={t('help.noneHint')} />}
+        {foundAnswers.length === 0 && <Message title={t('help.none')} hint={t('help.noneHint')} />}
       </div>
     </div>
   );

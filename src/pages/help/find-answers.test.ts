@@ -7,18 +7,18 @@ const HELP = [
   { topic: 'Security', question: 'Will support ask for my Password?', answer: 'Never.' },
 ];
 
-test('topics keep the order of the operator', () => {
+test('lists each topic once, in the order of the operator', () => {
   expect(topicsOf([...HELP, HELP[0]!])).toEqual(['提现', '财富卡', 'Security']);
 });
 
 test.each([
-  ['all without a choice', '', '', [0, 1, 2]],
+  ['all answers without a topic and text', '', '', [0, 1, 2]],
   ['the answers of a topic', '提现', '', [0]],
-  ['a word of a question', '', '保证', [1]],
-  ['a word of an answer', '', '提现页', [0]],
-  ['words in any order and case', '', 'password SUPPORT', [2]],
-  ['only what has each word', '', 'password 提现', []],
-  ['nothing of another topic', '提现', '保证', []],
-])('finds %s', (_, topic, typed, found) => {
-  expect(findAnswers(HELP, { topic, typed })).toEqual(found.map((i) => HELP[i]));
+  ['an answer by a word of its question', '', '保证', [1]],
+  ['an answer by a word of its text', '', '提现页', [0]],
+  ['an answer by words in any order and case', '', 'password SUPPORT', [2]],
+  ['no answer that lacks one of the words', '', 'password 提现', []],
+  ['no answer of another topic', '提现', '保证', []],
+])('finds %s', (_, topic, typedText, indexes) => {
+  expect(findAnswers(HELP, { topic, typedText })).toEqual(indexes.map((i) => HELP[i]));
 });

@@ -6,12 +6,12 @@ export const topicsOf = (help: readonly Answer[]): readonly string[] => [
   ...new Set(help.map(({ topic }) => topic)),
 ];
 
-/** The answers of a topic (all, if it is empty) in which each typed word occurs. */
+/** The answers of a topic that contain each typed word; an empty topic means all topics. */
 export function findAnswers(
   help: readonly Answer[],
-  { topic, typed }: { topic: string; typed: string },
+  { topic, typedText }: { topic: string; typedText: string },
 ): readonly Answer[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = typedText.toLowerCase().split(/\s+/).filter(Boolean);
   return help.filter((entry) => {
     const text = `${entry.topic} ${entry.question} ${entry.answer}`.toLowerCase();
     return (topic === '' || entry.topic === topic) && words.every((word) => text.includes(word));

@@ -36,7 +36,7 @@ export function AssetCard({ member }: { member: Member }) {
         <Money amountFen={balance} size="hero" isPrivate />
         <EyeToggle />
       </div>
-      <Shares member={member} />
+      <BalanceShares member={member} />
       <Figures
         figures={[
           {
@@ -52,21 +52,21 @@ export function AssetCard({ member }: { member: Member }) {
   );
 }
 
-const SCALE = 61;
+const TICK_COUNT = 61;
 
 /** The shares of balance, holdings and frozen money; a neutral bar while amounts are hidden. */
-function Shares({ member: { balance, invested, frozen } }: { member: Member }) {
+function BalanceShares({ member: { balance, invested, frozen } }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
   if (useIsHidden())
     return (
       <div className={css.covered}>
-        <TickScale marks={ticksOf('rest', SCALE)} label={t('money.hidden')} height={16} />
+        <TickScale marks={ticksOf('rest', TICK_COUNT)} label={t('money.hidden')} height={16} />
       </div>
     );
   return (
     <Ticks
-      count={SCALE}
+      count={TICK_COUNT}
       parts={[balance, invested, frozen]}
       label={t('asset.split', {
         balance: formatAmount(balance),

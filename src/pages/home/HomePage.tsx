@@ -8,7 +8,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './home.module.css';
-import { useNewDay, useHotNews, useBanners } from './home-queries.ts';
+import { useRefetchOnNewDay, useHotNews, useBanners } from './home-queries.ts';
 import { Announcement, MessageButton, NoticeLine } from './Notices.tsx';
 import { Services } from './Services.tsx';
 import { Today } from './Today.tsx';
@@ -17,7 +17,7 @@ import { NO, YES } from '../../contract/flag.ts';
 import { formatTime } from '../../contract/time.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { ownName } from '../shared/masked-own-name.ts';
+import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { foreignLanguage } from '../../lib/foreign-language.ts';
@@ -37,13 +37,13 @@ import type { PageServices } from '../../platform/page-services.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** `/`: assets, tasks of today, services and news. Each block loads on its own. */
+/** `/`: assets, tasks of today, services and news. Each block loads independently. */
 export function HomePage() {
   const member = useFreshMember();
   const { openFlow } = usePageServices();
   const { isHidden } = useNavigation();
   const openMessages = () => openFlow('messages');
-  useNewDay();
+  useRefetchOnNewDay();
   return (
     <Page
       start={<BrandMark size={28} />}
@@ -92,7 +92,7 @@ function Greeting({ member }: { member: Member }) {
     <div className={css.greeting}>
       <div className={css.person}>
         <h2 className={css.name}>
-          {t('home.greeting.named', { greeting: t(greetingKey(now)), name: ownName(member) })}
+          {t('home.greeting.named', { greeting: t(greetingKey(now)), name: maskedOwnName(member) })}
         </h2>
         {vip.level !== NO_VIP && config?.features.vip !== NO && (
           <StatusChip tone="goldStage">{vip.name}</StatusChip>
@@ -111,7 +111,7 @@ function greetingKey(time: string) {
   return hour >= 12 && hour < 18 ? 'home.greeting.afternoon' : 'home.greeting.evening';
 }
 
-const SHOWN = 3;
+const SHOWN_NEWS_COUNT = 3;
 
 function HotNews() {
   const t = useT();
@@ -125,26 +125,32 @@ function HotNews() {
       <AsyncView
         isBlock
         state={toLoadState(news)}
-        skeleton={<SkeletonRows n={SHOWN} />}
+        skeleton={<SkeletonRows n={SHOWN_NEWS_COUNT} />}
         errorTitle={t('home.newsFailed')}
         errorHint={t('async.failedHint')}
       >
         {({ list }) => (
           <ListGroup label={t('title.hotNews')}>
-            {list.slice(0, SHOWN).map(({ id, title, source, views, is_ad, lang, cover }, i) => {
-              const hint = t('home.newsHint', { source, views: formatCompact(views, language) });
-              const marks = [is_ad === YES && t('news.ad'), foreignLanguage(lang, language), hint];
-              return (
-                <CoverRow
-                  key={id}
-                  to={`${PATHS.newsDetail}?id=${id}`}
-                  rank={i + 1}
-                  title={<span lang={lang}>{title}</span>}
-                  hint={marks.filter(Boolean).join(' · ')}
-                  cover={cover[0] === undefined ? undefined : pictureUrl(cover[0])}
-                />
-              );
-            })}
+            {list
+              .slice(0, SHOWN_NEWS_COUNT)
+              .map(({ id, title, source, views, is_ad, lang, cover }, i) => {
+                const hint = t('home.newsHint', { source, views: formatCompact(views, language) });
+                const hintParts = [
+                  is_ad === YES && t('news.ad'),
+                  foreignLanguage(lang, language),
+                  hint,
+                ];
+                return (
+                  <CoverRow
+                    key={id}
+                    to={`${PATHS.newsDetail}?id=${id}`}
+                    rank={i + 1}
+                    title={<span lang={lang}>{title}</span>}
+                    hint={hintParts.filter(Boolean).join(' · ')}
+                    cover={cover[0] === undefined ? undefined : pictureUrl(cover[0])}
+                  />
+                );
+              })}
           </ListGroup>
         )}
       </AsyncView>
@@ -164,10 +170,11 @@ function Banners() {
   const { openUrl } = usePageServices();
   const linkUrl = useLinkUrl();
   const pictureUrl = usePictureUrl();
+  const query = useBanners();
   return (
     <AsyncView
       isBlock
-      state={toLoadState(useBanners())}
+      state={toLoadState(query)}
       skeleton={<Skeleton height={BANNER_HEIGHT} />}
       errorTitle={t('home.bannersFailed')}
       errorHint={t('async.failedHint')}
@@ -191,9 +198,9 @@ function Banners() {
   );
 }
 
-const ID = /^[1-9]\d{0,15}$/;
+const ARTICLE_ID = /^[1-9]\d{0,15}$/;
 
-/** The target of a banner; `null` unless it is a page of the app or a trusted URL. */
+/** The target of a banner; empty unless it is a page of the app or a trusted URL. */
 function bannerTarget(
   { link_type, link }: Banner,
   linkUrl: ReturnType<typeof useLinkUrl>,
@@ -202,7 +209,7 @@ function bannerTarget(
   if (link_type === LINK_TYPE.page)
     return link.startsWith('/') && findRoute(link) ? { to: link } : {};
   if (link_type === LINK_TYPE.article)
-    return ID.test(link) ? { to: `${PATHS.newsDetail}?id=${link}` } : {};
+    return ARTICLE_ID.test(link) ? { to: `${PATHS.newsDetail}?id=${link}` } : {};
   const url = link_type === LINK_TYPE.outside ? linkUrl(link) : null;
   return url ? { onClick: () => openUrl(url, 'banner') } : {};
 }

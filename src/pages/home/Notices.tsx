@@ -45,10 +45,11 @@ export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () =
 export function NoticeLine({ onOpen }: { onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();
+  const query = useNoticeList();
   return (
     <AsyncView
       isBlock
-      state={toLoadState(useNoticeList())}
+      state={toLoadState(query)}
       skeleton={<div className={css.noticeLine} aria-busy="true" part="skeleton" />}
       errorTitle={t('home.noticesFailed')}
       errorHint={t('async.failedHint')}
@@ -66,13 +67,13 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** An important notice at the top of home until it is read, once per device. It is no dialog: the host stays usable. */
+/** An important notice at the top of home until it is read on this device. Not a dialog, so the host stays usable. */
 export function Announcement() {
   const { isSeen, markSeen } = useSeenMarks('seen');
   const { data } = useNoticeList();
   const overlays = useContext(OverlaysContext);
-  const isOff = useServer().hiddenFeatures.split(' ').includes('notice');
-  if (isOff || !overlays) return null;
+  const isHiddenByHost = useServer().hiddenFeatures.split(' ').includes('notice');
+  if (isHiddenByHost || !overlays) return null;
   const notice = data?.list.find((row) => row.is_popup === YES && !isSeen(noticeMark(row)));
   return notice ? (
     <AnnouncementCard
@@ -92,15 +93,15 @@ interface AnnouncementCardProps {
 function AnnouncementCard({ layer, notice, onRead }: AnnouncementCardProps) {
   const css = useStyles(styles);
   const t = useT();
-  const [claim] = useState(() =>
+  const [announcementClaim] = useState(() =>
     createClaim(
       layer.ownerDocument,
       'wr-claim-announcement',
       () => layer.getClientRects().length > 0,
     ),
   );
-  const isHere = useSyncExternalStore(claim.subscribe, claim.get);
-  if (!isHere) return null;
+  const isShownHere = useSyncExternalStore(announcementClaim.subscribe, announcementClaim.get);
+  if (!isShownHere) return null;
   return (
     <div className={css.top}>
       <Card

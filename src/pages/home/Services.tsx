@@ -32,20 +32,20 @@ export function Services({ member }: { member: LoadedMember }) {
       errorTitle={t('home.servicesFailed')}
       errorHint={t('async.failedHint')}
     >
-      {(config) => <Grid member={member} config={config} />}
+      {(config) => <ServiceGrid member={member} config={config} />}
     </AsyncView>
   );
 }
 
 type Item = ComponentProps<typeof IconGrid>['items'][number];
 
-function Grid({ member, config }: { member: LoadedMember; config: Config }) {
+function ServiceGrid({ member, config }: { member: LoadedMember; config: Config }) {
   const t = useT();
   const { openFlow } = usePageServices();
   const { features, download } = config;
   const { sign, todo, card_info } = member;
-  const draws = member.chances + member.free_draws;
-  const held = card_info?.holding_count ?? 0;
+  const drawCount = member.chances + member.free_draws;
+  const holdingCount = card_info?.holding_count ?? 0;
   const items: readonly (Item | false)[] = [
     features.sign === YES && {
       to: PATHS.signIn,
@@ -57,13 +57,13 @@ function Grid({ member, config }: { member: LoadedMember; config: Config }) {
       to: PATHS.lottery,
       icon: Ticket,
       label: t('title.lottery'),
-      badge: toBadge(draws, t('home.chances', { n: draws })),
+      badge: toBadge(drawCount, t('home.chances', { n: drawCount })),
     },
     features.card === YES && {
       to: PATHS.invest,
       icon: CreditCard,
       label: t('title.invest'),
-      badge: held > 0 ? { text: t('home.held', { n: held }) } : undefined,
+      badge: holdingCount > 0 ? { text: t('home.held', { n: holdingCount }) } : undefined,
     },
     features.vip === YES && { to: PATHS.vip, icon: Crown, label: t('title.vip') },
     features.invite === YES && { to: PATHS.invite, icon: Gift, label: t('title.invite') },

@@ -10,7 +10,7 @@ import type { Product } from './types.ts';
 
 type Document = Pick<Product['docs'][number], 'title' | 'version' | 'url'>;
 
-/** Documents by title and version; a document of an untrusted host is named without a link. */
+/** Links to documents, by title and version; a document of an untrusted host has no link. */
 export function Documents({ documents }: { documents: readonly Document[] }) {
   const css = useStyles(styles);
   const t = useT();
@@ -19,16 +19,16 @@ export function Documents({ documents }: { documents: readonly Document[] }) {
   return (
     <ul className={css.documents} role="list">
       {documents.map(({ title, version, url }) => {
-        const address = linkUrl(url);
+        const safeUrl = linkUrl(url);
         const name = t('invest.document', { title, version });
         return (
           <li key={title} className={css.document}>
-            {address === null ? (
+            {safeUrl === null ? (
               <>
                 {name} <span className={css.muted}>{t('link.refused')}</span>
               </>
             ) : (
-              <TextButton onClick={() => openUrl(address, 'agreement')}>
+              <TextButton onClick={() => openUrl(safeUrl, 'agreement')}>
                 {name}
                 <Icon icon={ExternalLink} size={16} />
               </TextButton>

@@ -58,11 +58,8 @@ function InvestTabs(invest: Invest) {
   const { cards, config } = invest;
   const t = useT();
   const [tab, setTab] = useState<TabKey>('products');
-  const { opened, open } = useOpenSheet();
+  const { sheet, setSheet } = useOpenSheet();
   const count = cards.info.holding_count;
-  const openOperations = (
-    <OpenOperations actions={CARD_ACTIONS} onSettled={useInvalidateInvest()} />
-  );
   if (areSalesClosed(config))
     return (
       <>
@@ -71,9 +68,11 @@ function InvestTabs(invest: Invest) {
           title={t('invest.closed')}
           hint={t('invest.closedHint')}
         />
-        {openOperations}
-        {cards.holdings.length > 0 && <Holdings {...invest} onOpen={open} />}
-        {opened?.kind === 'agreement' && <InvestSheets {...invest} opened={opened} onOpen={open} />}
+        <CardOperations />
+        {cards.holdings.length > 0 && <Holdings {...invest} onOpen={setSheet} />}
+        {sheet?.kind === 'agreement' && (
+          <InvestSheets {...invest} openSheet={sheet} onOpen={setSheet} />
+        )}
       </>
     );
   return (
@@ -88,26 +87,26 @@ function InvestTabs(invest: Invest) {
         onSelect={setTab}
         end={
           tab === 'products' && (
-            <AssessmentLine risk={cards.risk} onOpen={() => open({ kind: 'assessment' })} />
+            <AssessmentLine risk={cards.risk} onOpen={() => setSheet({ kind: 'assessment' })} />
           )
         }
       >
-        {openOperations}
+        <CardOperations />
         {tab === 'products' ? (
-          <Products {...invest} onOpen={open} />
+          <Products {...invest} onOpen={setSheet} />
         ) : (
-          <Holdings {...invest} onOpen={open} onProducts={() => setTab('products')} />
+          <Holdings {...invest} onOpen={setSheet} onProducts={() => setTab('products')} />
         )}
         <HelpButton />
       </Tabs>
-      {opened && (
+      {sheet && (
         <InvestSheets
           {...invest}
-          opened={opened}
-          onOpen={open}
+          openSheet={sheet}
+          onOpen={setSheet}
           onHoldings={() => {
             setTab('holdings');
-            open(null);
+            setSheet(null);
           }}
         />
       )}
@@ -115,17 +114,24 @@ function InvestTabs(invest: Invest) {
   );
 }
 
+function CardOperations() {
+  const invalidateInvest = useInvalidateInvest();
+  return <OpenOperations actions={CARD_ACTIONS} onSettled={invalidateInvest} />;
+}
+
 /** The open sheet; initially the product of the query parameter `id`. */
 function useOpenSheet() {
   const { navigate } = useNavigation();
-  const named = useQueryParams().get('id');
-  const [opened, setOpened] = useState<OpenSheet | null>(null);
+  const requestedId = useQueryParams().get('id');
+  const [chosenSheet, setChosenSheet] = useState<OpenSheet | null>(null);
   return {
-    opened: opened ?? (named === null ? null : { kind: 'product' as const, id: Number(named) }),
-    open: (next: OpenSheet | null) => {
-      setOpened(next);
-      // The parameter opens its product once.
-      if (named !== null) navigate(PATHS.invest, { replace: true });
+    sheet:
+      chosenSheet ??
+      (requestedId === null ? null : { kind: 'product' as const, id: Number(requestedId) }),
+    setSheet: (nextSheet: OpenSheet | null) => {
+      setChosenSheet(nextSheet);
+      // The query parameter opens its product only once.
+      if (requestedId !== null) navigate(PATHS.invest, { replace: true });
     },
   };
 }

@@ -11,20 +11,20 @@ import { ProductNotFoundSheet, ProductSheet } from './products/ProductSheet.tsx'
 
 export type OpenSheet =
   | { readonly kind: 'product' | 'buy'; readonly id: number }
-  /** `id` is the product to return to. */
+  /** `id` is the product to return to after the assessment. */
   | { readonly kind: 'assessment'; readonly id?: number }
   | { readonly kind: 'agreement'; readonly id: number };
 
 interface InvestSheetsProps extends Invest {
-  opened: OpenSheet;
-  onOpen: (opened: OpenSheet | null) => void;
+  openSheet: OpenSheet;
+  onOpen: (sheet: OpenSheet | null) => void;
   onHoldings?: () => void;
 }
 
-export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSheetsProps) {
+export function InvestSheets({ openSheet, onOpen, onHoldings, ...invest }: InvestSheetsProps) {
   const member = useMember();
   const { cards, config } = invest;
-  const { kind, id } = opened;
+  const { kind, id } = openSheet;
   const close = () => onOpen(null);
 
   if (kind === 'assessment') {
@@ -41,7 +41,7 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
   const product = cards.products.find((each) => each.id === id) ?? null;
   const funds = {
     balance: member.balance,
-    held: fen(
+    heldAmount: fen(
       cards.holdings
         .filter(({ product_id, status }) => product_id === id && isOpenHolding(status))
         .reduce((sum, { amount }) => sum + amount, 0),
@@ -50,7 +50,7 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
   const blocker =
     product &&
     findPurchaseBlocker(product, { funds, risk: cards.risk, isVerified: member.is_auth === YES });
-  const assess = () => onOpen({ kind: 'assessment', id });
+  const openAssessment = () => onOpen({ kind: 'assessment', id });
   if (kind === 'buy')
     return (
       <BuySheet
@@ -62,7 +62,7 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
         risk={cards.risk}
         onClose={close}
         onBack={() => onOpen({ kind: 'product', id })}
-        onAssess={assess}
+        onAssess={openAssessment}
         onHoldings={onHoldings ?? close}
       />
     );
@@ -74,7 +74,7 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
       blocker={blocker}
       risk={cards.risk}
       onClose={close}
-      onAssess={assess}
+      onAssess={openAssessment}
       onBuy={() => onOpen({ kind: 'buy', id: product.id })}
     />
   );

@@ -13,7 +13,7 @@ import type { Cards } from './types.ts';
 const CARD_INFO_KEY = ['card', 'info'];
 
 type Binding = Contract['card']['binding'];
-type Forms = NonNullable<Binding['variants']>;
+type Variants = NonNullable<Binding['variants']>;
 
 export interface Invest {
   readonly cards: Cards;
@@ -21,7 +21,7 @@ export interface Invest {
   readonly isStale: boolean;
 }
 
-/** Products, holdings and the operator's configuration; ready when both calls have answered. */
+/** Products, holdings and the operator's configuration; ready when both requests have succeeded. */
 export function useInvest(): LoadState<Invest> {
   const api = useApi();
   const config = useConfig();
@@ -55,9 +55,12 @@ export const useBuy = () =>
   });
 
 export const useCancel = () =>
-  useSubmit((input: InputOf<Forms['cancel']>, options, api) => api.card.binding(input, options), {
-    action: 'cancel-card',
-  });
+  useSubmit(
+    (input: InputOf<Variants['cancel']>, options, api) => api.card.binding(input, options),
+    {
+      action: 'cancel-card',
+    },
+  );
 
 export const useAssess = () =>
-  useSubmit((input: InputOf<Forms['assess']>, options, api) => api.card.binding(input, options));
+  useSubmit((input: InputOf<Variants['assess']>, options, api) => api.card.binding(input, options));

@@ -4,14 +4,14 @@ import { formatAmount, formatCount } from '../../lib/format-amount.ts';
 import { personalLimitLeft, type Limit, type Funds } from './buy/purchase-limits.ts';
 import type { Product } from './types.ts';
 
-const FEN_OF_WAN = 1_000_000;
+const FEN_PER_WAN = 1_000_000;
 
-/** A quota, in 万 where the language uses it. Rounds down, so that it never promises more than is left. */
+/** A quota, in 万 (10,000) where the language uses it. Rounds down, so that it never shows more than is left. */
 export function formatQuota(amountFen: number, t: Translate): string {
   const yuan = formatCount(Math.floor(amountFen / 100));
-  if (amountFen < FEN_OF_WAN) return t('invest.quotaYuan', { n: yuan });
+  if (amountFen < FEN_PER_WAN) return t('invest.quotaYuan', { n: yuan });
   const unit = t('invest.quotaWan');
-  const hundredths = Math.floor(amountFen / (FEN_OF_WAN / 100));
+  const hundredths = Math.floor(amountFen / (FEN_PER_WAN / 100));
   return unit ? formatAmount(hundredths).replace(/\.00$/, '') + unit : yuan;
 }
 
@@ -26,7 +26,7 @@ export const formatSignedRate = (rate: string): string =>
 export const isLoss = (rate: string): boolean => rate.startsWith('-');
 
 // Texts without the member's own amounts.
-const HIDDEN: Partial<Record<Limit, TextKey>> = {
+const HIDDEN_LIMIT_TEXTS: Partial<Record<Limit, TextKey>> = {
   personal: 'invest.limit.personalHidden',
   balance: 'invest.limit.balanceHidden',
 };
@@ -37,7 +37,7 @@ export const limitText = (
   { product, funds, isHidden }: { product: Product; funds: Funds; isHidden: boolean },
   t: Translate,
 ): string =>
-  t((isHidden && HIDDEN[limit]) || `invest.limit.${limit}`, {
+  t((isHidden && HIDDEN_LIMIT_TEXTS[limit]) || `invest.limit.${limit}`, {
     left: formatAmount(product.quota_left),
     min: formatShortAmount(product.min_amount),
     step: formatShortAmount(product.step_amount),

@@ -1,9 +1,9 @@
 import { DAY_MS, formatDate, parseTime } from '../../contract/time.ts';
 
-const startOf = (date: string): number => parseTime(`${date} 00:00:00`) ?? 0;
+const startOfDay = (date: string): number => parseTime(`${date} 00:00:00`) ?? 0;
 
 const daysBetween = (from: string, to: string): number =>
-  Math.round((startOf(to) - startOf(from)) / DAY_MS);
+  Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);
 
 /** The current day of a holding's term and its length; day 0 before the term begins. */
 export function termDay(
@@ -17,8 +17,8 @@ export function termDay(
 
 /** A date or time without seconds, and without the current year. */
 export function formatShortTime(text: string, now: number): string {
-  const [date = '', clock] = text.split(' ');
+  const [date = '', timePart] = text.split(' ');
   const isThisYear = date.slice(0, 4) === formatDate(now).slice(0, 4);
   const day = isThisYear ? date.slice(5) : date;
-  return clock === undefined ? day : `${day} ${clock.slice(0, 5)}`;
+  return timePart === undefined ? day : `${day} ${timePart.slice(0, 5)}`;
 }

@@ -20,7 +20,7 @@ export type AwardTab = 'claimable' | 'claimed' | 'pending' | 'void';
 interface AwardListProps {
   tab: AwardTab;
   rewards: readonly Reward[];
-  /** The list is complete: it is shorter than the maximum of the call. */
+  /** Whether the list has all rewards of the tab; one request returns a limited number. */
   isComplete: boolean;
   claiming: Claiming;
 }
@@ -62,7 +62,7 @@ export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps
 }
 
 /** The tone of a claimable reward depends on the cap. */
-const TONES: Readonly<Record<number, StatusTone>> = {
+const STATUS_TONES: Readonly<Record<number, StatusTone>> = {
   [REWARD_STATUS.notYet]: 'info',
   [REWARD_STATUS.takenBack]: 'danger',
 };
@@ -73,19 +73,19 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
   const { id, nickname, mobile, amount, status, status_text, reason } = reward;
   const isHidden = useIsHidden();
   const { isBusy, isLocked } = claiming.submit;
-  const isClaimed = claiming.claimedId === id;
+  const isBeingClaimed = claiming.claimingId === id;
   const isClaimable = status === REWARD_STATUS.claimable && reason === null;
   return (
     <li className={css.award}>
       <div className={css.awardWords}>
         <p className={css.friend}>
           {nickname} <bdi>{mobile}</bdi>
-          <StatusChip tone={isClaimable ? 'success' : (TONES[status] ?? 'neutral')}>
+          <StatusChip tone={isClaimable ? 'success' : (STATUS_TONES[status] ?? 'neutral')}>
             {status_text}
           </StatusChip>
         </p>
         <p className={css.event}>{t(`inviteAward.event${status}`)}</p>
-        <Times {...reward} />
+        <AwardTimes {...reward} />
         {reason && <p className={css.reason}>{reason}</p>}
       </div>
       <div className={css.awardEnd}>
@@ -98,9 +98,9 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
               amount: isHidden ? t('money.hidden') : formatAmount(amount),
               name: nickname,
             })}
-            isBusy={isClaimed && isBusy}
+            isBusy={isBeingClaimed && isBusy}
             // The pressed button keeps the focus.
-            disabled={isLocked && !isClaimed}
+            disabled={isLocked && !isBeingClaimed}
             aria-disabled={isLocked || undefined}
             onClick={({ nativeEvent }) =>
               nativeEvent.isTrusted && !isLocked && void claiming.claim({ reward_id: id })
@@ -116,10 +116,10 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
   );
 }
 
-function Times({ status, created_at, expire_time, claim_time }: Reward) {
+function AwardTimes({ status, created_at, expire_time, claim_time }: Reward) {
   const css = useStyles(styles);
   const t = useT();
-  const last =
+  const lastTime =
     status === REWARD_STATUS.claimed
       ? claim_time && t('inviteAward.claimedAt', { time: claim_time.slice(0, 16) })
       : expire_time &&
@@ -130,7 +130,7 @@ function Times({ status, created_at, expire_time, claim_time }: Reward) {
   return (
     <p className={css.times}>
       <span>{t('inviteAward.joinedAt', { date: created_at.slice(0, 10) })}</span>
-      {last && <span>{last}</span>}
+      {lastTime && <span>{lastTime}</span>}
     </p>
   );
 }

@@ -27,7 +27,7 @@ import { formatAmount } from '../../lib/format-amount.ts';
 import { demoMark } from '../../lib/demo-mark.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 
-/** Without a verified identity the member sees the means to invite, but cannot use them. */
+/** The ways to invite friends. For a member without a verified identity they are disabled. */
 export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: ConfigBlock<'invite'> }) {
   const css = useStyles(styles);
   const t = useT();
@@ -38,11 +38,11 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
   const { linkTo } = usePageServices();
   const link = linkTo(`${PATHS.login}?type=register&invite=${code}`);
   const texts = usePosterTexts(rule, site, link);
-  const means = useRef<HTMLDivElement>(null);
-  const portrait = usePoster(texts, 'portrait', means);
-  const name = `${t('invite.fileName', { code })}.png`;
+  const actionsRef = useRef<HTMLDivElement>(null);
+  const poster = usePoster(texts, 'portrait', actionsRef);
+  const fileName = `${t('invite.fileName', { code })}.png`;
   const saveFile = useSaveFile('invite.saved', 'invite.saveFailed');
-  const save = () => portrait.data && void saveFile(name, portrait.data.file);
+  const savePoster = () => poster.data && void saveFile(fileName, poster.data.file);
 
   return (
     <>
@@ -51,9 +51,9 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
           <TextLink to={PATHS.realname}>{t('vip.verify')}</TextLink>
         </Callout>
       ) : (
-        <Poster texts={texts} picture={portrait} element={means} onSave={save} />
+        <Poster texts={texts} picture={poster} element={actionsRef} onSave={savePoster} />
       )}
-      <div ref={means} className={css.means}>
+      <div ref={actionsRef} className={css.means}>
         <div className={css.share}>
           <Button
             disabled={isDisabled}
@@ -62,8 +62,8 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
                 url: link,
                 title: t('invite.fileName', { code }),
                 text: t('invite.shareText', { code }),
-                files: portrait.data && [
-                  new File([portrait.data.file], name, { type: 'image/png' }),
+                files: poster.data && [
+                  new File([poster.data.file], fileName, { type: 'image/png' }),
                 ],
               })
             }
@@ -74,7 +74,7 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
             </span>
           </Button>
         </div>
-        <ActionButton icon={ImageDown} disabled={isDisabled || !portrait.data} onClick={save}>
+        <ActionButton icon={ImageDown} disabled={isDisabled || !poster.data} onClick={savePoster}>
           {t('invite.save')}
         </ActionButton>
         <ActionButton icon={Link} disabled={isDisabled} onClick={() => copy(link)}>
@@ -90,18 +90,18 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
 function ActionButton({
   icon,
   children,
-  ...button
+  ...buttonProps
 }: ComponentProps<'button'> & { icon: IconNode }) {
   const css = useStyles(styles);
   return (
-    <button type="button" className={css.way} {...button}>
+    <button type="button" className={css.way} {...buttonProps}>
       <Icon icon={icon} />
       {children}
     </button>
   );
 }
 
-/** Draws the poster on the device. The ref is of any element that the page shows. */
+/** Draws the poster on the device. `element` is any element of the page; it gives the brand colours. */
 function usePoster(texts: PosterTexts, shape: PosterShape, element: RefObject<Element | null>) {
   return useQuery({
     queryKey: ['poster', shape, texts],
@@ -123,9 +123,9 @@ function Poster({ texts, picture, element, onSave }: PosterProps) {
   const css = useStyles(styles);
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const landscape = usePoster(texts, 'landscape', element);
-  const press = useLongPress(onSave);
-  const image = {
+  const landscapePoster = usePoster(texts, 'landscape', element);
+  const longPressHandlers = useLongPress(onSave);
+  const imageProps = {
     className: css.picture,
     alt: t('invite.posterAlt', { code: texts.code }),
     draggable: false,
@@ -134,7 +134,7 @@ function Poster({ texts, picture, element, onSave }: PosterProps) {
     <>
       <AsyncView
         isBlock
-        state={toLoadState(landscape)}
+        state={toLoadState(landscapePoster)}
         skeleton={<div className={css.place} aria-busy="true" />}
         errorTitle={t('invite.posterFailed')}
         errorHint={t('invite.posterFailedHint')}
@@ -144,10 +144,10 @@ function Poster({ texts, picture, element, onSave }: PosterProps) {
             type="button"
             className={css.poster}
             aria-haspopup="dialog"
-            {...press}
+            {...longPressHandlers}
             onClick={() => setIsOpen(true)}
           >
-            <img {...image} src={poster.url} />
+            <img {...imageProps} src={poster.url} />
           </button>
         )}
       </AsyncView>
@@ -158,7 +158,7 @@ function Poster({ texts, picture, element, onSave }: PosterProps) {
           footer={<Button onClick={onSave}>{t('invite.savePicture')}</Button>}
         >
           <div className={css.whole}>
-            <img {...image} src={picture.data.url} />
+            <img {...imageProps} src={picture.data.url} />
           </div>
           <p className={css.hint}>{t('invite.saveHint')}</p>
         </Sheet>
@@ -201,8 +201,8 @@ function usePosterTexts(
     slogan: [t('invite.slogan1'), t('invite.slogan2')],
     codeLabel: t('register.inviteCode'),
     code,
-    scan: t('invite.scan'),
-    risk: t('invite.risk'),
+    scanHint: t('invite.scan'),
+    riskNote: t('invite.risk'),
     rules: [
       t('invite.posterRule', { amount: formatAmount(amount), month: month_cap }),
       [site.operator, site.license].filter(Boolean).join(' · '),

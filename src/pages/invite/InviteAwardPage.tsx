@@ -20,27 +20,28 @@ import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { RewardSummary } from './RewardSummary.tsx';
 
-const TABS = {
+const TAB_STATUSES = {
   claimable: [REWARD_STATUS.claimable],
   claimed: [REWARD_STATUS.claimed],
   pending: [REWARD_STATUS.notYet],
   void: [REWARD_STATUS.expired, REWARD_STATUS.takenBack],
 } as const satisfies Record<AwardTab, readonly number[]>;
 
-const NAMES = Object.keys(TABS) as AwardTab[];
+const TAB_KEYS = Object.keys(TAB_STATUSES) as AwardTab[];
 
 /** pages-sub/invite/award: the rewards for invited friends, with buttons to claim them. */
 export function InviteAwardPage() {
   const t = useT();
   const query = useInviteRewards();
   const claiming = useClaiming(query.data);
+  const claimLabel = useClaimLabel(query.data);
   return (
     <Page
       footer={
         <SubmitButton
           submit={claiming.submit}
           records={RECORD_PAGES.claim}
-          label={useClaimLabel(query.data)}
+          label={claimLabel}
           busyLabel={t('inviteAward.claiming')}
           isDisabled={!query.data || claimPlan(query.data).count === 0}
           onConfirm={() => void claiming.claim({ all: YES })}
@@ -82,14 +83,16 @@ function Rewards({ rewards, claiming }: { rewards: InviteRewards; claiming: Clai
   const t = useT();
   const [tab, setTab] = usePageState<AwardTab>('tab', 'claimable');
   const { list, total, summary } = rewards;
-  const shown = list.filter(({ status }) => (TABS[tab] as readonly number[]).includes(status));
+  const tabRewards = list.filter(({ status }) =>
+    (TAB_STATUSES[tab] as readonly number[]).includes(status),
+  );
   // Claimable rewards come first, so only the other tabs can be incomplete.
   const isComplete =
-    list.length === total || (tab === 'claimable' && shown.length === summary.claimable_count);
+    list.length === total || (tab === 'claimable' && tabRewards.length === summary.claimable_count);
   return (
     <Tabs
       label={t('title.inviteAward')}
-      tabs={NAMES.map((key) => ({
+      tabs={TAB_KEYS.map((key) => ({
         key,
         name: t(`inviteAward.${key}`),
         ...(key === 'claimable' && { count: summary.claimable_count }),
@@ -97,7 +100,7 @@ function Rewards({ rewards, claiming }: { rewards: InviteRewards; claiming: Clai
       selected={tab}
       onSelect={setTab}
     >
-      <AwardList rewards={shown} tab={tab} isComplete={isComplete} claiming={claiming} />
+      <AwardList rewards={tabRewards} tab={tab} isComplete={isComplete} claiming={claiming} />
     </Tabs>
   );
 }

@@ -24,18 +24,18 @@ import { formatAmount } from '../../lib/format-amount.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { StepMark } from '../../ui/StepMark.tsx';
 
-/** pages/invite/index: the reward, the means to invite, and the member's progress. */
+/** pages/invite/index: the reward, the ways to invite, and the member's progress. */
 export function InvitePage() {
   const css = useStyles(styles);
   const t = useT();
   const config = useConfig();
-  const rules = useRef<HTMLDivElement>(null);
+  const rulesRef = useRef<HTMLDivElement>(null);
   return (
     <Page
       end={
         config.data?.invite && (
           <span className={css.toRules}>
-            <TextButton onClick={() => rules.current?.focus()}>{t('invite.rules')}</TextButton>
+            <TextButton onClick={() => rulesRef.current?.focus()}>{t('invite.rules')}</TextButton>
           </span>
         )
       }
@@ -64,7 +64,7 @@ export function InvitePage() {
               <InviteProgress />
               {rule && <Steps rule={rule} />}
               <InviteLinks />
-              <div ref={rules} className={css.rules} tabIndex={-1}>
+              <div ref={rulesRef} className={css.rules} tabIndex={-1}>
                 {invite && <Rules rule={invite} />}
               </div>
             </>
@@ -80,17 +80,17 @@ type Rule = ConfigBlock<'invite'>;
 function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }) {
   const css = useStyles(styles);
   const t = useT();
-  const [before, after] = t('invite.get', { amount: '\n' }).split('\n');
+  const [textBefore, textAfter] = t('invite.get', { amount: '\n' }).split('\n');
   return (
     <>
       <h2 className={css.sentence}>
         {t('invite.when')}
         <br />
-        {before}
+        {textBefore}
         <span className={css.amount}>
           <Money amountFen={amount} />
         </span>
-        {after}
+        {textAfter}
       </h2>
       <p className={css.terms}>{t('invite.terms', { month: month_cap, total: total_cap })}</p>
     </>
@@ -124,10 +124,11 @@ function InviteLinks() {
 
 function InviteProgress() {
   const t = useT();
+  const query = useInviteRewards();
   return (
     <AsyncView
       isBlock
-      state={toLoadState(useInviteRewards())}
+      state={toLoadState(query)}
       skeleton={<Skeleton height={208} />}
       errorTitle={t('invite.standingUnavailable')}
     >

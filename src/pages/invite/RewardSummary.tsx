@@ -13,7 +13,7 @@ import styles from './invite.module.css';
 interface RewardSummaryProps {
   rewards: InviteRewards;
   action: ReactNode;
-  /** Shown before the claimed amount. */
+  /** Figures shown before the claimed amount. */
   counts: readonly { name: string; count: number }[];
 }
 
@@ -67,7 +67,7 @@ export function RewardSummary({ rewards, action, counts }: RewardSummaryProps) {
 /** More pills than this cannot be counted at a glance. */
 const MAX_PILLS = 12;
 
-/** The claimed rewards of the monthly cap; of the total cap if that is reached. */
+/** The number of claimed rewards out of the monthly cap, or of the total cap once that is reached. */
 function CapProgress({ summary, rule }: InviteRewards) {
   const t = useT();
   const cap = reachedCap({ summary }) ?? 'month';

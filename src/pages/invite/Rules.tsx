@@ -4,9 +4,9 @@ import { formatAmount } from '../../lib/format-amount.ts';
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 
-const POINTS = ['level', 'caps', 'fraud', 'back', 'minors'] as const;
+const RULE_POINTS = ['level', 'caps', 'fraud', 'back', 'minors'] as const;
 
-/** The rules beyond the sentence at the top. */
+/** The rules that the sentence at the top of the page does not contain. */
 export function Rules({ rule }: { rule: ConfigBlock<'invite'> }) {
   const t = useT();
   const language = useTexts().language();
@@ -15,7 +15,7 @@ export function Rules({ rule }: { rule: ConfigBlock<'invite'> }) {
     <>
       <SectionHead title={t('invite.rulesTitle')} />
       <Accordion>
-        {POINTS.map((point) => (
+        {RULE_POINTS.map((point) => (
           <AccordionItem key={point} title={t(`invite.rule.${point}`)}>
             {t(`invite.ruleText.${point}`, { amount: formatAmount(amount), month, total, days })}
           </AccordionItem>

@@ -13,16 +13,21 @@ const reward = (id: number, amount: number, expire_time: string) =>
     reason: null,
   }) as Reward;
 
-/** A monthly cap of ten, with `ever` claims left of the total cap. */
-const rewards = (list: Reward[], claimed: number, all = list.length, ever = 99): InviteRewards =>
+/** Rewards with a monthly cap of ten, and `totalLeft` claims left of the total cap. */
+const rewards = (
+  list: Reward[],
+  claimed: number,
+  claimableCount = list.length,
+  totalLeft = 99,
+): InviteRewards =>
   ({
     list,
     summary: {
-      claimable_count: all,
+      claimable_count: claimableCount,
       claimable_amount: fen(list.reduce((sum, { amount }) => sum + amount, 0)),
       month_claimed: claimed,
       month_cap: 10,
-      claims_left: Math.min(10 - claimed, ever),
+      claims_left: Math.min(10 - claimed, totalLeft),
     },
   }) as InviteRewards;
 
@@ -35,22 +40,22 @@ const THREE = [
 const FIFTY = Array.from({ length: 50 }, (_, i) => reward(i + 1, 1, '2026-12-01 00:00:00'));
 
 test.each([
-  ['all of them', rewards(THREE, 0), { count: 3, amount: 1000, cap: null }],
-  ['two are left in this month', rewards(THREE, 8), { count: 2, amount: 500, cap: null }],
+  ['the caps allow all', rewards(THREE, 0), { count: 3, amount: 1000, cap: null }],
+  ['the monthly cap allows two', rewards(THREE, 8), { count: 2, amount: 500, cap: null }],
   [
-    'the cap for good leaves one, the month more',
+    'the total cap allows one, the monthly cap more',
     rewards(THREE, 2, 3, 1),
     { count: 1, amount: 300, cap: null },
   ],
-  ['the cap for good is reached', rewards(THREE, 2, 3, 0), { count: 0, amount: 0, cap: 'total' }],
-  ['the month is full', rewards(THREE, 10), { count: 0, amount: 0, cap: 'month' }],
-  ['none', rewards([], 3), { count: 0, amount: 0, cap: null }],
+  ['the total cap is reached', rewards(THREE, 2, 3, 0), { count: 0, amount: 0, cap: 'total' }],
+  ['the monthly cap is reached', rewards(THREE, 10), { count: 0, amount: 0, cap: 'month' }],
+  ['there are no rewards', rewards([], 3), { count: 0, amount: 0, cap: null }],
   [
-    'of more than the list shows, those that it begins with',
+    'the list has only the first 50 of 60 rewards',
     rewards(FIFTY, 8, 60),
     { count: 2, amount: 2, cap: null },
   ],
-  ['a row is left out', rewards(THREE, 8, 4), { count: 2, amount: null, cap: null }],
-])('the result of claiming everything: %s', (_name, given, plan) => {
-  expect(claimPlan(given)).toEqual(plan);
+  ['the list lacks a row', rewards(THREE, 8, 4), { count: 2, amount: null, cap: null }],
+])('computes the claim of all rewards if %s', (_name, input, plan) => {
+  expect(claimPlan(input)).toEqual(plan);
 });

@@ -8,7 +8,7 @@ type Cap = 'month' | 'total';
 /** The result of claiming everything now. */
 interface ClaimPlan {
   readonly count: number;
-  /** In fen; `null` if it is unknown. */
+  /** In fen; `null` if unknown. */
   readonly amount: Fen | null;
   readonly cap: Cap | null;
 }
@@ -18,16 +18,16 @@ export function reachedCap({ summary }: Pick<InviteRewards, 'summary'>): Cap | n
   return summary.month_claimed >= summary.month_cap ? 'month' : 'total';
 }
 
-/** What can be claimed at once: the earliest expiry first, up to the smaller cap. */
+/** Plans the claim of all rewards: the earliest expiry first, up to the smaller cap. */
 export function claimPlan(rewards: InviteRewards): ClaimPlan {
   const { summary, list } = rewards;
   const cap = reachedCap(rewards);
-  const { claimable_count: all, claimable_amount, claims_left } = summary;
-  const count = Math.min(all, claims_left);
-  if (count === all) return { count, amount: claimable_amount, cap };
+  const { claimable_count: claimableCount, claimable_amount, claims_left } = summary;
+  const count = Math.min(claimableCount, claims_left);
+  if (count === claimableCount) return { count, amount: claimable_amount, cap };
   const claimable = list.filter(({ status }) => status === REWARD_STATUS.claimable);
   // The sum is unknown if the list lacks a row that could not be read, or is too short.
-  if (claimable.length < Math.max(count, Math.min(all, MAX_LISTED_REWARDS)))
+  if (claimable.length < Math.max(count, Math.min(claimableCount, MAX_LISTED_REWARDS)))
     return { count, amount: null, cap };
   const sum = claimable.slice(0, count).reduce((total, { amount }) => total + amount, 0);
   return { count, amount: sum as Fen, cap };

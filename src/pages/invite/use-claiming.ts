@@ -24,8 +24,8 @@ export function useClaiming(rewards: InviteRewards | undefined) {
     { action: 'claim' },
   );
   const invalidate = useInvalidate(['user']);
-  const [claimedId, setClaimedId] = useState<number | null>(null);
-  /** Until then the list offers what was just claimed. */
+  const [claimingId, setClaimingId] = useState<number | null>(null);
+  /** True until the list no longer offers the rewards just claimed. */
   const [isRefetching, setIsRefetching] = useState(false);
 
   async function refetch(): Promise<void> {
@@ -34,10 +34,10 @@ export function useClaiming(rewards: InviteRewards | undefined) {
     setIsRefetching(false);
   }
 
-  async function claim(what: Claim): Promise<void> {
-    const wanted = 'all' in what ? (rewards?.summary.claimable_count ?? 0) : 1;
-    setClaimedId('all' in what ? null : what.reward_id);
-    const outcome = await submit.send(what);
+  async function claim(request: Claim): Promise<void> {
+    const requestedCount = 'all' in request ? (rewards?.summary.claimable_count ?? 0) : 1;
+    setClaimingId('all' in request ? null : request.reward_id);
+    const outcome = await submit.send(request);
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     void refetch();
     if (!outcome.ok) return;
@@ -46,9 +46,14 @@ export function useClaiming(rewards: InviteRewards | undefined) {
     const title = isHidden
       ? t('inviteAward.doneHidden', { n })
       : t('inviteAward.done', { n, amount: formatAmount(amount) });
-    const left = wanted - n;
-    if (left <= 0) notices.showToast(title);
-    else await notices.ask({ title, text: t('inviteAward.left', { n: left }), ok: t('common.ok') });
+    const leftCount = requestedCount - n;
+    if (leftCount <= 0) notices.showToast(title);
+    else
+      await notices.ask({
+        title,
+        text: t('inviteAward.left', { n: leftCount }),
+        ok: t('common.ok'),
+      });
   }
 
   const isLocked = submit.isLocked || isRefetching;
@@ -56,6 +61,6 @@ export function useClaiming(rewards: InviteRewards | undefined) {
     submit: { ...submit, isBusy: submit.isBusy || isRefetching, isLocked },
     claim,
     /** The reward whose claim is in progress. */
-    claimedId: isLocked ? claimedId : null,
+    claimingId: isLocked ? claimingId : null,
   };
 }

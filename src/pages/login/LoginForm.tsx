@@ -18,7 +18,7 @@ import { useForm, type Form, type Refusal } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
 
-// Grouped on blur, because the field that groups while typing is too large for the first page.
+// The number is grouped on blur only: the field that groups while typing is too large for the first page.
 const COMPLETE_MOBILE = /^(\d{3})(\d{4})(\d{4})$/;
 
 function check(values: LoginValues): Refusal[] {
@@ -41,21 +41,21 @@ interface LoginFormProps {
   draft: Subject<LoginValues | null>;
 }
 
-/** The refusals that a field shows; every other one is a dialog. */
-const FIELD_REFUSALS: readonly (number | undefined)[] = Object.values(LOGIN_CODE);
+/** Error codes that a field shows; every other refusal opens a dialog. */
+const FIELD_REFUSAL_CODES: readonly (number | undefined)[] = Object.values(LOGIN_CODE);
 
 interface AccountRefusal {
   readonly mobile: string;
   readonly code: number | undefined;
-  readonly seconds: number;
+  readonly waitSeconds: number;
 }
 
-/** The values, the call and its latest refusal. */
-function useLogin(draft: LoginFormProps['draft'], element: RefObject<HTMLFormElement | null>) {
+/** The form values, the login request and its latest refusal. */
+function useLogin(draft: LoginFormProps['draft'], formRef: RefObject<HTMLFormElement | null>) {
   const t = useT();
   const session = useSession();
   const { isBusy, send } = useSubmit((input: InputOf<typeof login>, options, api) =>
-    api.user.login(input, { ...options, ownRefusals: FIELD_REFUSALS }),
+    api.user.login(input, { ...options, ownRefusals: FIELD_REFUSAL_CODES }),
   );
   const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
   const form = useForm<LoginValues>({
@@ -74,7 +74,7 @@ function useLogin(draft: LoginFormProps['draft'], element: RefObject<HTMLFormEle
       session.begin(token, user ? { is_auth: user.is_auth, invite_code: user.invite_code } : null);
     } else if (outcome) {
       const { error } = outcome;
-      if (FIELD_REFUSALS.includes(error.code)) showRefusal(mobile, error);
+      if (FIELD_REFUSAL_CODES.includes(error.code)) showRefusal(mobile, error);
       if (error.kind === 'unauthorized') form.set('password', '');
     }
   }
@@ -82,13 +82,13 @@ function useLogin(draft: LoginFormProps['draft'], element: RefObject<HTMLFormEle
   function showRefusal(mobile: string, error: ApiError): void {
     const field = error.code === LOGIN_CODE.accountFrozen ? 'mobile' : 'password';
     form.refuse({ [field]: error.msg || t('error.request') });
-    setRefusal({ mobile, code: error.code, seconds: retryAfter(error) });
-    element.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+    setRefusal({ mobile, code: error.code, waitSeconds: retryAfter(error) });
+    formRef.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
   }
 
   function handleMobile(value: string): void {
     form.set('mobile', value);
-    // The refusal is about one account only.
+    // The refusal applies to one account only.
     if (refusal && refusal.mobile !== normalizeMobile(value)) form.refuse({});
   }
 
@@ -104,17 +104,17 @@ function useLogin(draft: LoginFormProps['draft'], element: RefObject<HTMLFormEle
 export function LoginForm({ aside, draft }: LoginFormProps) {
   const css = useStyles(styles);
   const t = useT();
-  const element = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const { form, refusal, isBusy, handleSend, handleMobile, handleUnlock } = useLogin(
     draft,
-    element,
+    formRef,
   );
   const isRefused = refusal?.mobile === normalizeMobile(form.values.mobile);
-  const isLocked = isRefused && refusal.seconds > 0;
+  const isLocked = isRefused && refusal.waitSeconds > 0;
   const isFrozen = isRefused && refusal.code === LOGIN_CODE.accountFrozen;
 
   return (
-    <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
+    <form ref={formRef} className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <MobileField form={form} onChange={handleMobile} isFrozen={isFrozen} />
       <PasswordField
         {...form.field('password')}
@@ -128,7 +128,7 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
           {t(isBusy ? 'login.submitting' : 'login.submit')}
         </Button>
         {isLocked && (
-          <Countdown seconds={refusal.seconds} text="login.locked" onEnd={handleUnlock} />
+          <Countdown seconds={refusal.waitSeconds} text="login.locked" onEnd={handleUnlock} />
         )}
       </div>
     </form>

@@ -45,7 +45,7 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
         {t('login.statement2')}
       </p>
       <p className={css.tagline}>{t('login.tagline')}</p>
-      <Modes isRegister={isRegister} invite={invite} />
+      <ModeLinks isRegister={isRegister} invite={invite} />
       {isRegister ? (
         <Register part={registerPart} invite={invite} draft={drafts.register} />
       ) : (
@@ -87,11 +87,11 @@ function Register({ part, ...props }: RegisterProps) {
 const MODES = ['login', 'register'] as const;
 
 /** Links, not buttons: each form has a button with the same name. */
-function Modes({ isRegister, invite }: { isRegister: boolean; invite: string }) {
+function ModeLinks({ isRegister, invite }: { isRegister: boolean; invite: string }) {
   const css = useStyles(styles);
   const t = useT();
   const current = isRegister ? 'register' : 'login';
-  const to = (type: (typeof MODES)[number]) => {
+  const modeUrl = (type: (typeof MODES)[number]) => {
     const query = new URLSearchParams({
       ...(type === 'register' && { type }),
       ...(invite && { invite }),
@@ -105,7 +105,7 @@ function Modes({ isRegister, invite }: { isRegister: boolean; invite: string }) 
           key={mode}
           className={css.mode}
           replace
-          to={to(mode)}
+          to={modeUrl(mode)}
           aria-current={mode === current || undefined}
         >
           {t(`${mode}.submit`)}
@@ -118,29 +118,29 @@ function Modes({ isRegister, invite }: { isRegister: boolean; invite: string }) 
 const RADIUS = 124;
 const STEP_DEGREES = 3;
 
-function ticks(fromDegrees: number, toDegrees: number): string {
+function tickPath(fromDegrees: number, toDegrees: number): string {
   const marks: string[] = [];
   for (let degrees = fromDegrees; degrees < toDegrees; degrees += STEP_DEGREES) {
     const angle = (degrees * Math.PI) / 180;
-    const inner = RADIUS - (degrees % 15 === 0 ? 24 : 14);
+    const innerRadius = RADIUS - (degrees % 15 === 0 ? 24 : 14);
     const point = (radius: number) =>
       `${(RADIUS - radius * Math.cos(angle)).toFixed(1)} ${(RADIUS - radius * Math.sin(angle)).toFixed(1)}`;
-    marks.push(`M${point(RADIUS - 2)}L${point(inner)}`);
+    marks.push(`M${point(RADIUS - 2)}L${point(innerRadius)}`);
   }
   return marks.join('');
 }
 
-// A half dial: the lit marks, the marks before and after them, and the hand.
-const BEFORE = ticks(-90, -27);
-const LIT = ticks(-27, 33);
-const AFTER = ticks(33, 91);
+// The ticks of a half dial: the lit ones, and those before and after them.
+const TICKS_BEFORE = tickPath(-90, -27);
+const LIT_TICKS = tickPath(-27, 33);
+const TICKS_AFTER = tickPath(33, 91);
 
 function Dial() {
   const css = useStyles(styles);
   return (
     <svg className={css.dial} viewBox="0 0 124 248" aria-hidden="true">
-      <path className={css.faint} d={BEFORE + AFTER} />
-      <path className={css.lit} d={LIT} />
+      <path className={css.faint} d={TICKS_BEFORE + TICKS_AFTER} />
+      <path className={css.lit} d={LIT_TICKS} />
       <path className={css.hand} d="M44 166 124 124" />
       <circle cx="124" cy="124" r="6" fill="currentColor" />
     </svg>

@@ -20,7 +20,7 @@ function Note() {
   const t = useT();
   const params = useQueryParams();
   const state = toLoadState(useConfig());
-  // The registration form shows the same error and retries it.
+  // The registration form shows the same error with a retry button.
   if (state.status === 'error' && params.get('type') === 'register') return null;
   return (
     <AsyncView

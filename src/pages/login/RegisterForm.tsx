@@ -41,9 +41,17 @@ interface RegisterFormProps {
   invite: string;
   draft: Subject<RegisterValues | null>;
   onRegistered: (registration: Registration) => void;
-  /** The agreements have changed since they were shown. */
+  /** Called if the agreements have changed since they were shown. */
   onStale: () => void;
 }
+
+const EMPTY_VALUES: RegisterValues = {
+  mobile: '',
+  password: '',
+  password_confirm: '',
+  invite_code: '',
+  agree: false,
+};
 
 const LABELS = {
   mobile: 'login.mobile',
@@ -68,48 +76,48 @@ function toInput({ mobile, invite_code, agree, ...passwords }: RegisterValues, s
 
 function check(values: RegisterValues, settings: Config) {
   const { errors: refusals } = validate(register.input, toInput(values, settings));
-  const isWrong = (name: string) => refusals.some(({ field }) => field === name);
-  if (!values.password_confirm && !isWrong('password_confirm'))
+  const isRefused = (name: string) => refusals.some(({ field }) => field === name);
+  if (!values.password_confirm && !isRefused('password_confirm'))
     refusals.push({ field: 'password_confirm', code: CODE.missing });
-  else if (values.password_confirm !== values.password && !isWrong('password'))
+  else if (values.password_confirm !== values.password && !isRefused('password'))
     refusals.push({ field: 'password_confirm', code: CODE.passwordMismatch });
   if (needsInvite(settings) && !values.invite_code.trim())
     refusals.push({ field: 'invite_code', code: CODE.missing });
   return describeRefusals(refusals, values);
 }
 
-export function RegisterForm({ settings, invite, draft, ...on }: RegisterFormProps) {
+export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterFormProps) {
   const css = useStyles(styles);
   const t = useT();
-  const linked = useLinkedInvite(invite);
+  const linkedCode = useLinkedInvite(invite);
   const [isLocked, setIsLocked] = useState(
-    () => linked !== '' && (draft.get()?.invite_code ?? linked) === linked,
+    () => linkedCode !== '' && (draft.get()?.invite_code ?? linkedCode) === linkedCode,
   );
   // An unknown code from a link can be changed or removed.
-  const [isUnknown, setIsUnknown] = useState(false);
-  const [isUnclear, setIsUnclear] = useState(false);
+  const [isUnknownCode, setIsUnknownCode] = useState(false);
+  const [isOutcomeUnclear, setIsOutcomeUnclear] = useState(false);
   const submit = useSubmit(useApi().user.register);
   const isInviteRequired = needsInvite(settings);
 
   const form = useForm<RegisterValues>({
     draft,
-    initial: { mobile: '', password: '', password_confirm: '', invite_code: linked, agree: false },
+    initial: { ...EMPTY_VALUES, invite_code: linkedCode },
     labels: LABELS,
     check: (values) => check(values, settings),
   });
 
   async function handleSend(): Promise<void> {
-    setIsUnclear(false);
+    setIsOutcomeUnclear(false);
     const outcome = await submit.send(toInput(form.values, settings));
     if (outcome?.ok) {
-      on.onRegistered(outcome.data);
+      handlers.onRegistered(outcome.data);
     } else if (outcome) {
       form.refuse(refusedFields(outcome.error));
-      setIsUnclear(isUnclearFailure(outcome.error));
-      if (outcome.error.code === CODE.stale) on.onStale();
+      setIsOutcomeUnclear(isUnclearFailure(outcome.error));
+      if (outcome.error.code === CODE.stale) handlers.onStale();
       if (outcome.error.code === CODE.unknownInviteCode) {
         setIsLocked(false);
-        setIsUnknown(true);
+        setIsUnknownCode(true);
       }
     }
   }
@@ -121,14 +129,14 @@ export function RegisterForm({ settings, invite, draft, ...on }: RegisterFormPro
       <InviteField
         form={form}
         isLocked={isLocked}
-        isUnknown={isUnknown}
+        isUnknownCode={isUnknownCode}
         isInviteRequired={isInviteRequired}
         onEdit={() => setIsLocked(false)}
       />
       <Checkbox {...form.checkbox('agree')}>
         <Consent settings={settings} />
       </Checkbox>
-      {isUnclear && <Callout isAlert title={t('register.unclear')} />}
+      {isOutcomeUnclear && <Callout isAlert title={t('register.unclear')} />}
       <SubmitButton
         submit={submit}
         label={t('register.submit')}
@@ -138,13 +146,13 @@ export function RegisterForm({ settings, invite, draft, ...on }: RegisterFormPro
   );
 }
 
-/** The valid invite code of the link. Read once, so that it never replaces typed text. */
+/** The valid invite code of the link. It is read once, so that it never replaces typed text. */
 function useLinkedInvite(invite: string): string {
-  const [linked] = useState(() => {
-    const checked = validate(inviteCode(), invite.trim());
-    return checked.ok ? checked.value : '';
+  const [linkedCode] = useState(() => {
+    const result = validate(inviteCode(), invite.trim());
+    return result.ok ? result.value : '';
   });
-  return linked;
+  return linkedCode;
 }
 
 function Consent({ settings }: { settings: Config }) {
@@ -193,15 +201,21 @@ function NewPasswordFields({ form }: { form: Form<RegisterValues> }) {
 interface InviteFieldProps {
   form: Form<RegisterValues>;
   isLocked: boolean;
-  isUnknown: boolean;
+  isUnknownCode: boolean;
   isInviteRequired: boolean;
   onEdit: () => void;
 }
 
-function InviteField({ form, isLocked, isUnknown, isInviteRequired, onEdit }: InviteFieldProps) {
+function InviteField({
+  form,
+  isLocked,
+  isUnknownCode,
+  isInviteRequired,
+  onEdit,
+}: InviteFieldProps) {
   const css = useStyles(styles);
   const t = useT();
-  const unknownHint = isUnknown && !isInviteRequired ? t('register.inviteUnknown') : undefined;
+  const unknownHint = isUnknownCode && !isInviteRequired ? t('register.inviteUnknown') : undefined;
   return (
     <Field
       {...form.field('invite_code')}

@@ -20,7 +20,7 @@ export interface RegisterPartProps {
   draft: Subject<RegisterValues | null>;
 }
 
-/** The registration form, then the recovery code (shown once). Logs in after the member has kept the code. */
+/** The registration form, then the recovery code, shown once. Logs in after the member has saved the code. */
 export function RegisterPart(props: RegisterPartProps) {
   return (
     <QueryScope>
@@ -33,15 +33,15 @@ function Register({ invite, draft }: RegisterPartProps) {
   const t = useT();
   const session = useSession();
   const config = useConfig();
-  const [registration, setRegistration] = useState<{ code: string; enter: () => void } | null>(
+  const [registration, setRegistration] = useState<{ code: string; logIn: () => void } | null>(
     null,
   );
 
   function handleRegistered({ token, user, recovery_code: code }: Registration): void {
     const member = user ? { is_auth: user.is_auth, invite_code: user.invite_code } : null;
-    const enter = () => session.begin(token, member);
-    if (code) setRegistration({ code, enter });
-    else enter();
+    const logIn = () => session.begin(token, member);
+    if (code) setRegistration({ code, logIn });
+    else logIn();
   }
 
   if (registration) {
@@ -50,7 +50,7 @@ function Register({ invite, draft }: RegisterPartProps) {
         code={registration.code}
         title={t('register.done')}
         hint={t('register.recoveryHint')}
-        onKept={registration.enter}
+        onKept={registration.logIn}
       />
     );
   }

@@ -13,6 +13,6 @@ test.each([
   ['Kite-8042', 'strong'],
   ['kite8042wren', 'strong'],
   ['Kite8042wren', 'strong'],
-])('%j is %j', (password, strength) => {
+])('rates the password %j as %j', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

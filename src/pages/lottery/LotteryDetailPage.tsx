@@ -22,7 +22,7 @@ import { prizeIcon } from './prize-icons.ts';
 const getKey = ({ id }: DrawRecord) => String(id);
 const ROW_HEIGHT = 96;
 const estimateHeight = () => ROW_HEIGHT;
-const drawRow = (record: DrawRecord) => <DrawRow record={record} />;
+const renderDraw = (record: DrawRecord) => <DrawRow record={record} />;
 
 /** pages-sub/lottery/detail: all draws of the member. */
 export function LotteryDetailPage() {
@@ -39,7 +39,7 @@ export function LotteryDetailPage() {
         query={query}
         getKey={getKey}
         estimateHeight={estimateHeight}
-        renderItem={drawRow}
+        renderItem={renderDraw}
         className={css.list}
         label={t('title.lotteryDetail')}
         items={records}
@@ -58,7 +58,7 @@ export function LotteryDetailPage() {
   );
 }
 
-const TONES: Readonly<Record<DrawRecord['status'], StatusTone>> = {
+const STATUS_TONES: Readonly<Record<DrawRecord['status'], StatusTone>> = {
   [PRIZE_RECORD_STATUS.addressNeeded]: 'warning',
   [PRIZE_RECORD_STATUS.toSend]: 'info',
   [PRIZE_RECORD_STATUS.sent]: 'info',
@@ -68,24 +68,24 @@ const TONES: Readonly<Record<DrawRecord['status'], StatusTone>> = {
   [PRIZE_RECORD_STATUS.issued]: 'success',
 };
 
-/** One draw: prize, status, time, cost and draw number. */
+/** One draw: prize, status, time, payment and draw number. */
 function DrawRow({ record }: { record: DrawRecord }) {
   const css = useStyles(styles);
   const t = useT();
   const { prize_name, prize_type, status, status_text, created_at } = record;
   const { used_free, cost_points, draw_no, odds_version, expire_time } = record;
-  const cost = used_free === YES ? 'free' : cost_points > 0 ? 'points' : 'chance';
+  const paidWith = used_free === YES ? 'free' : cost_points > 0 ? 'points' : 'chance';
   return (
     <div className={css.row} part="card">
       <Icon icon={prizeIcon(prize_type)} size={24} />
       <div className={css.rowWords}>
         <p className={css.rowHead}>
           <span className={css.rowName}>{prize_name}</span>
-          <StatusChip tone={TONES[status] ?? 'neutral'}>{status_text}</StatusChip>
+          <StatusChip tone={STATUS_TONES[status] ?? 'neutral'}>{status_text}</StatusChip>
         </p>
         <p className={css.rowLine}>
           <span>{created_at}</span>
-          <span>{t(`lottery.paid.${cost}`, { n: cost_points })}</span>
+          <span>{t(`lottery.paid.${paidWith}`, { n: cost_points })}</span>
           <span>{t('lottery.version', { n: odds_version })}</span>
         </p>
         <div className={css.rowLine}>

@@ -19,7 +19,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { formatAmount, formatCount } from '../../lib/format-amount.ts';
 import { readAmount } from '../shared/read-amount.ts';
 
-const SHOWN = 4;
+const SHOWN_PRIZE_COUNT = 4;
 
 /** pages-sub/lottery/index: eight prizes with their exact odds, and the draw button. */
 export function LotteryPage() {
@@ -50,38 +50,40 @@ interface ActivityProps {
   query: ReturnType<typeof useLottery>;
 }
 
-/** The nine cells and the odds table. Both stay unchanged while the light runs. */
+/** The nine cells and the odds table. Both stay unchanged while the light runs to the prize. */
 function Activity({ lottery, query }: ActivityProps) {
   const css = useStyles(styles);
   const t = useT();
   const stageRef = useRef<HTMLDivElement>(null);
-  const drawing = useDrawing(stageRef, { lottery, readAt: query.dataUpdatedAt });
-  const shown = drawing.frozenLottery ?? lottery;
-  const [hasOdds, setHasOdds] = useState(false);
+  const drawing = useDrawing(stageRef, { lottery, loadedAt: query.dataUpdatedAt });
+  const shownLottery = drawing.frozenLottery ?? lottery;
+  const [isOddsSheetOpen, setIsOddsSheetOpen] = useState(false);
   return (
     <>
-      <Stage stageRef={stageRef} shown={shown} drawing={drawing} query={query} />
+      <Stage stageRef={stageRef} shownLottery={shownLottery} drawing={drawing} query={query} />
       <section className={css.panel} aria-labelledby="lottery-odds" part="card">
         <div className={css.panelHead}>
           <h2 className={css.panelTitle} id="lottery-odds">
             {t('lottery.odds')}
           </h2>
           <span className={css.version}>
-            {t('lottery.version', { n: shown.activity.odds_version })} ·{' '}
-            {t('lottery.total', { total: totalOdds(shown.list) })}
+            {t('lottery.version', { n: shownLottery.activity.odds_version })} ·{' '}
+            {t('lottery.total', { total: totalOdds(shownLottery.list) })}
           </span>
           <button
             type="button"
             className={css.oddsButton}
             aria-haspopup="dialog"
-            onClick={() => setHasOdds(true)}
+            onClick={() => setIsOddsSheetOpen(true)}
           >
             {t('lottery.oddsAction')}
           </button>
         </div>
-        <OddsTable prizes={shown.list} limit={SHOWN} />
+        <OddsTable prizes={shownLottery.list} limit={SHOWN_PRIZE_COUNT} />
       </section>
-      {hasOdds && <OddsSheet lottery={shown} onClose={() => setHasOdds(false)} />}
+      {isOddsSheetOpen && (
+        <OddsSheet lottery={shownLottery} onClose={() => setIsOddsSheetOpen(false)} />
+      )}
     </>
   );
 }

@@ -25,39 +25,39 @@ import { drawBlocker, nextPayment } from './draw-rules.ts';
 
 interface StageProps {
   stageRef: RefObject<HTMLDivElement | null>;
-  /** The current lottery; during a draw, the one it started from. */
-  shown: Lottery;
+  /** The current lottery; during a draw, the lottery as it was when the draw started. */
+  shownLottery: Lottery;
   drawing: ReturnType<typeof useDrawing>;
   query: ReturnType<typeof useLottery>;
 }
 
 /** `2026-11-01 00:00:00` as a day; with its year if the other day is in another year. */
-function formatDay(time: string, other: string): string {
-  const isSameYear = time.slice(0, 4) === other.slice(0, 4);
+function formatDay(time: string, otherTime: string): string {
+  const isSameYear = time.slice(0, 4) === otherTime.slice(0, 4);
   return isSameYear ? time.slice(5, 10) : time.slice(0, 10);
 }
 
-/** The dark stage: the member's draws, the nine cells, and recent winners. */
-export function Stage({ stageRef, shown, drawing, query }: StageProps) {
+/** The dark panel: the member's draws, the nine cells, and recent winners. */
+export function Stage({ stageRef, shownLottery, drawing, query }: StageProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { frozenLottery, lit, stale, isOutdated, isEarlierDrawSettled } = drawing;
-  const { activity, list, winners } = shown;
+  const { frozenLottery, litCell, oddsChange, isOutdated, isEarlierDrawSettled } = drawing;
+  const { activity, list, winners } = shownLottery;
   return (
     <div ref={stageRef} className={css.stage}>
-      <Figures {...shown} />
+      <Figures {...shownLottery} />
       <div className={css.cells}>
         <ul className={css.prizes} role="list" aria-label={t('lottery.prizes')}>
           {list.map((prize) => (
             <PrizeCell
               key={prize.position}
               prize={prize}
-              isLit={prize.position === lit}
-              isResult={prize.position === lit && frozenLottery === null}
+              isLit={prize.position === litCell}
+              isResult={prize.position === litCell && frozenLottery === null}
             />
           ))}
         </ul>
-        <DrawButton shown={shown} drawing={drawing} />
+        <DrawButton shownLottery={shownLottery} drawing={drawing} />
       </div>
       <p className={css.words}>
         <span>{t('lottery.oddsNote')}</span>
@@ -69,7 +69,9 @@ export function Stage({ stageRef, shown, drawing, query }: StageProps) {
           })}
         </span>
       </p>
-      {stale !== null && <StaleNote stale={stale} isOutdated={isOutdated} query={query} />}
+      {oddsChange !== null && (
+        <OddsChangeNote oddsChange={oddsChange} isOutdated={isOutdated} query={query} />
+      )}
       {isEarlierDrawSettled && (
         <Callout isAlert title={t('lottery.settled')}>
           <SmallLink look="plain" to={PATHS.lotteryDetail}>
@@ -107,17 +109,21 @@ function Figures({ activity, points }: Lottery) {
   );
 }
 
-interface StaleNoteProps extends Pick<StageProps, 'query'> {
-  stale: NonNullable<StageProps['drawing']['stale']>;
+interface OddsChangeNoteProps extends Pick<StageProps, 'query'> {
+  oddsChange: NonNullable<StageProps['drawing']['oddsChange']>;
   isOutdated: boolean;
 }
 
-/** The odds or the cost changed since they were shown. */
-function StaleNote({ stale, isOutdated, query }: StaleNoteProps) {
+/** A note that the odds or the cost changed since they were shown. */
+function OddsChangeNote({ oddsChange, isOutdated, query }: OddsChangeNoteProps) {
   const t = useT();
   return (
-    <Callout isAlert title={t(stale.isOdds ? 'lottery.stale' : 'lottery.costStale')}>
-      <p>{t(stale.isOdds ? 'lottery.staleText' : 'lottery.costText', { n: stale.version })}</p>
+    <Callout isAlert title={t(oddsChange.hasNewOdds ? 'lottery.stale' : 'lottery.costStale')}>
+      <p>
+        {t(oddsChange.hasNewOdds ? 'lottery.staleText' : 'lottery.costText', {
+          n: oddsChange.version,
+        })}
+      </p>
       {isOutdated && (
         <SmallButton look="plain" isBusy={query.isFetching} onClick={() => void query.refetch()}>
           {t('refresh.action')}
@@ -128,12 +134,12 @@ function StaleNote({ stale, isOutdated, query }: StaleNoteProps) {
 }
 
 /** Eight cells around the centre, clockwise from the top left. */
-const AREAS = ['1 / 1', '1 / 2', '1 / 3', '2 / 3', '3 / 3', '3 / 2', '3 / 1', '2 / 1'];
+const CELL_AREAS = ['1 / 1', '1 / 2', '1 / 3', '2 / 3', '3 / 3', '3 / 2', '3 / 1', '2 / 1'];
 
 interface PrizeCellProps {
   prize: Prize;
   isLit: boolean;
-  /** The light stopped on this cell. */
+  /** Whether the light stopped on this cell. */
   isResult: boolean;
 }
 
@@ -142,7 +148,11 @@ function PrizeCell({ prize, isLit, isResult }: PrizeCellProps) {
   const t = useT();
   const { position, type, name, probability, stock_state } = prize;
   return (
-    <li className={css.cell} style={{ gridArea: AREAS[position] }} data-lit={isLit || undefined}>
+    <li
+      className={css.cell}
+      style={{ gridArea: CELL_AREAS[position] }}
+      data-lit={isLit || undefined}
+    >
       {isResult && <span className={css.last}>{t('lottery.last')}</span>}
       <Icon icon={prizeIcon(type)} size={26} />
       <span className={css.name}>{name}</span>
@@ -177,24 +187,24 @@ function Winners({ winners }: Pick<Lottery, 'winners'>) {
 }
 
 /** The centre cell: the draw button with its cost, or the reason why no draw is possible. */
-function DrawButton({ shown, drawing }: Pick<StageProps, 'shown' | 'drawing'>) {
+function DrawButton({ shownLottery, drawing }: Pick<StageProps, 'shownLottery' | 'drawing'>) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
   const { data: config } = useConfig();
   const { frozenLottery, isOutdated, draw } = drawing;
   const { unclear } = drawing.submit;
-  const { free_left, chances, cost_points } = shown.activity;
+  const { free_left, chances, cost_points } = shownLottery.activity;
   const isClosed = config?.features.lottery === NO;
-  const blocker = isClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(shown);
+  const blocker = isClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(shownLottery);
   const isLocked = frozenLottery !== null || unclear !== null;
   // While the member decides about an earlier draw, the button is locked but not busy.
   const isBusy = unclear ? drawing.submit.isBusy : isLocked;
-  const cost = {
+  const costText = {
     free: t('lottery.cost.free', { n: free_left }),
     chance: t('lottery.cost.chance', { n: chances }),
     points: t('lottery.cost.points', { n: cost_points }),
-  }[nextPayment(shown.activity)];
+  }[nextPayment(shownLottery.activity)];
   return (
     <button
       type="button"
@@ -204,7 +214,7 @@ function DrawButton({ shown, drawing }: Pick<StageProps, 'shown' | 'drawing'>) {
       // `aria-disabled` keeps the focus, which the dialog returns to this button.
       aria-disabled={isLocked || blocker !== null || undefined}
       aria-busy={isBusy || undefined}
-      // A held key draws only once.
+      // A key that is held down draws only once.
       onKeyDown={(event) => {
         if (event.repeat) event.preventDefault();
       }}
@@ -222,7 +232,7 @@ function DrawButton({ shown, drawing }: Pick<StageProps, 'shown' | 'drawing'>) {
             ? ''
             : blocker
               ? t(`lottery.why.${blocker}`)
-              : cost}
+              : costText}
       </span>
     </button>
   );

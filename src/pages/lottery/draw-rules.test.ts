@@ -9,40 +9,40 @@ const activity = {
   daily_limit: 10,
   today_draws: 0,
 };
-const spent = { free_left: 0, chances: 0 };
+const NOTHING_LEFT = { free_left: 0, chances: 0 };
 
 test.each([
   [{}, 100, null],
   [{}, 0, null],
   [{ free_left: 0 }, 0, null],
-  [spent, 20, null],
-  [spent, 19, 'short'],
+  [NOTHING_LEFT, 20, null],
+  [NOTHING_LEFT, 19, 'short'],
   [{ today_draws: 9 }, 100, null],
   [{ today_draws: 10 }, 100, 'usedUp'],
-  [{ ...spent, today_draws: 10 }, 0, 'usedUp'],
+  [{ ...NOTHING_LEFT, today_draws: 10 }, 0, 'usedUp'],
   [{ status: 0 as const, today_draws: 10 }, 100, 'soon'],
-  [{ status: 2 as const, ...spent }, 0, 'ended'],
-])('with %o and %i points the blocker is %s', (changed, points, blocker) => {
-  expect(drawBlocker({ activity: { ...activity, ...changed }, points })).toBe(blocker);
+  [{ status: 2 as const, ...NOTHING_LEFT }, 0, 'ended'],
+])('with the activity fields %o and %i points, the blocker is %s', (changes, points, blocker) => {
+  expect(drawBlocker({ activity: { ...activity, ...changes }, points })).toBe(blocker);
 });
 
 test.each([
   [{}, 'free'],
   [{ free_left: 0 }, 'chance'],
-  [spent, 'points'],
-])('with %o a draw costs %s', (changed, payment) => {
-  expect(nextPayment({ ...activity, ...changed })).toBe(payment);
+  [NOTHING_LEFT, 'points'],
+])('with the activity fields %o, the next draw is paid with: %s', (changes, payment) => {
+  expect(nextPayment({ ...activity, ...changes })).toBe(payment);
 });
 
 test.each([
   [{}, 40, 4],
   [{ today_draws: 9 }, 40, 1],
   [{ today_draws: 11 }, 40, 0],
-  [spent, 39, 1],
-  [spent, 19, 0],
-  [{ ...spent, cost_points: 0 }, 10, 10],
-])('with %o and %i points %i draws are left', (changed, points, left) => {
-  expect(drawsLeft({ activity: { ...activity, ...changed }, points })).toBe(left);
+  [NOTHING_LEFT, 39, 1],
+  [NOTHING_LEFT, 19, 0],
+  [{ ...NOTHING_LEFT, cost_points: 0 }, 10, 10],
+])('with the activity fields %o and %i points, %i draws are left', (changes, points, drawCount) => {
+  expect(drawsLeft({ activity: { ...activity, ...changes }, points })).toBe(drawCount);
 });
 
 test('shows 100% only if the odds add up to it', () => {

@@ -8,7 +8,7 @@ type DrawState = Pick<Lottery, 'points'> & {
   >;
 };
 
-/** Why no draw is possible, in the order of the server's checks (RULES.md, Lottery); `null` if one is. */
+/** Why no draw is possible, in the order of the server's checks (RULES.md, Lottery); `null` if a draw is possible. */
 export function drawBlocker({ activity, points }: DrawState) {
   if (activity.status === ACTIVITY_STATUS.soon) return 'soon';
   if (activity.status === ACTIVITY_STATUS.ended) return 'ended';
@@ -26,8 +26,8 @@ export function nextPayment({ free_left, chances }: DrawState['activity']) {
 /** How many more draws today the member can pay for. */
 export function drawsLeft({ activity, points }: DrawState): number {
   const { daily_limit, today_draws, free_left, chances, cost_points } = activity;
-  const payable = free_left + chances + Math.floor(points / Math.max(cost_points, 1));
-  return Math.max(Math.min(daily_limit - today_draws, payable), 0);
+  const payableDraws = free_left + chances + Math.floor(points / Math.max(cost_points, 1));
+  return Math.max(Math.min(daily_limit - today_draws, payableDraws), 0);
 }
 
 const PPM_OF_A_PERCENT = 10_000;

@@ -13,19 +13,19 @@ export type Prize = Lottery['list'][number];
 export type Draw = OutputOf<typeof draw>;
 export type DrawRecord = OutputOf<typeof records>['list'][number];
 
-const PRIZE = ['prize'] as const;
-const DRAWS = [...PRIZE, 'records', 'draws'] as const;
+const PRIZE_KEY = ['prize'] as const;
+const DRAWS_KEY = [...PRIZE_KEY, 'records', 'draws'] as const;
 const PAGE_SIZE = 50;
-const FRESH_MS = 60_000;
+const REFETCH_MS = 60_000;
 
-/** The current activity. Never fresh, so that the server's current odds are shown. */
+/** The current activity. Always stale, so that each visit refetches the server's odds. */
 export function useLottery() {
   const api = useApi();
   return useQuery({
-    queryKey: [...PRIZE, 'list'],
+    queryKey: [...PRIZE_KEY, 'list'],
     queryFn: ({ signal }) => api.prize.list({}, { signal }),
     staleTime: 0,
-    refetchInterval: FRESH_MS,
+    refetchInterval: REFETCH_MS,
     // A draw may have been made on another device.
     refetchOnWindowFocus: true,
   });
@@ -39,13 +39,13 @@ export const useDraw = () =>
   );
 
 /** Refetches everything that a draw changes: stock, odds, records and the member. */
-export const useInvalidateLottery = () => useInvalidate(['user'], PRIZE);
+export const useInvalidateLottery = () => useInvalidate(['user'], PRIZE_KEY);
 
 /** All draws of the member, newest first. */
 export function useDraws() {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: DRAWS,
+    queryKey: DRAWS_KEY,
     queryFn: ({ pageParam, signal }) =>
       api.prize.records({ scope: 'draws', page: pageParam, limit: PAGE_SIZE }, { signal }),
     initialPageParam: 1,
@@ -53,4 +53,4 @@ export function useDraws() {
   });
 }
 
-export const useRefetchDraws = () => useRefetchLists(DRAWS);
+export const useRefetchDraws = () => useRefetchLists(DRAWS_KEY);

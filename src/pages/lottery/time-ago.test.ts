@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { timeAgo } from './time-ago.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 it.each([
-  [-5 * MINUTE, '现在', 'now'],
+  [-5 * MINUTE_MS, '现在', 'now'],
   [59_999, '现在', 'now'],
-  [MINUTE, '1分钟前', '1 minute ago'],
-  [59 * MINUTE, '59分钟前', '59 minutes ago'],
-  [60 * MINUTE, '1小时前', '1 hour ago'],
-  [47 * 60 * MINUTE, '1天前', '1 day ago'],
-  [40 * 24 * 60 * MINUTE, '40天前', '40 days ago'],
-])('%i ms are %s, or %s', (pastMs, chinese, english) => {
+  [MINUTE_MS, '1分钟前', '1 minute ago'],
+  [59 * MINUTE_MS, '59分钟前', '59 minutes ago'],
+  [60 * MINUTE_MS, '1小时前', '1 hour ago'],
+  [47 * 60 * MINUTE_MS, '1天前', '1 day ago'],
+  [40 * 24 * 60 * MINUTE_MS, '40天前', '40 days ago'],
+])('shows %i ms as “%s” in Chinese and “%s” in English', (pastMs, chinese, english) => {
   expect([timeAgo('zh-Hans', pastMs), timeAgo('en', pastMs)]).toEqual([chinese, english]);
 });

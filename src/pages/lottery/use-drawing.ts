@@ -11,45 +11,46 @@ import { useDraw, useInvalidateLottery, type Draw, type Lottery } from './lotter
 import { drawsLeft, drawBlocker, nextPayment } from './draw-rules.ts';
 import { useRunningLight } from './use-running-light.ts';
 
-/** The odds or the cost changed: the current odds version, and the load that showed the old one. */
-interface Stale {
+/** A change of the odds or the cost: the new odds version, and when the old data was loaded. */
+interface OddsChange {
   readonly version: number;
-  readonly isOdds: boolean;
-  readonly readAt: number;
+  readonly hasNewOdds: boolean;
+  readonly loadedAt: number;
 }
 
 /** The odds version in a refusal; the shown version if the refusal has none. */
-function refusedVersion(data: unknown, shown: number): number {
-  const named = (data as { odds_version?: unknown } | null | undefined)?.odds_version;
-  return typeof named === 'number' ? named : shown;
+function currentOddsVersion(data: unknown, shownVersion: number): number {
+  const version = (data as { odds_version?: unknown } | null | undefined)?.odds_version;
+  return typeof version === 'number' ? version : shownVersion;
 }
 
-/** One draw: sends it, runs the light to the prize of the answer, then names the prize. */
+/** One draw: sends the request, runs the light to the prize won, then shows the prize dialog. */
 export function useDrawing(
-  stage: RefObject<HTMLElement | null>,
-  { lottery, readAt }: { lottery: Lottery; readAt: number },
+  stageRef: RefObject<HTMLElement | null>,
+  { lottery, loadedAt }: { lottery: Lottery; loadedAt: number },
 ) {
   const submit = useDraw();
   const invalidateLottery = useInvalidateLottery();
-  const { lit, run } = useRunningLight(stage);
+  const { litCell, runLight } = useRunningLight(stageRef);
   const showPrize = usePrizeDialog();
   // Keeps the page unchanged during a draw: new stock or odds would reveal the prize before the light
   // stops.
   const [frozenLottery, setFrozenLottery] = useState<Lottery | null>(null);
-  const [stale, setStale] = useState<Stale | null>(null);
+  const [oddsChange, setOddsChange] = useState<OddsChange | null>(null);
   const isDrawing = useRef(false);
   const isEarlierDrawSettled = useEarlierDrawSettled(
     submit.unclear !== null && frozenLottery === null,
     invalidateLottery,
   );
   const isOutdated =
-    stale !== null && (stale.readAt === readAt || lottery.activity.odds_version < stale.version);
+    oddsChange !== null &&
+    (oddsChange.loadedAt === loadedAt || lottery.activity.odds_version < oddsChange.version);
 
   async function draw(): Promise<void> {
     if (isDrawing.current) return;
     isDrawing.current = true;
     setFrozenLottery(lottery);
-    setStale(null);
+    setOddsChange(null);
     const { id: activity_id, odds_version, cost_points: expected_cost } = lottery.activity;
     const expected_payment = nextPayment(lottery.activity);
     const outcome = await submit.send({
@@ -60,31 +61,32 @@ export function useDrawing(
     });
     if (outcome?.ok) {
       void invalidateLottery();
-      await run(outcome.data.position);
+      await runLight(outcome.data.position);
     } else if (outcome && outcome.error.kind !== 'cancelled') {
       void invalidateLottery();
       const { code, data } = outcome.error;
-      const version = refusedVersion(data, odds_version);
-      if (code === CODE.stale) setStale({ version, isOdds: version !== odds_version, readAt });
+      const version = currentOddsVersion(data, odds_version);
+      if (code === CODE.stale)
+        setOddsChange({ version, hasNewOdds: version !== odds_version, loadedAt });
     }
     setFrozenLottery(null);
     isDrawing.current = false;
     if (outcome?.ok) await showPrize(outcome.data, lottery);
   }
 
-  return { submit, frozenLottery, lit, stale, isOutdated, isEarlierDrawSettled, draw };
+  return { submit, frozenLottery, litCell, oddsChange, isOutdated, isEarlierDrawSettled, draw };
 }
 
-/** A draw from before this page was opened has been settled. */
+/** Whether a draw from before this page was opened has been settled. */
 function useEarlierDrawSettled(isOpen: boolean, onSettled: () => unknown): boolean {
   const [isSettled, setIsSettled] = useState(false);
-  const settle = useEffectEvent(() => {
+  const handleSettled = useEffectEvent(() => {
     setIsSettled(true);
     onSettled();
   });
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) settle();
+    if (wasOpen.current && !isOpen) handleSettled();
     wasOpen.current = isOpen;
   }, [isOpen]);
   return isSettled && !isOpen;
@@ -99,7 +101,7 @@ const PRIZE_PAGES = {
   physical: `${PATHS.address}?select=1`,
 } as const;
 
-const isKnown = (type: string): type is keyof typeof PRIZE_PAGES =>
+const isKnownType = (type: string): type is keyof typeof PRIZE_PAGES =>
   Object.hasOwn(PRIZE_PAGES, type);
 
 /** The cost of the next draw, or the reason why there is none. */
@@ -113,29 +115,29 @@ function describeNextDraw(state: Pick<Lottery, 'activity' | 'points'>, t: Return
 const describeCost = (activity: Lottery['activity'], t: ReturnType<typeof useT>) =>
   t(`lottery.paid.${nextPayment(activity)}`, { n: activity.cost_points });
 
-/** Names the prize, its effect and the next step. */
+/** A dialog with the prize, its effect and the next step. */
 function usePrizeDialog() {
   const t = useT();
   const notices = useNotices();
   const { navigate } = useNavigation();
   const session = useSession();
   const choice = useAddressChoice();
-  return async (drawn: Draw, { activity }: Lottery) => {
+  return async (drawResult: Draw, { activity }: Lottery) => {
     // The member may have left the page, but must still be logged in.
     if (!session.isLoggedIn()) return;
-    const { prize, points } = drawn;
+    const { prize, points } = drawResult;
     const { type, name } = prize;
-    const path = isKnown(type) ? PRIZE_PAGES[type] : PATHS.lotteryDetail;
-    const { free_left, chances, today_draws } = drawn;
-    const next = { activity: { ...activity, free_left, chances, today_draws }, points };
+    const path = isKnownType(type) ? PRIZE_PAGES[type] : PATHS.lotteryDetail;
+    const { free_left, chances, today_draws } = drawResult;
+    const nextState = { activity: { ...activity, free_left, chances, today_draws }, points };
     const isConfirmed = await notices.ask({
       title: type === 'thanks' ? name : t('lottery.won', { name }),
-      text: isKnown(type)
+      text: isKnownType(type)
         ? t(`lottery.wonText.${type}`, {
             n: type === 'physical' ? activity.claim_days : formatCount(points),
-            next: describeNextDraw(next, t),
+            next: describeNextDraw(nextState, t),
           })
-        : describeNextDraw(next, t),
+        : describeNextDraw(nextState, t),
       note: t('lottery.paidNote', { cost: describeCost(activity, t) }),
       ok: t(path === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`),
       cancel: path === null ? undefined : t('lottery.later'),
@@ -146,7 +148,7 @@ function usePrizeDialog() {
     });
     if (!isConfirmed || path === null) return;
     if (type === 'physical')
-      choice.set({ recordId: drawn.record_id, prize: name, address: null, isDirect: true });
+      choice.set({ recordId: drawResult.record_id, prize: name, address: null, isDirect: true });
     navigate(path);
   };
 }

@@ -2,62 +2,62 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 
-const CELLS = 8;
+const CELL_COUNT = 8;
 const ROUNDS = 3;
 const QUICK_MS = 40;
 const SLOW_MS = 220;
 
 /** The number of steps from one cell to another, including full rounds. */
 export const stepsBetween = (from: number, to: number): number =>
-  ROUNDS * CELLS + ((to - from + CELLS) % CELLS);
+  ROUNDS * CELL_COUNT + ((to - from + CELL_COUNT) % CELL_COUNT);
 
-export const cellAt = (from: number, step: number): number => (from + step) % CELLS;
+export const cellAt = (from: number, step: number): number => (from + step) % CELL_COUNT;
 
 /** The duration of a step in ms: the light slows down towards its end. */
-export const stepMs = (step: number, steps: number): number =>
+export const stepDurationMs = (step: number, steps: number): number =>
   Math.round(QUICK_MS + (SLOW_MS - QUICK_MS) * (step / steps) ** 3);
 
-/** How long the light rests on the prize before the prize is named, in ms. */
+/** How long the light rests on the prize before the prize dialog opens, in ms. */
 const REST_MS = 400;
 
 /** A light that runs around the cells to the prize. With reduced motion it jumps there. */
-export function useRunningLight(stage: RefObject<HTMLElement | null>) {
+export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
   const { clock } = usePageServices();
-  const isReducedMotion = useReducedMotion(stage);
-  const [lit, setLit] = useState<number | null>(null);
+  const isReducedMotion = useReducedMotion(stageRef);
+  const [litCell, setLitCell] = useState<number | null>(null);
   // Ends the run at once; `null` after the page is unmounted.
-  const end = useRef<(() => void) | null>(() => {});
+  const endRun = useRef<(() => void) | null>(() => {});
   useEffect(() => {
-    end.current = () => {};
+    endRun.current = () => {};
     return () => {
-      end.current?.();
-      end.current = null;
+      endRun.current?.();
+      endRun.current = null;
     };
   }, []);
 
-  function run(to: number): Promise<void> {
-    if (isReducedMotion || end.current === null) {
-      setLit(to);
+  function runLight(to: number): Promise<void> {
+    if (isReducedMotion || endRun.current === null) {
+      setLitCell(to);
       return Promise.resolve();
     }
-    const from = lit ?? 0;
+    const from = litCell ?? 0;
     const steps = stepsBetween(from, to);
     return new Promise((resolve) => {
       let timer: number | null = null;
-      end.current = () => {
+      endRun.current = () => {
         if (timer !== null) clock.clearTimeout(timer);
         resolve();
       };
-      const go = (step: number) => {
-        setLit(cellAt(from, step));
+      const showStep = (step: number) => {
+        setLitCell(cellAt(from, step));
         timer =
           step === steps
             ? clock.setTimeout(resolve, REST_MS)
-            : clock.setTimeout(() => go(step + 1), stepMs(step, steps));
+            : clock.setTimeout(() => showStep(step + 1), stepDurationMs(step, steps));
       };
-      go(0);
+      showStep(0);
     });
   }
 
-  return { lit, run };
+  return { litCell, runLight };
 }

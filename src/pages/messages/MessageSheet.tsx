@@ -19,14 +19,15 @@ import { useMessageSources } from './messages-queries.ts';
 import styles from './messages.module.css';
 import { toMessages, type AppMessage } from './messages.ts';
 
-/** The notification centre: everything the member is told of, newest first. Showing a message marks it as read. */
+/** The notification centre: all messages to the member, newest first. Showing a message marks it as read. */
 export function MessageSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const now = useServerClock();
+  const sourcesState = useMessageSources();
   return (
     <Sheet title={t('messages.title')} onClose={onClose}>
       <AsyncView
-        state={useMessageSources()}
+        state={sourcesState}
         skeleton={<SkeletonRows n={5} />}
         errorTitle={t('messages.failed')}
       >
@@ -50,11 +51,11 @@ export function MessageSheet({ onClose }: { onClose: () => void }) {
 function MessageList({ messages }: { messages: readonly AppMessage[] }) {
   const t = useT();
   const { isSeen, markSeen } = useSeenMarks('seen');
-  // What was new when the sheet opened stays marked until it closes.
+  // Messages that are new when the sheet opens stay marked until it closes.
   const [isNew] = useState(() => (message: AppMessage) => !isSeen(message.mark));
-  const markAll = useEffectEvent(() => markSeen(messages.map(({ mark }) => mark)));
+  const markAllSeen = useEffectEvent(() => markSeen(messages.map(({ mark }) => mark)));
   const marks = messages.map(({ mark }) => mark).join();
-  useEffect(() => markAll(), [marks]);
+  useEffect(() => markAllSeen(), [marks]);
   if (messages.length === 0)
     return (
       <Message drawing={<EmptyNews />} title={t('messages.none')} hint={t('messages.noneHint')} />
@@ -72,13 +73,13 @@ function MessageItem({ message, isNew }: { message: AppMessage; isNew: boolean }
   const css = useStyles(styles);
   const { to } = message;
   const content = <MessageContent message={message} isNew={isNew} />;
-  const plain = <div className={css.message}>{content}</div>;
+  const rowWithoutLink = <div className={css.message}>{content}</div>;
   return (
     <li>
       {to === undefined ? (
-        plain
+        rowWithoutLink
       ) : (
-        <Link to={to} className={css.message} otherwise={plain}>
+        <Link to={to} className={css.message} otherwise={rowWithoutLink}>
           {content}
           <Icon icon={ChevronRight} size={16} />
         </Link>

@@ -3,16 +3,16 @@ import { useApi } from '../../api/use-api.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import type { MessageSources } from './messages.ts';
 
-const LATEST = { page: 1, limit: 20 } as const;
+const LATEST_PAGE = { page: 1, limit: 20 } as const;
 
-/** What the notification centre tells, and how to read again what could not be read. */
+/** The data for the messages, and a retry for the requests that failed; `null` if none failed. */
 export type LoadedMessages = MessageSources & { readonly retry: (() => void) | null };
 
-/** Ready when each of its calls has answered or failed; failed only if all of them have. */
+/** Ready when each request has succeeded or failed; an error only if all have failed. */
 export function useMessageSources(): LoadState<LoadedMessages> {
   const api = useApi();
-  const fundRecords = { ...LATEST, account: 'balance' } as const;
-  const prizes = { ...LATEST, scope: 'prizes' } as const;
+  const fundRecords = { ...LATEST_PAGE, account: 'balance' } as const;
+  const prizes = { ...LATEST_PAGE, scope: 'prizes' } as const;
   return useQueries({
     queries: [
       { queryKey: ['index', 'notice'], queryFn: ({ signal }) => api.index.notice({}, { signal }) },
@@ -26,20 +26,20 @@ export function useMessageSources(): LoadState<LoadedMessages> {
       },
       { queryKey: ['card', 'info'], queryFn: ({ signal }) => api.card.info({}, { signal }) },
     ],
-    combine([notices, log, records, cards]): LoadState<LoadedMessages> {
-      const all = [notices, log, records, cards];
-      if (all.some(({ isLoading }) => isLoading)) return { status: 'loading' };
-      const failed = all.filter(({ data }) => data === undefined);
-      const retry = () => failed.forEach(({ refetch }) => void refetch());
-      if (failed.length === all.length) return { status: 'error', retry };
+    combine([notices, moneyLog, records, cards]): LoadState<LoadedMessages> {
+      const queries = [notices, moneyLog, records, cards];
+      if (queries.some(({ isLoading }) => isLoading)) return { status: 'loading' };
+      const failedQueries = queries.filter(({ data }) => data === undefined);
+      const retry = () => failedQueries.forEach(({ refetch }) => void refetch());
+      if (failedQueries.length === queries.length) return { status: 'error', retry };
       return {
         status: 'ready',
         data: {
           notices: notices.data?.list ?? [],
-          fundRecords: log.data?.list ?? [],
+          fundRecords: moneyLog.data?.list ?? [],
           prizes: records.data?.list ?? [],
           holdings: cards.data?.holdings ?? [],
-          retry: failed.length > 0 ? retry : null,
+          retry: failedQueries.length > 0 ? retry : null,
         },
       };
     },

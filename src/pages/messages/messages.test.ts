@@ -6,7 +6,7 @@ import { toMessages, type MessageSources } from './messages.ts';
 
 const NOW = parseTime('2026-11-21 10:00:00') as number;
 const t = ((key: string, values = {}) => `${key} ${Object.values(values).join()}`) as Translate;
-const NONE: MessageSources = { notices: [], fundRecords: [], prizes: [], holdings: [] };
+const NO_SOURCES: MessageSources = { notices: [], fundRecords: [], prizes: [], holdings: [] };
 
 type FundRecord = MessageSources['fundRecords'][number];
 const record = {
@@ -60,10 +60,11 @@ const notice = {
   publish_time: '2026-11-18 10:00:00',
 } as MessageSources['notices'][number];
 
-const only = (sources: Partial<MessageSources>) => toMessages({ ...NONE, ...sources }, NOW, t);
+const messagesOf = (sources: Partial<MessageSources>) =>
+  toMessages({ ...NO_SOURCES, ...sources }, NOW, t);
 
-test('are one list, newest first, each with the values of its text', () => {
-  const messages = only({
+test('merges all sources into one list, newest first', () => {
+  const messages = messagesOf({
     notices: [notice],
     fundRecords: [record, withdrawal],
     prizes: [prize],
@@ -79,27 +80,30 @@ test('are one list, newest first, each with the values of its text', () => {
 });
 
 test.each([
-  ['money that a member has spent', { ...record, direction: -1 }, 0],
-  ['points', { ...record, account: 'points' }, 0],
-  ['money that came in', record, 1],
-  ['a withdrawal', withdrawal, 1],
-] as const)('has a message for %s', (_, told, count) => {
-  expect(only({ fundRecords: [told as FundRecord] })).toHaveLength(count);
+  ['money that a member has spent', 0, { ...record, direction: -1 }],
+  ['points', 0, { ...record, account: 'points' }],
+  ['money that came in', 1, record],
+  ['a withdrawal', 1, withdrawal],
+] as const)('a record of %s gives %i messages', (_, count, fundRecord) => {
+  expect(messagesOf({ fundRecords: [fundRecord as FundRecord] })).toHaveLength(count);
 });
 
-test('is unread again when a withdrawal or a prize has a new state', () => {
-  const paid = { ...withdrawal, ref: { ...withdrawal.ref, status: WITHDRAWAL_STATUS.paid } };
-  const sent = { ...prize, status: PRIZE_RECORD_STATUS.sent };
-  const marks = (sources: Partial<MessageSources>) => only(sources).map(({ mark }) => mark);
-  expect(marks({ fundRecords: [paid as FundRecord], prizes: [sent] })).not.toEqual(
+test('marks a withdrawal or a prize as unread again when its status changes', () => {
+  const paidWithdrawal = {
+    ...withdrawal,
+    ref: { ...withdrawal.ref, status: WITHDRAWAL_STATUS.paid },
+  };
+  const sentPrize = { ...prize, status: PRIZE_RECORD_STATUS.sent };
+  const marks = (sources: Partial<MessageSources>) => messagesOf(sources).map(({ mark }) => mark);
+  expect(marks({ fundRecords: [paidWithdrawal as FundRecord], prizes: [sentPrize] })).not.toEqual(
     marks({ fundRecords: [withdrawal], prizes: [prize] }),
   );
 });
 
 test.each([
-  ['in eight days', { maturity_date: '2026-11-29' }, 0],
-  ['in seven days', { maturity_date: '2026-11-28' }, 1],
-  ['already matured', { maturity_date: '2026-11-25', status: 3 }, 0],
-] as const)('has a message for a maturity %s', (_, change, count) => {
-  expect(only({ holdings: [{ ...holding, ...change }] })).toHaveLength(count);
+  ['matures in eight days', 0, { maturity_date: '2026-11-29' }],
+  ['matures in seven days', 1, { maturity_date: '2026-11-28' }],
+  ['has matured', 0, { maturity_date: '2026-11-25', status: 3 }],
+] as const)('a holding that %s gives %i messages', (_, count, changes) => {
+  expect(messagesOf({ holdings: [{ ...holding, ...changes }] })).toHaveLength(count);
 });

@@ -20,7 +20,7 @@ type PrizeRecord = OutputOf<typeof records>['list'][number];
 type Notice = OutputOf<typeof notice>['list'][number];
 type Holding = OutputOf<typeof info>['holdings'][number];
 
-/** Everything that the member is told of. What is not loaded is missing. */
+/** The data that messages are made from; a source that is not loaded is empty. */
 export interface MessageSources {
   readonly notices: readonly Notice[];
   /** Records of the balance. */
@@ -30,23 +30,23 @@ export interface MessageSources {
 }
 
 export interface AppMessage {
-  /** Identifies what was read; a new state of the same thing has another mark. */
+  /** Identifies the message among the seen ones; a new status gives a new mark. */
   readonly mark: string;
   readonly title: string;
   readonly text: string;
   /** `YYYY-MM-DD HH:mm:ss` in Shanghai. */
   readonly time: string;
   readonly isImportant: boolean;
-  /** Money that came or went, signed, in fen. */
+  /** The money received (positive) or paid (negative), in fen. */
   readonly amountFen?: number;
-  /** The page that shows more. */
+  /** The page with more details. */
   readonly to?: string;
 }
 
 /** How long before its maturity a holding is announced. */
 const MATURITY_NOTICE_MS = 7 * DAY_MS;
 
-const aboutNotice = (notice: Notice): AppMessage => ({
+const noticeMessage = (notice: Notice): AppMessage => ({
   mark: noticeMark(notice),
   title: notice.title,
   text: notice.content,
@@ -54,8 +54,8 @@ const aboutNotice = (notice: Notice): AppMessage => ({
   isImportant: notice.level === NOTICE_LEVEL.important,
 });
 
-/** Tells of a withdrawal by its state, of other records when money came in. */
-function aboutFundRecord(record: FundRecord): AppMessage[] {
+/** Messages for a fund record: only for withdrawals and for money received. */
+function fundRecordMessages(record: FundRecord): AppMessage[] {
   const { id, account, amount, direction, type, title, remark, ref, created_at } = record;
   const isWithdrawal = type === LEDGER_TYPE.withdrawal;
   if (account !== 'balance' || (direction === DIRECTION.out && !isWithdrawal)) return [];
@@ -72,8 +72,8 @@ function aboutFundRecord(record: FundRecord): AppMessage[] {
   ];
 }
 
-/** Tells of a holding in the last days before its maturity. */
-function aboutHolding(holding: Holding, now: number, t: Translate): AppMessage[] {
+/** A message for a holding in the last days before its maturity. */
+function holdingMessages(holding: Holding, now: number, t: Translate): AppMessage[] {
   const { id, product_name, maturity_date, status } = holding;
   const leftMs = (parseTime(`${maturity_date} 00:00:00`) ?? 0) - now;
   if (status !== HOLDING_STATUS.held || leftMs < 0 || leftMs > MATURITY_NOTICE_MS) return [];
@@ -89,8 +89,8 @@ function aboutHolding(holding: Holding, now: number, t: Translate): AppMessage[]
   ];
 }
 
-/** Tells of a prize that was won, with what its member has to do. */
-function aboutPrize(prize: PrizeRecord, t: Translate): AppMessage {
+/** A message for a won prize, with what the member has to do. */
+function prizeMessage(prize: PrizeRecord, t: Translate): AppMessage {
   const { id, prize_name, status, status_text, expire_time, created_at } = prize;
   const needsAddress = status === PRIZE_RECORD_STATUS.addressNeeded;
   return {
@@ -106,14 +106,14 @@ function aboutPrize(prize: PrizeRecord, t: Translate): AppMessage {
   };
 }
 
-/** All messages, newest first; a maturity stands at its date. */
+/** All messages, newest first; a maturity is sorted by its date. */
 export function toMessages(sources: MessageSources, now: number, t: Translate): AppMessage[] {
   const { notices, fundRecords, prizes, holdings } = sources;
   const messages = [
-    ...notices.map(aboutNotice),
-    ...fundRecords.flatMap(aboutFundRecord),
-    ...prizes.map((prize) => aboutPrize(prize, t)),
-    ...holdings.flatMap((holding) => aboutHolding(holding, now, t)),
+    ...notices.map(noticeMessage),
+    ...fundRecords.flatMap(fundRecordMessages),
+    ...prizes.map((prize) => prizeMessage(prize, t)),
+    ...holdings.flatMap((holding) => holdingMessages(holding, now, t)),
   ];
   return messages.sort((a, b) => b.time.localeCompare(a.time));
 }

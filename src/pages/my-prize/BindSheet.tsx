@@ -19,15 +19,15 @@ interface BindSheetProps extends AddressChoice {
   onClose: () => void;
 }
 
-/** Confirms the address before the prize is sent there. */
+/** Asks the member to confirm the address to which the prize is sent. */
 export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const notices = useNotices();
-  const choose = useChooseAddress();
+  const chooseAddress = useChooseAddress();
   const invalidatePrizes = useInvalidatePrizes();
   const submit = useBindAddress();
-  const [isGone, setIsGone] = useState(false);
+  const [isAddressGone, setIsAddressGone] = useState(false);
 
   async function handleSend(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
     else invalidatePrizes();
     if (outcome.ok || outcome.error.code !== CODE.addressNotFound) onClose();
     // The member can choose another address.
-    else setIsGone(true);
+    else setIsAddressGone(true);
   }
 
   return (
@@ -50,18 +50,22 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
             <AddressLine address={address} />
           </Fact>
         </FactList>
-        {isGone ? (
+        {isAddressGone ? (
           <Callout isAlert title={t('address.gone')} />
         ) : (
           <p className={css.hint}>{t('myPrize.confirmHint')}</p>
         )}
         <div className={css.sheetActs}>
-          <Button look="plain" isBusy={submit.isLocked} onClick={() => choose(recordId, prize)}>
+          <Button
+            look="plain"
+            isBusy={submit.isLocked}
+            onClick={() => chooseAddress(recordId, prize)}
+          >
             {t('myPrize.another')}
           </Button>
           <SubmitButton
             submit={submit}
-            isDisabled={isGone}
+            isDisabled={isAddressGone}
             label={t('myPrize.confirm')}
             busyLabel={t('myPrize.confirming')}
           />

@@ -15,7 +15,7 @@ import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
 import { BindSheet } from './BindSheet.tsx';
 import styles from './my-prize.module.css';
 import { type PrizeRecord, usePrizes } from './my-prize-queries.ts';
-import { PRIZE_FILTERS, type PrizeFilter, STATUS_OF } from './prize-filters.ts';
+import { PRIZE_FILTERS, type PrizeFilter, FILTER_STATUS } from './prize-filters.ts';
 import { CopyText } from '../../ui/Copy.tsx';
 import { secureUrl } from '../../lib/trusted-url.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,9 +41,9 @@ export function MyPrizePage() {
   const { data: config } = useConfig();
   const { todo } = useMember();
   const [state, setState] = usePageState<PrizeFilter>('state', 'all');
-  const [sent, setSent] = useState<PrizeRecord | null>(null);
-  const choice = useAddressChoice();
-  const [chosen, setChosen] = useState(() => readChoice(choice));
+  const [trackedPrize, setTrackedPrize] = useState<PrizeRecord | null>(null);
+  const choiceDraft = useAddressChoice();
+  const [returnedChoice, setReturnedChoice] = useState(() => readChoice(choiceDraft));
   const options = PRIZE_FILTERS.map((value) => ({
     value,
     name: t(`myPrize.${value}`),
@@ -51,8 +51,8 @@ export function MyPrizePage() {
   }));
 
   function handleClose(): void {
-    choice.set(null);
-    setChosen(null);
+    choiceDraft.set(null);
+    setReturnedChoice(null);
   }
 
   return (
@@ -66,14 +66,16 @@ export function MyPrizePage() {
       }
     >
       <ChipGroup label={t('myPrize.state')} options={options} value={state} onChange={setState} />
-      <Prizes key={state} state={state} onTrack={setSent} onAll={() => setState('all')} />
-      {chosen?.address && <BindSheet {...chosen} address={chosen.address} onClose={handleClose} />}
-      {sent && <CourierSheet record={sent} onClose={() => setSent(null)} />}
+      <Prizes key={state} state={state} onTrack={setTrackedPrize} onAll={() => setState('all')} />
+      {returnedChoice?.address && (
+        <BindSheet {...returnedChoice} address={returnedChoice.address} onClose={handleClose} />
+      )}
+      {trackedPrize && <CourierSheet record={trackedPrize} onClose={() => setTrackedPrize(null)} />}
     </Page>
   );
 }
 
-/** The details of a parcel; its location is known only to the courier. */
+/** The details of a parcel. Only the courier knows where it is. */
 function CourierSheet({ record, onClose }: { record: PrizeRecord; onClose: () => void }) {
   const css = useStyles(styles);
   const t = useT();
@@ -132,15 +134,17 @@ const estimateHeight = ({ status }: PrizeRecord) =>
 function Prizes({ state, onTrack, onAll }: PrizesProps) {
   const css = useStyles(styles);
   const t = useT();
-  const query = usePrizes(STATUS_OF[state]);
+  const query = usePrizes(FILTER_STATUS[state]);
   const { data } = query;
   const prizes = useMemo(() => uniqueById(data?.pages ?? []), [data]);
-  const first = prizes.find(({ status }) => status === PRIZE_RECORD_STATUS.addressNeeded)?.id;
+  const firstWaitingId = prizes.find(
+    ({ status }) => status === PRIZE_RECORD_STATUS.addressNeeded,
+  )?.id;
   const renderItem = useMemo(
     () => (record: PrizeRecord) => (
-      <PrizeCard record={record} isFirstWaiting={record.id === first} onTrack={onTrack} />
+      <PrizeCard record={record} isFirstWaiting={record.id === firstWaitingId} onTrack={onTrack} />
     ),
-    [first, onTrack],
+    [firstWaitingId, onTrack],
   );
   return (
     <>
@@ -153,7 +157,7 @@ function Prizes({ state, onTrack, onAll }: PrizesProps) {
         items={prizes}
         skeleton={<SkeletonCards n={3} rows={1} />}
         errorTitle={t('myPrize.unavailable')}
-        empty={<Empty state={state} onAll={onAll} />}
+        empty={<NoPrizes state={state} onAll={onAll} />}
         endText={(n) => t('myPrize.end', { n })}
       />
       {data && <p className={css.foot}>{t('myPrize.foot')}</p>}
@@ -161,7 +165,7 @@ function Prizes({ state, onTrack, onAll }: PrizesProps) {
   );
 }
 
-function Empty({ state, onAll }: Pick<PrizesProps, 'state' | 'onAll'>) {
+function NoPrizes({ state, onAll }: Pick<PrizesProps, 'state' | 'onAll'>) {
   const t = useT();
   const { navigate } = useNavigation();
   const isAll = state === 'all';

@@ -66,29 +66,29 @@ export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
           />
         </div>
         {status === PRIZE_RECORD_STATUS.addressNeeded ? (
-          <Waiting record={record} isFirst={isFirstWaiting} />
+          <AddressNeeded record={record} isFirst={isFirstWaiting} />
         ) : status === PRIZE_RECORD_STATUS.toSend ? (
-          <ToBeSent record={record} />
+          <PrizeToSend record={record} />
         ) : status === PRIZE_RECORD_STATUS.issued ? (
-          <Issued record={record} />
+          <IssuedPrize record={record} />
         ) : status === PRIZE_RECORD_STATUS.expired ? (
           <p className={css.note}>
             {t('myPrize.forfeitedOn', { time: record.expire_time?.slice(0, 16) ?? '' })}
           </p>
         ) : (
-          <Courier record={record} onTrack={onTrack} />
+          <CourierInfo record={record} onTrack={onTrack} />
         )}
       </div>
     </div>
   );
 });
 
-interface CourierProps {
+interface CourierInfoProps {
   record: PrizeRecord;
   onTrack: (record: PrizeRecord) => void;
 }
 
-function Courier({ record, onTrack }: CourierProps) {
+function CourierInfo({ record, onTrack }: CourierInfoProps) {
   const css = useStyles(styles);
   const t = useT();
   const { express_company, express_no, prize_name } = record;
@@ -112,8 +112,8 @@ function Courier({ record, onTrack }: CourierProps) {
   );
 }
 
-/** A prize that was issued at once: where it went and where it can be used. */
-function Issued({ record }: { record: PrizeRecord }) {
+/** A prize issued at once: where it was credited, and a link to where it can be used. */
+function IssuedPrize({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();
   const { data: config } = useConfig();
@@ -122,13 +122,13 @@ function Issued({ record }: { record: PrizeRecord }) {
   const isTrial = prize_type === 'vip_trial';
   const isPoints = prize_type === 'points';
   // Points can only be spent on draws (RULES.md, Points).
-  const use = isTrial
+  const usagePath = isTrial
     ? PATHS.vip
     : isPoints && config?.features.lottery !== NO
       ? PATHS.lottery
       : null;
-  const to = use && !isHidden(use) ? use : null;
-  const action = t(to ? 'myPrize.use' : 'myPrize.seeRecord');
+  const targetPath = usagePath && !isHidden(usagePath) ? usagePath : null;
+  const action = t(targetPath ? 'myPrize.use' : 'myPrize.seeRecord');
   return (
     <div className={css.foot}>
       <p className={css.left}>
@@ -137,7 +137,7 @@ function Issued({ record }: { record: PrizeRecord }) {
           : t(isPoints ? 'myPrize.pointsIssued' : 'myPrize.cashIssued')}
       </p>
       <TextLink
-        to={to ?? `${PATHS.asset}?type=lottery`}
+        to={targetPath ?? `${PATHS.asset}?type=lottery`}
         aria-label={t('myPrize.actionOf', { action, prize: prize_name })}
       >
         {action}
@@ -146,11 +146,11 @@ function Issued({ record }: { record: PrizeRecord }) {
   );
 }
 
-/** The delivery address, and until when it can be changed. */
-function ToBeSent({ record }: { record: PrizeRecord }) {
+/** A prize to be sent: the delivery address, and until when it can be changed. */
+function PrizeToSend({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();
-  const choose = useChooseAddress();
+  const chooseAddress = useChooseAddress();
   const now = useServerClock();
   const { id, prize_name, address, lock_time } = record;
   const canChange = lock_time !== null && (parseTime(lock_time) ?? 0) > now();
@@ -170,7 +170,7 @@ function ToBeSent({ record }: { record: PrizeRecord }) {
         {canChange && (
           <SmallButton
             aria-label={t('myPrize.changeOf', { prize: prize_name })}
-            onClick={() => choose(id, prize_name)}
+            onClick={() => chooseAddress(id, prize_name)}
           >
             {t('myPrize.change')}
           </SmallButton>
@@ -183,10 +183,10 @@ function ToBeSent({ record }: { record: PrizeRecord }) {
 const DAY_SECONDS = 86_400;
 
 /** The time left to give an address, the deadline, and a link to the addresses. */
-function Waiting({ record, isFirst }: { record: PrizeRecord; isFirst: boolean }) {
+function AddressNeeded({ record, isFirst }: { record: PrizeRecord; isFirst: boolean }) {
   const css = useStyles(styles);
   const t = useT();
-  const choose = useChooseAddress();
+  const chooseAddress = useChooseAddress();
   const now = useServerClock();
   const config = useConfig();
   const { id, prize_name, expire_time } = record;
@@ -198,7 +198,7 @@ function Waiting({ record, isFirst }: { record: PrizeRecord; isFirst: boolean })
         <TickScale
           isCounted
           height={16}
-          marks={lastLit(deadline.total, deadline.seconds / DAY_SECONDS, 'warning')}
+          marks={lastLit(deadline.totalDays, deadline.secondsLeft / DAY_SECONDS, 'warning')}
         />
       )}
       {expire_time && (
@@ -211,7 +211,7 @@ function Waiting({ record, isFirst }: { record: PrizeRecord; isFirst: boolean })
         <SmallButton
           look={isFirst ? 'primary' : 'tinted'}
           aria-label={t('myPrize.giveOf', { prize: prize_name })}
-          onClick={() => choose(id, prize_name)}
+          onClick={() => chooseAddress(id, prize_name)}
         >
           {t('myPrize.give')}
         </SmallButton>
@@ -220,17 +220,17 @@ function Waiting({ record, isFirst }: { record: PrizeRecord; isFirst: boolean })
   );
 }
 
-/** The days left; on the last day a countdown. */
-function TimeLeft({ days, seconds }: Deadline) {
+/** The days left to give an address; on the last day, a countdown. */
+function TimeLeft({ daysLeft, secondsLeft }: Deadline) {
   const css = useStyles(styles);
   const t = useT();
   const invalidate = useInvalidatePrizes();
   return (
     <b className={css.days}>
-      {days > 0 ? (
-        t(days === 1 ? 'myPrize.dayLeft' : 'myPrize.daysLeft', { n: days })
-      ) : seconds > 0 ? (
-        <Countdown seconds={seconds} text="myPrize.timeLeft" onEnd={invalidate} />
+      {daysLeft > 0 ? (
+        t(daysLeft === 1 ? 'myPrize.dayLeft' : 'myPrize.daysLeft', { n: daysLeft })
+      ) : secondsLeft > 0 ? (
+        <Countdown seconds={secondsLeft} text="myPrize.timeLeft" onEnd={invalidate} />
       ) : (
         t('myPrize.due')
       )}

@@ -7,15 +7,15 @@ export function addressDeadline(
   { created_at, expire_time }: { created_at: string; expire_time: string | null },
   now: number,
 ) {
-  const end = expire_time === null ? null : parseTime(expire_time);
-  if (end === null) return null;
-  const leftMs = Math.max(end - now, 0);
+  const endMs = expire_time === null ? null : parseTime(expire_time);
+  if (endMs === null) return null;
+  const leftMs = Math.max(endMs - now, 0);
   return {
-    /** The whole period, in days. */
-    total: Math.max(Math.round((end - (parseTime(created_at) ?? end)) / DAY_MS), 1),
+    /** The whole period. */
+    totalDays: Math.max(Math.round((endMs - (parseTime(created_at) ?? endMs)) / DAY_MS), 1),
     /** Whole days left; 0 on the last day. */
-    days: Math.floor(leftMs / DAY_MS),
+    daysLeft: Math.floor(leftMs / DAY_MS),
     /** Seconds left; 0 after the deadline. */
-    seconds: Math.ceil(leftMs / 1000),
+    secondsLeft: Math.ceil(leftMs / 1000),
   };
 }

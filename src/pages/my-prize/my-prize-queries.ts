@@ -9,19 +9,19 @@ import type { Contract } from '../../contract/contract.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { bindAddress } from '../../contract/prize.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
-import { ADDRESSES } from '../shared/use-address-choice.ts';
+import { ADDRESSES_KEY } from '../shared/use-address-choice.ts';
 
 type PrizePage = OutputOf<Contract['prize']['records']>;
 
 export type PrizeRecord = PrizePage['list'][number];
 
-const PRIZES = ['prize', 'records', 'prizes'];
+const PRIZES_KEY = ['prize', 'records', 'prizes'];
 
-/** The prizes, newest first; `null` for any status. */
+/** The prizes of a status, newest first; `null` for all. */
 export function usePrizes(status: number | null) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: [...PRIZES, status],
+    queryKey: [...PRIZES_KEY, status],
     queryFn: ({ pageParam, signal }) =>
       api.prize.records(
         { scope: 'prizes', page: pageParam, ...(status !== null && { status }) },
@@ -35,9 +35,9 @@ export function usePrizes(status: number | null) {
 /** Refetches the prizes (first page only), the addresses and the member. */
 export function useInvalidatePrizes(): () => void {
   const queryClient = useQueryClient();
-  const invalidate = useInvalidate(['prize'], ADDRESSES, MEMBER_KEY);
+  const invalidate = useInvalidate(['prize'], ADDRESSES_KEY, MEMBER_KEY);
   return () => {
-    keepFirstPage(queryClient, { queryKey: PRIZES });
+    keepFirstPage(queryClient, { queryKey: PRIZES_KEY });
     void invalidate();
   };
 }
@@ -46,11 +46,11 @@ export function useInvalidatePrizes(): () => void {
 export function useBindAddress() {
   const invalidate = useInvalidatePrizes();
   return useSubmit(async (input: InputOf<typeof bindAddress>, options, api) => {
-    const bound = await api.prize.bindAddress(input, {
+    const result = await api.prize.bindAddress(input, {
       ...options,
       ownRefusals: [CODE.addressNotFound],
     });
     invalidate();
-    return bound;
+    return result;
   });
 }

@@ -6,7 +6,7 @@ export const PRIZE_FILTERS = ['all', 'waiting', 'toSend', 'sent', 'issued', 'for
 export type PrizeFilter = (typeof PRIZE_FILTERS)[number];
 
 /** The record status of each filter; `null` for all. */
-export const STATUS_OF: Readonly<Record<PrizeFilter, number | null>> = {
+export const FILTER_STATUS: Readonly<Record<PrizeFilter, number | null>> = {
   all: null,
   waiting: STATUS.addressNeeded,
   toSend: STATUS.toSend,
@@ -15,7 +15,7 @@ export const STATUS_OF: Readonly<Record<PrizeFilter, number | null>> = {
   forfeited: STATUS.expired,
 };
 
-const TONES: Readonly<Record<number, StatusTone>> = {
+const STATUS_TONES: Readonly<Record<number, StatusTone>> = {
   [STATUS.addressNeeded]: 'warning',
   [STATUS.toSend]: 'info',
   [STATUS.sent]: 'info',
@@ -23,4 +23,4 @@ const TONES: Readonly<Record<number, StatusTone>> = {
   [STATUS.issued]: 'success',
 };
 
-export const statusTone = (status: number): StatusTone => TONES[status] ?? 'neutral';
+export const statusTone = (status: number): StatusTone => STATUS_TONES[status] ?? 'neutral';

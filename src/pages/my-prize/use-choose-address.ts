@@ -5,9 +5,9 @@ import { useAddressChoice } from '../shared/use-address-choice.ts';
 /** Opens the address page to choose an address; `useAddressChoice` returns it. */
 export function useChooseAddress(): (recordId: number, prize: string) => void {
   const { navigate } = useNavigation();
-  const choice = useAddressChoice();
+  const choiceDraft = useAddressChoice();
   return (recordId, prize) => {
-    choice.set({ recordId, prize, address: null });
+    choiceDraft.set({ recordId, prize, address: null });
     navigate(`${PATHS.address}?select=1`);
   };
 }

@@ -18,7 +18,7 @@ import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './my.module.css';
 
-/** The member's assets, and how long VIP lasts. */
+/** The member's assets, and the remaining VIP days. */
 export function AssetCard({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
@@ -69,7 +69,7 @@ function MoneyLinks() {
   );
 }
 
-const HIGHEST_LEVEL = 3;
+const HIGHEST_VIP_LEVEL = 3;
 
 function VipStrip({ vip }: { vip: Member['vip'] }) {
   const css = useStyles(styles);
@@ -92,12 +92,12 @@ function VipStrip({ vip }: { vip: Member['vip'] }) {
 
 function vipActionKey(level: Member['vip']['level']) {
   if (level === NO_VIP) return 'my.vipOpen';
-  return level === HIGHEST_LEVEL ? 'my.vipRenew' : 'my.vipUpgrade';
+  return level === HIGHEST_VIP_LEVEL ? 'my.vipRenew' : 'my.vipUpgrade';
 }
 
 const SCALE_DAYS = 30;
 
-/** The last thirty days as marks; remaining days are lit. The number beside it says the same. */
+/** Thirty marks, one lit for each remaining day; decoration beside the number of days. */
 function DaysLeft({ days }: { days: number }) {
   const css = useStyles(styles);
   return (

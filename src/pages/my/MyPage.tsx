@@ -5,7 +5,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { LogOutButton } from '../shared/LogOutButton.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
-import { ownName } from '../shared/masked-own-name.ts';
+import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './my.module.css';
@@ -20,7 +20,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 
-const MONEY_OUT = ['withdraw', 'cancel-withdraw'] as const;
+const WITHDRAWAL_ACTIONS = ['withdraw', 'cancel-withdraw'] as const;
 
 /** pages/my/index: profile, assets, services, settings and logout. */
 export function MyPage() {
@@ -31,7 +31,7 @@ export function MyPage() {
       <Profile member={member} />
       <AssetCard member={member} />
       <div className={css.open}>
-        <OpenOperations actions={MONEY_OUT} />
+        <OpenOperations actions={WITHDRAWAL_ACTIONS} />
       </div>
       <Services member={member} />
       <Settings member={member} />
@@ -67,7 +67,7 @@ function Profile({ member }: { member: Member }) {
   const { id, mobile, is_auth } = member;
   return (
     <div className={css.profile}>
-      <Avatar name={ownName(member)} />
+      <Avatar name={maskedOwnName(member)} />
       <div className={css.person}>
         <h2 className={css.mobile}>
           <bdi>{mobile}</bdi>

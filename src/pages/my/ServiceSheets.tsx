@@ -24,7 +24,7 @@ interface LoginsSheetProps extends ServiceSheetProps {
   logins: NonNullable<Member['last_logins']>;
 }
 
-/** When and where the account was used last, and what to do about a login by somebody else. */
+/** The latest logins, and what to do about a login by somebody else. */
 export function LoginsSheet({ logins, onClose }: LoginsSheetProps) {
   const t = useT();
   const { openFlow } = usePageServices();

@@ -28,7 +28,7 @@ export function Services({ member }: { member: Member }) {
   const rewards = useInviteRewards(features?.invite === YES);
   const { sign, todo } = member;
   const { prize_address: prizes } = todo;
-  const draws = member.chances + member.free_draws;
+  const drawCount = member.chances + member.free_draws;
   const community = {
     to: PATHS.officialCommunity,
     icon: MessagesSquare,
@@ -53,7 +53,7 @@ export function Services({ member }: { member: Member }) {
             icon={Ticket}
             to={PATHS.lottery}
             label={t('title.lottery')}
-            value={draws > 0 ? t('my.chances', { n: draws }) : undefined}
+            value={drawCount > 0 ? t('my.chances', { n: drawCount }) : undefined}
           />
         )}
         <LinkRow
@@ -84,7 +84,7 @@ export function Services({ member }: { member: Member }) {
 
 interface InviteRowsProps {
   claimable: number;
-  /** Without it, as after a failure, the rows do without its numbers. */
+  /** Undefined until loaded and after a failure; the rows then show fewer numbers. */
   summary: InviteRewards['summary'] | undefined;
 }
 
@@ -92,7 +92,7 @@ function InviteRows({ claimable, summary }: InviteRowsProps) {
   const t = useT();
   const isHidden = useIsHidden();
   const amount = summary?.claimable_count === claimable && !isHidden && summary.claimable_amount;
-  const claim = amount
+  const claimText = amount
     ? t('my.claimable', { amount: formatAmount(amount) })
     : t('my.claimableRewards', { n: claimable });
   return (
@@ -102,7 +102,7 @@ function InviteRows({ claimable, summary }: InviteRowsProps) {
         icon={HandCoins}
         to={PATHS.inviteAward}
         label={t('title.inviteAward')}
-        value={claimable > 0 && summary?.claims_left !== 0 ? claim : undefined}
+        value={claimable > 0 && summary?.claims_left !== 0 ? claimText : undefined}
       />
       <LinkRow
         isLive

@@ -29,20 +29,22 @@ export function Settings({ member }: { member: Member }) {
   const t = useT();
   const { openFlow } = usePageServices();
   const choices = useLookChoices();
-  const [opened, setOpened] = useState<keyof Look | 'logins' | 'terms' | 'about' | null>(null);
-  const close = () => setOpened(null);
+  const [openSheet, setOpenSheet] = useState<keyof Look | 'logins' | 'terms' | 'about' | null>(
+    null,
+  );
+  const close = () => setOpenSheet(null);
   const { last_logins: logins = [] } = member;
   const [lastLogin] = logins;
   return (
     <>
       <ListGroup label={t('my.settings')}>
-        {choices.map(({ name, icon, title, chosen }) => (
+        {choices.map(({ name, icon, title, valueLabel }) => (
           <ButtonRow
             key={name}
             icon={icon}
             label={title}
-            value={chosen}
-            onClick={() => setOpened(name)}
+            value={valueLabel}
+            onClick={() => setOpenSheet(name)}
           />
         ))}
         <LinkRow
@@ -55,23 +57,23 @@ export function Settings({ member }: { member: Member }) {
             icon={MonitorSmartphone}
             label={t('my.logins')}
             value={lastLogin.device || lastLogin.place}
-            onClick={() => setOpened('logins')}
+            onClick={() => setOpenSheet('logins')}
           />
         )}
         <DownloadRow />
         <ButtonRow icon={Headset} label={t('help.title')} onClick={() => openFlow('help')} />
-        <ButtonRow icon={FileText} label={t('my.terms')} onClick={() => setOpened('terms')} />
+        <ButtonRow icon={FileText} label={t('my.terms')} onClick={() => setOpenSheet('terms')} />
         <ButtonRow
           icon={Info}
           label={t('my.about')}
           value={__VERSION__}
-          onClick={() => setOpened('about')}
+          onClick={() => setOpenSheet('about')}
         />
       </ListGroup>
-      {choices.find(({ name }) => name === opened)?.sheet(close)}
-      {opened === 'logins' && <LoginsSheet logins={logins} onClose={close} />}
-      {opened === 'terms' && <TermsSheet onClose={close} />}
-      {opened === 'about' && <AboutSheet onClose={close} />}
+      {choices.find(({ name }) => name === openSheet)?.sheet(close)}
+      {openSheet === 'logins' && <LoginsSheet logins={logins} onClose={close} />}
+      {openSheet === 'terms' && <TermsSheet onClose={close} />}
+      {openSheet === 'about' && <AboutSheet onClose={close} />}
     </>
   );
 }
@@ -93,7 +95,7 @@ function DownloadRow() {
   );
 }
 
-/** The settings of the look. Each has a row with its current value, and a sheet. */
+/** Language, text size and theme. Each has a row with its current value, and a sheet. */
 function useLookChoices() {
   const t = useT();
   const { choose } = usePageServices();
@@ -104,7 +106,7 @@ function useLookChoices() {
       options: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value })),
       // The displayed language may be the fallback of the host's choice.
       value: CATALOGS[locale].language,
-      onChoose: (chosen) => choose({ locale: chosen }),
+      onChoose: (newValue) => choose({ locale: newValue }),
     }),
     lookChoice('textSize', CaseSensitive, {
       title: t('my.textSize'),
@@ -113,7 +115,7 @@ function useLookChoices() {
         { value: 'large', label: t('my.textLarge') },
       ],
       value: textSize,
-      onChoose: (chosen) => choose({ textSize: chosen }),
+      onChoose: (newValue) => choose({ textSize: newValue }),
     }),
     lookChoice('theme', SunMoon, {
       title: t('my.theme'),
@@ -123,7 +125,7 @@ function useLookChoices() {
         { value: 'dark', label: t('my.themeDark') },
       ],
       value: theme,
-      onChoose: (chosen) => choose({ theme: chosen }),
+      onChoose: (newValue) => choose({ theme: newValue }),
     }),
   ];
 }
@@ -137,7 +139,7 @@ function lookChoice<Value extends string>(
     name,
     icon,
     title: choice.title,
-    chosen: choice.options.find(({ value }) => value === choice.value)?.label,
+    valueLabel: choice.options.find(({ value }) => value === choice.value)?.label,
     sheet: (onClose: () => void) => <OptionSheet {...choice} onClose={onClose} />,
   };
 }

@@ -34,14 +34,14 @@ export function Article({ article }: { article: NewsArticle }) {
   const language = useTexts().language();
   const [size, setSize] = useArticleSize();
   const { category, title, source, author, publish_time, views, is_ad, lang } = article;
-  const foreign = foreignLanguage(lang, language);
+  const foreignLanguageName = foreignLanguage(lang, language);
   return (
     <article className={css.sheet} aria-labelledby={id}>
       <ReadingProgress />
       <p className={css.category}>
         {category}
         {is_ad === YES && <StatusChip>{t('news.ad')}</StatusChip>}
-        {foreign && <StatusChip>{foreign}</StatusChip>}
+        {foreignLanguageName && <StatusChip>{foreignLanguageName}</StatusChip>}
       </p>
       <h2 className={css.title} id={id} lang={lang}>
         {title}
@@ -60,7 +60,7 @@ export function Article({ article }: { article: NewsArticle }) {
           <Skeleton height={BODY_HEIGHT} />
         )}
       </div>
-      {/* Under the text, so that the text does not push them down when it arrives. */}
+      {/* Shown after the text has loaded, so that the text does not push them down. */}
       {ArticleBody && (
         <>
           <p className={css.note}>{t('newsDetail.note')}</p>
@@ -76,21 +76,21 @@ export function Article({ article }: { article: NewsArticle }) {
 function Neighbours({ article: { prev, next } }: { article: NewsArticle }) {
   const css = useStyles(styles);
   const t = useT();
-  const both = [
-    { name: t('newsDetail.previous'), at: prev },
-    { name: t('newsDetail.next'), at: next },
+  const neighbours = [
+    { name: t('newsDetail.previous'), article: prev },
+    { name: t('newsDetail.next'), article: next },
   ];
   if (!prev && !next) return null;
   return (
     <nav aria-label={t('newsDetail.neighbours')}>
       <ul role="list">
-        {both.map(
-          ({ name, at }) =>
-            at && (
+        {neighbours.map(
+          ({ name, article }) =>
+            article && (
               <li key={name} className={css.neighbour}>
-                <Link replace to={`${PATHS.newsDetail}?id=${at.id}`} className={css.way}>
+                <Link replace to={`${PATHS.newsDetail}?id=${article.id}`} className={css.way}>
                   <span className={css.wayName}>{name}</span>
-                  {at.title}
+                  {article.title}
                 </Link>
               </li>
             ),
@@ -103,45 +103,45 @@ function Neighbours({ article: { prev, next } }: { article: NewsArticle }) {
 /** The reading progress as a line under the title bar; hidden from screen readers. */
 function ReadingProgress() {
   const css = useStyles(styles);
-  const line = useRef<HTMLDivElement>(null);
+  const lineRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const scroller = line.current?.closest('[data-scroller]');
+    const scroller = lineRef.current?.closest('[data-scroller]');
     if (!scroller) return undefined;
-    const draw = () => {
+    const updateLine = () => {
       const { scrollTop, scrollHeight, clientHeight } = scroller;
       const share = scrollTop / Math.max(scrollHeight - clientHeight, 1);
-      line.current?.style.setProperty('--read', String(Math.min(share, 1)));
+      lineRef.current?.style.setProperty('--read', String(Math.min(share, 1)));
     };
-    scroller.addEventListener('scroll', draw, { passive: true });
-    return () => scroller.removeEventListener('scroll', draw);
+    scroller.addEventListener('scroll', updateLine, { passive: true });
+    return () => scroller.removeEventListener('scroll', updateLine);
   }, []);
-  return <div ref={line} className={css.progress} />;
+  return <div ref={lineRef} className={css.progress} />;
 }
 
-const SIZES = 5;
-const USUAL = 2;
+const SIZE_COUNT = 5;
+const DEFAULT_SIZE = 2;
 
-const parseSize = (stored: unknown): number =>
-  Number.isInteger(stored) && Number(stored) >= 1 && Number(stored) <= SIZES
-    ? Number(stored)
-    : USUAL;
+const parseSize = (storedData: unknown): number =>
+  Number.isInteger(storedData) && Number(storedData) >= 1 && Number(storedData) <= SIZE_COUNT
+    ? Number(storedData)
+    : DEFAULT_SIZE;
 
 /** The text size of articles, 1 to 5, stored on the device. */
 function useArticleSize(): [number, (size: number) => void] {
-  const kept = storedValue(usePageServices().deviceStorage, 'article-size', parseSize);
-  return [useSyncExternalStore(kept.subscribe, kept.get), kept.set];
+  const storedSize = storedValue(usePageServices().deviceStorage, 'article-size', parseSize);
+  return [useSyncExternalStore(storedSize.subscribe, storedSize.get), storedSize.set];
 }
 
 /** Buttons for a smaller and a larger article text. */
 function SizeControl({ size, onChange }: { size: number; onChange: (size: number) => void }) {
   const css = useStyles(styles);
   const t = useT();
-  const step = (by: number) => {
-    const next = size + by;
-    const isEnd = next < 1 || next > SIZES;
+  const stepProps = (change: number) => {
+    const newSize = size + change;
+    const isOutOfRange = newSize < 1 || newSize > SIZE_COUNT;
     return {
-      'aria-disabled': isEnd || undefined,
-      onClick: () => !isEnd && onChange(next),
+      'aria-disabled': isOutOfRange || undefined,
+      onClick: () => !isOutOfRange && onChange(newSize),
     };
   };
   return (
@@ -153,22 +153,22 @@ function SizeControl({ size, onChange }: { size: number; onChange: (size: number
         type="button"
         className={css.smaller}
         aria-label={`A− ${t('newsDetail.smaller')}`}
-        {...step(-1)}
+        {...stepProps(-1)}
       >
         A−
       </button>
       <span className={css.scale} role="status">
         <TickScale
           isCounted
-          marks={firstLit(SIZES, size, 'gauge')}
-          label={t('newsDetail.sizeOf', { n: size, all: SIZES })}
+          marks={firstLit(SIZE_COUNT, size, 'gauge')}
+          label={t('newsDetail.sizeOf', { n: size, all: SIZE_COUNT })}
         />
       </span>
       <button
         type="button"
         className={css.larger}
         aria-label={`A+ ${t('newsDetail.larger')}`}
-        {...step(1)}
+        {...stepProps(1)}
       >
         A+
       </button>

@@ -29,31 +29,31 @@ export function ArticleBody({ html }: { html: string }) {
   return (
     <>
       {nodes.length === 0 && !isCut && <Message title={t('newsDetail.empty')} />}
-      <div className={css.article}>{nodes.map(draw)}</div>
+      <div className={css.article}>{nodes.map(renderNode)}</div>
       {isCut && <p className={css.cut}>{t('newsDetail.cut')}</p>}
     </>
   );
 }
 
-function draw(node: ArticleNode, key: number): ReactNode {
+function renderNode(node: ArticleNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, target, picture, span, children } = node;
   if (picture) return <ArticlePicture key={key} picture={picture} />;
-  const inside = children.length > 0 ? children.map(draw) : undefined;
+  const content = children.length > 0 ? children.map(renderNode) : undefined;
   if (target && 'to' in target)
     return (
-      <Link key={key} to={target.to} otherwise={<span>{inside}</span>}>
-        {inside}
+      <Link key={key} to={target.to} otherwise={<span>{content}</span>}>
+        {content}
       </Link>
     );
   if (target)
     return (
       <ArticleLink key={key} url={target.href}>
-        {inside}
+        {content}
       </ArticleLink>
     );
-  if (tag === 'table') return <WideTable key={key}>{inside}</WideTable>;
-  return createElement(tag, { key, ...span }, inside);
+  if (tag === 'table') return <WideTable key={key}>{content}</WideTable>;
+  return createElement(tag, { key, ...span }, content);
 }
 
 /** A wide table scrolls sideways by touch and by keyboard. */

@@ -57,11 +57,11 @@ export function NewsDetailPage() {
   );
 }
 
-/** Marks the displayed article as read. */
+/** Marks the shown article as read. */
 function useReadMark(id: number | undefined): void {
   const { markSeen } = useSeenMarks('read');
-  const mark = useEffectEvent(markSeen);
+  const markRead = useEffectEvent(markSeen);
   useEffect(() => {
-    if (id !== undefined) mark([String(id)]);
+    if (id !== undefined) markRead([String(id)]);
   }, [id]);
 }

@@ -13,10 +13,10 @@ import { useSavedArticles } from '../shared/use-saved-articles.ts';
 import { useShare } from '../shared/use-share.ts';
 import type { NewsArticle } from './news-detail-queries.ts';
 
-type Shared = Pick<NewsArticle, 'id' | 'title'>;
+type SharedArticle = Pick<NewsArticle, 'id' | 'title'>;
 
 /** Shares the link of the article; copies it if the device cannot share. */
-function useSharing({ id, title }: Shared) {
+function useSharing({ id, title }: SharedArticle) {
   const { linkTo } = usePageServices();
   const share = useShare();
   const copy = useCopy();
@@ -28,47 +28,47 @@ function useSharing({ id, title }: Shared) {
 }
 
 /** Saves the article on the device, or removes it. */
-export function SaveIcon({ article }: { article: Shared }) {
+export function SaveIcon({ article }: { article: SharedArticle }) {
   const t = useT();
   const notices = useNotices();
   const { isSaved, toggle } = useSavedArticles();
-  const isHere = isSaved(article.id);
+  const isArticleSaved = isSaved(article.id);
   return (
     <IconButton
-      icon={isHere ? BookmarkCheck : Bookmark}
+      icon={isArticleSaved ? BookmarkCheck : Bookmark}
       label={t('newsDetail.save')}
-      aria-pressed={isHere}
+      aria-pressed={isArticleSaved}
       onClick={() => {
         toggle(article);
-        notices.showToast(t(isHere ? 'newsDetail.unsaved' : 'newsDetail.saved'));
+        notices.showToast(t(isArticleSaved ? 'newsDetail.unsaved' : 'newsDetail.saved'));
       }}
     />
   );
 }
 
-export function ShareIcon({ article }: { article: Shared }) {
+export function ShareIcon({ article }: { article: SharedArticle }) {
   const t = useT();
   const { shareLink } = useSharing(article);
   return <IconButton icon={Share2} label={t('newsDetail.share')} onClick={shareLink} />;
 }
 
-export function ShareButtons({ article }: { article: Shared }) {
+export function ShareButtons({ article }: { article: SharedArticle }) {
   const css = useStyles(styles);
   const t = useT();
   const { copyLink, shareLink } = useSharing(article);
   return (
     <div className={css.sharing}>
       <Button look="plain" onClick={copyLink}>
-        <Words icon={Link2} text={t('newsDetail.copyLink')} />
+        <ButtonContent icon={Link2} text={t('newsDetail.copyLink')} />
       </Button>
       <Button look="plain" onClick={shareLink}>
-        <Words icon={Share2} text={t('newsDetail.shareArticle')} />
+        <ButtonContent icon={Share2} text={t('newsDetail.shareArticle')} />
       </Button>
     </div>
   );
 }
 
-function Words({ icon, text }: { icon: typeof Link2; text: string }) {
+function ButtonContent({ icon, text }: { icon: typeof Link2; text: string }) {
   const css = useStyles(styles);
   return (
     <span className={css.words}>

@@ -1,4 +1,4 @@
-// The allowed article content as data (RULES.md, Articles). Anything else is not drawn.
+// The allowed article content as data (RULES.md, Articles). Anything else is not shown.
 
 type BlockTag = 'p' | 'div' | 'h3' | 'h4' | 'blockquote' | 'pre' | 'figure' | 'figcaption' | 'hr';
 type ListTag = 'ul' | 'ol' | 'li';
@@ -7,26 +7,26 @@ type TextTag = 'code' | 'strong' | 'em' | 's' | 'sub' | 'sup' | 'mark' | 'br' | 
 
 export type ArticleTag = BlockTag | ListTag | TableTag | TextTag;
 
-const named = <Value>(value: Value, names: string): [string, Value][] =>
+const mapTags = <Value>(value: Value, names: string): [string, Value][] =>
   names.split(' ').map((name) => [name, value]);
 
-const same = (names: string): [string, ArticleTag][] =>
+const keepTags = (names: string): [string, ArticleTag][] =>
   names.split(' ').map((name) => [name, name as ArticleTag]);
 
 /** The element that draws each source tag. Other tags are skipped, but their children are drawn. */
 export const TAG_MAP: ReadonlyMap<string, ArticleTag> = new Map([
-  ...same('p ul ol li blockquote pre code strong em s sub sup mark figure figcaption'),
-  ...same('table thead tbody tr th td br hr a img'),
+  ...keepTags('p ul ol li blockquote pre code strong em s sub sup mark figure figcaption'),
+  ...keepTags('table thead tbody tr th td br hr a img'),
   // The page title is h1 and the article title is h2.
-  ...named('h3' as const, 'h1 h2 h3'),
-  ...named('h4' as const, 'h4 h5 h6'),
-  ...named('strong' as const, 'b'),
-  ...named('em' as const, 'i cite dfn'),
-  ...named('s' as const, 'del strike'),
-  ...named('tbody' as const, 'tfoot'),
-  ...named('code' as const, 'kbd samp'),
-  ...named('p' as const, 'dt dd caption summary'),
-  ...named(
+  ...mapTags('h3' as const, 'h1 h2 h3'),
+  ...mapTags('h4' as const, 'h4 h5 h6'),
+  ...mapTags('strong' as const, 'b'),
+  ...mapTags('em' as const, 'i cite dfn'),
+  ...mapTags('s' as const, 'del strike'),
+  ...mapTags('tbody' as const, 'tfoot'),
+  ...mapTags('code' as const, 'kbd samp'),
+  ...mapTags('p' as const, 'dt dd caption summary'),
+  ...mapTags(
     'div' as const,
     'div section article main header footer aside nav address center dl details dialog form fieldset legend',
   ),

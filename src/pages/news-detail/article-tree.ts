@@ -22,7 +22,7 @@ export interface ArticleElement {
   readonly target?: LinkTarget;
   readonly picture?: ArticlePicture;
   readonly span?: ArticleSpan;
-  /** Added around misplaced content. */
+  /** Set if the parser added the element around misplaced content. */
   readonly isWrapping?: true;
   readonly children: ArticleNode[];
 }
@@ -32,29 +32,29 @@ export type ArticleNode = string | ArticleElement;
 /** Adds a node to an element; wraps it if the rules require a wrapper. */
 export function appendNode(parent: ArticleElement, node: ArticleNode): void {
   const { tag, children } = parent;
-  const last = children.at(-1);
-  const allowed = ALLOWED_CHILDREN.get(tag);
+  const lastChild = children.at(-1);
+  const allowedChildren = ALLOWED_CHILDREN.get(tag);
   const isText = typeof node === 'string';
-  if (allowed && (isText || !allowed.includes(node.tag))) {
+  if (allowedChildren && (isText || !allowedChildren.includes(node.tag))) {
     if (isText && node.trim() === '') return;
-    if (typeof last === 'object' && last.isWrapping) return appendNode(last, node);
-    const wrap: ArticleElement = { tag: allowed[0], isWrapping: true, children: [] };
-    children.push(wrap);
-    return appendNode(wrap, node);
+    if (typeof lastChild === 'object' && lastChild.isWrapping) return appendNode(lastChild, node);
+    const wrapper: ArticleElement = { tag: allowedChildren[0], isWrapping: true, children: [] };
+    children.push(wrapper);
+    return appendNode(wrapper, node);
   }
-  if (isText && typeof last === 'string') children[children.length - 1] = last + node;
+  if (isText && typeof lastChild === 'string') children[children.length - 1] = lastChild + node;
   else children.push(node);
 }
 
 const MAY_BE_EMPTY: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['br', 'hr', 'td', 'th', 'img']);
 
-/** Removes empty elements: they would be a gap, or a link without a name. */
-export const withoutEmpty = (nodes: readonly ArticleNode[]): ArticleNode[] =>
+/** Removes empty elements, which would show as a gap or as a link without a name. */
+export const removeEmptyElements = (nodes: readonly ArticleNode[]): ArticleNode[] =>
   nodes.flatMap((node): ArticleNode[] => {
     if (typeof node === 'string') return [node];
-    const children = withoutEmpty(node.children);
-    return MAY_BE_EMPTY.has(node.tag) || children.some(isSeen) ? [{ ...node, children }] : [];
+    const children = removeEmptyElements(node.children);
+    return MAY_BE_EMPTY.has(node.tag) || children.some(isVisible) ? [{ ...node, children }] : [];
   });
 
-const isSeen = (node: ArticleNode): boolean =>
+const isVisible = (node: ArticleNode): boolean =>
   typeof node === 'string' ? /[^\s\p{Cf}]/u.test(node) : node.tag !== 'br';

@@ -7,22 +7,25 @@ import { resolveLink } from './article-address.ts';
 import type { ArticleNode } from './article-tree.ts';
 import { parseArticle } from './parse-article.ts';
 
-test('there are at least sixty hostile articles', () => {
+test('tests at least sixty hostile articles', () => {
   expect(Object.keys(HOSTILE).length).toBeGreaterThanOrEqual(60);
 });
 
-test.each(Object.entries(HOSTILE))('%s: draws only what the rules allow', (_, html) => {
-  expectHarmless(html);
-});
+test.each(Object.entries(HOSTILE))(
+  'keeps only allowed content of a hostile article: %s',
+  (_, html) => {
+    expectHarmless(html);
+  },
+);
 
-test('random markup: draws only what the rules allow', () => {
+test('keeps only allowed content of random markup', () => {
   fc.assert(
     fc.property(randomMarkup, (html) => void expectHarmless(html)),
     { numRuns: 1_000 },
   );
 });
 
-test('a harmless article keeps its words, order, links, pictures and tables', () => {
+test('keeps the words, order, links, pictures and tables of a harmless article', () => {
   const { nodes, isCut } = parseArticle(
     '<h1>一</h1><p>甲<b>乙</b>&amp;丙 <a href="/pages-sub/news-detail/index?id=5&amp;x=1">丁</a></p>' +
       '<h4>二</h4><ul><li>戊</ul><img src="/v1/static/tea.svg" alt="茶" width="800" height="400">' +
@@ -51,7 +54,7 @@ test('a harmless article keeps its words, order, links, pictures and tables', ()
   );
 });
 
-test('reports that a too long article is cut', () => {
+test('reports that an article above a limit is cut', () => {
   for (const html of [
     'x'.repeat(200_001),
     '<b>'.repeat(300),
@@ -85,7 +88,7 @@ test.each([
   ['https://', null],
   ['', null],
   [undefined, null],
-])('a link to %s leads to %o', (address, target) => {
+])('resolves a link to %s to %o', (address, target) => {
   expect(resolveLink(address, CONTEXT)).toEqual(target);
 });
 
@@ -108,6 +111,6 @@ test.each([
   ['a.png', null],
   ['https://example.com/\u200ba.png', null],
   ['data:image/png;base64,AA', null],
-])('a picture at %s is fetched from %s', (address, src) => {
+])('resolves the picture address %s to %s', (address, src) => {
   expect(pictureUrl(address, CONTEXT)).toBe(src);
 });

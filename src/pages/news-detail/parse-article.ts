@@ -11,7 +11,7 @@ import {
 } from './article-rules.ts';
 import {
   appendNode,
-  withoutEmpty,
+  removeEmptyElements,
   type ArticleElement,
   type ArticleNode,
   type ArticleSpan,
@@ -19,21 +19,21 @@ import {
 
 export interface Article {
   readonly nodes: readonly ArticleNode[];
-  /** The article exceeds the limits and is cut. */
+  /** Whether the article exceeds the limits and is cut. */
   readonly isCut: boolean;
 }
 
-interface Open {
+interface OpenElement {
   /** The parent of its content; `null` if the content is left out. */
-  readonly into: ArticleElement | null;
+  readonly parent: ArticleElement | null;
   /** Its ancestors that must not be nested. */
-  readonly within: readonly ArticleTag[];
+  readonly ancestors: readonly ArticleTag[];
   readonly depth: number;
 }
 
 interface ParserState {
   readonly linkContext: LinkContext;
-  readonly left: { text: number; elements: number; pictures: number };
+  readonly remaining: { text: number; elements: number; pictures: number };
   hasSection: boolean;
 }
 
@@ -42,32 +42,32 @@ type Attributes = Readonly<Record<string, string>>;
 /** Parses untrusted HTML into a tree of the allowed elements (RULES.md, Articles). */
 export function parseArticle(html: string, linkContext: LinkContext): Article {
   const root: ArticleElement = { tag: 'div', children: [] };
-  const opened: Open[] = [];
-  let now: Open = { into: root, within: [], depth: 0 };
+  const openElements: OpenElement[] = [];
+  let current: OpenElement = { parent: root, ancestors: [], depth: 0 };
   const state: ParserState = {
     linkContext,
     hasSection: false,
-    left: { text: LIMITS.text, elements: LIMITS.elements, pictures: LIMITS.pictures },
+    remaining: { text: LIMITS.text, elements: LIMITS.elements, pictures: LIMITS.pictures },
   };
-  const { left } = state;
+  const { remaining } = state;
   let isStopped = false;
 
   const parser = new Parser({
     onopentag(name, attributes) {
       if (isStopped) return;
-      left.elements -= 1;
-      if (left.elements < 0 || opened.length >= LIMITS.open) return stop();
-      opened.push(now);
-      now = open(name, attributes, now);
+      remaining.elements -= 1;
+      if (remaining.elements < 0 || openElements.length >= LIMITS.open) return stop();
+      openElements.push(current);
+      current = openElement(name, attributes, current);
     },
     onclosetag() {
-      now = opened.pop() ?? now;
+      current = openElements.pop() ?? current;
     },
     ontext(text) {
-      if (isStopped || !now.into) return;
-      appendNode(now.into, text.slice(0, left.text).replace(INVISIBLE, ''));
-      left.text -= text.length;
-      if (left.text < 0) stop();
+      if (isStopped || !current.parent) return;
+      appendNode(current.parent, text.slice(0, remaining.text).replace(INVISIBLE, ''));
+      remaining.text -= text.length;
+      if (remaining.text < 0) stop();
     },
   });
 
@@ -76,17 +76,18 @@ export function parseArticle(html: string, linkContext: LinkContext): Article {
     parser.pause();
   }
 
-  function open(name: string, attributes: Attributes, { into, within, depth }: Open): Open {
-    if (!into || DROPPED_TAGS.has(name)) return { into: null, within, depth };
+  function openElement(name: string, attributes: Attributes, outer: OpenElement): OpenElement {
+    const { parent, ancestors, depth } = outer;
+    if (!parent || DROPPED_TAGS.has(name)) return { parent: null, ancestors, depth };
     const element =
-      depth < LIMITS.depth ? toElement(name, attributes, into.tag, within, state) : null;
-    if (!element) return { into, within, depth };
-    appendNode(into, element);
+      depth < LIMITS.depth ? toElement(name, attributes, parent.tag, ancestors, state) : null;
+    if (!element) return { parent, ancestors, depth };
+    appendNode(parent, element);
     const { tag } = element;
     state.hasSection ||= tag === 'h3';
     return {
-      into: element,
-      within: NEVER_NESTED.has(tag) ? [...within, tag] : within,
+      parent: element,
+      ancestors: NEVER_NESTED.has(tag) ? [...ancestors, tag] : ancestors,
       depth: depth + 1,
     };
   }
@@ -94,12 +95,12 @@ export function parseArticle(html: string, linkContext: LinkContext): Article {
   parser.write(html.slice(0, LIMITS.source));
   if (!isStopped) parser.end();
   return {
-    nodes: withoutEmpty(root.children),
+    nodes: removeEmptyElements(root.children),
     isCut: isStopped || html.length > LIMITS.source,
   };
 }
 
-/** Control and bidi characters, which would make the text read differently. */
+/** Control and bidirectional characters, which can change how the text looks. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 
 const LONGEST_ALT = 200;
@@ -127,35 +128,36 @@ function toElement(
   name: string,
   attributes: Attributes,
   parent: ArticleTag,
-  within: readonly ArticleTag[],
+  ancestors: readonly ArticleTag[],
   state: ParserState,
 ): ArticleElement | null {
   const tag = TAG_MAP.get(name);
   if (tag === undefined) return null;
-  if (tag === 'img') return picture(attributes, state);
+  if (tag === 'img') return toPicture(attributes, state);
   const children: ArticleNode[] = [];
-  const isMisplaced = within.includes(tag) || REQUIRED_PARENTS.get(tag)?.includes(parent) === false;
+  const isMisplaced =
+    ancestors.includes(tag) || REQUIRED_PARENTS.get(tag)?.includes(parent) === false;
   if (tag === 'a') {
     const target = isMisplaced ? null : resolveLink(attributes['href'], state.linkContext);
     return target && { tag, target, children };
   }
   if (isMisplaced) return { tag: 'div', children };
-  // A heading of the second level must follow one of the first.
+  // An h4 needs an h3 before it; otherwise it becomes an h3.
   if (tag === 'h4' && !state.hasSection) return { tag: 'h3', children };
   return { tag, span: parseSpan(tag, attributes), children };
 }
 
-function picture(
+function toPicture(
   { src, alt = '', width, height }: Attributes,
   state: ParserState,
 ): ArticleElement | null {
-  const found = state.left.pictures > 0 ? pictureUrl(src, state.linkContext) : null;
-  if (found === null) return null;
-  state.left.pictures -= 1;
+  const trustedSrc = state.remaining.pictures > 0 ? pictureUrl(src, state.linkContext) : null;
+  if (trustedSrc === null) return null;
+  state.remaining.pictures -= 1;
   const text = alt.replace(INVISIBLE, '').trim().slice(0, LONGEST_ALT);
   return {
     tag: 'img',
-    picture: { src: found, alt: text, ratio: aspectRatio(width, height) },
+    picture: { src: trustedSrc, alt: text, ratio: aspectRatio(width, height) },
     children: [],
   };
 }

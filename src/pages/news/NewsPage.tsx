@@ -30,26 +30,26 @@ export function NewsPage() {
   const t = useT();
   const { navigate } = useNavigation();
   const refetchNews = useRefetchNews();
-  const wanted = parseNewsSearch(useQueryParams());
-  const want = (next: NewsSearch) => navigate(newsPath(next), { replace: true });
-  const { category, keyword } = wanted;
-  const [typed, setTyped] = usePageState('typed', keyword);
+  const search = parseNewsSearch(useQueryParams());
+  const showNews = (newSearch: NewsSearch) => navigate(newsPath(newSearch), { replace: true });
+  const { category, keyword } = search;
+  const [typedText, setTypedText] = usePageState('typed', keyword);
   const showAll = () => {
-    setTyped('');
-    want({ category: '', keyword: '' });
+    setTypedText('');
+    showNews({ category: '', keyword: '' });
   };
   const categories = useCategories(category);
   const isUnknown = category !== '' && !categories.includes(category);
-  const resetCategory = useEffectEvent(() => want({ category: '', keyword }));
+  const resetCategory = useEffectEvent(() => showNews({ category: '', keyword }));
   useEffect(() => {
     if (isUnknown) resetCategory();
   }, [isUnknown]);
   return (
     <RefreshablePage end={<SavedArticles />} onRefresh={refetchNews}>
       <SearchForm
-        typed={typed}
-        onType={setTyped}
-        onSearch={(word) => want({ category, keyword: word })}
+        typedText={typedText}
+        onType={setTypedText}
+        onSearch={(text) => showNews({ category, keyword: text })}
       />
       <Tabs
         label={t('news.categories')}
@@ -60,28 +60,28 @@ export function NewsPage() {
         selected={category && !isUnknown ? tabKey(category) : ALL}
         onSelect={(key) => {
           const name = categories.find((other) => tabKey(other) === key);
-          want({ category: name ?? '', keyword });
+          showNews({ category: name ?? '', keyword });
         }}
       >
-        <List key={newsPath(wanted)} wanted={wanted} onAll={showAll} />
+        <ArticleList key={newsPath(search)} search={search} onAll={showAll} />
       </Tabs>
     </RefreshablePage>
   );
 }
 
-/** An id must not contain spaces. */
+/** The key of a tab is part of an element id, which must not contain spaces. */
 const tabKey = (category: string) => `-${encodeURIComponent(category)}`;
 
 /** The server's categories; before they are loaded, only the requested one. */
-function useCategories(requested: string): readonly string[] {
+function useCategories(requestedCategory: string): readonly string[] {
   const { data } = useNewsList(toInput({ category: '', keyword: '' }));
-  return data?.pages[0]?.categories ?? (requested ? [requested] : []);
+  return data?.pages[0]?.categories ?? (requestedCategory ? [requestedCategory] : []);
 }
 
-function List({ wanted, onAll }: { wanted: NewsSearch; onAll: () => void }) {
+function ArticleList({ search, onAll }: { search: NewsSearch; onAll: () => void }) {
   const t = useT();
-  const query = useNewsList(toInput(wanted));
-  const { category, keyword } = wanted;
+  const query = useNewsList(toInput(search));
+  const { category, keyword } = search;
   const isNarrowed = category !== '' || keyword !== '';
   return (
     <NewsList
@@ -106,29 +106,29 @@ function List({ wanted, onAll }: { wanted: NewsSearch; onAll: () => void }) {
 }
 
 interface SearchFormProps {
-  typed: string;
-  onType: (typed: string) => void;
+  typedText: string;
+  onType: (text: string) => void;
   onSearch: (keyword: string) => void;
 }
 
-function SearchForm({ typed, onType, onSearch }: SearchFormProps) {
+function SearchForm({ typedText, onType, onSearch }: SearchFormProps) {
   const css = useStyles(styles);
   const t = useT();
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(typed.trim());
+    onSearch(typedText.trim());
   };
-  const clear = () => {
+  const clearSearch = () => {
     onType('');
     onSearch('');
-    form.current?.querySelector('input')?.focus();
+    formRef.current?.querySelector('input')?.focus();
   };
   return (
-    <form ref={form} className={css.search} role="search" onSubmit={handleSubmit}>
+    <form ref={formRef} className={css.search} role="search" onSubmit={handleSubmit}>
       <Field
         label={t('news.search')}
-        value={typed}
+        value={typedText}
         onChange={(text) => onType([...text].slice(0, LONGEST_KEYWORD).join(''))}
         inputMode="search"
         enterKeyHint="search"
@@ -136,8 +136,8 @@ function SearchForm({ typed, onType, onSearch }: SearchFormProps) {
         placeholder={t('news.searchHint')}
         action={
           <>
-            {typed !== '' && (
-              <IconButton icon={X} label={t('news.clear')} isQuiet onClick={clear} />
+            {typedText !== '' && (
+              <IconButton icon={X} label={t('news.clear')} isQuiet onClick={clearSearch} />
             )}
             <IconButton icon={Search} label={t('news.searchNow')} type="submit" />
           </>

@@ -12,7 +12,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useSavedArticles } from '../shared/use-saved-articles.ts';
 import styles from './news.module.css';
 
-/** Opens the saved articles. */
+/** A button that opens the saved articles. */
 export function SavedArticles() {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
@@ -24,12 +24,12 @@ export function SavedArticles() {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && <SavedSheet onClose={() => setIsOpen(false)} />}
+      {isOpen && <SavedArticlesSheet onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function SavedSheet({ onClose }: { onClose: () => void }) {
+function SavedArticlesSheet({ onClose }: { onClose: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   const { articles, toggle } = useSavedArticles();

@@ -4,7 +4,7 @@ import { toInput, newsPath, parseNewsSearch } from './news-filter.ts';
 
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 
-test('parses the filter of a link', () => {
+test('parses the filter in the query of a link', () => {
   expect(parseNewsSearch(queryOf('?category=%E7%94%9F%E6%B4%BB&keyword=%20a%26b%20'))).toEqual({
     category: '生活',
     keyword: 'a&b',
@@ -14,20 +14,20 @@ test('parses the filter of a link', () => {
   expect(toInput({ category: '', keyword: 'x' })).toEqual({ type: 'latest', keyword: 'x' });
 });
 
-const typed = fc.string({
+const anyText = fc.string({
   unit: fc.constantFrom('a', ' ', '&', '#', '?', '=', '+', '%', '长', '😀', '\u0000', '\ufeff'),
   maxLength: 60,
 });
 
 test('any query becomes a valid filter, and the path of a filter restores it', () => {
   fc.assert(
-    fc.property(typed, typed, (category, keyword) => {
-      const wanted = parseNewsSearch(new URLSearchParams({ category, keyword }));
-      expect([...wanted.category].length).toBeLessThanOrEqual(20);
-      expect([...wanted.keyword].length).toBeLessThanOrEqual(30);
-      const again = parseNewsSearch(queryOf(newsPath(wanted)));
-      expect(again.category).toBe(wanted.category);
-      expect(again.keyword).toBe(wanted.keyword.trim());
+    fc.property(anyText, anyText, (category, keyword) => {
+      const search = parseNewsSearch(new URLSearchParams({ category, keyword }));
+      expect([...search.category].length).toBeLessThanOrEqual(20);
+      expect([...search.keyword].length).toBeLessThanOrEqual(30);
+      const restored = parseNewsSearch(queryOf(newsPath(search)));
+      expect(restored.category).toBe(search.category);
+      expect(restored.keyword).toBe(search.keyword.trim());
     }),
   );
 });

@@ -6,16 +6,16 @@ export interface NewsSearch {
   readonly keyword: string;
 }
 
-/** The maximum of the call, in characters. */
+/** The longest keyword that the API accepts, in characters. */
 export const LONGEST_KEYWORD = 30;
 const LONGEST_CATEGORY = 20;
 
-/** Parses the query of a link; drops or cuts what the call would refuse. */
-export function parseNewsSearch(given: URLSearchParams): NewsSearch {
-  const category = given.get('category')?.trim() ?? '';
+/** Parses the query of a link; drops or cuts values that the API would refuse. */
+export function parseNewsSearch(query: URLSearchParams): NewsSearch {
+  const category = query.get('category')?.trim() ?? '';
   return {
     category: [...category].length > LONGEST_CATEGORY ? '' : category,
-    keyword: [...(given.get('keyword')?.trim() ?? '')].slice(0, LONGEST_KEYWORD).join(''),
+    keyword: [...(query.get('keyword')?.trim() ?? '')].slice(0, LONGEST_KEYWORD).join(''),
   };
 }
 

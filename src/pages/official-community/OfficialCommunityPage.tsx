@@ -51,7 +51,7 @@ function Community({ community }: { community: ConfigBlock<'community'> }) {
   const linkUrl = useLinkUrl();
   const pictureUrl = usePictureUrl();
   const { name, url, qrcode, notice } = community;
-  const trusted = linkUrl(url);
+  const joinUrl = linkUrl(url);
   return (
     <>
       <Card title={name}>
@@ -67,14 +67,14 @@ function Community({ community }: { community: ConfigBlock<'community'> }) {
           {t('officialCommunity.fraudText')}
         </Callout>
       </div>
-      <Entry url={trusted} />
-      {trusted && qrcode && <Code url={pictureUrl(qrcode)} name={name} />}
+      <JoinButton url={joinUrl} />
+      {joinUrl && qrcode && <GroupQrCode url={pictureUrl(qrcode)} name={name} />}
     </>
   );
 }
 
-/** The button to join names the target host. Without a trusted URL it is disabled. */
-function Entry({ url }: { url: SafeUrl | null }) {
+/** The button to join, with the target host. Without a trusted URL it is disabled. */
+function JoinButton({ url }: { url: SafeUrl | null }) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
@@ -108,8 +108,8 @@ function Entry({ url }: { url: SafeUrl | null }) {
   );
 }
 
-/** The QR code of the group; hidden if it cannot be loaded. */
-function Code({ url, name }: { url: string | null; name: string }) {
+/** The QR code of the group chat; hidden if it cannot be loaded. */
+function GroupQrCode({ url, name }: { url: string | null; name: string }) {
   const css = useStyles(styles);
   const t = useT();
   const picture = usePicture(url);

@@ -23,16 +23,16 @@ import styles from './realname.module.css';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 
-const ID_CARD_REFUSALS: readonly (number | undefined)[] = [CODE.underAge, CODE.identityTaken];
-// Refusals after which the member is refetched.
-const OUTDATED_MEMBER: readonly (number | undefined)[] = [
+const ID_CARD_REFUSAL_CODES: readonly (number | undefined)[] = [CODE.underAge, CODE.identityTaken];
+// Error codes after which the member is refetched.
+const OUTDATED_MEMBER_CODES: readonly (number | undefined)[] = [
   CODE.identityMismatch,
   CODE.alreadyVerified,
 ];
 
-const EMPTY = { real_name: '', id_card: '', agree_sensitive: false };
+const EMPTY_VALUES = { real_name: '', id_card: '', agree_sensitive: false };
 
-function toInput({ real_name, id_card, agree_sensitive }: typeof EMPTY) {
+function toInput({ real_name, id_card, agree_sensitive }: typeof EMPTY_VALUES) {
   return {
     real_name: normalizeRealName(real_name),
     id_card: normalizeIdCard(id_card),
@@ -40,15 +40,15 @@ function toInput({ real_name, id_card, agree_sensitive }: typeof EMPTY) {
   };
 }
 
-/** The reason, legal name, identity number and the consent to process them. */
+/** Why the verification is needed, and a form for the legal name, the identity number and the consent. */
 export function RealnameForm({ member }: { member: Member }) {
   const { auth_reason, auth_tries_left } = member;
   const css = useStyles(styles);
   const t = useT();
   const { data: config, errorUpdateCount } = useConfig();
-  // Like the demo ribbon: without a configuration it counts as a demo.
+  // Without a configuration, the site counts as a demo, as for the demo ribbon.
   const isDemo = config ? config.site.is_demo === YES : errorUpdateCount > 0;
-  const { form, submit, usedUp, handleSend } = useRealnameForm();
+  const { form, submit, usedUpError, handleSend } = useRealnameForm();
 
   return (
     <>
@@ -69,8 +69,8 @@ export function RealnameForm({ member }: { member: Member }) {
           enterKeyHint="go"
         />
         <Checkbox {...form.checkbox('agree_sensitive')}>{t('realname.agree')}</Checkbox>
-        {usedUp && (
-          <Callout isAlert isRefusal title={usedUp.msg || t('error.request')}>
+        {usedUpError && (
+          <Callout isAlert isRefusal title={usedUpError.msg || t('error.request')}>
             {t('realname.usedUpText')}
           </Callout>
         )}
@@ -84,27 +84,27 @@ export function RealnameForm({ member }: { member: Member }) {
   );
 }
 
-/** Submits name and number, then refetches the member. If that fails, the next press only refetches. */
+/** Submits name and number, then refetches the member. If the refetch fails, the next press only refetches. */
 function useVerification() {
   const readMember = useReadMember();
-  const submitted = useRef<Member['auth_status'] | null>(null);
+  const submittedStatus = useRef<Member['auth_status'] | null>(null);
   return useSubmit(async (input: InputOf<typeof auth>, options, api) => {
-    submitted.current ??= (await api.user.auth(input, options)).auth_status;
+    submittedStatus.current ??= (await api.user.auth(input, options)).auth_status;
     const member = await readMember();
     // A load that started before the submission has the old status.
-    const isCurrent = member.auth_status === submitted.current;
-    const current = isCurrent ? member : await readMember();
-    submitted.current = null;
-    return current;
+    const isCurrent = member.auth_status === submittedStatus.current;
+    const currentMember = isCurrent ? member : await readMember();
+    submittedStatus.current = null;
+    return currentMember;
   });
 }
 
 function useRealnameForm() {
   const refetchMember = useInvalidate(MEMBER_KEY);
   const submit = useVerification();
-  const [usedUp, setUsedUp] = useState<ApiError | null>(null);
+  const [usedUpError, setUsedUpError] = useState<ApiError | null>(null);
   const form = useForm({
-    initial: EMPTY,
+    initial: EMPTY_VALUES,
     labels: {
       real_name: 'realname.name',
       id_card: 'realname.idCard',
@@ -114,19 +114,19 @@ function useRealnameForm() {
   });
 
   async function handleSend(): Promise<void> {
-    setUsedUp(null);
+    setUsedUpError(null);
     const outcome = await submit.send(toInput(form.values));
     if (outcome?.ok) {
       form.set('id_card', '');
     } else if (outcome) {
       const { error } = outcome;
       form.refuse(
-        refusedFields(error, ID_CARD_REFUSALS.includes(error.code) ? 'id_card' : undefined),
+        refusedFields(error, ID_CARD_REFUSAL_CODES.includes(error.code) ? 'id_card' : undefined),
       );
-      if (error.code === CODE.verificationAttemptsUsedUp) setUsedUp(error);
-      if (OUTDATED_MEMBER.includes(error.code)) void refetchMember();
+      if (error.code === CODE.verificationAttemptsUsedUp) setUsedUpError(error);
+      if (OUTDATED_MEMBER_CODES.includes(error.code)) void refetchMember();
     }
   }
 
-  return { form, submit, usedUp, handleSend };
+  return { form, submit, usedUpError, handleSend };
 }

@@ -26,7 +26,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 
-/** pages-sub/realname/index: the member's legal name and identity number, and what became of them. */
+/** pages-sub/realname/index: the form for legal name and identity number, or the verification status. */
 export function RealnamePage() {
   const css = useStyles(styles);
   const member = useMember();
@@ -38,13 +38,13 @@ export function RealnamePage() {
   return (
     <Page hasBack={!isRequired}>
       {auth_status === AUTH_STATUS.approved ? (
-        <Approved member={member} hasChanged={hasChanged} />
+        <ApprovedStatus member={member} hasChanged={hasChanged} />
       ) : auth_status === AUTH_STATUS.pending ? (
-        <Pending member={member} hasChanged={hasChanged} />
+        <PendingStatus member={member} hasChanged={hasChanged} />
       ) : (
         <RealnameForm member={member} />
       )}
-      <Help />
+      <HelpLinks />
       {isRequired && (
         <div className={css.logout}>
           <LogOutButton />
@@ -56,11 +56,11 @@ export function RealnamePage() {
 
 interface StatusProps {
   member: Member;
-  /** The status changed while the page was open. */
+  /** Whether the status changed while the page was open. */
   hasChanged: boolean;
 }
 
-function Approved(props: StatusProps) {
+function ApprovedStatus(props: StatusProps) {
   const t = useT();
   const { navigate } = useNavigation();
   return (
@@ -71,7 +71,7 @@ function Approved(props: StatusProps) {
 }
 
 /** The verification is under review; a button refetches the status. */
-function Pending(props: StatusProps) {
+function PendingStatus(props: StatusProps) {
   const t = useT();
   const notices = useNotices();
   const { isBusy, send } = useSubmit(useReadMember());
@@ -106,14 +106,14 @@ function ReviewSteps() {
 }
 
 /** The support contact and the privacy note. An unverified member may see no other page. */
-function Help() {
+function HelpLinks() {
   const t = useT();
   const linkUrl = useLinkUrl();
   const query = useConfig();
   const { data: config } = query;
   const service = config?.service;
-  const desk = service?.url ? linkUrl(service.url) : null;
-  const contact = {
+  const deskUrl = service?.url ? linkUrl(service.url) : null;
+  const contactRow = {
     icon: Headset,
     label: t('realname.contact'),
     value: service && t('login.service', { service: service.text, hours: service.hours }),
@@ -123,11 +123,11 @@ function Help() {
     <>
       <ListGroup label={t('realname.help')}>
         {/* Without a support desk, members get help in the group chat. */}
-        {desk ? (
-          <OutLinkRow {...contact} url={desk} purpose="service" />
+        {deskUrl ? (
+          <OutLinkRow {...contactRow} url={deskUrl} purpose="service" />
         ) : (
           <LinkRow
-            {...contact}
+            {...contactRow}
             hint={service?.url ? t('realname.contactRefused') : undefined}
             to={PATHS.officialCommunity}
           />
@@ -152,7 +152,7 @@ function Help() {
 
 interface VerificationStatusProps extends StatusProps {
   status: 'approved' | 'pending';
-  /** The next step of the member. */
+  /** A button for the member's next step. */
   children: ReactNode;
 }
 

@@ -9,12 +9,12 @@ export function LogOutButton({ look = 'danger' }: { look?: 'danger' | 'plain' })
   const t = useT();
   const session = useSession();
   const { openActions } = useServer();
-  const open = useSyncExternalStore(openActions.subscribe, openActions.get);
+  const openOperations = useSyncExternalStore(openActions.subscribe, openActions.get);
   return (
     <ConfirmButton
       look={look}
       title={t('session.logoutTitle')}
-      text={open.size > 0 ? t('session.logoutOpen') : t('session.logoutText')}
+      text={openOperations.size > 0 ? t('session.logoutOpen') : t('session.logoutText')}
       onConfirmed={() => session.end('logout')}
     >
       {t('session.logout')}

@@ -4,7 +4,7 @@ import { shortDayNames } from '../../lib/day-names.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './NewsList.module.css';
-import { byDay, ranked, type NewsLine } from './news-lines.ts';
+import { groupByDay, rankArticles, type NewsLine } from './news-lines.ts';
 import type { useNewsList } from './news-queries.ts';
 import { PagedList } from './PagedList.tsx';
 import { useSeenMarks } from './use-seen-marks.ts';
@@ -20,16 +20,16 @@ import { usePictureUrl } from './use-trusted-urls.ts';
 interface NewsListProps {
   query: ReturnType<typeof useNewsList>;
   label: string;
-  /** By rank instead of by day. */
+  /** Numbers the articles by rank instead of grouping them by day. */
   isRanked?: boolean;
   empty: ReactNode;
 }
 
 const getKey = ({ key }: NewsLine) => key;
 const isHeader = (line: NewsLine) => 'day' in line;
-const HEAD_HEIGHT = 52;
+const HEADER_HEIGHT = 52;
 const ROW_HEIGHT = 104;
-const estimateHeight = (line: NewsLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
+const estimateHeight = (line: NewsLine) => ('day' in line ? HEADER_HEIGHT : ROW_HEIGHT);
 
 export function NewsList({ query, label, isRanked = false, empty }: NewsListProps) {
   const css = useStyles(styles);
@@ -38,7 +38,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
   const { isSeen } = useSeenMarks('read');
   const { data } = query;
   const lines = useMemo(
-    () => (isRanked ? ranked : byDay)(data ? uniqueById(data.pages) : []),
+    () => (isRanked ? rankArticles : groupByDay)(data ? uniqueById(data.pages) : []),
     [data, isRanked],
   );
   const nameDay = useMemo(() => shortDayNames(language, true), [language]);
@@ -70,8 +70,8 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
   );
 }
 
-/** This many covers get a row of their own; otherwise the first one is shown beside the title. */
-const SPREAD = 3;
+/** An article with this many covers shows them in a row below the title; any other shows its first beside the title. */
+const COVERS_IN_ROW = 3;
 
 interface NewsRowProps {
   line: Extract<NewsLine, { item: object }>;
@@ -82,9 +82,9 @@ interface NewsRowProps {
 function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
   const css = useStyles(styles);
   const pictureUrl = usePictureUrl();
-  const covers = item.cover.slice(0, SPREAD);
-  const isSpread = covers.length === SPREAD;
-  const hint = <Hint item={item} isRead={isRead} hasDay={rank !== undefined} />;
+  const covers = item.cover.slice(0, COVERS_IN_ROW);
+  const hasCoverRow = covers.length === COVERS_IN_ROW;
+  const details = <ArticleDetails item={item} isRead={isRead} hasDay={rank !== undefined} />;
   return (
     <Link
       to={`${PATHS.newsDetail}?id=${item.id}`}
@@ -102,9 +102,9 @@ function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
           <span className={css.title} lang={item.lang}>
             {item.title}
           </span>
-          {!isSpread && hint}
+          {!hasCoverRow && details}
         </span>
-        {isSpread ? (
+        {hasCoverRow ? (
           <span className={css.spread}>
             {covers.map((cover, i) => (
               <Cover key={i} url={pictureUrl(cover)} />
@@ -113,29 +113,29 @@ function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
         ) : (
           covers.slice(0, 1).map((cover) => <Cover key={cover} url={pictureUrl(cover)} />)
         )}
-        {isSpread && hint}
+        {hasCoverRow && details}
       </span>
     </Link>
   );
 }
 
-interface HintProps {
+interface ArticleDetailsProps {
   item: NewsRowProps['line']['item'];
   isRead: boolean;
-  /** Shows the day, because no header does. */
+  /** Shows the day, because the list has no day headers. */
   hasDay: boolean;
 }
 
-function Hint({ item, isRead, hasDay }: HintProps) {
+function ArticleDetails({ item, isRead, hasDay }: ArticleDetailsProps) {
   const css = useStyles(styles);
   const t = useT();
   const language = useTexts().language();
   const { is_ad, lang, source, publish_time, views } = item;
-  const foreign = foreignLanguage(lang, language);
+  const foreignLanguageName = foreignLanguage(lang, language);
   return (
     <span className={css.hint}>
       {is_ad === YES && <StatusChip>{t('news.ad')}</StatusChip>}
-      {foreign && <StatusChip>{foreign}</StatusChip>}
+      {foreignLanguageName && <StatusChip>{foreignLanguageName}</StatusChip>}
       <bdi className={css.source}>{source}</bdi>
       <span>{hasDay ? publish_time.slice(5, 10) : publish_time.slice(11, 16)}</span>
       <span>{t('news.views', { views: formatCompact(views, language) })}</span>

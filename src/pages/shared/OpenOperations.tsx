@@ -8,36 +8,40 @@ import { RECORD_PAGES } from './record-pages.ts';
 
 interface OpenOperationsProps {
   actions: readonly ActionName[];
-  /** Includes operations that are still being sent. */
-  withSending?: boolean;
+  /** Also shows operations that are still being sent. */
+  includesSending?: boolean;
   onSettled?: () => unknown;
 }
 
-/** Operations with an unclear outcome, including those started before the page was loaded. */
-export function OpenOperations({ actions, withSending = false, onSettled }: OpenOperationsProps) {
+/** A notice for each operation with an unclear outcome, also for those started before a reload. */
+export function OpenOperations({
+  actions,
+  includesSending = false,
+  onSettled,
+}: OpenOperationsProps) {
   const t = useT();
   const { openActions } = useServer();
-  const all = useSyncExternalStore(openActions.subscribe, openActions.get);
-  const open = actions.flatMap((action) => {
-    const unclear = all.get(action);
-    return unclear ? [{ action, ...unclear }] : [];
+  const openByAction = useSyncExternalStore(openActions.subscribe, openActions.get);
+  const openOperations = actions.flatMap((action) => {
+    const operation = openByAction.get(action);
+    return operation ? [{ action, ...operation }] : [];
   });
-  const settle = useEffectEvent(() => onSettled?.());
-  const openBefore = useRef(0);
+  const notifySettled = useEffectEvent(() => onSettled?.());
+  const previousCount = useRef(0);
   useEffect(() => {
-    if (open.length < openBefore.current) settle();
-    openBefore.current = open.length;
-  }, [open.length]);
-  const shown = open.filter(({ isSending }) => withSending || !isSending);
-  return shown.map(({ action, ...unclear }) => (
+    if (openOperations.length < previousCount.current) notifySettled();
+    previousCount.current = openOperations.length;
+  }, [openOperations.length]);
+  const shownOperations = openOperations.filter(({ isSending }) => includesSending || !isSending);
+  return shownOperations.map(({ action, ...operation }) => (
     <Callout
       key={action}
       isAlert
-      title={t(unclear.isUndecided ? 'operation.undecidedOf' : 'operation.openOf', {
+      title={t(operation.isUndecided ? 'operation.undecidedOf' : 'operation.openOf', {
         action: t(`operation.${action}`),
       })}
     >
-      <UnclearNote unclear={unclear} records={RECORD_PAGES[action]} />
+      <UnclearNote unclear={operation} records={RECORD_PAGES[action]} />
     </Callout>
   ));
 }

@@ -8,30 +8,37 @@ import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 
 interface PagedListProps<Item> extends Omit<InfiniteListProps<Item>, keyof ListEndProps> {
   query: UseInfiniteQueryResult<InfiniteData<{ readonly total?: number | undefined }>>;
-  /** By default refetches the query. */
+  /** Refetches the query by default. */
   onRetry?: () => void;
   skeleton?: ReactNode;
   errorTitle: string;
   empty: ReactNode;
-  /** Shown after the last row if the backend says how many there are. */
+  /** The text after the last row, shown if the backend gives the total. */
   endText: (total: number) => string;
 }
 
 /** The rows of a paged query, shown as soon as its first page is loaded. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { query, onRetry, skeleton = <SkeletonRows n={6} />, errorTitle, empty, ...rest } = props;
-  const { endText, ...list } = rest;
+  const {
+    query,
+    onRetry,
+    skeleton = <SkeletonRows n={6} />,
+    errorTitle,
+    empty,
+    ...otherProps
+  } = props;
+  const { endText, ...listProps } = otherProps;
   return (
     <AsyncView
       state={toLoadState(query, onRetry ?? (() => void query.refetch()))}
       skeleton={skeleton}
       errorTitle={errorTitle}
       empty={empty}
-      isEmpty={() => list.items.length === 0 && !query.hasNextPage}
+      isEmpty={() => listProps.items.length === 0 && !query.hasNextPage}
     >
       {(total) => (
         <InfiniteList
-          {...list}
+          {...listProps}
           hasMore={query.hasNextPage}
           isLoadingMore={query.isFetchingNextPage}
           hasLoadMoreError={query.isFetchNextPageError}
@@ -47,7 +54,7 @@ function toLoadState(
   { data, isFetching }: PagedListProps<never>['query'],
   retry: () => void,
 ): LoadState<number | undefined> {
-  const last = data?.pages.at(-1);
-  if (last) return { status: 'ready', data: last.total };
+  const lastPage = data?.pages.at(-1);
+  if (lastPage) return { status: 'ready', data: lastPage.total };
   return isFetching ? { status: 'loading' } : { status: 'error', retry };
 }

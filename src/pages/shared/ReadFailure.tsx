@@ -10,7 +10,7 @@ interface ReadFailureProps {
   hint?: TextKey;
 }
 
-/** Shows the error of a failed query with a retry; renders nothing otherwise. */
+/** Shows an error with a retry button if the query has failed; otherwise renders nothing. */
 export function ReadFailure({ query, title, hint = 'async.failedHint' }: ReadFailureProps) {
   const t = useT();
   // A disabled query has not failed.

@@ -10,10 +10,10 @@ export function WithdrawalTimeline(progress: WithdrawalProgress) {
   const css = useStyles(styles);
   const t = useT();
   const items = withdrawalSteps(progress, t).map((step) => {
-    if (!('end' in step)) return step;
+    if (!('endKind' in step)) return step;
     const mark = (
-      <span className={`${css.mark} ${css[step.end]}`}>
-        <Icon icon={step.end === 'failed' ? X : Minus} size={14} />
+      <span className={`${css.mark} ${css[step.endKind]}`}>
+        <Icon icon={step.endKind === 'failed' ? X : Minus} size={14} />
       </span>
     );
     return { ...step, mark };

@@ -5,9 +5,9 @@ export const FONT =
 // The same colours in every theme, because the picture leaves the app.
 export const INK = '#101613';
 export const WHITE = '#fff';
-export const SOFT = '#cfddd3';
+export const PILL_OUTLINE = '#cfddd3';
 
-export type Pen = OffscreenCanvasRenderingContext2D;
+export type CanvasContext = OffscreenCanvasRenderingContext2D;
 
 /** Two shades of the brand colour (src/element/brand-tokens.module.css). */
 export interface Shades {
@@ -15,7 +15,7 @@ export interface Shades {
   readonly bright: string;
 }
 
-/** The shades of the brand; any element of the app has them. */
+/** Reads the shades of the brand; `element` is any element of the app. */
 export function readShades(element: Element): Shades {
   const tokens = getComputedStyle(element);
   const shade = (name: string) => tokens.getPropertyValue(`--brand-${name}`);
@@ -28,8 +28,8 @@ export interface DrawnPicture {
   readonly url: string;
 }
 
-/** A data URL needs no cleanup and stays valid when the page is shown again. */
-const withUrl = (file: Blob) =>
+/** Reads a file as a picture. Its data URL needs no cleanup and stays valid when the page is shown again. */
+const readAsPicture = (file: Blob) =>
   new Promise<DrawnPicture>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve({ file, url: reader.result as string });
@@ -40,26 +40,31 @@ const withUrl = (file: Blob) =>
 /** Draws a PNG of `width` × `height`, at `scale` times its size. Rejects if the browser refuses a canvas. */
 export async function drawPicture(
   [width, height, scale]: readonly [width: number, height: number, scale: number],
-  draw: (pen: Pen) => void,
+  draw: (context: CanvasContext) => void,
 ): Promise<DrawnPicture> {
   const canvas = new OffscreenCanvas(width * scale, height * scale);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('there is no canvas to draw on');
-  pen.scale(scale, scale);
-  draw(pen);
-  return withUrl(await canvas.convertToBlob());
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('there is no canvas to draw on');
+  context.scale(scale, scale);
+  draw(context);
+  return readAsPicture(await canvas.convertToBlob());
 }
 
-/** Fills a box at the top left from ink to the brand colour. */
-export function fillGround(pen: Pen, width: number, height: number, { deep }: Shades): void {
-  const ground = pen.createLinearGradient(0, 0, width, height);
-  ground.addColorStop(0.2, INK);
-  ground.addColorStop(1, deep);
-  pen.fillStyle = ground;
-  pen.fillRect(0, 0, width, height);
+/** Fills the background from the top left with a gradient from ink to the brand colour. */
+export function fillBackground(
+  context: CanvasContext,
+  width: number,
+  height: number,
+  { deep }: Shades,
+): void {
+  const gradient = context.createLinearGradient(0, 0, width, height);
+  gradient.addColorStop(0.2, INK);
+  gradient.addColorStop(1, deep);
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, width, height);
 }
 
-export interface Writing {
+export interface TextStyle {
   readonly colour?: string;
   readonly isBold?: boolean;
   readonly isCentred?: boolean;
@@ -68,65 +73,94 @@ export interface Writing {
   readonly spacing?: number;
 }
 
-export function write(pen: Pen, text: string, x: number, y: number, size: number, how: Writing) {
-  const { colour = WHITE, isBold, isCentred, maxWidth = Infinity, spacing = 0 } = how;
-  const setSize = (px: number) => (pen.font = `${isBold ? 600 : 400} ${px}px ${FONT}`);
-  pen.letterSpacing = `${spacing}px`;
+export function drawText(
+  context: CanvasContext,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  style: TextStyle,
+) {
+  const { colour = WHITE, isBold, isCentred, maxWidth = Infinity, spacing = 0 } = style;
+  const setSize = (px: number) => (context.font = `${isBold ? 600 : 400} ${px}px ${FONT}`);
+  context.letterSpacing = `${spacing}px`;
   setSize(size);
-  setSize(size * Math.min(1, maxWidth / pen.measureText(text).width));
-  pen.fillStyle = colour;
-  pen.textAlign = isCentred ? 'center' : 'start';
-  pen.fillText(text, x, y);
-  pen.letterSpacing = '0px';
+  setSize(size * Math.min(1, maxWidth / context.measureText(text).width));
+  context.fillStyle = colour;
+  context.textAlign = isCentred ? 'center' : 'start';
+  context.fillText(text, x, y);
+  context.letterSpacing = '0px';
 }
 
 /** A white square with round corners. */
-export function fillBox(pen: Pen, x: number, y: number, width: number, radius: number): void {
-  pen.beginPath();
-  pen.roundRect(x, y, width, width, radius);
-  pen.fillStyle = WHITE;
-  pen.fill();
+export function fillWhiteSquare(
+  context: CanvasContext,
+  x: number,
+  y: number,
+  width: number,
+  radius: number,
+): void {
+  context.beginPath();
+  context.roundRect(x, y, width, width, radius);
+  context.fillStyle = WHITE;
+  context.fill();
 }
 
-export function stroke(pen: Pen, path: string | Path2D, colour: string, width: number): void {
-  pen.strokeStyle = colour;
-  pen.lineWidth = width;
-  pen.lineCap = 'round';
-  pen.stroke(new Path2D(path));
+export function strokePath(
+  context: CanvasContext,
+  path: string | Path2D,
+  colour: string,
+  width: number,
+): void {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.lineCap = 'round';
+  context.stroke(new Path2D(path));
 }
 
-/** A short text in a pill that ends at `right`. Returns its width. */
-export function drawPill(pen: Pen, text: string, right: number, middle: number): number {
-  pen.font = `400 12px ${FONT}`;
-  const width = pen.measureText(text).width + 16;
-  write(pen, text, right - width + 8, middle + 4, 12, {});
-  const pill = new Path2D();
-  pill.roundRect(right - width, middle - 10, width, 20, 10);
-  stroke(pen, pill, SOFT, 1);
+/** Draws a short text in a pill that ends at `rightX`. Returns the pill's width. */
+export function drawPill(
+  context: CanvasContext,
+  text: string,
+  rightX: number,
+  middleY: number,
+): number {
+  context.font = `400 12px ${FONT}`;
+  const width = context.measureText(text).width + 16;
+  drawText(context, text, rightX - width + 8, middleY + 4, 12, {});
+  const outline = new Path2D();
+  outline.roundRect(rightX - width, middleY - 10, width, 20, 10);
+  strokePath(context, outline, PILL_OUTLINE, 1);
   return width;
 }
 
-interface Head {
+interface HeaderContent {
   readonly brand: string;
   /** The demo label; `null` in production. */
   readonly demo: string | null;
   readonly bright: string;
 }
 
-/** The brand on the left, the demo label on the right. */
-export function drawHead(pen: Pen, head: Head, left: number, right: number, size: number): void {
-  const { brand, demo, bright } = head;
-  fillBox(pen, left, left, size, size / 4);
-  pen.save();
-  pen.translate(left, left);
-  pen.scale(size / 44, size / 44);
-  stroke(pen, 'M15.5 11h13M11 17.5h22M22 24.5v9', INK, 3);
-  stroke(pen, 'M14 29.5v4', '#5f6973', 3);
-  stroke(pen, 'M30 27v6.5', bright, 3);
-  pen.restore();
-  const middle = left + size / 2;
-  const demoWidth = demo === null ? 0 : drawPill(pen, demo, right, middle);
-  const nameLeft = left + size + 8;
-  const maxWidth = right - demoWidth - 8 - nameLeft;
-  write(pen, brand, nameLeft, middle + 6, 17, { isBold: true, maxWidth });
+/** Draws the brand on the left and the demo label on the right. */
+export function drawHeader(
+  context: CanvasContext,
+  content: HeaderContent,
+  margin: number,
+  rightX: number,
+  size: number,
+): void {
+  const { brand, demo, bright } = content;
+  fillWhiteSquare(context, margin, margin, size, size / 4);
+  context.save();
+  context.translate(margin, margin);
+  context.scale(size / 44, size / 44);
+  strokePath(context, 'M15.5 11h13M11 17.5h22M22 24.5v9', INK, 3);
+  strokePath(context, 'M14 29.5v4', '#5f6973', 3);
+  strokePath(context, 'M30 27v6.5', bright, 3);
+  context.restore();
+  const middleY = margin + size / 2;
+  const demoWidth = demo === null ? 0 : drawPill(context, demo, rightX, middleY);
+  const nameLeft = margin + size + 8;
+  const maxWidth = rightX - demoWidth - 8 - nameLeft;
+  drawText(context, brand, nameLeft, middleY + 6, 17, { isBold: true, maxWidth });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO } from '../../contract/flag.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
-import { byDay, ranked, type NewsItem } from './news-lines.ts';
+import { groupByDay, rankArticles, type NewsItem } from './news-lines.ts';
 
 const item = (id: number, publish_time: string): NewsItem => ({
   id,
@@ -25,18 +25,18 @@ const NEWS = [
 ];
 
 test('groups articles by the day of publication', () => {
-  expect(byDay(NEWS).map((line) => ('day' in line ? line.day : line.item.id))).toEqual([
+  expect(groupByDay(NEWS).map((line) => ('day' in line ? line.day : line.item.id))).toEqual([
     ...['2026-11-21', 4, '2026-11-20', 3, 2, '2025-11-20', 1],
   ]);
-  expect(byDay(NEWS).filter((line) => 'item' in line && line.isFirst)).toHaveLength(3);
-  expect(byDay([])).toEqual([]);
+  expect(groupByDay(NEWS).filter((line) => 'item' in line && line.isFirst)).toHaveLength(3);
+  expect(groupByDay([])).toEqual([]);
 });
 
-test('counts ranks from one', () => {
-  expect(ranked(NEWS).map((line) => 'rank' in line && line.rank)).toEqual([1, 2, 3, 4]);
+test('ranks articles from one', () => {
+  expect(rankArticles(NEWS).map((line) => 'rank' in line && line.rank)).toEqual([1, 2, 3, 4]);
 });
 
-test('lists an article once that moved to the next page', () => {
+test('lists an article once if two pages contain it', () => {
   const pages = [{ list: NEWS.slice(0, 3) }, { list: NEWS.slice(2) }];
   expect(uniqueById(pages).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
 });

@@ -13,20 +13,20 @@ export type NewsLine =
       readonly isFirst: boolean;
     };
 
-/** Articles with their rank. */
-export const ranked = (items: readonly NewsItem[]): NewsLine[] =>
+/** Numbers the articles from one. */
+export const rankArticles = (items: readonly NewsItem[]): NewsLine[] =>
   items.map((item, i) => ({ key: String(item.id), item, rank: i + 1, isFirst: i === 0 }));
 
-/** Articles grouped by day, newest first. */
-export function byDay(items: readonly NewsItem[]): NewsLine[] {
+/** Groups articles by day: a header line, then a line for each article. */
+export function groupByDay(items: readonly NewsItem[]): NewsLine[] {
   const lines: NewsLine[] = [];
-  let last = '';
+  let lastDay = '';
   for (const item of items) {
     const day = item.publish_time.slice(0, 10);
-    const isFirst = day !== last;
+    const isFirst = day !== lastDay;
     if (isFirst) lines.push({ key: day, day, isFirst: lines.length === 0 });
     lines.push({ key: String(item.id), item, isFirst });
-    last = day;
+    lastDay = day;
   }
   return lines;
 }

@@ -9,13 +9,13 @@ export interface NewsFilter {
   readonly keyword?: string;
 }
 
-const LISTS = ['index', 'news', 'list'] as const;
+const NEWS_LISTS_KEY = ['index', 'news', 'list'] as const;
 const PAGE_SIZE = 30;
 
 export function useNewsList(filter: NewsFilter) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: [...LISTS, filter],
+    queryKey: [...NEWS_LISTS_KEY, filter],
     queryFn: ({ pageParam, signal }) =>
       api.index.news({ ...filter, page: pageParam, limit: PAGE_SIZE }, { signal }),
     initialPageParam: 1,
@@ -23,4 +23,4 @@ export function useNewsList(filter: NewsFilter) {
   });
 }
 
-export const useRefetchNews = () => useRefetchLists(LISTS);
+export const useRefetchNews = () => useRefetchLists(NEWS_LISTS_KEY);

@@ -12,10 +12,11 @@ test.each([
   ['0.00', 0],
   ['007', 700],
   ['99999999999999', Number.MAX_SAFE_INTEGER],
-])('%s is an amount of %i fen', (typed, amount) => expect(readAmount(typed)).toBe(amount));
+])('reads %s yuan as %i fen', (typedText, amount) => expect(readAmount(typedText)).toBe(amount));
 
-test.each(['', '.', '1.234', '-5', '1e3', '1,5', 'abc', '1.2.3'])('%j is no amount', (typed) =>
-  expect(readAmount(typed)).toBeNull(),
+test.each(['', '.', '1.234', '-5', '1e3', '1,5', 'abc', '1.2.3'])(
+  'returns null for the text %j',
+  (typedText) => expect(readAmount(typedText)).toBeNull(),
 );
 
 test('reads a formatted amount back unchanged', () => {

@@ -1,27 +1,27 @@
-/** What the device keeps of a saved article. */
+/** A saved article as the device stores it. */
 export interface SavedArticle {
   readonly id: number;
   readonly title: string;
 }
 
 /** The saved articles of one member, newest first. */
-export interface Saved {
+export interface SavedArticles {
   readonly owner: string;
   readonly articles: readonly SavedArticle[];
 }
 
 export const MAX_SAVED = 100;
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
-function readArticle(stored: unknown): SavedArticle[] {
-  const { id, title } = (stored ?? {}) as Partial<SavedArticle>;
-  const isRead = Number.isSafeInteger(id) && Number(id) > 0 && typeof title === 'string';
-  return isRead ? [{ id: Number(id), title: title.slice(0, LONGEST_TITLE) }] : [];
+function readArticle(storedData: unknown): SavedArticle[] {
+  const { id, title } = (storedData ?? {}) as Partial<SavedArticle>;
+  const isValid = Number.isSafeInteger(id) && Number(id) > 0 && typeof title === 'string';
+  return isValid ? [{ id: Number(id), title: title.slice(0, MAX_TITLE_LENGTH) }] : [];
 }
 
-/** Reads a stored value; whatever cannot be read is left out. */
-export function readSaved(stored: unknown): Saved | null {
-  const { owner, articles } = (stored ?? {}) as Partial<Saved>;
+/** Reads the stored value; leaves out invalid articles. */
+export function readSaved(storedData: unknown): SavedArticles | null {
+  const { owner, articles } = (storedData ?? {}) as Partial<SavedArticles>;
   if (typeof owner !== 'string' || !Array.isArray(articles)) return null;
   return { owner, articles: articles.flatMap(readArticle).slice(0, MAX_SAVED) };
 }
@@ -30,5 +30,5 @@ export function readSaved(stored: unknown): Saved | null {
 export function toggleSaved(articles: readonly SavedArticle[], { id, title }: SavedArticle) {
   const others = articles.filter((other) => other.id !== id);
   if (others.length < articles.length) return others;
-  return [{ id, title: title.slice(0, LONGEST_TITLE) }, ...others].slice(0, MAX_SAVED);
+  return [{ id, title: title.slice(0, MAX_TITLE_LENGTH) }, ...others].slice(0, MAX_SAVED);
 }

@@ -10,12 +10,12 @@ export type AddressChoice = {
   readonly recordId: number;
   readonly prize: string;
   readonly address: Omit<Address, 'created_at'> | null;
-  /** Requested by another page than the prizes; after the choice the prizes are opened. */
+  /** Requested by a page other than the prize page; after the choice the prize page opens. */
   readonly isDirect?: boolean;
 };
 
 /** The query key of the addresses; invalidate it when an address no longer exists. */
-export const ADDRESSES = ['address'];
+export const ADDRESSES_KEY = ['address'];
 
 /** A draft through which the prize page requests an address and the address page returns it. */
 export const useAddressChoice = (): Draft<AddressChoice> =>

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-t.ts';
 import type { SafeUrl } from '../../lib/trusted-url.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
-/** Asks before a site opens that the operator has not listed. It names the host, because the link text may lie. */
+/** Asks before it opens a site outside the operator's list. It names the host, because the link text may lie. */
 export function useLeaveConfirmation(): (url: SafeUrl) => Promise<boolean> {
   const t = useT();
   const notices = useNotices();

@@ -3,14 +3,14 @@ import { useT } from '../../i18n/use-t.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 
-/** Saves a file, and says so or that it failed. */
-export function useSaveFile(saved: TextKey, failed: TextKey) {
+/** Saves a file, and shows a toast with the result. */
+export function useSaveFile(savedText: TextKey, failedText: TextKey) {
   const t = useT();
   const { saveFile } = usePageServices();
   const notices = useNotices();
   return (name: string, file: Blob): Promise<void> =>
     saveFile(name, file).then(
-      () => notices.showToast(t(saved)),
-      () => notices.showToast(t(failed)),
+      () => notices.showToast(t(savedText)),
+      () => notices.showToast(t(failedText)),
     );
 }

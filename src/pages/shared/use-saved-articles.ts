@@ -5,18 +5,18 @@ import { useMember } from '../../session/use-member.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { readSaved, toggleSaved, type SavedArticle } from './saved-articles.ts';
 
-const NONE: readonly SavedArticle[] = [];
+const NO_ARTICLES: readonly SavedArticle[] = [];
 
 /** The member's saved articles on this device, until they log out (RULES.md, News and notices). */
 export function useSavedArticles() {
   const { invite_code: owner } = useMember();
-  const kept = storedValue(usePageServices().deviceStorage, SAVED_ARTICLES, readSaved);
-  const saved = useSyncExternalStore(kept.subscribe, kept.get);
-  const articles = saved?.owner === owner ? saved.articles : NONE;
+  const storedArticles = storedValue(usePageServices().deviceStorage, SAVED_ARTICLES, readSaved);
+  const savedArticles = useSyncExternalStore(storedArticles.subscribe, storedArticles.get);
+  const articles = savedArticles?.owner === owner ? savedArticles.articles : NO_ARTICLES;
   return {
     articles,
     isSaved: (id: number) => articles.some((article) => article.id === id),
     toggle: (article: SavedArticle) =>
-      kept.set({ owner, articles: toggleSaved(articles, article) }),
+      storedArticles.set({ owner, articles: toggleSaved(articles, article) }),
   };
 }

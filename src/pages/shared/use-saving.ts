@@ -3,7 +3,7 @@ import { useNavigation } from '../../ui/page-navigation.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
 export interface SavingProps {
-  /** Saved: the page may be left without a confirmation. */
+  /** If true, the page closes without a confirmation. */
   isSaved: boolean;
   /** Shows the text as a toast (unless `null`) and leaves the page. */
   onSaved: (text: string | null) => void;

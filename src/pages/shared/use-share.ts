@@ -3,8 +3,8 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 
 /** Opens the share dialog; copies the link if sharing is not available. */
-export function useShare(): (shared: Shared) => void {
+export function useShare(): (content: Shared) => void {
   const { share } = usePageServices();
   const copy = useCopy();
-  return (shared) => void share(shared).then((isOffered) => isOffered || copy(shared.url));
+  return (content) => void share(content).then((isOffered) => isOffered || copy(content.url));
 }

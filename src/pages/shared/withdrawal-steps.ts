@@ -4,19 +4,26 @@ import type { StatusTone } from '../../ui/StatusChip.tsx';
 
 // The status and steps of a withdrawal (RULES.md, Withdrawals).
 
-const TONES: readonly StatusTone[] = ['warning', 'info', 'success', 'danger', 'danger', 'neutral'];
-const RETURNED: readonly number[] = [STATUS.refused, STATUS.failed, STATUS.cancelled];
-const KNOWN: readonly number[] = Object.values(STATUS);
+const STATUS_TONES: readonly StatusTone[] = [
+  'warning',
+  'info',
+  'success',
+  'danger',
+  'danger',
+  'neutral',
+];
+const RETURNED_STATUSES: readonly number[] = [STATUS.refused, STATUS.failed, STATUS.cancelled];
+const KNOWN_STATUSES: readonly number[] = Object.values(STATUS);
 
-export const withdrawalTone = (status: number): StatusTone => TONES[status] ?? 'neutral';
+export const withdrawalTone = (status: number): StatusTone => STATUS_TONES[status] ?? 'neutral';
 
 export const isUnderReview = (status: number): boolean => status === STATUS.underReview;
-/** Not ended: the status still changes. */
-export const isOpen = (status: number): boolean =>
+/** The withdrawal has not ended: its status still changes. */
+export const isStatusOpen = (status: number): boolean =>
   status === STATUS.underReview || status === STATUS.beingPaid;
 export const isPaidOut = (status: number): boolean => status === STATUS.paid;
 /** Nothing was paid, and the whole amount came back. */
-export const isReturned = (status: number): boolean => RETURNED.includes(status);
+export const isReturned = (status: number): boolean => RETURNED_STATUSES.includes(status);
 
 export interface WithdrawalProgress {
   readonly status: number;
@@ -35,32 +42,35 @@ const timeProps = (time: string | null | undefined) => (time ? { time: time.slic
 /** The steps of the timeline; for returned money the last one gives the reason. */
 export function withdrawalSteps(progress: WithdrawalProgress, t: Translate) {
   const { status, statusText, failReason, appliedAt, auditedAt, returnedAt, arrival } = progress;
-  const apply = {
+  const appliedStep = {
     title: t('withdrawal.stepApply'),
     state: 'done',
     ...timeProps(appliedAt),
   } as const;
-  const reviewed = {
+  const reviewedStep = {
     title: t('withdrawal.stepReview'),
     state: 'done' as const,
     ...timeProps(auditedAt),
   };
-  if (!KNOWN.includes(status)) return [apply, { title: statusText, state: 'now' as const }];
+  if (!KNOWN_STATUSES.includes(status))
+    return [appliedStep, { title: statusText, state: 'now' as const }];
   if (isReturned(status)) {
     const text = failReason
       ? t('withdrawal.returnedWhy', { reason: failReason })
       : t('withdrawal.returned');
     const endedAt = returnedAt ?? (status === STATUS.refused ? auditedAt : null);
     // A cancellation by the member is not shown as a failure.
-    const how = status === STATUS.cancelled ? 'cancelled' : 'failed';
-    const end = { title: statusText, text, end: how, ...timeProps(endedAt) } as const;
-    return status === STATUS.failed ? [apply, reviewed, end] : [apply, end];
+    const endKind = status === STATUS.cancelled ? 'cancelled' : 'failed';
+    const endStep = { title: statusText, text, endKind, ...timeProps(endedAt) } as const;
+    return status === STATUS.failed ? [appliedStep, reviewedStep, endStep] : [appliedStep, endStep];
   }
   const isPaid = isPaidOut(status);
-  const expected = arrival && t('withdrawal.arriveBy', { time: arrival.slice(0, 16) });
+  const expectedText = arrival && t('withdrawal.arriveBy', { time: arrival.slice(0, 16) });
   return [
-    apply,
-    isUnderReview(status) ? { title: t('withdrawal.stepReview'), state: 'now' as const } : reviewed,
+    appliedStep,
+    isUnderReview(status)
+      ? { title: t('withdrawal.stepReview'), state: 'now' as const }
+      : reviewedStep,
     {
       title: t('withdrawal.stepPay'),
       state: isPaid ? 'done' : status === STATUS.beingPaid ? 'now' : 'coming',
@@ -68,7 +78,7 @@ export function withdrawalSteps(progress: WithdrawalProgress, t: Translate) {
     {
       title: t('withdrawal.stepArrive'),
       state: isPaid ? ('done' as const) : ('coming' as const),
-      ...(isPaid ? timeProps(arrival) : expected && { text: expected }),
+      ...(isPaid ? timeProps(arrival) : expectedText && { text: expectedText }),
     },
   ];
 }

@@ -15,14 +15,14 @@ import styles from './sign-in.module.css';
 interface MilestonesProps {
   milestones: readonly Milestone[];
   days: number;
-  /** The month has ended. */
-  isOver: boolean;
+  /** Whether the month has ended. */
+  isMonthOver: boolean;
 }
 
-export function Milestones({ milestones, days, isOver }: MilestonesProps) {
+export function Milestones({ milestones, days, isMonthOver }: MilestonesProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { isLocked, isBusy, claiming, claim } = useClaiming();
+  const { isLocked, isBusy, claimingId, claim } = useClaiming();
   return (
     <>
       <SectionHead title={t('signIn.milestones')} />
@@ -30,29 +30,29 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
       <ul className={css.milestones} role="list" aria-label={t('signIn.milestones')} part="card">
         {milestones.map((milestone) => {
           const { id, need_days, status } = milestone;
-          const name = `sign-milestone-${id}`;
+          const labelId = `sign-milestone-${id}`;
           return (
             <li
               key={id}
               className={css.milestone}
               data-open={status === MILESTONE_STATUS.claimable || undefined}
             >
-              <span className={css.need} id={name}>
+              <span className={css.need} id={labelId}>
                 <strong>{need_days}</strong> {t('signIn.daysUnit')}
               </span>
               <span className={css.reward}>{formatReward(milestone, t)}</span>
               {status === MILESTONE_STATUS.claimable ? (
                 <SmallButton
-                  id={`${name}-claim`}
-                  aria-labelledby={`${name}-claim ${name}`}
+                  id={`${labelId}-claim`}
+                  aria-labelledby={`${labelId}-claim ${labelId}`}
                   isBusy={isBusy}
                   aria-disabled={isLocked || undefined}
                   onClick={() => !isLocked && void claim(milestone)}
                 >
-                  {t(isBusy && claiming === id ? 'signIn.claiming' : 'signIn.claim')}
+                  {t(isBusy && claimingId === id ? 'signIn.claiming' : 'signIn.claim')}
                 </SmallButton>
               ) : (
-                <MilestoneStatus milestone={milestone} days={days} isOver={isOver} />
+                <MilestoneStatus milestone={milestone} days={days} isMonthOver={isMonthOver} />
               )}
             </li>
           );
@@ -67,23 +67,23 @@ const formatReward = (
   t: Translate,
 ) => t(reward_type === 'chance' ? 'signIn.chance' : 'signIn.points', { n: reward_value });
 
-/** Claims a milestone and names its reward. */
+/** Claims a milestone, and shows its reward in a dialog. */
 function useClaiming() {
   const t = useT();
   const notices = useNotices();
   const submit = useClaim();
-  const refetchDay = useInvalidateSignIn();
-  const [claiming, setClaiming] = useState<number | null>(null);
+  const refetchSignIn = useInvalidateSignIn();
+  const [claimingId, setClaimingId] = useState<number | null>(null);
 
   async function claim({ id, need_days }: Milestone): Promise<void> {
-    setClaiming(id);
+    setClaimingId(id);
     const outcome = await submit.send({ milestone_id: id });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) {
-      setClaiming(null);
+      setClaimingId(null);
       return;
     }
-    // Until then the list offers what was just claimed.
-    void refetchDay().then(() => setClaiming(null));
+    // The list offers the claimed reward until the refetch ends.
+    void refetchSignIn().then(() => setClaimingId(null));
     if (!outcome.ok) return;
     await notices.ask({
       title: t('signIn.claimed', { reward: formatReward(outcome.data, t) }),
@@ -94,16 +94,20 @@ function useClaiming() {
     });
   }
 
-  const isLocked = submit.isLocked || claiming !== null;
+  const isLocked = submit.isLocked || claimingId !== null;
   const isBusy = submit.unclear ? submit.isBusy : isLocked;
-  return { isLocked, isBusy, claiming, claim };
+  return { isLocked, isBusy, claimingId, claim };
 }
 
 interface MilestoneStatusProps extends Omit<MilestonesProps, 'milestones'> {
   milestone: Milestone;
 }
 
-function MilestoneStatus({ milestone: { need_days, status }, days, isOver }: MilestoneStatusProps) {
+function MilestoneStatus({
+  milestone: { need_days, status },
+  days,
+  isMonthOver,
+}: MilestoneStatusProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
@@ -112,7 +116,7 @@ function MilestoneStatus({ milestone: { need_days, status }, days, isOver }: Mil
       {status === MILESTONE_STATUS.claimed && t('signIn.wasClaimed')}
       {status === MILESTONE_STATUS.expired && t('signIn.expired')}
       {status === MILESTONE_STATUS.notYet &&
-        (isOver ? t('signIn.notReached') : t('signIn.missing', { n: need_days - days }))}
+        (isMonthOver ? t('signIn.notReached') : t('signIn.missing', { n: need_days - days }))}
     </span>
   );
 }

@@ -19,7 +19,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
 
-/** The oldest month that the call returns (RULES.md, Sign-in). */
+/** How many months before the current one the API returns (RULES.md, Sign-in). */
 const MONTHS_BACK = 12;
 
 interface MonthViewProps {
@@ -33,22 +33,22 @@ interface MonthViewProps {
 export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { created_at } = useMember();
+  const joinedDay = useMember().created_at.slice(0, 10);
   const { server_date: today, total_days } = list;
   const thisMonth = monthOf(today);
   const query = useSignList(month);
-  const shown = month ?? thisMonth;
-  const signed = query.data?.calendar;
+  const shownMonth = month ?? thisMonth;
+  const signedDays = query.data?.calendar;
   return (
     <>
       <Calendar
         today={today}
-        month={shown}
+        month={shownMonth}
         min={addMonths(thisMonth, -MONTHS_BACK)}
         max={thisMonth}
-        isBusy={!signed}
-        onMonthChange={(next) => onMonthChange(next === thisMonth ? null : next)}
-        marks={signed ? dayMarks(shown, { signed, today, since: created_at.slice(0, 10) }) : {}}
+        isBusy={!signedDays}
+        onMonthChange={(newMonth) => onMonthChange(newMonth === thisMonth ? null : newMonth)}
+        marks={signedDays ? dayMarks(shownMonth, { signedDays, today, joinedDay }) : {}}
         words={{ done: t('signIn.state.done'), missed: t('signIn.state.missed') }}
       >
         <span>
@@ -75,12 +75,12 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
         {({ milestones, month_days, records }) => (
           <>
             <Milestones
-              key={shown}
+              key={shownMonth}
               milestones={milestones}
               days={month_days}
-              isOver={month !== null}
+              isMonthOver={month !== null}
             />
-            <SignRecords key={`${shown} records`} records={records.list} />
+            <SignRecords key={`${shownMonth} records`} records={records.list} />
           </>
         )}
       </AsyncView>
@@ -89,7 +89,7 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
   );
 }
 
-const SHOWN = 3;
+const SHOWN_RECORD_COUNT = 3;
 
 /** The rewards of a month, newest first; older ones on demand. */
 function SignRecords({ records }: { records: SignList['records']['list'] }) {
@@ -102,7 +102,7 @@ function SignRecords({ records }: { records: SignList['records']['list'] }) {
     <Card
       title={t('signIn.records')}
       action={
-        records.length > SHOWN &&
+        records.length > SHOWN_RECORD_COUNT &&
         !isExpanded && (
           <TextButton onClick={() => setIsExpanded(true)}>
             {t('signIn.allRecords', { n: records.length })}
@@ -111,7 +111,7 @@ function SignRecords({ records }: { records: SignList['records']['list'] }) {
       }
     >
       <FactList isLined>
-        {(isExpanded ? records : records.slice(0, SHOWN)).map(
+        {(isExpanded ? records : records.slice(0, SHOWN_RECORD_COUNT)).map(
           ({ id, date, streak, points, chance }) => (
             <Fact key={id} name={nameDay(date)} note={t('signIn.streakDay', { n: streak })}>
               {t('signIn.gotPoints', { n: points })}

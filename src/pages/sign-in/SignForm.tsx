@@ -16,18 +16,23 @@ import { ReminderButton } from '../shared/reminder/ReminderButton.tsx';
 import { signInEvents } from '../shared/reminder/reminders.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import { nextSignDay } from './sign-days.ts';
-import { useInvalidateSignIn, useSignIn, type Signed, type SignList } from './sign-in-queries.ts';
+import {
+  useInvalidateSignIn,
+  useSignIn,
+  type SignInResult,
+  type SignList,
+} from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
 interface SignFormProps {
   list: SignList;
-  /** The device time of the last load; each load restarts the countdown. */
-  readAt: number;
+  /** When `list` was loaded, by the device clock; each load restarts the countdown. */
+  loadedAt: number;
 }
 
-/** The sign-in button, its reward and the time left today. */
-export function SignForm({ list, readAt }: SignFormProps) {
+/** The button of the daily sign-in, its reward and the time left today. */
+export function SignForm({ list, loadedAt }: SignFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const config = useConfig();
@@ -37,8 +42,10 @@ export function SignForm({ list, readAt }: SignFormProps) {
   const { vip } = useMember();
   const isSigned = list.today_signed === YES;
   const plan = config.data?.vip_levels.find(({ level }) => level === vip.level);
-  const times = vip.is_active ? plan?.benefits.find(({ key }) => key === 'sign_multiplier') : null;
-  const worth = { n: nextSignDay(list.cycle)?.points ?? 0 };
+  const multiplier = vip.is_active
+    ? plan?.benefits.find(({ key }) => key === 'sign_multiplier')
+    : null;
+  const rewardValues = { n: nextSignDay(list.cycle)?.points ?? 0 };
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -62,18 +69,22 @@ export function SignForm({ list, readAt }: SignFormProps) {
       />
       <p className={css.formWords}>
         <span>
-          {t(isSigned ? 'signIn.worthTomorrow' : 'signIn.worthToday', worth)}
-          {times && ` · ${t('signIn.multiplied', { name: plan?.name ?? '', n: times.value })}`}
+          {t(isSigned ? 'signIn.worthTomorrow' : 'signIn.worthToday', rewardValues)}
+          {multiplier &&
+            ` · ${t('signIn.multiplied', { name: plan?.name ?? '', n: multiplier.value })}`}
         </span>
         <DayCountdown
-          key={readAt}
+          key={loadedAt}
           isSigned={isSigned}
           day={list.server_date}
           onEnd={() => void invalidateSignIn()}
         />
       </p>
       <p>
-        <ReminderButton events={signInEvents(reminderDay(list), t)} file={t('reminder.signInFile')}>
+        <ReminderButton
+          events={signInEvents(reminderDay(list), t)}
+          fileName={t('reminder.signInFile')}
+        >
           {t('reminder.daily')}
         </ReminderButton>
       </p>
@@ -87,8 +98,8 @@ const reminderDay = ({ server_date, today_signed }: SignList) =>
     ? formatDate((parseTime(`${server_date} 00:00:00`) ?? 0) + DAY_MS)
     : server_date;
 
-/** If the server still reports the old day after midnight, refetch after this many seconds. */
-const RETRY_S = 5;
+/** The delay of the next refetch if the server still reports the old day after midnight. */
+const RETRY_SECONDS = 5;
 
 interface DayCountdownProps {
   day: string;
@@ -100,16 +111,18 @@ interface DayCountdownProps {
 function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
   const t = useT();
   const now = useServerClock();
-  const end = (parseTime(`${day} 00:00:00`) ?? 0) + DAY_MS;
-  const seconds = Math.max(Math.ceil((end - now()) / 1000), RETRY_S);
-  const left = useSecondsLeft(seconds, onEnd);
+  const dayEndMs = (parseTime(`${day} 00:00:00`) ?? 0) + DAY_MS;
+  const seconds = Math.max(Math.ceil((dayEndMs - now()) / 1000), RETRY_SECONDS);
+  const secondsLeft = useSecondsLeft(seconds, onEnd);
   return (
     <span>
       <span role="timer">
-        {t(isSigned ? 'signIn.untilNext' : 'signIn.untilEnd', { time: formatDuration(left) })}
+        {t(isSigned ? 'signIn.untilNext' : 'signIn.untilEnd', {
+          time: formatDuration(secondsLeft),
+        })}
       </span>
       {' · '}
-      {t('signIn.serverTime', { time: formatTime(end - left * 1000).slice(11, 16) })}
+      {t('signIn.serverTime', { time: formatTime(dayEndMs - secondsLeft * 1000).slice(11, 16) })}
     </span>
   );
 }
@@ -119,7 +132,7 @@ function useSignedDialog() {
   const t = useT();
   const notices = useNotices();
   const { navigate, isHidden } = useNavigation();
-  return async ({ date, points, streak, bonus, next, total_points }: Signed) => {
+  return async ({ date, points, streak, bonus, next, total_points }: SignInResult) => {
     const hasChance = bonus.chance === YES;
     const isLotteryOffered = hasChance && !isHidden(PATHS.lottery);
     const isConfirmed = await notices.ask({

@@ -17,7 +17,7 @@ import { formatCount } from '../../lib/format-amount.ts';
 import { nextSignDay } from './sign-days.ts';
 import { StepsChart } from './StepsChart.tsx';
 
-/** pages-sub/sign-in/index: the sign-in of today, the calendar and the rewards. */
+/** pages-sub/sign-in/index: the daily sign-in, the calendar and the rewards. */
 export function SignInPage() {
   const css = useStyles(styles);
   const t = useT();
@@ -47,7 +47,7 @@ export function SignInPage() {
         {(list) => (
           <>
             <Streak list={list} />
-            <SignForm list={list} readAt={query.dataUpdatedAt} />
+            <SignForm list={list} loadedAt={query.dataUpdatedAt} />
             <MonthView list={list} month={month} onMonthChange={setMonth} />
             {areRulesOpen && (
               <Sheet title={t('signIn.rulesTitle')} onClose={() => setAreRulesOpen(false)}>
@@ -80,7 +80,7 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
   const t = useT();
   const next = nextSignDay(cycle);
   const chanceDay = cycle.find(({ chance }) => chance === YES);
-  const when = today_signed === YES ? 'Tomorrow' : 'Today';
+  const daySuffix = today_signed === YES ? 'Tomorrow' : 'Today';
   return (
     <section className={css.streak} aria-labelledby="sign-streak">
       <h2 className={css.streakHead} id="sign-streak">
@@ -111,7 +111,7 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
       {chanceDay && (
         <p className={css.streakNote}>
           {next?.chance === YES
-            ? t(`signIn.chance${when}`, { n: streak + 1 })
+            ? t(`signIn.chance${daySuffix}`, { n: streak + 1 })
             : t('signIn.chanceDay', { n: chanceDay.day })}
         </p>
       )}

@@ -15,6 +15,6 @@ test.each([
     [20, 20],
   ],
   [[], []],
-])('the steps of %j are %j high', (amounts, heights) => {
+])('the amounts %j give steps with the heights %j', (amounts, heights) => {
   expect(stepHeights(amounts)).toEqual(heights);
 });

@@ -11,13 +11,13 @@ interface Step {
   /** The amount, formatted. */
   text: string;
   state: 'done' | 'today' | 'missed' | 'future';
-  /** The whole step as a sentence, including its state. */
+  /** The step and its state as a sentence, for screen readers. */
   description: string;
 }
 
 const STEP_HEIGHTS = [20, 32, 44, 72] as const;
 
-/** Heights by rank: the smallest amount is lowest, the largest highest. */
+/** The height of each step by the rank of its amount: the smallest is lowest, the largest highest. */
 export function stepHeights(amounts: readonly number[]): number[] {
   const ranks = [...new Set(amounts)].sort((a, b) => a - b);
   const highest = STEP_HEIGHTS.length - 1;

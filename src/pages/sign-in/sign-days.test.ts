@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { dayMarks, nextSignDay } from './sign-days.ts';
 
-const NOVEMBER = { signed: ['2026-11-02', '2026-11-20'], today: '2026-11-21', since: '2026-11-01' };
+const NOVEMBER = {
+  signedDays: ['2026-11-02', '2026-11-20'],
+  today: '2026-11-21',
+  joinedDay: '2026-11-01',
+};
 
 describe('the marks of a month', () => {
   test('marks a day as done or missed; today and later days have no mark', () => {
@@ -15,13 +19,15 @@ describe('the marks of a month', () => {
   });
 
   test('marks no day before the member joined as missed', () => {
-    const marks = dayMarks('2026-11', { ...NOVEMBER, since: '2026-11-19' });
+    const marks = dayMarks('2026-11', { ...NOVEMBER, joinedDay: '2026-11-19' });
     expect(Object.keys(marks)).toEqual(['2026-11-02', '2026-11-19', '2026-11-20']);
-    expect(dayMarks('2026-10', { ...NOVEMBER, since: '2026-11-19' })).toEqual({});
+    expect(dayMarks('2026-10', { ...NOVEMBER, joinedDay: '2026-11-19' })).toEqual({});
   });
 
-  test('all of an earlier month is past', () => {
-    expect(Object.keys(dayMarks('2026-02', { ...NOVEMBER, since: '2020-01-01' }))).toHaveLength(28);
+  test('marks all days of an earlier month', () => {
+    expect(Object.keys(dayMarks('2026-02', { ...NOVEMBER, joinedDay: '2020-01-01' }))).toHaveLength(
+      28,
+    );
   });
 });
 
@@ -29,7 +35,7 @@ test.each([
   ['today', [1, 1, 2, 3, 3, 3, 3], 2],
   ['tomorrow', [1, 1, 3, 3, 3, 3, 3], 2],
   ['the first day of another cycle', [1, 1, 1, 1, 1, 1, 1], 0],
-])('the next day is %s', (_what, states, place) => {
+])('the next sign-in day is %s', (_what, states, index) => {
   const cycle = states.map((state) => ({ state }));
-  expect(nextSignDay(cycle)).toBe(cycle[place]);
+  expect(nextSignDay(cycle)).toBe(cycle[index]);
 });

@@ -1,28 +1,28 @@
 import { SIGN_DAY_STATE } from '../../contract/statuses.ts';
 import { monthWeeks } from '../../lib/month-days.ts';
 
-interface Days {
-  /** The days with a sign-in, as `YYYY-MM-DD`. */
-  readonly signed: readonly string[];
+interface SignInDays {
+  /** The days with a daily sign-in, as `YYYY-MM-DD`. */
+  readonly signedDays: readonly string[];
   /** The current day on the server. */
   readonly today: string;
   /** The day the member joined; earlier days cannot be missed. */
-  readonly since: string;
+  readonly joinedDay: string;
 }
 
 /** The mark of each day of a month (RULES.md, Sign-in). */
-export function dayMarks(month: string, { signed, today, since }: Days) {
+export function dayMarks(month: string, { signedDays, today, joinedDay }: SignInDays) {
   const days = monthWeeks(month).flat();
   const marks: Record<string, 'done' | 'missed'> = {};
   for (const day of days) {
     if (day === null) continue;
-    if (signed.includes(day)) marks[day] = 'done';
-    else if (since <= day && day < today) marks[day] = 'missed';
+    if (signedDays.includes(day)) marks[day] = 'done';
+    else if (joinedDay <= day && day < today) marks[day] = 'missed';
   }
   return marks;
 }
 
-/** The next open day of the cycle: today, or tomorrow after the sign-in of today. */
+/** The next open day of the cycle: today, or tomorrow after today's sign-in. */
 export const nextSignDay = <Day extends { readonly state: number }>(
   cycle: readonly Day[],
 ): Day | undefined =>

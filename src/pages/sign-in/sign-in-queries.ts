@@ -6,7 +6,7 @@ import type { getSignList, sign } from '../../contract/user/sign.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 
 export type SignList = OutputOf<typeof getSignList>;
-export type Signed = OutputOf<typeof sign>;
+export type SignInResult = OutputOf<typeof sign>;
 export type Milestone = SignList['milestones'][number];
 
 /** A month as `YYYY-MM`; `null` for the current month on the server. */

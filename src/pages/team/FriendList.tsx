@@ -27,11 +27,11 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
   const query = useFriends(filter);
   const { data } = query;
   const friends = useMemo(() => uniqueById(data?.pages ?? []), [data]);
-  const first = friends[0]?.id;
+  const firstId = friends[0]?.id;
   const isCapped = data?.pages.at(-1)?.summary.claims_left === 0;
   const renderItem = useMemo(
-    () => createFriendRenderer(t, css, { first, isCapped }),
-    [t, css, first, isCapped],
+    () => createFriendRenderer(t, css, { firstId, isCapped }),
+    [t, css, firstId, isCapped],
   );
   const isNarrowed = filter.status !== null || filter.digits !== '';
   return (
@@ -68,7 +68,7 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
   );
 }
 
-const TONES: Readonly<Record<Friend['status'], StatusTone>> = {
+const STATUS_TONES: Readonly<Record<Friend['status'], StatusTone>> = {
   [INVITEE_STATUS.registered]: 'info',
   [INVITEE_STATUS.verified]: 'success',
   [INVITEE_STATUS.void]: 'neutral',
@@ -78,16 +78,16 @@ const TONES: Readonly<Record<Friend['status'], StatusTone>> = {
 function createFriendRenderer(
   t: Translate,
   css: Readonly<Record<string, string | undefined>>,
-  { first, isCapped }: { first: number | undefined; isCapped: boolean },
+  { firstId, isCapped }: { firstId: number | undefined; isCapped: boolean },
 ) {
   return function renderItem(friend: Friend) {
     const { id, nickname, mobile, status, status_text, reward_status, created_at } = friend;
     return (
       <RecordLine
-        isLined={id !== first}
+        isLined={id !== firstId}
         icon={User}
         title={nickname}
-        chip={<StatusChip tone={TONES[status] ?? 'neutral'}>{status_text}</StatusChip>}
+        chip={<StatusChip tone={STATUS_TONES[status] ?? 'neutral'}>{status_text}</StatusChip>}
         hint={
           <>
             {mobile} ·{' '}

@@ -24,7 +24,7 @@ export function TeamPage() {
   const [filter, setFilter] = usePageState<TeamFilter>('filter', NO_FILTER);
   return (
     <RefreshablePage onRefresh={refetch}>
-      <Counters />
+      <TeamCounters />
       <Filters filter={filter} onChange={setFilter} />
       <FriendList
         key={JSON.stringify(filter)}
@@ -35,7 +35,7 @@ export function TeamPage() {
   );
 }
 
-/** Each counter has the label of its status chip. */
+/** The label of each counter, the same as on the status chips. */
 const COUNTERS = {
   total: 'team.total',
   registered: 'team.status.1',
@@ -43,13 +43,14 @@ const COUNTERS = {
   rewarded: 'team.rewarded',
 } as const;
 
-function Counters() {
+function TeamCounters() {
   const css = useStyles(styles);
   const t = useT();
+  const query = useTeamSummary();
   return (
     <AsyncView
       isBlock
-      state={toLoadState(useTeamSummary())}
+      state={toLoadState(query)}
       skeleton={<Skeleton height={110} />}
       errorTitle={t('team.summaryUnavailable')}
     >
@@ -65,12 +66,12 @@ function Counters() {
           }
         >
           <dl className={css.counters}>
-            {Object.entries(COUNTERS).map(([name, word]) => {
+            {Object.entries(COUNTERS).map(([name, label]) => {
               const count = summary[name as keyof typeof COUNTERS];
               if (count === undefined) return null;
               return (
                 <div key={name} className={css.counter}>
-                  <dt>{t(word)}</dt>
+                  <dt>{t(label)}</dt>
                   <dd className={css.count}>{formatCount(count)}</dd>
                 </div>
               );
@@ -94,16 +95,16 @@ const DIGITS = 4;
 function Filters({ filter, onChange }: FiltersProps) {
   const css = useStyles(styles);
   const t = useT();
-  const [typed, setTyped] = useState(filter.digits);
+  const [typedDigits, setTypedDigits] = useState(filter.digits);
   // Resetting the filter also clears the typed text.
-  const [sought, setSought] = useState(filter.digits);
-  if (sought !== filter.digits) {
-    setSought(filter.digits);
-    if (filter.digits === '' && typed.length === DIGITS) setTyped('');
+  const [appliedDigits, setAppliedDigits] = useState(filter.digits);
+  if (appliedDigits !== filter.digits) {
+    setAppliedDigits(filter.digits);
+    if (filter.digits === '' && typedDigits.length === DIGITS) setTypedDigits('');
   }
   function handleType(text: string): void {
     const digits = normalizeDigits(text).replace(/\D/g, '').slice(-DIGITS);
-    setTyped(digits);
+    setTypedDigits(digits);
     const next = digits.length === DIGITS ? digits : '';
     if (next !== filter.digits) onChange({ ...filter, digits: next });
   }
@@ -115,7 +116,7 @@ function Filters({ filter, onChange }: FiltersProps) {
         inputMode="numeric"
         enterKeyHint="search"
         autoComplete="off"
-        value={typed}
+        value={typedDigits}
         onChange={handleType}
       />
       <ChipGroup

@@ -6,10 +6,10 @@ import { readAllPages } from '../../api/read-all-pages.ts';
 import { useApi } from '../../api/use-api.ts';
 import { INVITEE_STATUS } from '../../contract/statuses.ts';
 
-const TEAM = ['user', 'team'] as const;
-const LISTS = [...TEAM, 'list'] as const;
+const TEAM_KEY = ['user', 'team'] as const;
+const LISTS_KEY = [...TEAM_KEY, 'list'] as const;
 
-/** The maximum of the call. */
+/** The largest page that the API allows. */
 const PAGE_SIZE = 50;
 
 type Team = Awaited<ReturnType<Api['user']['team']>>;
@@ -27,43 +27,47 @@ const toInput = ({ status, digits }: TeamFilter) => ({
   ...(digits === '' ? {} : { keyword: digits }),
 });
 
-/** Stands for the last page, whose number is computed from the total. */
+/** A placeholder for the last page, whose number is computed from the total. */
 const LAST_PAGE = 0;
 
 /**
- * The friends of a filter. The call sorts newest first, so the oldest-first order reads pages backwards. Without
+ * The friends of a filter. The API sorts newest first, so the oldest-first order reads pages backwards. Without
  * a total, the last page is unknown, and this order reads all pages at once.
  */
 export function useFriends(filter: TeamFilter) {
   const api = useApi();
   const { isOldestFirst } = filter;
   return useInfiniteQuery({
-    queryKey: [...LISTS, filter],
+    queryKey: [...LISTS_KEY, filter],
     queryFn: async ({ pageParam, signal, client, queryKey }) => {
       const options = { signal };
-      const read = (page: number, limit = PAGE_SIZE) =>
+      const readPage = (page: number, limit = PAGE_SIZE) =>
         api.user.team({ ...toInput(filter), page, limit }, options);
-      if (!isOldestFirst) return read(pageParam);
-      const first = pageParam === LAST_PAGE ? await read(1, 1) : null;
-      if (first && first.total === undefined) {
-        const friends = await readAllPages((page) => read(page));
-        return { ...first, list: friends.reverse(), total: friends.length };
+      if (!isOldestFirst) return readPage(pageParam);
+      const firstAnswer = pageParam === LAST_PAGE ? await readPage(1, 1) : null;
+      if (firstAnswer && firstAnswer.total === undefined) {
+        const friends = await readAllPages((page) => readPage(page));
+        return { ...firstAnswer, list: friends.reverse(), total: friends.length };
       }
-      const page = first?.total === undefined ? pageParam : Math.ceil(first.total / PAGE_SIZE) || 1;
-      const team = await read(page);
+      const page =
+        firstAnswer?.total === undefined
+          ? pageParam
+          : Math.ceil(firstAnswer.total / PAGE_SIZE) || 1;
+      const team = await readPage(page);
       const list = [...team.list];
       // Friends who joined since the last load moved entries from this page to the next one,
       // which is already loaded. Fetch that page again.
-      const before = client.getQueryData<InfiniteData<Team>>(queryKey)?.pages.at(-1);
-      const joined = first || !before ? 0 : (team.total ?? 0) - (before.total ?? 0);
-      for (let i = 1; i <= Math.ceil(joined / PAGE_SIZE); i += 1)
-        list.push(...(await read(page + i)).list);
+      const previousPage = client.getQueryData<InfiniteData<Team>>(queryKey)?.pages.at(-1);
+      const joinedCount =
+        firstAnswer || !previousPage ? 0 : (team.total ?? 0) - (previousPage.total ?? 0);
+      for (let i = 1; i <= Math.ceil(joinedCount / PAGE_SIZE); i += 1)
+        list.push(...(await readPage(page + i)).list);
       return { ...team, list: list.reverse() };
     },
     initialPageParam: isOldestFirst ? LAST_PAGE : 1,
-    getNextPageParam: (last, pages) => {
-      if (isOldestFirst) return last.page > 1 ? last.page - 1 : null;
-      return nextPage(last, pages);
+    getNextPageParam: (lastPage, pages) => {
+      if (isOldestFirst) return lastPage.page > 1 ? lastPage.page - 1 : null;
+      return nextPage(lastPage, pages);
     },
   });
 }
@@ -72,7 +76,7 @@ export function useFriends(filter: TeamFilter) {
 export function useTeamSummary() {
   const api = useApi();
   return useQuery({
-    queryKey: [...TEAM, 'summary'],
+    queryKey: [...TEAM_KEY, 'summary'],
     queryFn: async ({ signal }) => {
       const options = { signal };
       // The summary lacks the unverified friends; the filter returns their total.
@@ -91,4 +95,4 @@ export function useTeamSummary() {
   });
 }
 
-export const useRefetchTeam = () => useRefetchLists(LISTS, [TEAM]);
+export const useRefetchTeam = () => useRefetchLists(LISTS_KEY, [TEAM_KEY]);

@@ -6,21 +6,26 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lastLit } from '../../lib/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { ownName } from '../shared/masked-own-name.ts';
+import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { daysUsed, vipState, type Plan } from './vip-plans.ts';
 import styles from './vip.module.css';
 
-const ICONS = { active: BadgeCheck, soon: Clock, over: CircleAlert, none: CircleDashed } as const;
-const MARKS = 30;
+const STATE_ICONS = {
+  active: BadgeCheck,
+  soon: Clock,
+  over: CircleAlert,
+  none: CircleDashed,
+} as const;
+const MARK_COUNT = 30;
 
 /** The VIP level and its remaining time: one mark for each of the last thirty days. */
 export function MemberCard({ member, plans }: { member: Member; plans: readonly Plan[] }) {
   const css = useStyles(styles);
   const t = useT();
   const { vip, mobile } = member;
-  const standing = vipState(vip);
-  const used = daysUsed(vip, plans, MARKS);
-  const until = vip.expire_time?.slice(0, 10);
+  const vipStatus = vipState(vip);
+  const usedDays = daysUsed(vip, plans, MARK_COUNT);
+  const endDate = vip.expire_time?.slice(0, 10);
   return (
     <section className={css.stage} aria-labelledby="vip-name">
       <div className={css.card} part="card card-dark">
@@ -36,21 +41,21 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
             )}
           </h2>
           <span className={css.standing}>
-            <Icon icon={ICONS[standing]} size={16} />
-            {t(`vip.${standing}`)}
+            <Icon icon={STATE_ICONS[vipStatus]} size={16} />
+            {t(`vip.${vipStatus}`)}
           </span>
         </div>
         <p className={css.holder}>
-          <bdi className={css.holderName}>{ownName(member)}</bdi> <bdi>{mobile}</bdi>
+          <bdi className={css.holderName}>{maskedOwnName(member)}</bdi> <bdi>{mobile}</bdi>
         </p>
         <div className={css.period}>
-          <TickScale isCounted height={16} marks={lastLit(MARKS, vip.days_left, 'gold')} />
+          <TickScale isCounted height={16} marks={lastLit(MARK_COUNT, vip.days_left, 'gold')} />
           <p className={css.periodWords}>
-            <span>{used !== null && t('vip.used', { n: used })}</span>
+            <span>{usedDays !== null && t('vip.used', { n: usedDays })}</span>
             <span>
-              {vip.level !== NO_VIP && t('vip.until', { n: vip.days_left, date: until ?? '' })}
-              {standing === 'over' && t('vip.ended', { date: until ?? '' })}
-              {standing === 'none' && t('vip.notYet')}
+              {vip.level !== NO_VIP && t('vip.until', { n: vip.days_left, date: endDate ?? '' })}
+              {vipStatus === 'over' && t('vip.ended', { date: endDate ?? '' })}
+              {vipStatus === 'none' && t('vip.notYet')}
             </span>
           </p>
         </div>
@@ -59,14 +64,14 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
   );
 }
 
-const RINGS = 16;
+const RING_COUNT = 16;
 
 /** Decorative circles around the corner. */
 function Rings() {
   const css = useStyles(styles);
   return (
     <svg className={css.rings} viewBox="0 0 200 196" aria-hidden>
-      {Array.from({ length: RINGS }, (_, i) => (
+      {Array.from({ length: RING_COUNT }, (_, i) => (
         <circle key={i} cx="170" cy="20" r={76 + i * 9} />
       ))}
     </svg>

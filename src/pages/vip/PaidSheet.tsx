@@ -11,10 +11,10 @@ import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
 import { vipReceipt } from '../shared/receipt/receipts.ts';
-import type { Paid } from './PayBar.tsx';
+import type { PaidOrder } from './PayBar.tsx';
 import styles from './vip.module.css';
 
-interface PaidSheetProps extends Paid {
+interface PaidSheetProps extends PaidOrder {
   onClose: () => void;
 }
 

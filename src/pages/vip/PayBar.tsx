@@ -17,13 +17,13 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
-import type { Buying } from './vip-plans.ts';
+import type { BuyableOffer } from './vip-plans.ts';
 import type { Order, Quote, usePurchase } from './vip-queries.ts';
 import styles from './vip.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
 /** A finished purchase, with the plan name at that time. */
-export interface Paid {
+export interface PaidOrder {
   readonly order: Order;
   readonly planName: string;
   /** The new period starts after the current one. */
@@ -32,23 +32,23 @@ export interface Paid {
 
 interface PayBarProps {
   submit: ReturnType<typeof usePurchase>;
-  /** The quote that is shown; `null` while nothing can be bought. */
+  /** The quote shown on the page; `null` while nothing can be bought. */
   quote: Quote | null;
-  offer: Buying;
+  offer: BuyableOffer;
   planName: string;
-  onPaid: (paid: Paid) => void;
-  /** The server refused this quote as outdated. */
-  onQuoteChanged: (shown: Quote) => void;
+  onPaid: (paidOrder: PaidOrder) => void;
+  /** Called with the shown quote if the server refuses it as outdated. */
+  onQuoteChanged: (shownQuote: Quote) => void;
 }
 
 /** The consent, the amount and the pay button, which asks for confirmation. */
-export function PayBar({ submit, quote, offer, ...rest }: PayBarProps) {
+export function PayBar({ submit, quote, offer, ...payProps }: PayBarProps) {
   const css = useStyles(styles);
   const t = useT();
-  const pay = usePay({ submit, offer, ...rest });
+  const pay = usePay({ submit, offer, ...payProps });
   const [isAgreed, setIsAgreed] = useState(false);
-  const [isReminded, setIsReminded] = useState(false);
-  const isShort = quote !== null && quote.balance < quote.pay_amount;
+  const [hasConsentError, setHasConsentError] = useState(false);
+  const isBalanceTooLow = quote !== null && quote.balance < quote.pay_amount;
 
   return (
     <form
@@ -56,9 +56,9 @@ export function PayBar({ submit, quote, offer, ...rest }: PayBarProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setIsReminded(!isAgreed);
+        setHasConsentError(!isAgreed);
         if (!isAgreed) event.currentTarget.querySelector<HTMLInputElement>('[name=agree]')?.focus();
-        else if (quote && !isShort) void pay(quote, () => setIsAgreed(false));
+        else if (quote && !isBalanceTooLow) void pay(quote, () => setIsAgreed(false));
       }}
     >
       <Checkbox
@@ -66,24 +66,24 @@ export function PayBar({ submit, quote, offer, ...rest }: PayBarProps) {
         isChecked={isAgreed}
         onChange={(isChecked) => {
           setIsAgreed(isChecked);
-          setIsReminded(false);
+          setHasConsentError(false);
         }}
-        error={isReminded ? t('refused.agreement') : undefined}
+        error={hasConsentError ? t('refused.agreement') : undefined}
       >
         {t('register.consent')}
         <Agreement />
       </Checkbox>
-      {isShort && <WayToBalance />}
+      {isBalanceTooLow && <WaysToGetBalance />}
       <div className={css.payLine}>
-        <PayAmount quote={quote} isShort={isShort} />
+        <PayAmount quote={quote} isBalanceTooLow={isBalanceTooLow} />
         <div className={css.payButton}>
           <SubmitButton
             look="gold"
             submit={submit}
             records={RECORD_PAGES['apply-vip']}
-            label={t(isShort ? 'vip.tooLittle' : `vip.confirm.${offer}`)}
+            label={t(isBalanceTooLow ? 'vip.tooLittle' : `vip.confirm.${offer}`)}
             busyLabel={t('vip.paying')}
-            isDisabled={quote === null || isShort}
+            isDisabled={quote === null || isBalanceTooLow}
           />
         </div>
       </div>
@@ -91,19 +91,19 @@ export function PayBar({ submit, quote, offer, ...rest }: PayBarProps) {
   );
 }
 
-/** How a member with too little balance gets more: rewards to claim, or friends to invite. */
-function WayToBalance() {
+/** Says how a member with too little balance gets more: claim rewards, or invite friends. */
+function WaysToGetBalance() {
   const css = useStyles(styles);
   const t = useT();
   const { data: config } = useConfig();
   const hasRewards = useMember().todo.claimable_rewards > 0;
   if (!hasRewards && !config?.invite) return null;
-  const way = hasRewards ? 'claim' : 'invite';
+  const method = hasRewards ? 'claim' : 'invite';
   return (
     <p className={css.way}>
-      {t(`vip.way.${way}`)}
+      {t(`vip.way.${method}`)}
       <TextLink to={hasRewards ? PATHS.inviteAward : PATHS.invite}>
-        {t(`vip.wayTo.${way}`)}
+        {t(`vip.wayTo.${method}`)}
       </TextLink>
     </p>
   );
@@ -129,8 +129,8 @@ function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBar
   const notices = useNotices();
   const refetch = useInvalidate(['user']);
 
-  async function pay(shown: Quote, onDone: () => void): Promise<void> {
-    const { level, pay_amount, expire_time } = shown;
+  async function pay(shownQuote: Quote, onDone: () => void): Promise<void> {
+    const { level, pay_amount, expire_time } = shownQuote;
     const amount = formatAmount(pay_amount);
     const isConfirmed = await notices.ask({
       title: t(`vip.sure.${offer}`, { name: planName }),
@@ -151,23 +151,26 @@ function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBar
     if (outcome.ok) {
       onDone();
       onPaid({ order: outcome.data, planName, isRenewal: offer === 'renew' });
-    } else if (outcome.error.code === CODE.vipPriceChanged) onQuoteChanged(shown);
+    } else if (outcome.error.code === CODE.vipPriceChanged) onQuoteChanged(shownQuote);
   }
 
   return pay;
 }
 
-function PayAmount({ quote, isShort }: Pick<PayBarProps, 'quote'> & { isShort: boolean }) {
+function PayAmount({
+  quote,
+  isBalanceTooLow,
+}: Pick<PayBarProps, 'quote'> & { isBalanceTooLow: boolean }) {
   const css = useStyles(styles);
   const t = useT();
   const isHidden = useIsHidden();
   return (
     <p className={css.payable}>
       <span className={css.payFrom}>
-        {isShort && isHidden ? (
+        {isBalanceTooLow && isHidden ? (
           // The missing amount would reveal the hidden balance.
           t('vip.tooLittle')
-        ) : quote && isShort ? (
+        ) : quote && isBalanceTooLow ? (
           t('vip.short', { amount: formatAmount(quote.pay_amount - quote.balance) })
         ) : (
           <>

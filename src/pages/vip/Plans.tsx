@@ -13,13 +13,13 @@ import styles from './vip.module.css';
 interface PlansProps {
   plans: readonly Plan[];
   vip: Member['vip'];
-  chosen: number | null;
+  selectedLevel: number | null;
   /** The selection is locked during a payment. */
   isLocked: boolean;
   onChoose: (level: number) => void;
 }
 
-export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
+export function Plans({ plans, vip, selectedLevel, isLocked, onChoose }: PlansProps) {
   const css = useStyles(styles);
   const t = useT();
   const name = useId();
@@ -35,7 +35,7 @@ export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
               className={css.radio}
               name={name}
               value={level}
-              checked={level === chosen}
+              checked={level === selectedLevel}
               disabled={isLocked || !canBuy(offer)}
               onChange={() => onChoose(level)}
             />

@@ -17,18 +17,18 @@ interface QuoteBillProps {
   vip: Member['vip'];
   plans: readonly Plan[];
   /** The quote that is being paid; later quotes do not replace it. */
-  held: Quote | null;
-  /** The quote before it changed. */
-  before: PreviousQuote | null;
+  quoteInPayment: Quote | null;
+  /** The quote shown before the price or the period changed. */
+  previousQuote: PreviousQuote | null;
 }
 
 export type PreviousQuote = Pick<Quote, 'level' | 'pay_amount' | 'expire_time'>;
 
 /** The quote with its calculation, or the reason why this plan cannot be bought. */
-export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
+export function QuoteBill({ query, quoteInPayment, vip, plans, previousQuote }: QuoteBillProps) {
   const t = useT();
   const { error } = query;
-  if (!held && isRefusal(error))
+  if (!quoteInPayment && isRefusal(error))
     return (
       <Callout isAlert isRefusal title={error.msg || t('error.request')}>
         {t('vip.refused')}
@@ -37,14 +37,14 @@ export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
   return (
     <AsyncView
       isBlock
-      state={held ? { status: 'ready', data: held } : toLoadState(query)}
+      state={quoteInPayment ? { status: 'ready', data: quoteInPayment } : toLoadState(query)}
       skeleton={<Skeleton height={160} />}
       errorTitle={t('vip.quoteUnavailable')}
       errorHint={t('vip.quoteUnavailableHint')}
     >
       {(quote) => (
         <>
-          {before && <QuoteChanged before={before} quote={quote} />}
+          {previousQuote && <QuoteChanged previousQuote={previousQuote} quote={quote} />}
           <Card>
             <ItemisedBill quote={quote} vip={vip} plans={plans} />
           </Card>
@@ -54,25 +54,25 @@ export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
   );
 }
 
-/** What of the quote changed; the new one is shown below. */
-function QuoteChanged({ before, quote }: { before: PreviousQuote; quote: Quote }) {
+/** Says whether the price or the period changed; the new quote is shown below. */
+function QuoteChanged({ previousQuote, quote }: { previousQuote: PreviousQuote; quote: Quote }) {
   const t = useT();
   // The old plan is no longer available, and another one is selected.
-  if (before.level !== quote.level) return <Callout isAlert title={t('vip.priceChanged')} />;
-  if (before.pay_amount !== quote.pay_amount)
+  if (previousQuote.level !== quote.level) return <Callout isAlert title={t('vip.priceChanged')} />;
+  if (previousQuote.pay_amount !== quote.pay_amount)
     return (
       <Callout isAlert title={t('vip.priceChanged')}>
         {t('vip.priceChangedText', {
-          from: formatAmount(before.pay_amount),
+          from: formatAmount(previousQuote.pay_amount),
           to: formatAmount(quote.pay_amount),
         })}
       </Callout>
     );
-  if (before.expire_time === quote.expire_time) return null;
+  if (previousQuote.expire_time === quote.expire_time) return null;
   return (
     <Callout isAlert title={t('vip.periodChanged')}>
       {t('vip.periodChangedText', {
-        from: before.expire_time.slice(0, 10),
+        from: previousQuote.expire_time.slice(0, 10),
         to: quote.expire_time.slice(0, 10),
       })}
     </Callout>

@@ -9,37 +9,45 @@ import styles from './vip.module.css';
 
 interface RightsProps {
   plans: readonly Plan[];
-  current: number;
-  chosen: number | null;
+  currentLevel: number;
+  selectedLevel: number | null;
 }
 
 type Benefit = Plan['benefits'][number];
 
 /** The benefits with a typed value, and their value without VIP. */
-const KNOWN: ReadonlyMap<string, { name: TextKey; value: TextKey; without?: string }> = new Map([
+const KNOWN_BENEFITS: ReadonlyMap<
+  string,
+  { name: TextKey; value: TextKey; valueWithoutVip?: string }
+> = new Map([
   ['free_withdrawals', { name: 'vip.freeWithdrawals', value: 'vip.times' }],
-  ['sign_multiplier', { name: 'vip.signMultiplier', value: 'vip.multiplied', without: '1.0' }],
+  [
+    'sign_multiplier',
+    { name: 'vip.signMultiplier', value: 'vip.multiplied', valueWithoutVip: '1.0' },
+  ],
   ['priority_support', { name: 'vip.prioritySupport', value: 'vip.yes' }],
 ]);
 
 /** A comparison of the benefits of each level. */
-export function Rights({ plans, current, chosen }: RightsProps) {
+export function Rights({ plans, currentLevel, selectedLevel }: RightsProps) {
   const css = useStyles(styles);
   const t = useT();
   const columns = [{ level: NO_VIP, name: t('vip.standard'), benefits: [] as Benefit[] }, ...plans];
   const keys = [...new Set(plans.flatMap(({ benefits }) => benefits.map(({ key }) => key)))];
   const benefitName = (key: string) => {
-    const known = KNOWN.get(key);
-    const first = plans.flatMap(({ benefits }) => benefits).find((benefit) => benefit.key === key);
-    return known ? t(known.name) : (first?.text ?? key);
+    const knownBenefit = KNOWN_BENEFITS.get(key);
+    const firstBenefit = plans
+      .flatMap(({ benefits }) => benefits)
+      .find((benefit) => benefit.key === key);
+    return knownBenefit ? t(knownBenefit.name) : (firstBenefit?.text ?? key);
   };
   const benefitValue = (key: string, level: number, benefits: readonly Benefit[]) => {
-    const known = KNOWN.get(key);
+    const knownBenefit = KNOWN_BENEFITS.get(key);
     const value =
       benefits.find((benefit) => benefit.key === key)?.value ??
-      (level === NO_VIP ? known?.without : undefined);
+      (level === NO_VIP ? knownBenefit?.valueWithoutVip : undefined);
     if (value === undefined) return t('vip.no');
-    return known ? t(known.value, { n: value }) : value;
+    return knownBenefit ? t(knownBenefit.value, { n: value }) : value;
   };
   return (
     <div className={css.rights} part="card">
@@ -51,9 +59,9 @@ export function Rights({ plans, current, chosen }: RightsProps) {
                 {t('vip.right')}
               </th>
               {columns.map(({ level, name }) => (
-                <th key={level} scope="col" data-chosen={level === chosen || undefined}>
+                <th key={level} scope="col" data-chosen={level === selectedLevel || undefined}>
                   {name}
-                  {level === current && <span className={css.now}>{t('vip.current')}</span>}
+                  {level === currentLevel && <span className={css.now}>{t('vip.current')}</span>}
                 </th>
               ))}
             </tr>
@@ -63,7 +71,7 @@ export function Rights({ plans, current, chosen }: RightsProps) {
               <tr key={key}>
                 <th scope="row">{benefitName(key)}</th>
                 {columns.map(({ level, benefits }) => (
-                  <td key={level} data-chosen={level === chosen || undefined}>
+                  <td key={level} data-chosen={level === selectedLevel || undefined}>
                     {benefitValue(key, level, benefits)}
                   </td>
                 ))}

@@ -19,11 +19,11 @@ import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { PaidSheet } from './PaidSheet.tsx';
-import { PayBar, type Paid } from './PayBar.tsx';
+import { PayBar, type PaidOrder } from './PayBar.tsx';
 import { Plans } from './Plans.tsx';
 import { QuoteBill, type PreviousQuote } from './QuoteBill.tsx';
 import { Rights } from './Rights.tsx';
-import { buyable } from './vip-plans.ts';
+import { listBuyablePlans } from './vip-plans.ts';
 import { usePurchase, useQuote } from './vip-queries.ts';
 import styles from './vip.module.css';
 import { useLook } from '../../ui/use-page-services.ts';
@@ -33,29 +33,29 @@ export function VipPage() {
   const t = useT();
   const member = useFreshMember();
   const config = useConfig();
-  const isShort = useShortScreen();
+  const isShortScreen = useShortScreen();
   const purchase = usePlanPurchase(config.data);
-  const { isOpen, choice, chosen, quote, submit } = purchase;
+  const { isOpen, selection, selectedLevel, quote, submit } = purchase;
   // The quote that the server refused as outdated.
-  const [before, setBefore] = useState<PreviousQuote | null>(null);
-  const [paid, setPaid] = useState<Paid | null>(null);
-  const payBar = choice && isOpen && (
+  const [previousQuote, setPreviousQuote] = useState<PreviousQuote | null>(null);
+  const [paidOrder, setPaidOrder] = useState<PaidOrder | null>(null);
+  const payBar = selection && isOpen && (
     <PayBar
-      // The consent is for one plan.
-      key={chosen}
+      // The consent applies to one plan only, so a new plan resets it.
+      key={selectedLevel}
       submit={submit}
       quote={quote}
-      offer={choice.offer}
-      planName={choice.plan.name}
+      offer={selection.offer}
+      planName={selection.plan.name}
       onPaid={(order) => {
-        setBefore(null);
-        setPaid(order);
+        setPreviousQuote(null);
+        setPaidOrder(order);
       }}
-      onQuoteChanged={setBefore}
+      onQuoteChanged={setPreviousQuote}
     />
   );
   return (
-    <Page end={<RecordsLink />} footer={isShort ? null : payBar}>
+    <Page end={<RecordsLink />} footer={isShortScreen ? null : payBar}>
       <MemberCard member={member} plans={config.data?.vip_levels ?? []} />
       <AsyncView
         state={toLoadState(config)}
@@ -66,19 +66,23 @@ export function VipPage() {
           <>
             <PlanShop
               purchase={purchase}
-              before={before}
+              previousQuote={previousQuote}
               plans={vip_levels}
               isSelling={features.vip === YES}
-              onChoose={() => setBefore(null)}
+              onChoose={() => setPreviousQuote(null)}
             />
             <SectionHead title={t('vip.rights')} />
-            <Rights plans={vip_levels} current={member.vip.level} chosen={chosen} />
+            <Rights
+              plans={vip_levels}
+              currentLevel={member.vip.level}
+              selectedLevel={selectedLevel}
+            />
             <HelpButton />
           </>
         )}
       </AsyncView>
-      {isShort && payBar}
-      {paid && <PaidSheet {...paid} onClose={() => setPaid(null)} />}
+      {isShortScreen && payBar}
+      {paidOrder && <PaidSheet {...paidOrder} onClose={() => setPaidOrder(null)} />}
     </Page>
   );
 }
@@ -93,48 +97,48 @@ function ShopSkeleton() {
   );
 }
 
-/** The value at the time of freezing; a missing value is still updated. */
+/** Returns the last value from before `isFrozen` was true; a missing value is still updated. */
 function useFrozen<T>(value: T, isFrozen: boolean): T {
-  const [kept, setKept] = useState(value);
-  const isFree = !isFrozen || kept === null || kept === undefined;
-  if (isFree && kept !== value) setKept(value);
-  return isFree ? value : kept;
+  const [frozenValue, setFrozenValue] = useState(value);
+  const isUpdated = !isFrozen || frozenValue === null || frozenValue === undefined;
+  if (isUpdated && frozenValue !== value) setFrozenValue(value);
+  return isUpdated ? value : frozenValue;
 }
 
-/** The chosen plan, its quote and its payment. */
+/** The selected plan, its quote and its payment. */
 function usePlanPurchase(config: Config | undefined) {
   const submit = usePurchase();
   const { vip, is_auth } = useMember();
-  const [wanted, choose] = useState<number | null>(null);
+  const [wantedLevel, selectLevel] = useState<number | null>(null);
   const plans = config?.vip_levels;
   // The wanted plan may no longer be for sale.
   const wantedOffer = useMemo(() => {
-    const offers = buyable(plans ?? [], vip);
-    return offers.find(({ plan }) => plan.level === wanted) ?? offers[0] ?? null;
-  }, [plans, vip, wanted]);
+    const offers = listBuyablePlans(plans ?? [], vip);
+    return offers.find(({ plan }) => plan.level === wantedLevel) ?? offers[0] ?? null;
+  }, [plans, vip, wantedLevel]);
   const isOpen = is_auth === YES && config?.features.vip === YES;
   // Until the outcome is known, the page shows the plan that is being paid for.
   const isPaying = submit.isLocked;
-  const choice = useFrozen(wantedOffer, isPaying);
-  const chosen = choice?.plan.level ?? null;
-  const query = useQuote(isOpen ? chosen : null);
+  const selection = useFrozen(wantedOffer, isPaying);
+  const selectedLevel = selection?.plan.level ?? null;
+  const query = useQuote(isOpen ? selectedLevel : null);
   // A refused quote cannot be paid.
   const quote = useFrozen(isRefusal(query.error) ? undefined : query.data, isPaying) ?? null;
-  return { submit, isPaying, isOpen, choice, chosen, choose, query, quote };
+  return { submit, isPaying, isOpen, selection, selectedLevel, selectLevel, query, quote };
 }
 
 interface PlanShopProps {
   purchase: ReturnType<typeof usePlanPurchase>;
   plans: Config['vip_levels'];
   isSelling: boolean;
-  before: PreviousQuote | null;
+  previousQuote: PreviousQuote | null;
   onChoose: () => void;
 }
 
-function PlanShop({ purchase, plans, isSelling, before, onChoose }: PlanShopProps) {
+function PlanShop({ purchase, plans, isSelling, previousQuote, onChoose }: PlanShopProps) {
   const t = useT();
   const { vip, is_auth } = useMember();
-  const { isOpen, choice, chosen, choose, isPaying, query, quote } = purchase;
+  const { isOpen, selection, selectedLevel, selectLevel, isPaying, query, quote } = purchase;
   return (
     <>
       <SectionHead title={t('vip.choose')} meta={t('vip.noRenewal')} />
@@ -146,22 +150,22 @@ function PlanShop({ purchase, plans, isSelling, before, onChoose }: PlanShopProp
       {isSelling ? (
         <>
           <Plans
-            chosen={chosen}
+            selectedLevel={selectedLevel}
             plans={plans}
             vip={vip}
             isLocked={isPaying}
             onChoose={(level) => {
               onChoose();
-              choose(level);
+              selectLevel(level);
             }}
           />
-          {isOpen && choice && (
+          {isOpen && selection && (
             <QuoteBill
               query={query}
-              before={before}
+              previousQuote={previousQuote}
               vip={vip}
               plans={plans}
-              held={isPaying ? quote : null}
+              quoteInPayment={isPaying ? quote : null}
             />
           )}
         </>
@@ -183,12 +187,12 @@ function RecordsLink() {
 }
 
 /** Below these heights in px, a sticky bar leaves too little of the page visible. */
-const SHORT_PX = { standard: 560, large: 740 } as const;
+const SHORT_SCREEN_PX = { standard: 560, large: 740 } as const;
 
-/** The screen is too low for a tall sticky bar. */
+/** Whether the screen is too low for a tall sticky bar. */
 function useShortScreen(): boolean {
   const { textSize } = useLook();
-  const query = `(max-height: ${SHORT_PX[textSize]}px)`;
+  const query = `(max-height: ${SHORT_SCREEN_PX[textSize]}px)`;
   const subscribe = useCallback(
     (listener: () => void) => {
       const screen = matchMedia(query);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NO, YES } from '../../contract/flag.ts';
 import { fen } from '../../contract/money.ts';
 import {
-  buyable,
+  listBuyablePlans,
   dailyPrice,
   daysUsed,
   deductionFormula,
@@ -29,7 +29,7 @@ const vip = (level: 0 | 1 | 2 | 3, days_left: number, expire_time: string | null
   is_active: level > 0 ? YES : NO,
 });
 
-test('a level that is active, expires within a week, is over, or never existed', () => {
+test('tells whether a level is active, expires within a week, has ended or never existed', () => {
   expect(vipState(vip(1, 8, '2026-11-29 10:00:00'))).toBe('active');
   expect(vipState(vip(1, 7, '2026-11-28 10:00:00'))).toBe('soon');
   expect(vipState(vip(0, 0, '2026-11-01 10:00:00'))).toBe('over');
@@ -43,12 +43,12 @@ test('labels a plan as new, lower, renewal, upgrade or off sale', () => {
 });
 
 test('sorts the plans on sale by price, and preselects the cheapest', () => {
-  expect(buyable(PLANS, vip(0, 0)).map(({ plan }) => plan.level)).toEqual([1, 2, 3]);
-  expect(buyable(PLANS, vip(2, 9)).map(({ plan }) => plan.level)).toEqual([2, 3]);
-  expect(buyable([plan(1, 1_990, 30, 0)], vip(0, 0))).toEqual([]);
+  expect(listBuyablePlans(PLANS, vip(0, 0)).map(({ plan }) => plan.level)).toEqual([1, 2, 3]);
+  expect(listBuyablePlans(PLANS, vip(2, 9)).map(({ plan }) => plan.level)).toEqual([2, 3]);
+  expect(listBuyablePlans([plan(1, 1_990, 30, 0)], vip(0, 0))).toEqual([]);
 });
 
-test('the daily price is rounded to the nearest fen', () => {
+test('rounds the daily price to the nearest fen', () => {
   expect(PLANS.map(dailyPrice)).toEqual([66, 55, 46]);
 });
 
@@ -58,7 +58,7 @@ test('explains a deduction only if the formula matches it', () => {
   expect(deductionFormula(1_326, vip(0, 0), PLANS)).toBeNull();
 });
 
-test('used days are counted where each has a mark', () => {
+test('counts the used days only if each mark stands for one day', () => {
   expect(daysUsed(vip(1, 20), PLANS, 30)).toBe(10);
   expect(daysUsed(vip(1, 50), PLANS, 30)).toBeNull();
   expect(daysUsed(vip(2, 20), PLANS, 30)).toBeNull();

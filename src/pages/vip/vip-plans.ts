@@ -15,7 +15,7 @@ export function vipState({ level, expire_time, days_left }: Vip) {
 
 export type Offer = 'open' | 'renew' | 'upgrade' | 'lower' | 'off';
 
-/** The effect of buying a plan; `lower` and `off` cannot be bought. */
+/** What buying the plan would do; `lower` and `off` cannot be bought. */
 export function planOffer({ level, status }: Plan, vip: Vip): Offer {
   if (status !== YES) return 'off';
   if (level < vip.level) return 'lower';
@@ -23,12 +23,15 @@ export function planOffer({ level, status }: Plan, vip: Vip): Offer {
   return level === vip.level ? 'renew' : 'upgrade';
 }
 
-export type Buying = Exclude<Offer, 'lower' | 'off'>;
+export type BuyableOffer = Exclude<Offer, 'lower' | 'off'>;
 
-export const canBuy = (offer: Offer): offer is Buying => offer !== 'off' && offer !== 'lower';
+export const canBuy = (offer: Offer): offer is BuyableOffer => offer !== 'off' && offer !== 'lower';
 
 /** The plans on sale, cheapest first, so that the cheapest one is preselected. */
-export const buyable = (plans: readonly Plan[], vip: Vip): { plan: Plan; offer: Buying }[] =>
+export const listBuyablePlans = (
+  plans: readonly Plan[],
+  vip: Vip,
+): { plan: Plan; offer: BuyableOffer }[] =>
   plans.flatMap((plan) => {
     const offer = planOffer(plan, vip);
     return canBuy(offer) ? [{ plan, offer }] : [];
@@ -40,12 +43,12 @@ export const dailyPrice = ({
   duration_days,
 }: Pick<Plan, 'price' | 'duration_days'>): number => Math.round(price / duration_days);
 
-/** The calculation of a deduction; `null` unless it equals whole days of the current price, as the server counts seconds. */
-export function deductionFormula(deducted: number, vip: Vip, plans: readonly Plan[]) {
+/** The formula of a deduction in whole days; `null` if it does not fit exactly, because the server counts seconds. */
+export function deductionFormula(deductedAmount: number, vip: Vip, plans: readonly Plan[]) {
   const plan = plans.find(({ level }) => level === vip.level);
   if (!plan) return null;
   const { price, duration_days: days } = plan;
-  const isExact = Math.floor((price * vip.days_left) / days) === deducted;
+  const isExact = Math.floor((price * vip.days_left) / days) === deductedAmount;
   return isExact ? { price, left: vip.days_left, days } : null;
 }
 

@@ -15,9 +15,9 @@ export type Quote = OutputOf<(typeof apply_vip)['variants']['preview']>;
 export function useQuote(level: number | null) {
   const api = useApi();
   // The price depends on the member's current level.
-  const { level: current, expire_time } = useMember().vip;
+  const { level: currentLevel, expire_time } = useMember().vip;
   return useQuery({
-    queryKey: ['user', 'apply_vip', { level, current, expire_time }],
+    queryKey: ['user', 'apply_vip', { level, current: currentLevel, expire_time }],
     meta: { ownRefusals: true },
     queryFn: async ({ signal }): Promise<Quote> => {
       const asked = level ?? NO_VIP;

@@ -23,7 +23,7 @@ import { useBindCard, type Bank } from './withdrawal-type-queries.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 
-const EMPTY = {
+const EMPTY_VALUES = {
   card_no: '',
   bank_code: '',
   mobile: '',
@@ -32,7 +32,7 @@ const EMPTY = {
   is_default: false,
 };
 
-const LABELS: Readonly<Record<keyof typeof EMPTY, TextKey>> = {
+const LABELS: Readonly<Record<keyof typeof EMPTY_VALUES, TextKey>> = {
   card_no: 'withdrawalType.cardNo',
   bank_code: 'withdrawalType.bank',
   mobile: 'withdrawalType.mobile',
@@ -42,10 +42,10 @@ const LABELS: Readonly<Record<keyof typeof EMPTY, TextKey>> = {
 };
 
 /** Removed from the draft when the session ends (RULES.md, Personal data). */
-const SECRET = ['card_no', 'mobile', 'password'] as const;
+const SECRET_FIELDS = ['card_no', 'mobile', 'password'] as const;
 
-/** The form field of each code, for refusals that name no field. */
-const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
+/** The form field for an error code that names no field. */
+const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY_VALUES>> = {
   [CODE.cardNumberInvalid]: 'card_no',
   [CODE.bankCardBound]: 'card_no',
   [CODE.bankNotSupported]: 'bank_code',
@@ -59,17 +59,17 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
   const css = useStyles(styles);
   const t = useT();
   const submit = useBindCard();
-  const findBank = ({ card_no, bank_code }: Pick<typeof EMPTY, 'card_no' | 'bank_code'>) =>
+  const findBank = ({ card_no, bank_code }: Pick<typeof EMPTY_VALUES, 'card_no' | 'bank_code'>) =>
     bank_code || (bankByNumber(banks, card_no)?.bank_code ?? '');
-  const toInput = ({ is_default, branch, ...fields }: typeof EMPTY) => ({
+  const toInput = ({ is_default, branch, ...fields }: typeof EMPTY_VALUES) => ({
     ...fields,
     bank_code: findBank(fields),
     ...(branch.trim() && { branch: branch.trim() }),
     is_default: is_default ? YES : NO,
   });
   const form = useForm({
-    initial: EMPTY,
-    draft: usePayeeDraft<typeof EMPTY>('bank-card', SECRET),
+    initial: EMPTY_VALUES,
+    draft: usePayeeDraft<typeof EMPTY_VALUES>('bank-card', SECRET_FIELDS),
     labels: LABELS,
     check: (values) =>
       describeRefusals(validate(add.input, toInput(values)).errors, {
@@ -116,21 +116,21 @@ const bankByNumber = (banks: readonly Pick<Bank, 'bank_code' | 'prefixes'>[], di
   banks.find(({ prefixes }) => prefixes.some((prefix) => digits.startsWith(prefix)));
 
 interface BankFieldProps {
-  form: Form<typeof EMPTY>;
+  form: Form<typeof EMPTY_VALUES>;
   banks: readonly Bank[];
   bank: Bank | undefined;
 }
 
 function BankField({ form, banks, bank }: BankFieldProps) {
   const t = useT();
-  const isByNumber = bank && form.values.bank_code === '';
+  const isRecognizedByNumber = bank && form.values.bank_code === '';
   const { onChange: _, ...fieldProps } = form.field('bank_code');
   return (
     <SelectField
       {...fieldProps}
       value={bank?.bank_name ?? ''}
       placeholder={t('withdrawalType.bankChoose')}
-      note={isByNumber && t('withdrawalType.bankByNumber')}
+      note={isRecognizedByNumber && t('withdrawalType.bankByNumber')}
       sheet={(close) => (
         <PickerSheet
           title={t('withdrawalType.bank')}

@@ -9,24 +9,27 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { readPicture, type PictureFault } from './read-picture.ts';
 import styles from './withdrawal-type.module.css';
 
-const FAULTS = { size: 'withdrawalType.qrTooLarge', format: 'withdrawalType.qrFormat' } as const;
+const FAULT_TEXTS = {
+  size: 'withdrawalType.qrTooLarge',
+  format: 'withdrawalType.qrFormat',
+} as const;
 
 interface PictureFieldProps {
   name: string;
   label: string;
-  /** A data URL; empty for none. */
+  /** A data URL; empty if no picture is chosen. */
   value: string;
   error: string | undefined;
   onChange: (url: string) => void;
 }
 
-/** A tile that opens the device's pictures, and shows the chosen one. */
+/** A tile that opens the device's picture chooser, and shows the chosen picture. */
 export function PictureField({ name, label, value, error, onChange }: PictureFieldProps) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
   const [fault, setFault] = useState<PictureFault | null>(null);
-  const wrong = fault ? t(FAULTS[fault]) : error;
+  const errorText = fault ? t(FAULT_TEXTS[fault]) : error;
 
   async function handleFile(file: File): Promise<void> {
     const picture = await readPicture(file, MAX_PICTURE_BYTES);
@@ -40,7 +43,7 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
         {label}
       </label>
       <div className={css.upload}>
-        <div className={css.tile} data-invalid={wrong ? '' : undefined}>
+        <div className={css.tile} data-invalid={errorText ? '' : undefined}>
           {value ? (
             <img className={css.image} src={value} alt={t('withdrawalType.qrAlt')} />
           ) : (
@@ -56,12 +59,12 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
             name={name}
             className={css.file}
             accept="image/png,image/jpeg"
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
+            aria-invalid={errorText ? true : undefined}
+            aria-describedby={`${id}-hint${errorText ? ` ${id}-error` : ''}`}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               if (file) void handleFile(file);
-              // Otherwise the same file could not be chosen again.
+              // Without this, choosing the same file again fires no event.
               currentTarget.value = '';
             }}
           />
@@ -75,7 +78,7 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
           )}
         </div>
       </div>
-      {wrong && <FieldError id={`${id}-error`} text={wrong} />}
+      {errorText && <FieldError id={`${id}-error`} text={errorText} />}
     </div>
   );
 }

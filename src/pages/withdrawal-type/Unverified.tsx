@@ -4,7 +4,7 @@ import { PATHS } from '../../routes.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { SmallButton } from '../../ui/SmallButton.tsx';
 
-/** Shown before the real-name verification, which binding requires. */
+/** Shown to a member without real-name verification, which binding requires. */
 export function Unverified() {
   const t = useT();
   const { navigate } = useNavigation();

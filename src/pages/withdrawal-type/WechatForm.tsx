@@ -22,19 +22,20 @@ import { Button } from '../../ui/Button.tsx';
 import { PictureField } from './PictureField.tsx';
 import { useUnbind } from './use-unbind.ts';
 
-const EMPTY = { wechat_no: '', nickname: '', qr_image: '', password: '' };
+const EMPTY_VALUES = { wechat_no: '', nickname: '', qr_image: '', password: '' };
 
 /** Removed from the draft when the session ends (RULES.md, Personal data). */
-const SECRET = ['wechat_no', 'qr_image', 'password'] as const;
+const SECRET_FIELDS = ['wechat_no', 'qr_image', 'password'] as const;
 
-const FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
+/** The form field for an error code that names no field. */
+const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY_VALUES>> = {
   [CODE.wechatNumber]: 'wechat_no',
   [CODE.pictureRefused]: 'qr_image',
   [CODE.payeePassword]: 'password',
   [CODE.locked]: 'password',
 };
 
-const toInput = ({ wechat_no, nickname, qr_image, password }: typeof EMPTY) => ({
+const toInput = ({ wechat_no, nickname, qr_image, password }: typeof EMPTY_VALUES) => ({
   wechat_no: wechat_no.trim(),
   ...(nickname.trim() && { nickname: nickname.trim() }),
   ...(qr_image && { qr_image }),
@@ -87,8 +88,8 @@ function useWechatForm({ isSaved, onSaved }: SavingProps) {
   const t = useT();
   const submit = useBindWechat();
   const form = useForm({
-    initial: EMPTY,
-    draft: usePayeeDraft<typeof EMPTY>('wechat', SECRET),
+    initial: EMPTY_VALUES,
+    draft: usePayeeDraft<typeof EMPTY_VALUES>('wechat', SECRET_FIELDS),
     labels: {
       wechat_no: 'withdrawalType.wechatNo',
       nickname: 'withdrawalType.nickname',
@@ -102,7 +103,8 @@ function useWechatForm({ isSaved, onSaved }: SavingProps) {
   async function handleSend(): Promise<void> {
     const outcome = await submit.send(toInput(form.values));
     if (outcome?.ok) onSaved(t('withdrawalType.bound'));
-    else if (outcome) form.refuse(refusedFields(outcome.error, FIELDS[outcome.error.code ?? 0]));
+    else if (outcome)
+      form.refuse(refusedFields(outcome.error, REFUSAL_FIELDS[outcome.error.code ?? 0]));
   }
 
   return { form, submit, handleSend };

@@ -23,52 +23,54 @@ import { useBanks } from './withdrawal-type-queries.ts';
 export function WithdrawalTypeEditPage() {
   const { is_auth } = useMember();
   const params = useQueryParams();
-  const saving = useSaving();
+  const savingProps = useSaving();
   const [type, id] = [params.get('type'), params.get('id')];
   return (
     <Page>
       {is_auth !== YES ? (
         <Unverified />
       ) : type === 'wechat' ? (
-        <Wechat {...saving} />
+        <Wechat {...savingProps} />
       ) : type !== null && type !== 'bank' ? (
         <PayeeNotFound />
       ) : id === null ? (
-        <NewCard {...saving} />
+        <NewCard {...savingProps} />
       ) : (
-        <BoundCard id={id} {...saving} />
+        <BoundCard id={id} {...savingProps} />
       )}
     </Page>
   );
 }
 
-function NewCard(saving: SavingProps) {
+function NewCard(savingProps: SavingProps) {
   const t = useT();
+  const banks = useBanks();
   return (
     <AsyncView
-      state={toLoadState(useBanks())}
+      state={toLoadState(banks)}
       skeleton={<SkeletonRows n={5} />}
       errorTitle={t('withdrawalType.banksUnavailable')}
     >
-      {({ list }) => <AddCardForm banks={list} {...saving} />}
+      {({ list }) => <AddCardForm banks={list} {...savingProps} />}
     </AsyncView>
   );
 }
 
-function BoundCard({ id, ...saving }: SavingProps & { id: string }) {
+function BoundCard({ id, ...savingProps }: SavingProps & { id: string }) {
   const t = useT();
-  // Outside the form: a list without the card hides the form.
+  // The draft is kept outside the form, because a reloaded list may lack the card and hide the form.
   const draft = usePayeeDraft<CardFields>(`bank-card-${id}`);
+  const cards = useBankCards();
   return (
     <AsyncView
-      state={toLoadState(useBankCards())}
+      state={toLoadState(cards)}
       skeleton={<SkeletonRows n={5} />}
       errorTitle={t('withdrawalType.cardsUnavailable')}
     >
       {({ list }) => {
-        const card = list.find((known) => String(known.id) === id);
+        const card = list.find((bankCard) => String(bankCard.id) === id);
         return card ? (
-          <EditCardForm key={id} card={card} draft={draft} {...saving} />
+          <EditCardForm key={id} card={card} draft={draft} {...savingProps} />
         ) : (
           <PayeeNotFound />
         );
@@ -77,15 +79,16 @@ function BoundCard({ id, ...saving }: SavingProps & { id: string }) {
   );
 }
 
-function Wechat(saving: SavingProps) {
+function Wechat(savingProps: SavingProps) {
   const t = useT();
+  const payee = useWechatPayee();
   return (
     <AsyncView
-      state={toLoadState(useWechatPayee())}
+      state={toLoadState(payee)}
       skeleton={<SkeletonRows n={5} />}
       errorTitle={t('withdrawalType.wechatUnavailable')}
     >
-      {({ info }) => <WechatForm info={info} {...saving} />}
+      {({ info }) => <WechatForm info={info} {...savingProps} />}
     </AsyncView>
   );
 }

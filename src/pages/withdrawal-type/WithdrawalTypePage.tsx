@@ -60,7 +60,7 @@ function Payees() {
       >
         {(data) => <BankCards cards={data.list} max={data.max} />}
       </AsyncView>
-      {/* Each block appears after the one above it, which would push it down. */}
+      {/* Each block waits for the block above, which would otherwise push it down. */}
       {!cards.isPending && (
         <>
           <SectionHead title={t('withdrawalType.wechat')} />
@@ -109,27 +109,27 @@ function Banks({ banks }: { banks: ReturnType<typeof useBanks> }) {
   );
 }
 
-const BIND_WECHAT = `${PATHS.withdrawalTypeEdit}?type=wechat`;
+const BIND_WECHAT_URL = `${PATHS.withdrawalTypeEdit}?type=wechat`;
 
 /** The bound WeChat account, or a link to bind one. */
 function WechatBlock({ info }: { info: WechatInfo }) {
   const t = useT();
   const { navigate } = useNavigation();
-  const removal = useUnbindWechat();
+  const unbindSubmit = useUnbindWechat();
   const unbind = useUnbind();
   if (!info)
     return (
       <Message
         title={t('withdrawalType.noWechat')}
         action={
-          <Button look="plain" onClick={() => navigate(BIND_WECHAT)}>
+          <Button look="plain" onClick={() => navigate(BIND_WECHAT_URL)}>
             {t('withdrawalType.addWechat')}
           </Button>
         }
       />
     );
   const name = t('withdrawalType.wechat');
-  const isUnbinding = removal.isBusy;
+  const isUnbinding = unbindSubmit.isBusy;
   return (
     <ul ref={keepRowFocus} role="list" aria-label={name}>
       <PayeeCard
@@ -139,14 +139,14 @@ function WechatBlock({ info }: { info: WechatInfo }) {
         note={info.nickname}
         holdUntil={info.hold_until}
       >
-        <SmallLink look="plain" to={BIND_WECHAT}>
+        <SmallLink look="plain" to={BIND_WECHAT_URL}>
           {t('withdrawalType.rebind')}
         </SmallLink>
         <SmallButton
           look="danger"
           aria-label={t('withdrawalType.unbindOf', { card: name })}
           isBusy={isUnbinding}
-          onClick={() => void unbind(name, removal, (password) => ({ password }))}
+          onClick={() => void unbind(name, unbindSubmit, (password) => ({ password }))}
         >
           {t(isUnbinding ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
         </SmallButton>
@@ -155,21 +155,23 @@ function WechatBlock({ info }: { info: WechatInfo }) {
   );
 }
 
-const BIND = `${PATHS.withdrawalTypeEdit}?type=bank`;
+const BIND_CARD_URL = `${PATHS.withdrawalTypeEdit}?type=bank`;
 
 /** The bound cards, and a link to bind another one below the maximum. */
 function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) {
   const css = useStyles(styles);
   const t = useT();
   const { navigate } = useNavigation();
-  const add = <Button onClick={() => navigate(BIND)}>{t('withdrawalType.addCard')}</Button>;
+  const addButton = (
+    <Button onClick={() => navigate(BIND_CARD_URL)}>{t('withdrawalType.addCard')}</Button>
+  );
   if (cards.length === 0)
     return (
       <Message
         drawing={<EmptyCards />}
         title={t('withdrawalType.noCards')}
         hint={t('withdrawalType.noCardsHint')}
-        action={add}
+        action={addButton}
       />
     );
   return (
@@ -178,12 +180,12 @@ function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) 
         {[...cards]
           .sort((one, other) => other.is_default - one.is_default)
           .map((card) => (
-            <OneCard key={card.id} card={card} />
+            <BankCardItem key={card.id} card={card} />
           ))}
       </ul>
       <div className={css.add}>
         {cards.length < max ? (
-          add
+          addButton
         ) : (
           <p className={css.full}>{t('withdrawalType.full', { n: max })}</p>
         )}
@@ -192,21 +194,21 @@ function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) 
   );
 }
 
-function OneCard({ card }: { card: BankCard }) {
+function BankCardItem({ card }: { card: BankCard }) {
   const t = useT();
   const notices = useNotices();
-  const update = useUpdateCard();
-  const removal = useUnbindCard();
+  const updateSubmit = useUpdateCard();
+  const unbindSubmit = useUnbindCard();
   const unbind = useUnbind();
   const { id, bank_name, card_no, is_default } = card;
-  const short = `${bank_name} ${card_no.slice(-4)}`;
+  const shortName = `${bank_name} ${card_no.slice(-4)}`;
 
   async function handleDefault(): Promise<void> {
-    const outcome = await update.send({ id, is_default: YES });
+    const outcome = await updateSubmit.send({ id, is_default: YES });
     if (outcome?.ok) notices.showToast(t('withdrawalType.defaultSet'));
   }
 
-  const isUnbinding = removal.isBusy;
+  const isUnbinding = unbindSubmit.isBusy;
   return (
     <PayeeCard
       name={bank_name}
@@ -218,8 +220,8 @@ function OneCard({ card }: { card: BankCard }) {
     >
       {is_default === NO && (
         <SmallButton
-          aria-label={t('withdrawalType.setDefaultOf', { card: short })}
-          isBusy={update.isBusy}
+          aria-label={t('withdrawalType.setDefaultOf', { card: shortName })}
+          isBusy={updateSubmit.isBusy}
           onClick={() => void handleDefault()}
         >
           {t('withdrawalType.setDefault')}
@@ -227,16 +229,16 @@ function OneCard({ card }: { card: BankCard }) {
       )}
       <SmallLink
         look="plain"
-        to={`${BIND}&id=${id}`}
-        aria-label={t('withdrawalType.editOf', { card: short })}
+        to={`${BIND_CARD_URL}&id=${id}`}
+        aria-label={t('withdrawalType.editOf', { card: shortName })}
       >
         {t('withdrawalType.edit')}
       </SmallLink>
       <SmallButton
         look="danger"
-        aria-label={t('withdrawalType.unbindOf', { card: short })}
+        aria-label={t('withdrawalType.unbindOf', { card: shortName })}
         isBusy={isUnbinding}
-        onClick={() => void unbind(short, removal, (password) => ({ id, password }))}
+        onClick={() => void unbind(shortName, unbindSubmit, (password) => ({ id, password }))}
       >
         {t(isUnbinding ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
       </SmallButton>

@@ -13,9 +13,11 @@ export async function readPicture(
 ): Promise<{ url: string } | { fault: PictureFault }> {
   if (file.size > maxBytes) return { fault: 'size' };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = SIGNATURES.find((known) => known.bytes.every((byte, i) => bytes[i] === byte));
-  if (!kind) return { fault: 'format' };
-  // One by one: a call with all bytes would exceed the argument limit of some engines.
+  const signature = SIGNATURES.find((candidate) =>
+    candidate.bytes.every((byte, i) => bytes[i] === byte),
+  );
+  if (!signature) return { fault: 'format' };
+  // Converts byte by byte: one call with all bytes would exceed the argument limit of some engines.
   const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
-  return { url: `data:${kind.type};base64,${btoa(text)}` };
+  return { url: `data:${signature.type};base64,${btoa(text)}` };
 }

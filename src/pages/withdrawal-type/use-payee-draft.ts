@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDraft, type Draft } from '../../session/use-draft.ts';
 import { useSession } from '../../session/use-session.ts';
 
-/** The draft survives an expired session. Saving or confirming to leave clears it. */
+/** A draft that is kept when the session expires. Leaving the page within a session clears it. */
 export function usePayeeDraft<V extends Readonly<Record<string, unknown>>>(
   form: string,
   secret?: readonly (keyof V & string)[],

@@ -12,7 +12,7 @@ export function useUnbind() {
   return async <I extends object>(
     payee: string,
     submit: Submit<I, unknown>,
-    inputOf: (password: string) => I,
+    toInput: (password: string) => I,
   ): Promise<boolean> => {
     const password = await notices.prompt({
       title: t('withdrawalType.unbindTitle', { card: payee }),
@@ -25,7 +25,7 @@ export function useUnbind() {
       isDanger: true,
     });
     if (password === null) return false;
-    const outcome = await submit.send(inputOf(password));
+    const outcome = await submit.send(toInput(password));
     if (outcome?.ok) notices.showToast(t('withdrawalType.unbound'));
     return outcome?.ok ?? false;
   };

@@ -19,32 +19,32 @@ export function useBanks() {
   });
 }
 
-/** WeChat is also attached to the member. */
-const WECHAT = [['wechat'], MEMBER_KEY];
-const BANK = [['bank']];
+/** The member's own data also contains the WeChat account. */
+const WECHAT_KEYS = [['wechat'], MEMBER_KEY];
+const BANK_KEYS = [['bank']];
 
 export const useBindCard = () =>
   useSubmit((input: InputOf<typeof add>, options, api) => api.bank.add(input, options), {
-    refetches: BANK,
+    refetches: BANK_KEYS,
   });
 
 export const useUpdateCard = () =>
   useSubmit(
     (input: InputOf<(typeof add)['variants']['update']>, options, api) =>
       api.bank.add(input, options),
-    { refetches: BANK },
+    { refetches: BANK_KEYS },
   );
 
-export const useUnbindCard = () => useSubmit(useApi().bank.delete, { refetches: BANK });
+export const useUnbindCard = () => useSubmit(useApi().bank.delete, { refetches: BANK_KEYS });
 
 export const useBindWechat = () =>
   useSubmit((input: InputOf<typeof binding>, options, api) => api.wechat.binding(input, options), {
-    refetches: WECHAT,
+    refetches: WECHAT_KEYS,
   });
 
 export const useUnbindWechat = () =>
   useSubmit(
     ({ password }: { password: string }, options, api) =>
       api.wechat.binding({ unbind: YES, password }, options),
-    { refetches: WECHAT },
+    { refetches: WECHAT_KEYS },
   );

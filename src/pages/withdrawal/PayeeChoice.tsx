@@ -15,20 +15,20 @@ import styles from './withdrawal.module.css';
 
 interface PayeeChoiceProps {
   payees: readonly Payee[];
-  chosen: Payee;
+  selectedPayee: Payee;
   error: string | undefined;
   onChoose: (key: string) => void;
 }
 
-/** The selected payee; pressing it shows the others. */
-export function PayeeChoice({ payees, chosen, error, onChoose }: PayeeChoiceProps) {
+/** A button with the selected payee; pressing it opens the list of payees. */
+export function PayeeChoice({ payees, selectedPayee, error, onChoose }: PayeeChoiceProps) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { number, holder, holdUntil } = chosen;
-  const name = chosen.bankName ?? t('withdrawal.wechat');
-  const wrong =
+  const { number, holder, holdUntil } = selectedPayee;
+  const name = selectedPayee.bankName ?? t('withdrawal.wechat');
+  const errorText =
     error ?? (holdUntil ? t('withdrawal.held', { time: formatMinute(holdUntil) }) : undefined);
   return (
     <div>
@@ -37,7 +37,7 @@ export function PayeeChoice({ payees, chosen, error, onChoose }: PayeeChoiceProp
         name="payee"
         className={css.payee}
         aria-haspopup="dialog"
-        aria-describedby={wrong ? id : undefined}
+        aria-describedby={errorText ? id : undefined}
         onClick={() => setIsOpen(true)}
       >
         <Avatar name={name} size="small" look="blue" />
@@ -52,11 +52,11 @@ export function PayeeChoice({ payees, chosen, error, onChoose }: PayeeChoiceProp
           <Icon icon={ChevronRight} size={16} />
         </span>
       </button>
-      {wrong && <FieldError id={id} text={wrong} />}
+      {errorText && <FieldError id={id} text={errorText} />}
       {isOpen && (
         <PayeeSheet
           payees={payees}
-          chosen={chosen}
+          selectedPayee={selectedPayee}
           onChoose={onChoose}
           onClose={() => setIsOpen(false)}
         />
@@ -65,11 +65,11 @@ export function PayeeChoice({ payees, chosen, error, onChoose }: PayeeChoiceProp
   );
 }
 
-interface PayeeSheetProps extends Pick<PayeeChoiceProps, 'payees' | 'chosen' | 'onChoose'> {
+interface PayeeSheetProps extends Pick<PayeeChoiceProps, 'payees' | 'selectedPayee' | 'onChoose'> {
   onClose: () => void;
 }
 
-function PayeeSheet({ payees, chosen, onChoose, onClose }: PayeeSheetProps) {
+function PayeeSheet({ payees, selectedPayee, onChoose, onClose }: PayeeSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const { navigate } = useNavigation();
@@ -93,7 +93,7 @@ function PayeeSheet({ payees, chosen, onChoose, onClose }: PayeeSheetProps) {
             : t('withdrawal.payeeOf', { name: holder }),
           isDisabled: holdUntil !== null,
         }))}
-        value={chosen.key}
+        value={selectedPayee.key}
         onChange={onChoose}
       />
       <div className={css.add}>

@@ -18,7 +18,7 @@ import { fieldRefusals, useWithdrawalForm } from './use-withdrawal-form.ts';
 import {
   useQuote,
   useWithdraw,
-  type Placed,
+  type PlacedOrder,
   type Quote,
   type Terms,
 } from './withdrawal-queries.ts';
@@ -30,37 +30,37 @@ import { TextButton } from '../../ui/TextAction.tsx';
 
 interface WithdrawalFormProps extends Omit<Terms, 'quote'> {
   quote: Quote;
-  onPlaced: (placed: Placed) => void;
+  onPlaced: (placedOrder: PlacedOrder) => void;
 }
 
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { quote: terms, refusal, rules, payees, onPlaced } = props;
+  const { quote: minimumQuote, refusal, rules, payees, onPlaced } = props;
   const css = useStyles(styles);
   const t = useT();
-  const { limits, balance } = terms;
-  const now = { ...limits, balance };
-  const { form, draft, payee, isAmountValid, brokenLimit } = useWithdrawalForm(now, payees);
+  const { limits, balance } = minimumQuote;
+  const allLimits = { ...limits, balance };
+  const { form, draft, payee, isAmountValid, brokenLimit } = useWithdrawalForm(allLimits, payees);
   const quote = useQuote(isAmountValid ? readAmount(form.values.amount) : null);
   const amount = form.field('amount');
-  const { submit, handleSend } = usePlaceOrder({ quote: quote.exact, draft, form, onPlaced });
-  const refused = quote.refusal ?? refusal;
+  const { submit, handleSend } = usePlaceOrder({ quote: quote.exactQuote, draft, form, onPlaced });
+  const currentRefusal = quote.refusal ?? refusal;
   const limitText = brokenLimit && t(brokenLimit.text, { n: brokenLimit.n ?? 0 });
-  const refusedText = refused ? refused.msg || t('error.request') : undefined;
+  const refusalText = currentRefusal ? currentRefusal.msg || t('error.request') : undefined;
   if (!payee) return null;
 
   const isOnHold = payee.holdUntil !== null;
-  const net = quote.exact && formatAmount(quote.exact.actual_amount);
+  const net = quote.exactQuote && formatAmount(quote.exactQuote.actual_amount);
   return (
     <form className={css.form} noValidate onSubmit={form.handleSubmit(() => handleSend(payee))}>
       <PayeeChoice
         payees={payees}
-        chosen={payee}
+        selectedPayee={payee}
         error={form.field('payee').error}
         onChoose={(key) => form.set('payee', key)}
       />
       <AmountField
         {...amount}
-        error={amount.error ?? limitText ?? refusedText}
+        error={amount.error ?? limitText ?? refusalText}
         placeholder="0.00"
         hint={
           <>
@@ -74,17 +74,17 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         }
         all={{
           label: t('withdrawal.all'),
-          onPress: () => form.set('amount', toWireMoney(maxAmount(now))),
+          onPress: () => form.set('amount', toWireMoney(maxAmount(allLimits))),
         }}
       />
-      <QuoteBill quote={quote} terms={terms} rules={rules} />
+      <QuoteBill quote={quote} minimumQuote={minimumQuote} rules={rules} />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
       <Checkbox {...form.checkbox('agree')}>{t('withdrawal.agree')}</Checkbox>
       <SubmitButton
         hasPressDelay
         submit={submit}
         records={RECORD_PAGES.withdraw}
-        isDisabled={isOnHold || (isAmountValid && !quote.exact)}
+        isDisabled={isOnHold || (isAmountValid && !quote.exactQuote)}
         label={net ? t('withdrawal.submitNet', { amount: net }) : t('withdrawal.submit')}
         busyLabel={t('withdrawal.submitting')}
       />
@@ -93,22 +93,22 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
 }
 
 interface PlaceOrderOptions extends Pick<WithdrawalFormProps, 'onPlaced'> {
-  quote: ReturnType<typeof useQuote>['exact'];
+  quote: ReturnType<typeof useQuote>['exactQuote'];
   draft: ReturnType<typeof useWithdrawalForm>['draft'];
   form: ReturnType<typeof useWithdrawalForm>['form'];
 }
 
 function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
   const t = useT();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const submit = useWithdraw();
 
-  async function handleSend(to: Payee): Promise<void> {
+  async function handleSend(payee: Payee): Promise<void> {
     if (!quote) return;
     const outcome = await submit.send({
       amount: toWireMoney(quote.amount),
-      payee_type: to.bankId === null ? 'wechat' : 'bank',
-      ...(to.bankId !== null && { bank_id: to.bankId }),
+      payee_type: payee.bankId === null ? 'wechat' : 'bank',
+      ...(payee.bankId !== null && { bank_id: payee.bankId }),
       // The server refuses the order if the fee or the arrival has changed.
       quote_fee: toWireMoney(quote.fee),
       quote_expect_time: quote.expect_time,
@@ -116,7 +116,7 @@ function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
     });
     if (outcome?.ok) {
       draft.set(null);
-      onPlaced({ order: outcome.data, payee: to });
+      onPlaced({ order: outcome.data, payee: payee });
     } else if (outcome?.error.kind === 'business') {
       const isOutdated = outcome.error.code === CODE.stale;
       const refusals = isOutdated
@@ -124,7 +124,7 @@ function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
         : fieldRefusals(outcome.error);
       form.refuse(refusals);
       // The limits or payees may have changed.
-      if (!('password' in refusals)) void queries.invalidateQueries();
+      if (!('password' in refusals)) void queryClient.invalidateQueries();
     }
   }
 
@@ -133,18 +133,18 @@ function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
 
 interface QuoteBillProps {
   quote: ReturnType<typeof useQuote>;
-  /** The current limits, from before an amount was typed. */
-  terms: Quote;
+  /** The quote of the minimum amount, shown until an amount is typed. */
+  minimumQuote: Quote;
   rules: ConfigBlock<'withdraw'>;
 }
 
 /** The fee, net amount, arrival time and the remaining limit of today. */
-function QuoteBill({ quote, terms, rules }: QuoteBillProps) {
+function QuoteBill({ quote, minimumQuote, rules }: QuoteBillProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { shown, isAsking, hasFailed } = quote;
-  const { expect_time, limits, free_times_left } = shown ?? terms;
-  const isFree = (shown ?? terms).fee === 0;
+  const { shownQuote, isLoading, hasFailed } = quote;
+  const { expect_time, limits, free_times_left } = shownQuote ?? minimumQuote;
+  const isFree = (shownQuote ?? minimumQuote).fee === 0;
   const rule = t('withdrawal.feeRule', {
     rate: rules.fee_rate,
     min: formatAmount(rules.fee_min),
@@ -152,17 +152,20 @@ function QuoteBill({ quote, terms, rules }: QuoteBillProps) {
   });
   return (
     <div>
-      <div className={css.bill} data-asking={isAsking || undefined} aria-busy={isAsking}>
+      <div className={css.bill} data-asking={isLoading || undefined} aria-busy={isLoading}>
         <Bill
           lines={[
-            { name: t('withdrawal.lineAmount'), amountFen: shown?.amount ?? NaN },
+            { name: t('withdrawal.lineAmount'), amountFen: shownQuote?.amount ?? NaN },
             {
               name: t('withdrawal.lineFee'),
               note: isFree ? t('withdrawal.feeFree') : rule,
-              amountFen: shown ? 0 - shown.fee : NaN,
+              amountFen: shownQuote ? 0 - shownQuote.fee : NaN,
             },
           ]}
-          total={{ name: t('withdrawal.lineExpected'), amountFen: shown?.actual_amount ?? NaN }}
+          total={{
+            name: t('withdrawal.lineExpected'),
+            amountFen: shownQuote?.actual_amount ?? NaN,
+          }}
         />
       </div>
       {hasFailed && (

@@ -19,10 +19,10 @@ import {
   type WithdrawalProgress,
 } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
-import { useOrderRecord, type Order, type Placed } from './withdrawal-queries.ts';
+import { useOrderRecord, type Order, type PlacedOrder } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
 
-const HEADS = {
+const ORDER_TITLES = {
   [WITHDRAWAL_STATUS.underReview]: 'withdrawal.placed',
   [WITHDRAWAL_STATUS.beingPaid]: 'withdrawal.placed',
   [WITHDRAWAL_STATUS.paid]: 'withdrawal.paid',
@@ -31,22 +31,22 @@ const HEADS = {
   [WITHDRAWAL_STATUS.cancelled]: 'withdrawal.cancelled',
 } as const;
 
-interface WithdrawalOrderProps extends Placed {
+interface WithdrawalOrderProps extends PlacedOrder {
   onClose: () => void;
 }
 
 /** A placed withdrawal: its progress, and a button to cancel it while it is under review. */
-export function WithdrawalOrder({ order: placed, payee, onClose }: WithdrawalOrderProps) {
+export function WithdrawalOrder({ order: initialOrder, payee, onClose }: WithdrawalOrderProps) {
   const css = useStyles(styles);
   const t = useT();
-  const [order, setOrder] = useState(placed);
+  const [order, setOrder] = useState(initialOrder);
   const { data: record } = useOrderRecord(order);
   // A cancellation is final, even if an older record arrives later.
   const status =
     order.status === WITHDRAWAL_STATUS.cancelled
       ? WITHDRAWAL_STATUS.cancelled
       : ((record?.status ?? order.status) as Order['status']);
-  const course = {
+  const progress = {
     status,
     statusText:
       (order.status === WITHDRAWAL_STATUS.cancelled ? null : record?.status_text) ??
@@ -57,8 +57,8 @@ export function WithdrawalOrder({ order: placed, payee, onClose }: WithdrawalOrd
     arrival: record?.arrival ?? order.expect_time,
   };
   // Returned money has no net amount and no fee.
-  const isBack = isReturned(status);
-  const sumName = isBack
+  const isRefunded = isReturned(status);
+  const amountLabel = isRefunded
     ? 'withdrawal.lineReturned'
     : isPaidOut(status)
       ? 'withdrawal.lineNet'
@@ -68,19 +68,19 @@ export function WithdrawalOrder({ order: placed, payee, onClose }: WithdrawalOrd
     <div className={css.order}>
       <div className={css.placed}>
         <h3 className={css.placedTitle} tabIndex={-1} ref={takeFocus}>
-          {t(HEADS[status])}
+          {t(ORDER_TITLES[status])}
         </h3>
-        <StatusChip tone={withdrawalTone(status)}>{course.statusText}</StatusChip>
+        <StatusChip tone={withdrawalTone(status)}>{progress.statusText}</StatusChip>
       </div>
       <p className={css.net}>
-        <span className={css.netLabel}>{t(sumName)}</span>
-        <Money amountFen={isBack ? order.amount : order.actual_amount} size="large" />
+        <span className={css.netLabel}>{t(amountLabel)}</span>
+        <Money amountFen={isRefunded ? order.amount : order.actual_amount} size="large" />
       </p>
       <div aria-live="polite">
-        <WithdrawalTimeline {...course} />
+        <WithdrawalTimeline {...progress} />
       </div>
-      <OrderFacts order={order} payee={payee} isBack={isBack} />
-      <OrderReceipt order={order} payee={payee} course={course} />
+      <OrderFacts order={order} payee={payee} isRefunded={isRefunded} />
+      <OrderReceipt order={order} payee={payee} progress={progress} />
       <div className={css.actions}>
         <Button onClick={onClose}>{t('common.done')}</Button>
         {isUnderReview(status) && (
@@ -91,18 +91,18 @@ export function WithdrawalOrder({ order: placed, payee, onClose }: WithdrawalOrd
   );
 }
 
-/** The receipt, once the record of the order is loaded: it has the time of the request. */
-function OrderReceipt({ order, payee, course }: Placed & { course: WithdrawalProgress }) {
+/** The receipt, shown once the order's record is loaded, because only the record has the application time. */
+function OrderReceipt({ order, payee, progress }: PlacedOrder & { progress: WithdrawalProgress }) {
   const t = useT();
-  const { appliedAt } = course;
+  const { appliedAt } = progress;
   if (!appliedAt) return null;
   const { order_no: orderNo, amount, fee, actual_amount: net } = order;
   const paidTo = [payee.bankName ?? t('withdrawal.wechat'), payee.number].join(' ');
-  const facts = { ...course, appliedAt, orderNo, amount, fee, net, payee: paidTo };
-  return <ReceiptButton receipt={withdrawalReceipt(facts, t)} />;
+  const receiptInput = { ...progress, appliedAt, orderNo, amount, fee, net, payee: paidTo };
+  return <ReceiptButton receipt={withdrawalReceipt(receiptInput, t)} />;
 }
 
-function OrderFacts({ order, payee, isBack }: Placed & { isBack: boolean }) {
+function OrderFacts({ order, payee, isRefunded }: PlacedOrder & { isRefunded: boolean }) {
   const t = useT();
   const paidTo = (
     <>
@@ -113,7 +113,7 @@ function OrderFacts({ order, payee, isBack }: Placed & { isBack: boolean }) {
     <Facts
       rows={[
         [t('withdrawal.lineAmount'), <Money amountFen={order.amount} />],
-        [t('withdrawal.lineFee'), !isBack && <Money amountFen={0 - order.fee} />],
+        [t('withdrawal.lineFee'), !isRefunded && <Money amountFen={0 - order.fee} />],
         [t('withdrawal.payee'), paidTo],
         [t('withdrawal.orderNo'), <CopyText text={order.order_no} />],
       ]}

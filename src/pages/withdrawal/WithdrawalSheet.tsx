@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonCards, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { formatMinute } from './payees.ts';
-import { useTerms, type Placed, type Terms } from './withdrawal-queries.ts';
+import { useTerms, type PlacedOrder, type Terms } from './withdrawal-queries.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalOrder } from './WithdrawalOrder.tsx';
 import { useNavigation } from '../../ui/page-navigation.ts';
@@ -23,27 +23,27 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyCards } from '../../drawings/drawings.tsx';
 import { Message } from '../../ui/Message.tsx';
 
-const WITHDRAW = ['withdraw'] as const;
+const WITHDRAW_ACTIONS = ['withdraw'] as const;
 
 /** A withdrawal: the form, then the order and its progress. */
 export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { openActions } = useServer();
-  const [placed, setPlaced] = useState<Placed | null>(null);
-  // An unclear withdrawal from before must be settled first. If it failed, the draft is
+  const [placedOrder, setPlaced] = useState<PlacedOrder | null>(null);
+  // An open withdrawal operation must be settled first. If it failed, the draft is
   // restored; if it succeeded, the sheet closes.
   const [hasOpenOperation, setHasOpenOperation] = useState(() => openActions.get().has('withdraw'));
   const draft = useDraft('withdrawal');
   const { clock } = usePageServices();
-  // Delayed, because the form that sent it clears its draft first.
+  // Delayed, because the form that sent the withdrawal clears its draft first.
   const handleSettled = () =>
     clock.setTimeout(() => (draft.get() ? setHasOpenOperation(false) : onClose()), 0);
   return (
     <Sheet title={t('withdrawal.title')} onClose={onClose}>
       {hasOpenOperation ? (
-        <OpenOperations withSending actions={WITHDRAW} onSettled={handleSettled} />
-      ) : placed ? (
-        <WithdrawalOrder {...placed} onClose={onClose} />
+        <OpenOperations includesSending actions={WITHDRAW_ACTIONS} onSettled={handleSettled} />
+      ) : placedOrder ? (
+        <WithdrawalOrder {...placedOrder} onClose={onClose} />
       ) : (
         <TermsLoader onPlaced={setPlaced} />
       )}
@@ -51,7 +51,7 @@ export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function TermsLoader({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
+function TermsLoader({ onPlaced }: { onPlaced: (placedOrder: PlacedOrder) => void }) {
   const t = useT();
   const state = useTerms();
   return (
@@ -70,12 +70,18 @@ function TermsLoader({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   );
 }
 
-function FormOrReason({ terms, onPlaced }: { terms: Terms; onPlaced: (placed: Placed) => void }) {
+function FormOrReason({
+  terms,
+  onPlaced,
+}: {
+  terms: Terms;
+  onPlaced: (placedOrder: PlacedOrder) => void;
+}) {
   const { refusal, payees, rules } = terms;
   // A visible form stays visible: later refusals appear at the amount.
   const [quote, setQuote] = useState(terms.quote);
   if (terms.quote && terms.quote !== quote) setQuote(terms.quote);
-  if (!quote) return <Unavailable refusal={refusal} least={rules.min} />;
+  if (!quote) return <WithdrawalUnavailable refusal={refusal} minAmount={rules.min} />;
   if (payees.length === 0) return <NoPayee />;
   return (
     <WithdrawalForm
@@ -88,23 +94,23 @@ function FormOrReason({ terms, onPlaced }: { terms: Terms; onPlaced: (placed: Pl
   );
 }
 
-/** Why no withdrawal is possible, what follows, and where to solve it. */
-interface Stop {
+/** The texts and the link shown while no withdrawal is possible. */
+interface StopReason {
   readonly title: TextKey;
   readonly hint?: TextKey;
-  readonly way?: { readonly to: string; readonly label: TextKey };
+  readonly link?: { readonly to: string; readonly label: TextKey };
 }
 
-const STOPS: Readonly<Record<number, Stop>> = {
+const STOP_REASONS: Readonly<Record<number, StopReason>> = {
   [CODE.realNameRequired]: {
     title: 'withdrawal.stopUnverified',
     hint: 'withdrawal.stopUnverifiedText',
-    way: { to: PATHS.realname, label: 'withdrawal.verify' },
+    link: { to: PATHS.realname, label: 'withdrawal.verify' },
   },
   [CODE.accountFrozen]: {
     title: 'withdrawal.stopFrozen',
     hint: 'withdrawal.stopFrozenText',
-    way: { to: PATHS.officialCommunity, label: 'withdrawal.contact' },
+    link: { to: PATHS.officialCommunity, label: 'withdrawal.contact' },
   },
   [CODE.passwordOnHold]: { title: 'withdrawal.stopHold', hint: 'withdrawal.stopHoldText' },
   [CODE.withdrawalsUsedUp]: { title: 'withdrawal.stopTimes', hint: 'withdrawal.stopTomorrow' },
@@ -112,21 +118,27 @@ const STOPS: Readonly<Record<number, Stop>> = {
   [CODE.balanceTooSmall]: { title: 'withdrawal.stopBalance', hint: 'withdrawal.stopBalanceText' },
 };
 
-function Unavailable({ refusal, least }: { refusal: ApiError | null; least: Fen }) {
+function WithdrawalUnavailable({
+  refusal,
+  minAmount,
+}: {
+  refusal: ApiError | null;
+  minAmount: Fen;
+}) {
   const t = useT();
   const { navigate } = useNavigation();
   const { withdraw_hold_until } = useMember();
-  const { title, hint, way }: Stop = STOPS[refusal?.code ?? 0] ?? {
+  const { title, hint, link }: StopReason = STOP_REASONS[refusal?.code ?? 0] ?? {
     title: 'withdrawal.stopOther',
   };
-  // Without a known end, the server's own message explains the hold.
+  // Without the end time of the hold, the server's message is shown instead.
   const hasHint = hint && (hint !== 'withdrawal.stopHoldText' || withdraw_hold_until);
   const time = formatMinute(withdraw_hold_until ?? '');
   return (
     <Message
       title={t(title)}
-      hint={hasHint ? t(hint, { time, n: formatAmount(least) }) : (refusal?.msg ?? '')}
-      action={way && <Button onClick={() => navigate(way.to)}>{t(way.label)}</Button>}
+      hint={hasHint ? t(hint, { time, n: formatAmount(minAmount) }) : (refusal?.msg ?? '')}
+      action={link && <Button onClick={() => navigate(link.to)}>{t(link.label)}</Button>}
     />
   );
 }

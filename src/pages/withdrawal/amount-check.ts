@@ -7,16 +7,16 @@ import type { Quote } from './withdrawal-queries.ts';
 /** The server's current limits. */
 export type Limits = Pick<Quote['limits'], 'min' | 'max' | 'left_amount'> & Pick<Quote, 'balance'>;
 
-/** Why an amount is invalid, with the broken limit. */
+/** The text that says why an amount is invalid, and the broken limit. */
 interface AmountRefusal {
   readonly text: TextKey;
   readonly n?: string;
 }
 
 /** Checks a typed amount; names the narrowest broken limit. */
-export function withdrawalAmountRefusal(plain: string, limits: Limits): AmountRefusal | null {
-  if (plain.trim() === '') return { text: 'refused.missing' };
-  const amount = readAmount(plain);
+export function withdrawalAmountRefusal(typedAmount: string, limits: Limits): AmountRefusal | null {
+  if (typedAmount.trim() === '') return { text: 'refused.missing' };
+  const amount = readAmount(typedAmount);
   if (amount === null) return { text: 'withdrawal.unreadable' };
   if (amount < limits.min) return withLimit('withdrawal.belowMin', limits.min);
   if (amount <= maxAmount(limits)) return null;

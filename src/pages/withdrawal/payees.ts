@@ -17,7 +17,7 @@ export interface Payee {
   readonly holdUntil: string | null;
 }
 
-const ofCard = (card: BankCard): Payee => ({
+const cardToPayee = (card: BankCard): Payee => ({
   key: String(card.id),
   bankId: card.id,
   bankName: card.bank_name,
@@ -27,7 +27,7 @@ const ofCard = (card: BankCard): Payee => ({
   holdUntil: card.hold_until,
 });
 
-const ofWechat = (info: NonNullable<WechatInfo>): Payee => ({
+const wechatToPayee = (info: NonNullable<WechatInfo>): Payee => ({
   key: 'wechat',
   bankId: null,
   bankName: null,
@@ -39,12 +39,12 @@ const ofWechat = (info: NonNullable<WechatInfo>): Payee => ({
 
 /** All payees, the default first. */
 export function listPayees(cards: readonly BankCard[], wechat: WechatInfo): readonly Payee[] {
-  const all = [...cards.map(ofCard), ...(wechat ? [ofWechat(wechat)] : [])];
-  return all.sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
+  const payees = [...cards.map(cardToPayee), ...(wechat ? [wechatToPayee(wechat)] : [])];
+  return payees.sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
 }
 
 /** The selected payee; otherwise the first one that is usable. */
-export const chosenPayee = (payees: readonly Payee[], key: string): Payee | undefined =>
+export const findSelectedPayee = (payees: readonly Payee[], key: string): Payee | undefined =>
   payees.find((payee) => payee.key === key) ??
   payees.find(({ holdUntil }) => holdUntil === null) ??
   payees[0];

@@ -6,10 +6,10 @@ import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { useForm, type Refusal } from '../../ui/use-form.ts';
 import { readAmount } from '../shared/read-amount.ts';
 import { withdrawalAmountRefusal, type Limits } from './amount-check.ts';
-import { chosenPayee, type Payee } from './payees.ts';
+import { findSelectedPayee, type Payee } from './payees.ts';
 
-const EMPTY = { payee: '', amount: '', password: '', agree: false };
-type Values = typeof EMPTY;
+const EMPTY_VALUES = { payee: '', amount: '', password: '', agree: false };
+type Values = typeof EMPTY_VALUES;
 
 function passwordRefusal(password: string): Refusal[] {
   const { length } = password;
@@ -18,7 +18,7 @@ function passwordRefusal(password: string): Refusal[] {
   return length < min || length > max ? [{ field: 'password', text: 'login.passwordFormat' }] : [];
 }
 
-/** The form state of a withdrawal, including the draft that outlives the sheet. */
+/** The form state of a withdrawal, including the draft that is kept when the sheet closes. */
 export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
   const isHidden = useIsHidden();
   const draft = useDraft<Values>('withdrawal', 'password');
@@ -33,14 +33,14 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
   }
 
   const form = useForm<Values>({
-    initial: EMPTY,
+    initial: EMPTY_VALUES,
     labels: {
       payee: 'withdrawal.payee',
       amount: 'withdrawal.amount',
       password: 'withdrawal.password',
       agree: 'withdrawal.consent',
     },
-    // A consent is never restored from a draft.
+    // The draft never stores the consent.
     draft: { ...draft, set: (values) => draft.set(values && { ...values, agree: false }) },
     check: ({ amount, password, agree }) => [
       ...checkAmount(amount),
@@ -52,13 +52,13 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
   return {
     form,
     draft,
-    payee: chosenPayee(payees, form.values.payee),
+    payee: findSelectedPayee(payees, form.values.payee),
     isAmountValid: refusal === undefined,
     brokenLimit: readAmount(form.values.amount) === null ? undefined : refusal,
   };
 }
 
-/** The fields of refusals that name none. */
+/** The form field for an error code that names no field. */
 const REFUSAL_FIELDS: Readonly<Record<number, keyof Values>> = {
   [CODE.withdrawalPassword]: 'password',
   [CODE.locked]: 'password',

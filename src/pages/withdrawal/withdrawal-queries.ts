@@ -13,7 +13,7 @@ import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
-import { isOpen } from '../shared/withdrawal-steps.ts';
+import { isStatusOpen } from '../shared/withdrawal-steps.ts';
 import { listPayees, type Payee } from './payees.ts';
 import { useEffect, useState } from 'react';
 import { after } from '../../platform/clock.ts';
@@ -22,7 +22,7 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 export type Order = OutputOf<typeof exchange_bank_money>;
 export type Quote = OutputOf<(typeof exchange_bank_money)['variants']['preview']>;
 
-export interface Placed {
+export interface PlacedOrder {
   readonly order: Order;
   readonly payee: Payee;
 }
@@ -35,88 +35,89 @@ export interface Terms {
   readonly payees: readonly Payee[];
 }
 
-function refused(cause: unknown) {
+function toRefusal(cause: unknown) {
   if (!isRefusal(cause)) throw cause;
   return { quote: null, refusal: cause };
 }
 
 /** Quotes the minimum amount to get the current limits, or the refusal. */
-function useMinimumQuote(least: Fen | undefined) {
+function useMinimumQuote(minAmount: Fen | undefined) {
   const api = useApi();
   return useQuery({
-    queryKey: ['user', 'exchange_bank_money', 'terms', least],
+    queryKey: ['user', 'exchange_bank_money', 'terms', minAmount],
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn:
-      least === undefined
+      minAmount === undefined
         ? skipToken
         : ({ signal }) =>
             api.user
-              .exchange_bank_money({ preview: YES, amount: toWireMoney(least) }, { signal })
-              .then((quote) => ({ quote, refusal: null }), refused),
+              .exchange_bank_money({ preview: YES, amount: toWireMoney(minAmount) }, { signal })
+              .then((quote) => ({ quote, refusal: null }), toRefusal),
   });
 }
 
 export function useTerms(): LoadState<Terms> {
   const config = useConfig();
   const rules = config.data?.withdraw;
-  const least = useMinimumQuote(rules?.min);
+  const minimumQuote = useMinimumQuote(rules?.min);
   const cards = useBankCards();
   const wechat = useWechatPayee();
   if (config.data && !rules) return { status: 'error', retry: () => void config.refetch() };
-  if (rules && least.data && (least.data.refusal ?? (cards.data && wechat.data))) {
+  if (rules && minimumQuote.data && (minimumQuote.data.refusal ?? (cards.data && wechat.data))) {
     const payees = listPayees(cards.data?.list ?? [], wechat.data?.info ?? null);
-    return { status: 'ready', data: { rules, ...least.data, payees } };
+    return { status: 'ready', data: { rules, ...minimumQuote.data, payees } };
   }
-  const all = [config, least, cards, wechat];
-  if (!all.some(({ isError, isFetching }) => isError && !isFetching)) return { status: 'loading' };
-  const retry = () => all.forEach(({ isError, refetch }) => isError && void refetch());
+  const queries = [config, minimumQuote, cards, wechat];
+  if (!queries.some(({ isError, isFetching }) => isError && !isFetching))
+    return { status: 'loading' };
+  const retry = () => queries.forEach(({ isError, refetch }) => isError && void refetch());
   return { status: 'error', retry };
 }
 
-const QUOTE_AFTER_MS = 300;
+const QUOTE_DELAY_MS = 300;
 
 /** The quote of an amount; the previous quote stays visible while the next one loads. */
 export function useQuote(amount: Fen | null) {
   const api = useApi();
-  const settled = useDebounced(amount, QUOTE_AFTER_MS);
+  const debouncedAmount = useDebounced(amount, QUOTE_DELAY_MS);
   const query = useQuery({
-    queryKey: ['user', 'exchange_bank_money', 'quote', settled],
+    queryKey: ['user', 'exchange_bank_money', 'quote', debouncedAmount],
     meta: { ownRefusals: true },
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn:
-      settled === null
+      debouncedAmount === null
         ? skipToken
         : ({ signal }) =>
             api.user.exchange_bank_money(
-              { preview: YES, amount: toWireMoney(settled) },
+              { preview: YES, amount: toWireMoney(debouncedAmount) },
               { signal },
             ),
   });
   const { data, error, refetch } = query;
-  const isAsking = amount !== null && (settled !== amount || query.isFetching);
-  const isOver = amount !== null && !isAsking;
-  const refusal = isOver && isRefusal(error) ? error : undefined;
+  const isLoading = amount !== null && (debouncedAmount !== amount || query.isFetching);
+  const hasAnswer = amount !== null && !isLoading;
+  const refusal = hasAnswer && isRefusal(error) ? error : undefined;
   return {
-    /** The displayed quote, possibly of the previous amount. */
-    shown: amount === null || refusal ? undefined : data,
-    /** The quote of exactly this amount. */
-    exact: isOver && !refusal && data?.amount === amount ? data : undefined,
-    isAsking,
+    /** The quote to show, possibly of the previous amount. */
+    shownQuote: amount === null || refusal ? undefined : data,
+    /** The quote of the current amount only. */
+    exactQuote: hasAnswer && !refusal && data?.amount === amount ? data : undefined,
+    isLoading,
     refusal,
-    hasFailed: isOver && error !== null && !refusal,
+    hasFailed: hasAnswer && error !== null && !refusal,
     retry: () => void refetch(),
   };
 }
 
-const FOLLOW_MS = 5_000;
-const FOLLOW_AFTER_FAILURE_MS = 60_000;
+const ORDER_REFETCH_MS = 5_000;
+const ORDER_REFETCH_AFTER_FAILURE_MS = 60_000;
 
 /** The order from the money log, refetched until it has ended. */
 export function useOrderRecord({ order_id, status }: Order) {
   const api = useApi();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const invalidateMoneyLog = useInvalidate(['user', 'getMoneyLog'], MEMBER_KEY);
   const queryKey = ['user', 'exchange_bank_money', 'order', order_id];
   return useQuery({
@@ -124,15 +125,15 @@ export function useOrderRecord({ order_id, status }: Order) {
     queryFn: async ({ signal }) => {
       const { list } = await api.user.getMoneyLog({ type: 'withdraw', limit: 20 }, { signal });
       const row = list.find(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id);
-      const now = row?.ref ? { ...row.ref, appliedAt: row.created_at } : null;
-      const known = queries.getQueryData<typeof now>(queryKey)?.status ?? status;
+      const record = row?.ref ? { ...row.ref, appliedAt: row.created_at } : null;
+      const previousStatus = queryClient.getQueryData<typeof record>(queryKey)?.status ?? status;
       // A new status means that money has moved.
-      if (now && now.status !== known) void invalidateMoneyLog();
-      return now;
+      if (record && record.status !== previousStatus) void invalidateMoneyLog();
+      return record;
     },
     refetchInterval: ({ state: { data, error } }) => {
-      if (!isOpen(data?.status ?? status)) return false;
-      return error ? FOLLOW_AFTER_FAILURE_MS : FOLLOW_MS;
+      if (!isStatusOpen(data?.status ?? status)) return false;
+      return error ? ORDER_REFETCH_AFTER_FAILURE_MS : ORDER_REFETCH_MS;
     },
   });
 }
@@ -146,7 +147,7 @@ export const useWithdraw = () =>
 
 function useDebounced<T>(value: T, afterMs: number): T {
   const { clock } = usePageServices();
-  const [settled, setSettled] = useState(value);
-  useEffect(() => after(clock, afterMs, () => setSettled(value)), [clock, value, afterMs]);
-  return settled;
+  const [debouncedValue, setDebouncedValue] = useState(value);
+  useEffect(() => after(clock, afterMs, () => setDebouncedValue(value)), [clock, value, afterMs]);
+  return debouncedValue;
 }

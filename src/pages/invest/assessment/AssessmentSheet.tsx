@@ -27,13 +27,13 @@ interface AssessmentSheetProps {
 
 type Answers = Readonly<Record<string, string>>;
 
-/** The valid result with the way to a new one, or the questions and then their result. */
+/** The valid result with a button to repeat the assessment; otherwise the questions, then their result. */
 export function AssessmentSheet({ risk, onClose, onBack, onDone }: AssessmentSheetProps) {
   const t = useT();
   const assessment = useAssessment(risk);
-  const [isAgain, setIsAgain] = useState(assessment.answered > 0);
+  const [isRepeating, setIsAgain] = useState(assessment.answeredCount > 0);
   const { result = risk } = assessment;
-  const hasResult = assessment.result !== undefined || (risk.is_valid === YES && !isAgain);
+  const hasResult = assessment.result !== undefined || (risk.is_valid === YES && !isRepeating);
   if (!hasResult)
     return <Questions risk={risk} assessment={assessment} onClose={onClose} onBack={onBack} />;
   return (
@@ -64,24 +64,24 @@ interface QuestionsProps extends Omit<AssessmentSheetProps, 'onDone'> {
 
 function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
   const css = useStyles(styles);
-  const shared = useStyles(sharedStyles);
+  const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const { questions } = risk;
-  const { answers, answered, isMissing, refusal, form, submit } = assessment;
+  const { answers, answeredCount, isMissing, refusal, formRef, submit } = assessment;
   return (
     <Sheet title={t('invest.assessmentTitle')} onClose={onClose} onBack={onBack}>
       <div className={css.progress}>
         <Progress
           label={t('invest.answered')}
-          text={`${answered} / ${questions.length}`}
-          value={answered}
+          text={`${answeredCount} / ${questions.length}`}
+          value={answeredCount}
           max={questions.length}
           isTask
           isCounted
         />
       </div>
       <form
-        ref={form}
+        ref={formRef}
         className={css.questions}
         noValidate
         onSubmit={(event) => {
@@ -90,7 +90,7 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
         }}
       >
         {risk.level !== NOT_ASSESSED && risk.is_valid !== YES && <ExpiredAssessment risk={risk} />}
-        <p className={shared.plain}>
+        <p className={sharedCss.plain}>
           {t('invest.assessmentLead', { n: questions.length, times: ASSESSMENTS_A_DAY })}
         </p>
         {questions.map(({ id, title, options }, i) => (
@@ -101,7 +101,7 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
             label={`${i + 1}. ${title}`}
             options={options.map((option) => ({ value: String(option.id), label: option.text }))}
             value={answers[id] ?? ''}
-            onChange={(option) => assessment.choose(id, option)}
+            onChange={(option) => assessment.chooseAnswer(id, option)}
             error={isMissing(id) ? t('invest.answerMissing') : undefined}
           />
         ))}
@@ -126,33 +126,33 @@ function ExpiredAssessment({ risk: { expire_time } }: { risk: Risk }) {
   return <Callout title={t('invest.assessmentExpired')}>{t('invest.expiredAt', { time })}</Callout>;
 }
 
-type Result = Pick<Risk, 'text' | 'expire_time'> & { level: number };
+type AssessmentOutcome = Pick<Risk, 'text' | 'expire_time'> & { level: number };
 
 function useAssessment(risk: Risk) {
   const draft = useDraft<Answers>('risk-assessment');
   const [answers, setAnswers] = useState<Answers>(() => ({ ...draft.get() }) as Answers);
   const [isChecked, setIsChecked] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const [result, setResult] = useState<Result>();
-  const form = useRef<HTMLFormElement>(null);
+  const [result, setResult] = useState<AssessmentOutcome>();
+  const formRef = useRef<HTMLFormElement>(null);
   const invalidate = useInvalidateInvest();
   const submit = useAssess();
   const { questions } = risk;
   const isAnswered = (id: number) => answers[id] !== undefined;
-  const answered = questions.filter(({ id }) => isAnswered(id)).length;
+  const answeredCount = questions.filter(({ id }) => isAnswered(id)).length;
 
-  function choose(id: number, option: string): void {
-    const now = { ...answers, [id]: option };
-    setAnswers(now);
-    draft.set(now);
+  function chooseAnswer(id: number, option: string): void {
+    const newAnswers = { ...answers, [id]: option };
+    setAnswers(newAnswers);
+    draft.set(newAnswers);
   }
 
   async function send(): Promise<void> {
     setIsChecked(true);
     setRefusal(null);
-    const missing = questions.find(({ id }) => !isAnswered(id));
-    if (missing) {
-      form.current?.querySelector<HTMLInputElement>(`[name="q${missing.id}"]`)?.focus();
+    const missingQuestion = questions.find(({ id }) => !isAnswered(id));
+    if (missingQuestion) {
+      formRef.current?.querySelector<HTMLInputElement>(`[name="q${missingQuestion.id}"]`)?.focus();
       return;
     }
     const outcome = await submit.send({
@@ -168,18 +168,28 @@ function useAssessment(risk: Risk) {
   }
 
   const isMissing = (id: number) => isChecked && !isAnswered(id);
-  return { answers, answered, isMissing, refusal, result, form, submit, choose, send };
+  return {
+    answers,
+    answeredCount,
+    isMissing,
+    refusal,
+    result,
+    formRef,
+    submit,
+    chooseAnswer,
+    send,
+  };
 }
 
-function AssessmentResult({ result }: { result: Result }) {
+function AssessmentResult({ result }: { result: AssessmentOutcome }) {
   const css = useStyles(styles);
-  const shared = useStyles(sharedStyles);
+  const sharedCss = useStyles(sharedStyles);
   const t = useT();
   return (
     <div role="status">
       <p className={css.result}>{t('invest.level', { n: result.level, text: result.text })}</p>
-      <p className={shared.plain}>{t('invest.resultText', { n: result.level })}</p>
-      <p className={shared.plain}>
+      <p className={sharedCss.plain}>{t('invest.resultText', { n: result.level })}</p>
+      <p className={sharedCss.plain}>
         {t('invest.validUntil', { time: result.expire_time?.slice(0, 16) ?? '' })}
       </p>
     </div>

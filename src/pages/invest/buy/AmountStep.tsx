@@ -32,19 +32,19 @@ export interface AmountStepProps {
 
 export function AmountStep({ purchase, product, funds, risk, formId }: AmountStepProps) {
   const css = useStyles(styles);
-  const shared = useStyles(sharedStyles);
+  const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const isHidden = useIsHidden();
   const { form, acceptAmount, checkAmount, brokenLimit } = purchase;
   const field = form.field('amount');
-  const quickAmounts = useRef<HTMLDivElement>(null);
+  const quickAmountsRef = useRef<HTMLDivElement>(null);
   const { min_amount, step_amount } = product;
-  const most = maxPurchase(product, funds);
-  const half = most === null ? null : roundDownToStep(product, most / 2);
-  const quick = [
-    { name: t('invest.quickMin'), amount: most === null ? null : min_amount },
-    { name: t('invest.quickHalf'), amount: half },
-    { name: t('invest.quickAll'), amount: most },
+  const maxAmount = maxPurchase(product, funds);
+  const halfAmount = maxAmount === null ? null : roundDownToStep(product, maxAmount / 2);
+  const quickChoices = [
+    { name: t('invest.quickMin'), amount: maxAmount === null ? null : min_amount },
+    { name: t('invest.quickHalf'), amount: halfAmount },
+    { name: t('invest.quickAll'), amount: maxAmount },
   ];
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -67,12 +67,12 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
         placeholder={formatShortAmount(min_amount)}
         enterKeyHint="next"
         onBlur={({ relatedTarget }) => {
-          // A quick amount replaces the value.
-          if (!quickAmounts.current?.contains(relatedTarget)) checkAmount();
+          // A quick amount replaces the value, so the old value is not checked.
+          if (!quickAmountsRef.current?.contains(relatedTarget)) checkAmount();
         }}
       />
-      <div ref={quickAmounts} className={css.quick} role="group" aria-label={t('invest.quick')}>
-        {quick.map(({ name, amount }) => (
+      <div ref={quickAmountsRef} className={css.quick} role="group" aria-label={t('invest.quick')}>
+        {quickChoices.map(({ name, amount }) => (
           <SmallButton
             key={name}
             disabled={amount === null}
@@ -84,7 +84,7 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
         ))}
       </div>
       <LimitFacts product={product} funds={funds} risk={risk} />
-      <p className={shared.hint}>{t('invest.balanceOnly')}</p>
+      <p className={sharedCss.hint}>{t('invest.balanceOnly')}</p>
     </form>
   );
 }

@@ -41,24 +41,26 @@ interface BuySheetProps {
   onHoldings: () => void;
 }
 
-const TITLES = ['invest.stepAmount', 'invest.stepRisk', 'invest.confirmTitle'] as const;
+const STEP_TITLES = ['invest.stepAmount', 'invest.stepRisk', 'invest.confirmTitle'] as const;
 
 /** A purchase in one sheet: amount, risk disclosure, confirmation, receipt. */
-export function BuySheet({ product, funds, risk, config, blocker, ...on }: BuySheetProps) {
+export function BuySheet({ product, funds, risk, config, blocker, ...handlers }: BuySheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const formId = useId();
   const purchase = usePurchase(product, funds, config.card.risk_dwell_seconds);
   const { step, setStep, order, submit } = purchase;
   if (order)
-    return <PurchaseReceipt order={order} onClose={on.onClose} onHoldings={on.onHoldings} />;
-  if (!product) return <ProductNotFoundSheet onClose={on.onClose} />;
-  // No step back while the outcome is open.
-  const goBack = () => (step === 0 ? on.onBack() : setStep(step === 2 ? 1 : 0));
+    return (
+      <PurchaseReceipt order={order} onClose={handlers.onClose} onHoldings={handlers.onHoldings} />
+    );
+  if (!product) return <ProductNotFoundSheet onClose={handlers.onClose} />;
+  // No way back while the outcome is unknown.
+  const goBack = () => (step === 0 ? handlers.onBack() : setStep(step === 2 ? 1 : 0));
   return (
     <Sheet
-      title={t(TITLES[step])}
-      onClose={on.onClose}
+      title={t(STEP_TITLES[step])}
+      onClose={handlers.onClose}
       onBack={submit.isLocked ? undefined : goBack}
       footer={
         <>
@@ -67,7 +69,7 @@ export function BuySheet({ product, funds, risk, config, blocker, ...on }: BuySh
               blocker={blocker}
               product={product}
               risk={risk}
-              onAssess={on.onAssess}
+              onAssess={handlers.onAssess}
             />
           )}
           <MainButton purchase={purchase} formId={formId} isBlocked={blocker !== null} />
@@ -152,10 +154,10 @@ interface PurchaseReceiptProps {
   onHoldings: () => void;
 }
 
-/** The finished order, with the end of its cooling-off period. */
+/** Shown after the purchase: the order and the end of its cooling-off period. */
 function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {
   const css = useStyles(styles);
-  const shared = useStyles(sharedStyles);
+  const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const { order_no, holding, balance } = order;
   return (
@@ -178,10 +180,10 @@ function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {
           [t('invest.balance'), <Money amountFen={balance} isPrivate />],
         ]}
       />
-      <p className={shared.hint}>{t('invest.boughtHint')}</p>
-      <div className={shared.ways}>
+      <p className={sharedCss.hint}>{t('invest.boughtHint')}</p>
+      <div className={sharedCss.ways}>
         <ReceiptButton receipt={purchaseReceipt(holding, t)} />
-        <ReminderButton events={holdingEvents(holding, t)} file={t('reminder.maturityFile')} />
+        <ReminderButton events={holdingEvents(holding, t)} fileName={t('reminder.maturityFile')} />
       </div>
     </Sheet>
   );

@@ -13,14 +13,15 @@ import sharedStyles from '../invest.module.css';
 
 export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepProps, 'formId'>) {
   const css = useStyles(styles);
-  const shared = useStyles(sharedStyles);
+  const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const { disclosure, purchaseAmountRefusal, submit } = purchase;
   const amount = purchase.amount ?? fen(0);
-  const titleOf = (type: string) => product.docs.find((doc) => doc.type === type)?.title ?? '';
+  const documentTitle = (type: string) =>
+    product.docs.find((doc) => doc.type === type)?.title ?? '';
   return (
     <>
-      <h3 className={shared.heroLabel} tabIndex={-1} ref={takeFocus}>
+      <h3 className={sharedCss.heroLabel} tabIndex={-1} ref={takeFocus}>
         {t('invest.buyOf', { product: product.name })}
       </h3>
       <Money amountFen={amount} size="hero" />
@@ -40,7 +41,7 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
           </Fact>
         </FactList>
       </div>
-      {/* Not while sending: the purchase may already be deducted from the balance. */}
+      {/* Hidden while sending, because the purchase may already be deducted from the balance. */}
       {purchaseAmountRefusal && !submit.isBusy && !submit.unclear && (
         <Callout isAlert isRefusal title={purchaseAmountRefusal} />
       )}
@@ -51,7 +52,10 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
           isChecked={disclosure.agreesRisk}
           onChange={(agreesRisk) => disclosure.agree({ agreesRisk })}
         >
-          {t('invest.agreeRisk', { title: titleOf('risk'), version: disclosure.versions.risk })}
+          {t('invest.agreeRisk', {
+            title: documentTitle('risk'),
+            version: disclosure.versions.risk,
+          })}
         </Checkbox>
         <Checkbox
           name="agree_contract"
@@ -59,7 +63,7 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
           onChange={(agreesContract) => disclosure.agree({ agreesContract })}
         >
           {t('invest.agreeContract', {
-            title: titleOf('contract'),
+            title: documentTitle('contract'),
             version: disclosure.versions.contract,
           })}
         </Checkbox>

@@ -13,7 +13,7 @@ import { repeatEvery } from '../../../platform/clock.ts';
 import { riskName } from '../../shared/risk-name.ts';
 import { usePageServices } from '../../../ui/use-page-services.ts';
 
-const POINTS = [
+const RISK_POINTS = [
   'Principal',
   'Benchmark',
   'Liquidity',
@@ -26,19 +26,19 @@ const POINTS = [
 /** The risk disclosure: it must stay visible for a while and be scrolled to its end. */
 export function DisclosureStep({ product, purchase }: { product: Product; purchase: Purchase }) {
   const css = useStyles(styles);
-  const shared = useStyles(sharedStyles);
+  const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const { disclosure } = purchase;
-  const text = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLParagraphElement>(null);
-  const isEndInSight = useIsVisible(end);
+  const textRef = useRef<HTMLDivElement>(null);
+  const endRef = useRef<HTMLParagraphElement>(null);
+  const isEndVisible = useIsVisible(endRef);
   const reachEnd = useEffectEvent(disclosure.reachEnd);
-  useVisibleTime(text, disclosure.addVisibleTime);
-  const key = `${disclosure.versions.risk} ${disclosure.versions.contract}`;
+  useVisibleTime(textRef, disclosure.addVisibleTime);
+  const versionsKey = `${disclosure.versions.risk} ${disclosure.versions.contract}`;
   useEffect(() => {
-    if (isEndInSight) reachEnd();
-  }, [isEndInSight, key]);
-  const values = {
+    if (isEndVisible) reachEnd();
+  }, [isEndVisible, versionsKey]);
+  const textValues = {
     product: product.name,
     risk: riskName(product.risk_level, t),
     short: t(`invest.riskShort${product.risk_level}`),
@@ -46,9 +46,9 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
     hours: product.cooling_off_hours,
   };
   return (
-    <div ref={text} className={css.disclosure}>
-      {/* Focused, so that the keyboard scrolls from the beginning. */}
-      <h3 className={shared.partTitle} tabIndex={-1} ref={takeFocus}>
+    <div ref={textRef} className={css.disclosure}>
+      {/* Takes the focus, so that the keyboard scrolls from the beginning. */}
+      <h3 className={sharedCss.partTitle} tabIndex={-1} ref={takeFocus}>
         {t('invest.disclosureTitle', { product: product.name })}
       </h3>
       {disclosure.isRenewed && (
@@ -57,13 +57,13 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
         </Callout>
       )}
       <Documents documents={product.docs} />
-      {POINTS.map((point) => (
+      {RISK_POINTS.map((point) => (
         <section key={point}>
           <h4 className={css.pointTitle}>{t(`invest.point${point}`)}</h4>
-          <p className={css.point}>{t(`invest.point${point}Text`, values)}</p>
+          <p className={css.point}>{t(`invest.point${point}Text`, textValues)}</p>
         </section>
       ))}
-      <p ref={end} className={css.end}>
+      <p ref={endRef} className={css.end}>
         {t('invest.disclosureEnd')}
       </p>
     </div>
@@ -71,7 +71,7 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
 }
 
 const TICK_MS = 250;
-/** A device that slept between two ticks showed nothing. */
+/** The most time that one tick counts: a sleeping device sends no ticks and shows nothing. */
 const MAX_TICK_MS = 4 * TICK_MS;
 
 /** Reports in small steps how long an element has been visible on the screen. */
@@ -79,16 +79,16 @@ function useVisibleTime(
   element: RefObject<HTMLElement | null>,
   onVisible: (ms: number) => void,
 ): void {
-  const isInSight = useIsVisible(element);
+  const isVisible = useIsVisible(element);
   const { clock } = usePageServices();
-  const report = useEffectEvent(onVisible);
+  const reportVisibleTime = useEffectEvent(onVisible);
   useEffect(() => {
-    if (!isInSight) return undefined;
-    let last = clock.now();
+    if (!isVisible) return undefined;
+    let lastTickAt = clock.now();
     return repeatEvery(clock, TICK_MS, () => {
       const now = clock.now();
-      report(Math.min(Math.max(now - last, 0), MAX_TICK_MS));
-      last = now;
+      reportVisibleTime(Math.min(Math.max(now - lastTickAt, 0), MAX_TICK_MS));
+      lastTickAt = now;
     });
-  }, [isInSight, clock]);
+  }, [isVisible, clock]);
 }

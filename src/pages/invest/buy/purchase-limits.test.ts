@@ -10,7 +10,7 @@ const SALE = {
   max_per_user: fen(1_000_000),
   quota_left: fen(500_000),
 };
-const OWN = { balance: fen(1_234_567), held: fen(0) };
+const FUNDS = { balance: fen(1_234_567), heldAmount: fen(0) };
 
 test('omits zero decimals in the input field and reads the same amount back', () => {
   expect([200_000, 200_050, 7].map((amount) => toInputText(fen(amount)))).toEqual([
@@ -30,26 +30,26 @@ test('rounds an amount down to a whole step from the minimum', () => {
   expect(roundDownToStep(SALE, 99_999)).toBeNull();
 });
 
-test('the maximum respects balance, quota and personal limit', () => {
-  expect(maxPurchase(SALE, OWN)).toBe(500_000);
-  expect(maxPurchase(SALE, { ...OWN, held: fen(600_000) })).toBe(400_000);
-  expect(maxPurchase(SALE, { ...OWN, balance: fen(50_000) })).toBeNull();
+test('the maximum purchase respects balance, quota and personal limit', () => {
+  expect(maxPurchase(SALE, FUNDS)).toBe(500_000);
+  expect(maxPurchase(SALE, { ...FUNDS, heldAmount: fen(600_000) })).toBe(400_000);
+  expect(maxPurchase(SALE, { ...FUNDS, balance: fen(50_000) })).toBeNull();
   fc.assert(
-    fc.property(fc.nat(2_000_000), fc.nat(1_000_000), (balance, held) => {
-      const funds = { balance: fen(balance), held: fen(held) };
-      const most = maxPurchase(SALE, funds);
-      if (most !== null) expect(violatedLimit(SALE, funds, most)).toBeNull();
+    fc.property(fc.nat(2_000_000), fc.nat(1_000_000), (balance, heldAmount) => {
+      const funds = { balance: fen(balance), heldAmount: fen(heldAmount) };
+      const max = maxPurchase(SALE, funds);
+      if (max !== null) expect(violatedLimit(SALE, funds, max)).toBeNull();
     }),
   );
 });
 
 test('reports limits in the order of the server checks', () => {
-  const limitOf = (amount: number, funds = OWN) => violatedLimit(SALE, funds, fen(amount));
+  const limitOf = (amount: number, funds = FUNDS) => violatedLimit(SALE, funds, fen(amount));
   expect([600_000, 50_000, 105_000].map((amount) => limitOf(amount))).toEqual([
     'quota',
     'min',
     'step',
   ]);
-  expect(limitOf(200_000, { ...OWN, held: fen(900_000) })).toBe('personal');
-  expect(limitOf(200_000, { ...OWN, balance: fen(100_000) })).toBe('balance');
+  expect(limitOf(200_000, { ...FUNDS, heldAmount: fen(900_000) })).toBe('personal');
+  expect(limitOf(200_000, { ...FUNDS, balance: fen(100_000) })).toBe('balance');
 });

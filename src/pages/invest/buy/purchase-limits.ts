@@ -10,15 +10,15 @@ type Sale = Pick<Product, 'min_amount' | 'step_amount' | 'max_per_user' | 'quota
 /** The member's balance, and the amount already held in this product. */
 export interface Funds {
   readonly balance: Fen;
-  readonly held: Fen;
+  readonly heldAmount: Fen;
 }
 
 export type Limit = 'quota' | 'min' | 'step' | 'personal' | 'balance';
 
 /** The text of an amount in the input field: `1000`, `1000.50`. */
 export function toInputText(amount: Fen): string {
-  const [yuan, rest] = [Math.floor(amount / 100), amount % 100];
-  return rest === 0 ? String(yuan) : `${yuan}.${String(rest).padStart(2, '0')}`;
+  const [yuan, fenPart] = [Math.floor(amount / 100), amount % 100];
+  return fenPart === 0 ? String(yuan) : `${yuan}.${String(fenPart).padStart(2, '0')}`;
 }
 
 /** Rounds down to a whole step from the minimum; `null` below the minimum. */
@@ -28,8 +28,8 @@ export function roundDownToStep({ min_amount, step_amount }: Sale, amount: numbe
   return fen(min_amount + Math.floor((amount - min_amount) / step_amount) * step_amount);
 }
 
-export const personalLimitLeft = ({ max_per_user }: Sale, { held }: Funds): Fen =>
-  fen(Math.max(max_per_user - held, 0));
+export const personalLimitLeft = ({ max_per_user }: Sale, { heldAmount }: Funds): Fen =>
+  fen(Math.max(max_per_user - heldAmount, 0));
 
 /** The largest amount that breaks no limit; `null` if even the minimum breaks one. */
 export const maxPurchase = (sale: Sale, funds: Funds): Fen | null =>

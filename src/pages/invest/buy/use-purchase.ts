@@ -15,8 +15,8 @@ import { limitText } from '../product-text.ts';
 
 type Step = 0 | 1 | 2;
 
-// Refusals shown at the amount field.
-const AMOUNT_REFUSALS: readonly (number | undefined)[] = [
+// Error codes shown at the amount field.
+const AMOUNT_REFUSAL_CODES: readonly (number | undefined)[] = [
   CODE.quotaTooSmall,
   CODE.amountOffStep,
   CODE.abovePersonalLimit,
@@ -36,7 +36,7 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
   const step: Step = chosenStep === 2 && !disclosure.isRead ? 1 : chosenStep;
 
   function handleRefusal(error: ApiError): void {
-    if (AMOUNT_REFUSALS.includes(error.code)) {
+    if (AMOUNT_REFUSAL_CODES.includes(error.code)) {
       form.refuse(refusedFields(error, 'amount'));
       setStep(0);
     }
@@ -129,52 +129,57 @@ const buyInput = (productId: number, amount: Fen, disclosure: ReturnType<typeof 
     read_seconds: disclosure.seconds,
   }) as const;
 
-const noProgress = (key: string) => ({
-  /** The document versions this progress belongs to. */
-  key,
+const createProgress = (versionsKey: string) => ({
+  /** The document versions that this progress belongs to. */
+  versionsKey,
   ms: 0,
   isAtEnd: false,
   agreesRisk: false,
   agreesContract: false,
 });
 
-type DisclosureProgress = Readonly<ReturnType<typeof noProgress>>;
+type DisclosureProgress = Readonly<ReturnType<typeof createProgress>>;
 
-function versionsOf({ docs }: Pick<Product, 'docs'>) {
-  const versionOf = (type: string) => docs.find((doc) => doc.type === type)?.version ?? '';
-  return { risk: versionOf('risk'), contract: versionOf('contract') };
+function documentVersions({ docs }: Pick<Product, 'docs'>) {
+  const findVersion = (type: string) => docs.find((doc) => doc.type === type)?.version ?? '';
+  return { risk: findVersion('risk'), contract: findVersion('contract') };
 }
 
-/** How far the member has read the risk disclosure, and both consents; new document versions start at zero. */
+/** The reading progress of the risk disclosure, and both consents; new document versions start at zero. */
 function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: number) {
-  const versions = versionsOf(product ?? { docs: [] });
-  const key = `${versions.risk} ${versions.contract}`;
-  const [kept, setKept] = useState<DisclosureProgress>(() => noProgress(key));
-  const [isForced, setIsForced] = useState(false);
-  const read = kept.key === key ? kept : noProgress(key);
-  const change = (part: (now: DisclosureProgress) => Partial<DisclosureProgress>) =>
-    setKept((before) => {
-      const now = before.key === key ? before : noProgress(key);
-      return { ...now, ...part(now) };
+  const versions = documentVersions(product ?? { docs: [] });
+  const versionsKey = `${versions.risk} ${versions.contract}`;
+  const [storedProgress, setStoredProgress] = useState<DisclosureProgress>(() =>
+    createProgress(versionsKey),
+  );
+  const [isRestarted, setIsRestarted] = useState(false);
+  const progress =
+    storedProgress.versionsKey === versionsKey ? storedProgress : createProgress(versionsKey);
+  const updateProgress = (
+    getChanges: (current: DisclosureProgress) => Partial<DisclosureProgress>,
+  ) =>
+    setStoredProgress((previous) => {
+      const current = previous.versionsKey === versionsKey ? previous : createProgress(versionsKey);
+      return { ...current, ...getChanges(current) };
     });
-  const seconds = Math.floor(read.ms / 1000);
+  const seconds = Math.floor(progress.ms / 1000);
   return {
     versions,
     seconds,
     secondsLeft: Math.max(dwellSeconds - seconds, 0),
-    isAtEnd: read.isAtEnd,
-    isRead: read.isAtEnd && seconds >= dwellSeconds,
-    agreesRisk: read.agreesRisk,
-    agreesContract: read.agreesContract,
-    /** The documents changed after the member had read them. */
-    isRenewed: isForced || kept.key !== key,
-    addVisibleTime: (ms: number) => change((now) => ({ ms: now.ms + ms })),
-    reachEnd: () => change(() => ({ isAtEnd: true })),
-    agree: (part: Partial<Pick<DisclosureProgress, 'agreesRisk' | 'agreesContract'>>) =>
-      change(() => part),
+    isAtEnd: progress.isAtEnd,
+    isRead: progress.isAtEnd && seconds >= dwellSeconds,
+    agreesRisk: progress.agreesRisk,
+    agreesContract: progress.agreesContract,
+    /** The documents changed, so the member must read them again. */
+    isRenewed: isRestarted || storedProgress.versionsKey !== versionsKey,
+    addVisibleTime: (ms: number) => updateProgress((current) => ({ ms: current.ms + ms })),
+    reachEnd: () => updateProgress(() => ({ isAtEnd: true })),
+    agree: (consents: Partial<Pick<DisclosureProgress, 'agreesRisk' | 'agreesContract'>>) =>
+      updateProgress(() => consents),
     restart() {
-      setKept(noProgress(key));
-      setIsForced(true);
+      setStoredProgress(createProgress(versionsKey));
+      setIsRestarted(true);
     },
   };
 }

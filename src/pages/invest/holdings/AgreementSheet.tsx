@@ -41,7 +41,7 @@ export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps
       />
       <div className={css.ways}>
         <ReceiptButton receipt={purchaseReceipt(holding, t)} />
-        <ReminderButton events={holdingEvents(holding, t)} file={t('reminder.maturityFile')} />
+        <ReminderButton events={holdingEvents(holding, t)} fileName={t('reminder.maturityFile')} />
       </div>
       <section className={css.part}>
         <h3 className={css.partTitle}>{t('invest.documents')}</h3>

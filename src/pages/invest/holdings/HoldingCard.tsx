@@ -20,12 +20,12 @@ import type { Holding } from '../types.ts';
 
 interface HoldingCardProps {
   holding: Holding;
-  /** Its settlement is good news. */
+  /** The device shows this settlement for the first time, and it is no loss. */
   isNewlySettled: boolean;
   onAgreement: () => void;
 }
 
-const TICKS = 61;
+const TICK_COUNT = 61;
 
 export function HoldingCard({ holding, isNewlySettled, onAgreement }: HoldingCardProps) {
   const css = useStyles(styles);
@@ -42,7 +42,7 @@ export function HoldingCard({ holding, isNewlySettled, onAgreement }: HoldingCar
         t('invest.settledOn', { date: formatShortTime(settled_at.slice(0, 10), now) });
   return (
     <Card
-      foot={<Foot holding={holding} now={now} />}
+      foot={<CardFoot holding={holding} now={now} />}
       action={
         <TextButton
           onClick={onAgreement}
@@ -53,7 +53,7 @@ export function HoldingCard({ holding, isNewlySettled, onAgreement }: HoldingCar
       }
     >
       {isNewlySettled && <Celebration />}
-      {/* No region: several holdings may have the same name. */}
+      {/* Not a landmark, because several holdings may have the same name. */}
       <div className={css.holdingHead}>
         <h3 className={css.holdingName}>{product_name}</h3>
         <StatusChip tone={status === HOLDING_STATUS.held ? 'success' : 'neutral'}>
@@ -63,13 +63,13 @@ export function HoldingCard({ holding, isNewlySettled, onAgreement }: HoldingCar
       </div>
       <HeldFigures holding={holding} />
       {status === HOLDING_STATUS.held && (
-        <TickScale marks={firstLit(TICKS, ticksForShare(day / days, TICKS), 'gauge')} />
+        <TickScale marks={firstLit(TICK_COUNT, ticksForShare(day / days, TICK_COUNT), 'gauge')} />
       )}
     </Card>
   );
 }
 
-/** What is held or was paid, and its result in the same size; a cancelled purchase has no result. */
+/** The held or paid amount, and its result in the same size. A cancelled purchase has no result. */
 function HeldFigures({ holding }: { holding: Holding }) {
   const t = useT();
   const { status, amount, income_accrued, income_final, settled_amount } = holding;
@@ -115,7 +115,7 @@ function AmountPair({ name, amount, resultName, result = null }: AmountPairProps
   );
 }
 
-function Foot({ holding, now }: { holding: Holding; now: number }) {
+function CardFoot({ holding, now }: { holding: Holding; now: number }) {
   const t = useT();
   const { status, amount, income_final, maturity_date, buy_time } = holding;
   if (status === HOLDING_STATUS.held)
@@ -133,7 +133,7 @@ function Foot({ holding, now }: { holding: Holding; now: number }) {
 interface CoolingOffCardProps {
   holding: Holding;
   submit: ReturnType<typeof useCancel>;
-  /** The cancellation in progress is of this holding. */
+  /** Whether the current cancellation is of this holding. */
   isCancelling: boolean;
   onCancel: () => void;
   onAgreement: () => void;
@@ -141,14 +141,18 @@ interface CoolingOffCardProps {
 }
 
 /** A purchase in its cooling-off period, with the time left to cancel it. */
-export function CoolingOffCard({ holding, submit, isCancelling, ...on }: CoolingOffCardProps) {
+export function CoolingOffCard({
+  holding,
+  submit,
+  isCancelling,
+  ...handlers
+}: CoolingOffCardProps) {
   const css = useStyles(styles);
   const t = useT();
   const now = useServerClock()();
   const { product_name, status_text, amount, buy_time, cooling_off_end } = holding;
   const { value_date, maturity_date } = holding;
   const [boughtAt, endAt] = [parseTime(buy_time) ?? now, parseTime(cooling_off_end) ?? now];
-  const { isLocked } = submit;
   return (
     <InkCard>
       <div className={css.holdingHead}>
@@ -162,13 +166,13 @@ export function CoolingOffCard({ holding, submit, isCancelling, ...on }: Cooling
         label={t('invest.cancelLeft')}
         seconds={Math.max(Math.ceil((endAt - now) / 1000), 0)}
         totalSeconds={(endAt - boughtAt) / 1000}
-        onEnd={on.onEnd}
+        onEnd={handlers.onEnd}
         action={
           <button
             type="button"
             className={css.undo}
-            aria-disabled={isLocked || undefined}
-            onClick={() => !isLocked && on.onCancel()}
+            aria-disabled={submit.isLocked || undefined}
+            onClick={() => !submit.isLocked && handlers.onCancel()}
           >
             {t(
               isCancelling && submit.unclear ? unclearLabelKey(submit.unclear) : 'invest.cancelBuy',
@@ -190,7 +194,7 @@ export function CoolingOffCard({ holding, submit, isCancelling, ...on }: Cooling
         type="button"
         className={css.inkAction}
         aria-label={t('invest.agreementOf', { product: product_name })}
-        onClick={on.onAgreement}
+        onClick={handlers.onAgreement}
       >
         {t('invest.agreementLink')}
       </button>

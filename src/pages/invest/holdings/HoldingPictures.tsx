@@ -18,7 +18,7 @@ import type { Cards } from '../types.ts';
 import { heldMonths, heldProducts, type HeldMonth, type HeldProduct } from './held-months.ts';
 import styles from './pictures.module.css';
 
-/** The member's holdings as pictures: by month, by product, and what was gained or lost. */
+/** Charts of the member's holdings: by month, by product, and the gains and losses. */
 export function HoldingPictures({ cards }: { cards: Cards }) {
   const { holdings, info } = cards;
   const thisMonth = monthOf(useServerDay());
@@ -26,8 +26,8 @@ export function HoldingPictures({ cards }: { cards: Cards }) {
   const products = heldProducts(holdings);
   return (
     <>
-      {months && <Months months={months} />}
-      {products.length > 0 && <Products products={products} />}
+      {months && <MonthCharts months={months} />}
+      {products.length > 0 && <ProductShares products={products} />}
     </>
   );
 }
@@ -35,67 +35,73 @@ export function HoldingPictures({ cards }: { cards: Cards }) {
 function useAmountTexts() {
   const t = useT();
   const isHidden = useIsHidden();
-  const hidden = t('money.hidden');
+  const hiddenText = t('money.hidden');
   return {
     isHidden,
-    plain: (amount: number) => (isHidden ? hidden : formatAmount(amount)),
-    signed: (amount: number) => (isHidden ? hidden : formatSignedAmount(amount)),
+    formatPlain: (amount: number) => (isHidden ? hiddenText : formatAmount(amount)),
+    formatSigned: (amount: number) => (isHidden ? hiddenText : formatSignedAmount(amount)),
   };
 }
 
 /** The principal held and the results of six months; a tap on a month shows its figures. */
-function Months({ months }: { months: readonly HeldMonth[] }) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const shown = months.find(({ month }) => month === chosen) ?? months.at(-1);
-  if (!shown) return null;
-  const chart = {
+function MonthCharts({ months }: { months: readonly HeldMonth[] }) {
+  const [selectedMonth, setSelectedMonth] = useState<string | null>(null);
+  const shownMonth = months.find(({ month }) => month === selectedMonth) ?? months.at(-1);
+  if (!shownMonth) return null;
+  const chartProps = {
     months,
-    shown,
-    onSelect: (index: number) => setChosen(months[index]?.month ?? null),
+    shownMonth,
+    onSelect: (index: number) => setSelectedMonth(months[index]?.month ?? null),
   };
   return (
     <>
-      <HeldChart {...chart} />
-      {months.some(({ realised }) => realised !== 0) && <RealisedChart {...chart} />}
+      <HeldChart {...chartProps} />
+      {months.some(({ realisedResult }) => realisedResult !== 0) && (
+        <RealisedChart {...chartProps} />
+      )}
     </>
   );
 }
 
 interface MonthChartProps {
   months: readonly HeldMonth[];
-  shown: HeldMonth;
+  shownMonth: HeldMonth;
   onSelect: (index: number) => void;
 }
 
 function useBars(
-  { months, shown }: MonthChartProps,
-  barOf: (month: HeldMonth) => { up: number; down: number; text: string },
+  { months, shownMonth }: MonthChartProps,
+  toBar: (month: HeldMonth) => { up: number; down: number; text: string },
 ) {
   const t = useT();
   const language = useTexts().language();
   return months.map((each) => {
-    const { up, down, text } = barOf(each);
+    const { up, down, text } = toBar(each);
     return {
       label: shortMonthName(each.month, language),
       up,
       down,
-      isCurrent: each === shown,
+      isCurrent: each === shownMonth,
       description: `${monthName(each.month, language)}${t('calendar.comma')}${text}`,
     };
   });
 }
 
 function HeldChart(props: MonthChartProps) {
-  const { months, shown, onSelect } = props;
+  const { months, shownMonth, onSelect } = props;
   const t = useT();
   const language = useTexts().language();
-  const { isHidden, plain } = useAmountTexts();
+  const { isHidden, formatPlain } = useAmountTexts();
   const label = t('invest.heldByMonth');
-  const groups = useBars(props, ({ held }) => ({ up: held, down: 0, text: plain(held) }));
-  const isNow = shown === months.at(-1);
-  const money = (amount: number) => <Money amountFen={amount} isPrivate />;
+  const groups = useBars(props, ({ heldAmount }) => ({
+    up: heldAmount,
+    down: 0,
+    text: formatPlain(heldAmount),
+  }));
+  const isCurrentMonth = shownMonth === months.at(-1);
+  const renderMoney = (amount: number) => <Money amountFen={amount} isPrivate />;
   return (
-    <Card title={label} meta={monthName(shown.month, language)}>
+    <Card title={label} meta={monthName(shownMonth.month, language)}>
       <BarChart label={label} groups={groups} onSelect={onSelect} isMasked={isHidden}>
         <ChartTable
           caption={label}
@@ -105,59 +111,65 @@ function HeldChart(props: MonthChartProps) {
             t('invest.monthBought'),
             t('invest.monthEnded'),
           ]}
-          rows={months.map(({ month, held, bought, ended }) => [
+          rows={months.map(({ month, heldAmount, boughtAmount, endedAmount }) => [
             monthName(month, language),
-            ...[plain(held), plain(bought), plain(ended)],
+            ...[formatPlain(heldAmount), formatPlain(boughtAmount), formatPlain(endedAmount)],
           ])}
         />
       </BarChart>
       <Facts
         isLined
         rows={[
-          [t(isNow ? 'invest.heldNow' : 'invest.heldAtEnd'), money(shown.held)],
-          [t('invest.monthBought'), money(shown.bought)],
-          [t('invest.monthEnded'), money(shown.ended)],
+          [
+            t(isCurrentMonth ? 'invest.heldNow' : 'invest.heldAtEnd'),
+            renderMoney(shownMonth.heldAmount),
+          ],
+          [t('invest.monthBought'), renderMoney(shownMonth.boughtAmount)],
+          [t('invest.monthEnded'), renderMoney(shownMonth.endedAmount)],
         ]}
       />
     </Card>
   );
 }
 
-/** What matured holdings brought, month by month; losses are below the line. */
+/** The results of matured holdings by month; losses are below the line. */
 function RealisedChart(props: MonthChartProps) {
-  const { months, shown, onSelect } = props;
+  const { months, shownMonth, onSelect } = props;
   const t = useT();
   const language = useTexts().language();
-  const { isHidden, signed } = useAmountTexts();
+  const { isHidden, formatSigned } = useAmountTexts();
   const label = t('invest.realisedByMonth');
-  const groups = useBars(props, ({ realised }) => ({
-    up: Math.max(realised, 0),
-    down: Math.max(0 - realised, 0),
-    text: signed(realised),
+  const groups = useBars(props, ({ realisedResult }) => ({
+    up: Math.max(realisedResult, 0),
+    down: Math.max(0 - realisedResult, 0),
+    text: formatSigned(realisedResult),
   }));
   return (
     <Card
       title={label}
-      meta={<Money amountFen={shown.realised} sign="result" isPrivate />}
+      meta={<Money amountFen={shownMonth.realisedResult} sign="result" isPrivate />}
       foot={t('invest.realisedNote')}
     >
       <BarChart label={label} groups={groups} onSelect={onSelect} tone="result" isMasked={isHidden}>
         <ChartTable
           caption={label}
           columns={[t('invest.month'), t('invest.realised')]}
-          rows={months.map(({ month, realised }) => [monthName(month, language), signed(realised)])}
+          rows={months.map(({ month, realisedResult }) => [
+            monthName(month, language),
+            formatSigned(realisedResult),
+          ])}
         />
       </BarChart>
     </Card>
   );
 }
 
-const TICKS = 61;
+const TICK_COUNT = 61;
 
-/** A share in tenths of a per cent as text. */
+/** Formats a share given in tenths of a per cent. */
 const formatShare = (share: number) => `${(share / 10).toFixed(1)}%`;
 
-function Products({ products }: { products: readonly HeldProduct[] }) {
+function ProductShares({ products }: { products: readonly HeldProduct[] }) {
   const css = useStyles(styles);
   const t = useT();
   const isHidden = useIsHidden();
@@ -176,7 +188,11 @@ function Products({ products }: { products: readonly HeldProduct[] }) {
               </span>
             </p>
             <TickScale
-              marks={firstLit(TICKS, isHidden ? 0 : ticksForShare(share / 1_000, TICKS), 'gauge')}
+              marks={firstLit(
+                TICK_COUNT,
+                isHidden ? 0 : ticksForShare(share / 1_000, TICK_COUNT),
+                'gauge',
+              )}
             />
           </li>
         ))}

@@ -26,12 +26,12 @@ import { formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 
 interface HoldingsProps extends Pick<Invest, 'cards'> {
-  onOpen: (opened: OpenSheet) => void;
-  /** Shows the products on sale. Missing while nothing is sold. */
+  onOpen: (sheet: OpenSheet) => void;
+  /** Shows the products on sale; undefined while sales are closed. */
   onProducts?: () => void;
 }
 
-const ORDER: Record<Holding['status'], number> = {
+const STATUS_ORDER: Record<Holding['status'], number> = {
   [HOLDING_STATUS.coolingOff]: 0,
   [HOLDING_STATUS.held]: 1,
   [HOLDING_STATUS.matured]: 2,
@@ -44,7 +44,7 @@ type View = (typeof VIEWS)[number];
 
 export function Holdings({ cards, onOpen, onProducts }: HoldingsProps) {
   const t = useT();
-  const top = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
   const { holdings, info } = cards;
   const hasHoldings = holdings.length > 0;
@@ -52,11 +52,15 @@ export function Holdings({ cards, onOpen, onProducts }: HoldingsProps) {
     <>
       <HoldingsSummary
         info={info}
-        heading={top}
+        heading={headingRef}
         onCalendar={hasHoldings ? () => setIsCalendarOpen(true) : null}
       />
       {hasHoldings ? (
-        <HoldingViews cards={cards} onOpen={onOpen} onCancelled={() => top.current?.focus()} />
+        <HoldingViews
+          cards={cards}
+          onOpen={onOpen}
+          onCancelled={() => headingRef.current?.focus()}
+        />
       ) : (
         <Message
           drawing={<EmptyCards />}
@@ -82,22 +86,23 @@ interface HoldingViewsProps extends Pick<HoldingsProps, 'cards' | 'onOpen'> {
   onCancelled: () => void;
 }
 
-/** The holdings that are open, those that ended, and all of them as pictures. */
+/** Three views: the open holdings, the ended ones, and charts of all. */
 function HoldingViews({ cards, onOpen, onCancelled }: HoldingViewsProps) {
   const css = useStyles(styles);
-  const shared = useStyles(sharedStyles);
+  const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const holdings = [...cards.holdings].sort(
-    (a, b) => ORDER[a.status] - ORDER[b.status] || b.id - a.id,
+    (a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status] || b.id - a.id,
   );
   const lists = {
     open: holdings.filter(({ status }) => isOpenHolding(status)),
     ended: holdings.filter(({ status }) => !isOpenHolding(status)),
   };
-  const settled = useNewlySettled(cards.holdings);
-  const [chosen, setChosen] = useState<View | null>(null);
-  const view = chosen ?? (lists.open.length > 0 && settled.length === 0 ? 'open' : 'ended');
-  const labelOf = (value: View) =>
+  const newlySettled = useNewlySettled(cards.holdings);
+  const [selectedView, setSelectedView] = useState<View | null>(null);
+  const view =
+    selectedView ?? (lists.open.length > 0 && newlySettled.length === 0 ? 'open' : 'ended');
+  const viewLabel = (value: View) =>
     value === 'pictures'
       ? t('invest.view.pictures')
       : t(`invest.view.${value}`, { n: lists[value].length });
@@ -106,9 +111,9 @@ function HoldingViews({ cards, onOpen, onCancelled }: HoldingViewsProps) {
       <div className={css.views}>
         <SegmentedControl
           label={t('invest.views')}
-          options={VIEWS.map((value) => ({ value, label: labelOf(value) }))}
+          options={VIEWS.map((value) => ({ value, label: viewLabel(value) }))}
           value={view}
-          onChange={setChosen}
+          onChange={setSelectedView}
         />
       </div>
       {view === 'pictures' ? (
@@ -118,24 +123,30 @@ function HoldingViews({ cards, onOpen, onCancelled }: HoldingViewsProps) {
           key={view}
           holdings={lists[view]}
           emptyTitle={t(`invest.none.${view}`)}
-          settled={settled}
+          newlySettled={newlySettled}
           onOpen={onOpen}
           onCancelled={onCancelled}
         />
       )}
-      <p className={shared.closing}>{t('invest.holdingsNote')}</p>
+      <p className={sharedCss.closing}>{t('invest.holdingsNote')}</p>
     </>
   );
 }
 
 interface HoldingListProps extends Pick<HoldingsProps, 'onOpen'> {
   holdings: readonly Holding[];
-  settled: readonly Holding[];
+  newlySettled: readonly Holding[];
   emptyTitle: string;
   onCancelled: () => void;
 }
 
-function HoldingList({ holdings, settled, emptyTitle, onOpen, onCancelled }: HoldingListProps) {
+function HoldingList({
+  holdings,
+  newlySettled,
+  emptyTitle,
+  onOpen,
+  onCancelled,
+}: HoldingListProps) {
   const css = useStyles(styles);
   const t = useT();
   const invalidate = useInvalidateInvest();
@@ -161,7 +172,7 @@ function HoldingList({ holdings, settled, emptyTitle, onOpen, onCancelled }: Hol
             <HoldingCard
               holding={holding}
               onAgreement={onAgreement}
-              isNewlySettled={settled.includes(holding)}
+              isNewlySettled={newlySettled.includes(holding)}
             />
           </li>
         );
@@ -170,7 +181,7 @@ function HoldingList({ holdings, settled, emptyTitle, onOpen, onCancelled }: Hol
   );
 }
 
-/** Asks for confirmation, then cancels a purchase. One cancellation at a time. */
+/** Cancels a purchase after a confirmation; one cancellation at a time. */
 function useCancelHolding(onCancelled: () => void) {
   const t = useT();
   const notices = useNotices();
@@ -179,11 +190,11 @@ function useCancelHolding(onCancelled: () => void) {
   const [cancellingId, setCancellingId] = useState<number>();
 
   async function cancel({ id, amount, product_name }: Holding): Promise<void> {
-    const words = { amount: isHidden ? '****' : formatAmount(amount), product: product_name };
+    const textValues = { amount: isHidden ? '****' : formatAmount(amount), product: product_name };
     const isAgreed = await notices.ask({
-      title: t('invest.cancelTitle', words),
-      text: t('invest.cancelText', words),
-      ok: t('invest.cancelOk', words),
+      title: t('invest.cancelTitle', textValues),
+      text: t('invest.cancelText', textValues),
+      ok: t('invest.cancelOk', textValues),
       cancel: t('invest.cancelNot'),
       isDanger: true,
     });
@@ -191,7 +202,7 @@ function useCancelHolding(onCancelled: () => void) {
     setCancellingId(id);
     const outcome = await submit.send({ action: 'cancel', holding_id: id });
     if (outcome?.ok) {
-      notices.showToast(t('invest.cancelled', words));
+      notices.showToast(t('invest.cancelled', textValues));
       onCancelled();
     }
   }
@@ -208,14 +219,14 @@ interface HoldingsSummaryProps {
 
 function HoldingsSummary({ info, heading, onCalendar }: HoldingsSummaryProps) {
   const css = useStyles(styles);
-  const shared = useStyles(sharedStyles);
+  const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const now = useServerClock();
   const { yesterday_income, realized_income, next_maturity } = info;
-  const income = (amount: number) => <Money amountFen={amount} sign="result" isPrivate />;
+  const renderIncome = (amount: number) => <Money amountFen={amount} sign="result" isPrivate />;
   const figures = [
-    { name: t('invest.yesterday'), value: income(yesterday_income) },
-    { name: t('invest.realized'), value: income(realized_income) },
+    { name: t('invest.yesterday'), value: renderIncome(yesterday_income) },
+    { name: t('invest.realized'), value: renderIncome(realized_income) },
     {
       name: t('invest.nextMaturity'),
       value: next_maturity ? formatShortTime(next_maturity.date, now()) : t('invest.noMaturity'),
@@ -231,7 +242,7 @@ function HoldingsSummary({ info, heading, onCalendar }: HoldingsSummaryProps) {
   ];
   return (
     <section className={css.summary}>
-      <h2 className={shared.heroLabel} ref={heading} tabIndex={-1}>
+      <h2 className={sharedCss.heroLabel} ref={heading} tabIndex={-1}>
         {t('invest.heldPrincipal')}
       </h2>
       <div className={css.held}>

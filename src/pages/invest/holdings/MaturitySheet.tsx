@@ -11,7 +11,7 @@ import { useStyles } from '../../../ui/use-styles.ts';
 import { useServerDay } from '../../shared/use-server-time.ts';
 import type { Holding } from '../types.ts';
 import styles from './maturity.module.css';
-import { firstMaturity, maturitiesByDay } from './maturities.ts';
+import { initialMaturityDay, maturitiesByDay } from './maturities.ts';
 
 interface MaturitySheetProps {
   holdings: readonly Holding[];
@@ -24,35 +24,35 @@ export function MaturitySheet({ holdings, onClose }: MaturitySheetProps) {
   const t = useT();
   const language = useTexts().language();
   const today = useServerDay();
-  const byDay = maturitiesByDay(holdings);
-  const days = [...byDay.keys()].sort();
-  const [chosen, setChosen] = useState(() => firstMaturity(days, today));
-  const [month, setMonth] = useState(monthOf(chosen ?? today));
-  const [first = today, last = today] = [days[0], days.at(-1)];
-  const ofDay = (chosen && byDay.get(chosen)) || [];
+  const holdingsByDay = maturitiesByDay(holdings);
+  const days = [...holdingsByDay.keys()].sort();
+  const [selectedDay, setSelectedDay] = useState(() => initialMaturityDay(days, today));
+  const [month, setMonth] = useState(monthOf(selectedDay ?? today));
+  const [firstDay = today, lastDay = today] = [days[0], days.at(-1)];
+  const dayHoldings = (selectedDay && holdingsByDay.get(selectedDay)) || [];
   return (
     <Sheet title={t('invest.calendar')} onClose={onClose}>
       <Calendar
         month={month}
         onMonthChange={setMonth}
-        min={monthOf(first < today ? first : today)}
-        max={monthOf(last > today ? last : today)}
+        min={monthOf(firstDay < today ? firstDay : today)}
+        max={monthOf(lastDay > today ? lastDay : today)}
         today={today}
         marks={Object.fromEntries(days.map((day) => [day, 'due' as const]))}
         words={{ due: t('invest.dueMark') }}
         choice={{
-          from: chosen ?? '',
-          to: chosen ?? '',
-          canChoose: (day) => byDay.has(day),
-          onChoose: setChosen,
+          from: selectedDay ?? '',
+          to: selectedDay ?? '',
+          canChoose: (day) => holdingsByDay.has(day),
+          onChoose: setSelectedDay,
         }}
       />
-      {chosen && (
+      {selectedDay && (
         <section className={css.day} aria-live="polite">
-          <h3 className={css.title}>{dayName(chosen, language)}</h3>
-          <ul role="list" aria-label={t('invest.dueOn', { day: dayName(chosen, language) })}>
-            {ofDay.map((holding) => (
-              <Maturity key={holding.id} holding={holding} />
+          <h3 className={css.title}>{dayName(selectedDay, language)}</h3>
+          <ul role="list" aria-label={t('invest.dueOn', { day: dayName(selectedDay, language) })}>
+            {dayHoldings.map((holding) => (
+              <MaturingHolding key={holding.id} holding={holding} />
             ))}
           </ul>
         </section>
@@ -61,7 +61,7 @@ export function MaturitySheet({ holdings, onClose }: MaturitySheetProps) {
   );
 }
 
-function Maturity({ holding }: { holding: Holding }) {
+function MaturingHolding({ holding }: { holding: Holding }) {
   const css = useStyles(styles);
   const t = useT();
   const { product_name, status, status_text, amount, settled_amount, income_final } = holding;

@@ -8,7 +8,7 @@ import { useStyles } from '../../../ui/use-styles.ts';
 
 interface TickCountdownProps {
   label: string;
-  /** The time left and the whole time; each hour is a mark. */
+  /** The time left and the whole time in seconds; each hour of it is drawn as one mark. */
   seconds: number;
   totalSeconds: number;
   onEnd: () => void;
@@ -16,7 +16,7 @@ interface TickCountdownProps {
   ends: readonly [string, string];
 }
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
 export function TickCountdown({
   label,
@@ -28,8 +28,8 @@ export function TickCountdown({
 }: TickCountdownProps) {
   const css = useStyles(styles);
   const id = useId();
-  const left = useSecondsLeft(seconds, onEnd);
-  const hours = Math.ceil(totalSeconds / HOUR);
+  const secondsLeft = useSecondsLeft(seconds, onEnd);
+  const hours = Math.ceil(totalSeconds / HOUR_SECONDS);
   return (
     <div className={css.countdown}>
       <div className={css.head}>
@@ -38,7 +38,7 @@ export function TickCountdown({
             {label}
           </p>
           <span className={css.time} role="timer" aria-labelledby={id}>
-            {formatClock(left)
+            {formatClock(secondsLeft)
               .split(':')
               .map((part, i) => (
                 <Fragment key={i}>
@@ -51,7 +51,7 @@ export function TickCountdown({
         {action}
       </div>
       <TickScale
-        marks={lastLit(hours, left / HOUR, 'lit')}
+        marks={lastLit(hours, secondsLeft / HOUR_SECONDS, 'lit')}
         height={16}
         isCounted
         isTall={(i) => i % 6 === 0}

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { heldMonths, heldProducts } from './held-months.ts';
 
-type Held = Parameters<typeof heldMonths>[0][number];
+type HoldingFields = Parameters<typeof heldMonths>[0][number];
 
-const holding = (part: Record<string, unknown>) =>
+const createHolding = (fields: Record<string, unknown>) =>
   ({
     product_id: 1,
     product_name: '稳享30天',
@@ -13,53 +13,61 @@ const holding = (part: Record<string, unknown>) =>
     buy_time: '2026-09-10 10:00:00',
     settled_at: null,
     income_final: null,
-    ...part,
-  }) as Held;
+    ...fields,
+  }) as HoldingFields;
 
-const LOST = holding({
+const HOLDING_WITH_LOSS = createHolding({
   status: HOLDING_STATUS.matured,
   amount: 500_00,
   buy_time: '2026-03-01 09:00:00',
   settled_at: '2026-10-31 00:00:00',
   income_final: -37_50,
 });
-const CANCELLED = holding({
+const CANCELLED_HOLDING = createHolding({
   status: HOLDING_STATUS.cancelled,
   amount: 260_00,
   buy_time: '2026-10-25 09:00:00',
   settled_at: '2026-10-25 12:00:00',
 });
 
-test('each month ends with what it began with, plus purchases, minus what ended', () => {
-  const months = heldMonths([LOST, CANCELLED, holding({})], '2026-11', 100_00) ?? expect.fail();
+test('each month holds the amount of the previous month, plus purchases, minus ended holdings', () => {
+  const months =
+    heldMonths([HOLDING_WITH_LOSS, CANCELLED_HOLDING, createHolding({})], '2026-11', 100_00) ??
+    expect.fail();
   expect(months.map(({ month }) => month)).toEqual([
     ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
   ]);
-  expect(months.map(({ held }) => held)).toEqual([500_00, 500_00, 500_00, 600_00, 100_00, 100_00]);
-  expect(months[4]).toMatchObject({ bought: 260_00, ended: 760_00, realised: -37_50 });
-  for (const [i, { held, bought, ended }] of months.slice(1).entries())
-    expect(held).toBe((months[i]?.held ?? 0) + bought - ended);
+  expect(months.map(({ heldAmount }) => heldAmount)).toEqual([
+    500_00, 500_00, 500_00, 600_00, 100_00, 100_00,
+  ]);
+  expect(months[4]).toMatchObject({
+    boughtAmount: 260_00,
+    endedAmount: 760_00,
+    realisedResult: -37_50,
+  });
+  for (const [i, { heldAmount, boughtAmount, endedAmount }] of months.slice(1).entries())
+    expect(heldAmount).toBe((months[i]?.heldAmount ?? 0) + boughtAmount - endedAmount);
 });
 
 test.each([
-  ['the summary says another amount', [holding({})], 99_99],
-  ['the end of a holding is unknown', [holding({ status: HOLDING_STATUS.matured })], 0],
-])('nothing is drawn if %s', (_case, holdings, total) => {
+  ['the summary says another amount', [createHolding({})], 99_99],
+  ['the end of a holding is unknown', [createHolding({ status: HOLDING_STATUS.matured })], 0],
+])('returns null if %s', (_case, holdings, total) => {
   expect(heldMonths(holdings, '2026-11', total)).toBeNull();
 });
 
-test('open holdings are added up by product, largest first; the shares add up to the whole', () => {
+test('sums open holdings by product, largest first, with shares that add up to 1000', () => {
   const products = heldProducts([
-    holding({ product_id: 2, product_name: '稳享90天' }),
-    holding({}),
-    holding({ amount: 100_00 }),
-    holding({ product_id: 3, amount: 1, status: HOLDING_STATUS.coolingOff }),
-    LOST,
+    createHolding({ product_id: 2, product_name: '稳享90天' }),
+    createHolding({}),
+    createHolding({ amount: 100_00 }),
+    createHolding({ product_id: 3, amount: 1, status: HOLDING_STATUS.coolingOff }),
+    HOLDING_WITH_LOSS,
   ]);
   expect(products).toMatchObject([
     { id: 1, amount: 200_00, share: 666 },
     { id: 2, name: '稳享90天', amount: 100_00, share: 333 },
     { id: 3, amount: 1, share: 1 },
   ]);
-  expect(heldProducts([LOST])).toEqual([]);
+  expect(heldProducts([HOLDING_WITH_LOSS])).toEqual([]);
 });

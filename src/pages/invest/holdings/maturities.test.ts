@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
-import { firstMaturity, maturitiesByDay } from './maturities.ts';
+import { initialMaturityDay, maturitiesByDay } from './maturities.ts';
 
 const { coolingOff, held, matured, cancelled } = HOLDING_STATUS;
 
-test('holdings of one day are together, and cancelled ones are left out', () => {
+test('groups holdings by maturity day, and leaves out cancelled ones', () => {
   const byDay = maturitiesByDay([
     { status: held, maturity_date: '2026-12-05' },
     { status: coolingOff, maturity_date: '2026-12-05' },
@@ -22,6 +22,6 @@ test.each([
   [['2026-11-21', '2026-12-05'], '2026-11-21'],
   [['2026-09-01', '2026-10-01'], '2026-10-01'],
   [[], null],
-])('of the days %j, %s is shown first', (days, day) => {
-  expect(firstMaturity(days, '2026-11-21')).toBe(day);
+])('of the maturity days %j, selects %s on 2026-11-21', (days, day) => {
+  expect(initialMaturityDay(days, '2026-11-21')).toBe(day);
 });

@@ -3,7 +3,7 @@ import type { Holding } from '../types.ts';
 
 type Maturing = Pick<Holding, 'status' | 'maturity_date'>;
 
-/** The holdings by the day on which they mature or have matured; a cancelled one never does. */
+/** The holdings by the day on which they mature or have matured; cancelled ones are left out. */
 export function maturitiesByDay<H extends Maturing>(
   holdings: readonly H[],
 ): ReadonlyMap<string, readonly H[]> {
@@ -16,6 +16,6 @@ export function maturitiesByDay<H extends Maturing>(
   return byDay;
 }
 
-/** The next of the sorted days from today, or else the last one. */
-export const firstMaturity = (days: readonly string[], today: string): string | null =>
+/** The day to select first: the next maturity from today, otherwise the last one. */
+export const initialMaturityDay = (days: readonly string[], today: string): string | null =>
   days.find((day) => day >= today) ?? days.at(-1) ?? null;

@@ -9,32 +9,34 @@ import { useSeenMarks } from '../../shared/use-seen-marks.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import type { Holding } from '../types.ts';
 
-/** Later than this a settlement is no news. */
-const NEWS_MS = 7 * DAY_MS;
+/** An older settlement is not announced. */
+const MAX_NEWS_AGE_MS = 7 * DAY_MS;
 
 const markOf = ({ id }: Holding) => `settled:${id}`;
 
-/** A holding that has ended without a loss. A loss is shown, never celebrated. */
+/** Whether a holding matured without a loss; a loss is never celebrated. */
 const isGain = ({ status, income_final }: Holding) =>
   status === HOLDING_STATUS.matured && (income_final ?? -1) >= 0;
 
-/** The holdings whose settlement this device shows for the first time. A toast says each of them once. */
+/** The holdings whose settlement this device shows for the first time. A toast announces each of them once. */
 export function useNewlySettled(holdings: readonly Holding[]): readonly Holding[] {
   const t = useT();
   const notices = useNotices();
   const isHidden = useIsHidden();
   const now = useServerClock()();
   const { isSeen, markSeen } = useSeenMarks('seen');
-  // What was new when the list was opened stays marked until it closes.
+  // Holdings that are new when the list opens stay marked until it closes.
   const [wasSeen] = useState(() => isSeen);
-  const settled = holdings.filter(
+  const newlySettled = holdings.filter(
     (holding) =>
       isGain(holding) &&
-      now - (parseTime(holding.settled_at ?? '') ?? 0) < NEWS_MS &&
+      now - (parseTime(holding.settled_at ?? '') ?? 0) < MAX_NEWS_AGE_MS &&
       !wasSeen(markOf(holding)),
   );
   const announce = useEffectEvent(() => {
-    for (const { product_name, settled_amount } of settled.filter((one) => !isSeen(markOf(one))))
+    for (const { product_name, settled_amount } of newlySettled.filter(
+      (holding) => !isSeen(markOf(holding)),
+    ))
       notices.showToast(
         isHidden
           ? t('invest.settledHidden', { product: product_name })
@@ -43,9 +45,9 @@ export function useNewlySettled(holdings: readonly Holding[]): readonly Holding[
               amount: formatAmount(settled_amount ?? 0),
             }),
       );
-    markSeen(settled.map(markOf));
+    markSeen(newlySettled.map(markOf));
   });
-  const marks = settled.map(markOf).join();
+  const marks = newlySettled.map(markOf).join();
   useEffect(() => announce(), [marks]);
-  return settled;
+  return newlySettled;
 }

@@ -8,7 +8,7 @@ import type { Product } from '../types.ts';
 /** The benchmark range, its basis and its disclaimer: all in the same size and weight. */
 export function Benchmark({ product }: { product: Product }) {
   const css = useStyles(styles);
-  const shared = useStyles(sharedStyles);
+  const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const { benchmark_min, benchmark_max, benchmark_basis } = product;
   return (
@@ -21,7 +21,7 @@ export function Benchmark({ product }: { product: Product }) {
       <p className={css.basis}>
         <span className={css.basisName}>{t('invest.basis')}</span> {benchmark_basis}
       </p>
-      <p className={shared.plain}>{t('invest.benchmarkNote')}</p>
+      <p className={sharedCss.plain}>{t('invest.benchmarkNote')}</p>
     </div>
   );
 }

@@ -9,24 +9,24 @@ import type { Product } from '../types.ts';
 import { pastResults, type PastResults } from './past-results.ts';
 import styles from './performance.module.css';
 
-/** The returns of past periods with the disclaimer; losses and gains look alike. */
+/** The returns of past periods with the disclaimer; losses and gains have the same size and weight. */
 export function Performance({ product }: { product: Product }) {
   const css = useStyles(styles);
-  const shared = useStyles(sharedStyles);
+  const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const { performance, benchmark_min: min, benchmark_max: max } = product;
-  if (performance.length === 0) return <p className={shared.plain}>{t('invest.noPast')}</p>;
-  const past = pastResults(product);
+  if (performance.length === 0) return <p className={sharedCss.plain}>{t('invest.noPast')}</p>;
+  const chartData = pastResults(product);
   const hasLoss = performance.some(({ rate }) => isLoss(rate));
   return (
     <>
-      {past && (
+      {chartData && (
         <>
           <p className={css.legend}>
             <span className={css.swatch} aria-hidden />
             {t('invest.bandLegend', { min, max })}
           </p>
-          <PastChart {...past} />
+          <PastChart {...chartData} />
         </>
       )}
       <table className={css.table}>
@@ -42,7 +42,9 @@ export function Performance({ product }: { product: Product }) {
         </thead>
         <tbody>
           {performance.map(({ from, to, rate }) => {
-            const found = past?.results.find((result) => result.from === from && result.to === to);
+            const pastResult = chartData?.results.find(
+              (result) => result.from === from && result.to === to,
+            );
             return (
               <tr key={from}>
                 <td>{from}</td>
@@ -51,8 +53,10 @@ export function Performance({ product }: { product: Product }) {
                   <span className={css[isLoss(rate) ? 'loss' : 'gain']}>
                     {formatSignedRate(rate)}
                   </span>{' '}
-                  {found && (
-                    <span className={css.standing}>{t(`invest.band.${found.standing}`)}</span>
+                  {pastResult && (
+                    <span className={css.standing}>
+                      {t(`invest.band.${pastResult.benchmarkPosition}`)}
+                    </span>
                   )}
                 </td>
               </tr>
@@ -65,7 +69,7 @@ export function Performance({ product }: { product: Product }) {
   );
 }
 
-/** The same figures as in the table, as bars on the benchmark. */
+/** The figures of the table as bars, with the benchmark as a band. */
 function PastChart({ band, results }: PastResults) {
   const t = useT();
   const now = useServerClock()();

@@ -3,15 +3,15 @@ import styles from './PhaseRuler.module.css';
 import { TickScale } from '../../../ui/TickScale.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 
-interface Point {
+interface TimelinePoint {
   readonly name: string;
   readonly time: string;
 }
 
 interface PhaseRulerProps {
   label: string;
-  phases: readonly (Phase & Point)[];
-  end: Point;
+  phases: readonly (Phase & TimelinePoint)[];
+  end: TimelinePoint;
 }
 
 /** A schematic timeline of phases, not to scale. */

@@ -38,15 +38,15 @@ interface ProductSheetProps {
   onBuy: () => void;
 }
 
-export function ProductSheet({ product, config, risk, blocker, ...on }: ProductSheetProps) {
+export function ProductSheet({ product, config, risk, blocker, ...handlers }: ProductSheetProps) {
   const css = useStyles(styles);
-  const shared = useStyles(sharedStyles);
+  const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const { site, service } = config;
   return (
     <Sheet
       title={product.name}
-      onClose={on.onClose}
+      onClose={handlers.onClose}
       start={<ShareProduct product={product} />}
       footer={
         <>
@@ -55,10 +55,10 @@ export function ProductSheet({ product, config, risk, blocker, ...on }: ProductS
               blocker={blocker}
               product={product}
               risk={risk}
-              onAssess={on.onAssess}
+              onAssess={handlers.onAssess}
             />
           )}
-          <Button disabled={blocker !== null} onClick={on.onBuy}>
+          <Button disabled={blocker !== null} onClick={handlers.onBuy}>
             {t('invest.buy')}
           </Button>
         </>
@@ -67,36 +67,36 @@ export function ProductSheet({ product, config, risk, blocker, ...on }: ProductS
       <p className={css.warning}>{t('invest.lossWarning')}</p>
       <Benchmark product={product} />
       {product.course && (
-        <Part title="invest.course">
+        <SheetSection title="invest.course">
           <TermTimeline course={product.course} />
-        </Part>
+        </SheetSection>
       )}
-      <Part title="invest.about">
-        <About product={product} />
-      </Part>
-      <Part title="invest.rules">
-        <Rules product={product} />
-      </Part>
-      <Part title="invest.past">
+      <SheetSection title="invest.about">
+        <ProductFacts product={product} />
+      </SheetSection>
+      <SheetSection title="invest.rules">
+        <ProductRules product={product} />
+      </SheetSection>
+      <SheetSection title="invest.past">
         <Performance product={product} />
-      </Part>
-      <Questions product={product} />
-      <Part title="invest.documents">
+      </SheetSection>
+      <ProductQuestions product={product} />
+      <SheetSection title="invest.documents">
         <Documents documents={product.docs} />
-      </Part>
-      <Part title="invest.complaints">
-        <p className={shared.plain}>
+      </SheetSection>
+      <SheetSection title="invest.complaints">
+        <p className={sharedCss.plain}>
           {[service.text, service.hours].filter(Boolean).join(' · ') || site.operator}
         </p>
-      </Part>
+      </SheetSection>
     </Sheet>
   );
 }
 
-function Questions({ product }: { product: Product }) {
+function ProductQuestions({ product }: { product: Product }) {
   if (product.faq.length === 0) return null;
   return (
-    <Part title="invest.faq">
+    <SheetSection title="invest.faq">
       <Accordion>
         {product.faq.map(({ question, answer }) => (
           <AccordionItem key={question} title={question} level={4}>
@@ -104,7 +104,7 @@ function Questions({ product }: { product: Product }) {
           </AccordionItem>
         ))}
       </Accordion>
-    </Part>
+    </SheetSection>
   );
 }
 
@@ -123,18 +123,18 @@ function ShareProduct({ product }: { product: Product }) {
   return <IconButton icon={Share2} label={t('invest.share')} onClick={handleClick} />;
 }
 
-function Part({ title, children }: { title: TextKey; children: ReactNode }) {
-  const shared = useStyles(sharedStyles);
+function SheetSection({ title, children }: { title: TextKey; children: ReactNode }) {
+  const sharedCss = useStyles(sharedStyles);
   const t = useT();
   return (
-    <section className={shared.part}>
-      <h3 className={shared.partTitle}>{t(title)}</h3>
+    <section className={sharedCss.part}>
+      <h3 className={sharedCss.partTitle}>{t(title)}</h3>
       {children}
     </section>
   );
 }
 
-function About({ product }: { product: Product }) {
+function ProductFacts({ product }: { product: Product }) {
   const t = useT();
   const { issuer, custodian, code, risk_level, term_days, fee_rate } = product;
   const amounts = {
@@ -166,7 +166,7 @@ function About({ product }: { product: Product }) {
   );
 }
 
-/** Shown when the route names an unknown product. */
+/** Shown if the id in the route belongs to no product. */
 export function ProductNotFoundSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
@@ -180,7 +180,7 @@ export function ProductNotFoundSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Rules({ product }: { product: Product }) {
+function ProductRules({ product }: { product: Product }) {
   const css = useStyles(styles);
   const t = useT();
   return (

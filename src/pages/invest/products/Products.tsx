@@ -31,16 +31,16 @@ const TERM_DAYS = {
   longer: [181, Infinity],
 } as const;
 
-type Term = keyof typeof TERM_DAYS;
+type TermFilter = keyof typeof TERM_DAYS;
 
-const TERMS = Object.keys(TERM_DAYS) as Term[];
+const TERMS = Object.keys(TERM_DAYS) as TermFilter[];
 
-function isInTerm({ term_days }: Product, term: Term): boolean {
+function isInTerm({ term_days }: Product, term: TermFilter): boolean {
   const [from, to] = TERM_DAYS[term];
   return term_days >= from && term_days <= to;
 }
 
-type RiskChoice = 'all' | `${RiskLevel}`;
+type RiskFilter = 'all' | `${RiskLevel}`;
 
 function riskOptions(products: readonly Product[], t: Translate) {
   const levels = [...new Set(products.map(({ risk_level }) => risk_level))].sort((a, b) => a - b);
@@ -54,25 +54,25 @@ function riskOptions(products: readonly Product[], t: Translate) {
 }
 
 interface ProductsProps extends Pick<Invest, 'cards'> {
-  onOpen: (opened: OpenSheet) => void;
+  onOpen: (sheet: OpenSheet) => void;
 }
 
 export function Products({ cards, onOpen }: ProductsProps) {
   const css = useStyles(styles);
-  const shared = useStyles(sharedStyles);
+  const sharedCss = useStyles(sharedStyles);
   const t = useT();
-  const [risk, setRisk] = useState<RiskChoice>('all');
-  const [term, setTerm] = useState<Term>('all');
+  const [risk, setRisk] = useState<RiskFilter>('all');
+  const [term, setTerm] = useState<TermFilter>('all');
   const { products } = cards;
-  const found = products.filter(
+  const matches = products.filter(
     (product) => (risk === 'all' || product.risk_level === Number(risk)) && isInTerm(product, term),
   );
-  const onSale = found.filter(({ status }) => status === PRODUCT_STATUS.onSale);
-  const unavailable = found.filter(({ status }) => status !== PRODUCT_STATUS.onSale);
-  const show = (id: number) => onOpen({ kind: 'product', id });
+  const onSaleProducts = matches.filter(({ status }) => status === PRODUCT_STATUS.onSale);
+  const unavailableProducts = matches.filter(({ status }) => status !== PRODUCT_STATUS.onSale);
+  const openProduct = (id: number) => onOpen({ kind: 'product', id });
   return (
     <>
-      <ChipGroup<RiskChoice>
+      <ChipGroup<RiskFilter>
         label={t('invest.byRisk')}
         options={riskOptions(products, t)}
         value={risk}
@@ -80,7 +80,7 @@ export function Products({ cards, onOpen }: ProductsProps) {
       >
         <TermChip value={term} onChoose={setTerm} />
       </ChipGroup>
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <NoProducts
           onShowAll={
             products.length > 0
@@ -93,18 +93,22 @@ export function Products({ cards, onOpen }: ProductsProps) {
         />
       )}
       <ul className={css.cards} role="list" aria-label={t('invest.onSale')}>
-        {onSale.map((product) => (
-          <ProductCard key={product.id} product={product} onOpen={() => show(product.id)} />
+        {onSaleProducts.map((product) => (
+          <ProductCard key={product.id} product={product} onOpen={() => openProduct(product.id)} />
         ))}
       </ul>
-      {unavailable.length > 0 && (
+      {unavailableProducts.length > 0 && (
         <ul className={css.stack} role="list" aria-label={t('invest.notOnSale')}>
-          {unavailable.map((product) => (
-            <UnavailableCard key={product.id} product={product} onOpen={() => show(product.id)} />
+          {unavailableProducts.map((product) => (
+            <UnavailableCard
+              key={product.id}
+              product={product}
+              onOpen={() => openProduct(product.id)}
+            />
           ))}
         </ul>
       )}
-      <p className={shared.closing}>
+      <p className={sharedCss.closing}>
         {t('invest.closing')}
         <br />
         {cards.notice}
@@ -113,7 +117,13 @@ export function Products({ cards, onOpen }: ProductsProps) {
   );
 }
 
-function TermChip({ value, onChoose }: { value: Term; onChoose: (term: Term) => void }) {
+function TermChip({
+  value,
+  onChoose,
+}: {
+  value: TermFilter;
+  onChoose: (term: TermFilter) => void;
+}) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const name = t(`invest.term.${value}`);
@@ -201,7 +211,7 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: () => void
 
 const BARS = [1, 2, 3, 4, 5];
 
-/** A risk level as text; the bars only repeat it. */
+/** A risk level as text and, for decoration, as bars. */
 function RiskBars({ level }: { level: RiskLevel }) {
   const css = useStyles(styles);
   const t = useT();

@@ -10,12 +10,12 @@ test.each([
   ['2.80', 'within'],
   ['4.20', 'within'],
   ['4.21', 'above'],
-])('%s%% is %s a benchmark of 2.80%% to 4.20%%', (rate, standing) => {
-  const found = pastResults({ ...benchmark, performance: [period('2026-03-31', rate)] });
-  expect(found?.results).toMatchObject([{ rate, standing, value: Number(rate) }]);
+])('a result of %s%% is %s the benchmark of 2.80%% to 4.20%%', (rate, benchmarkPosition) => {
+  const past = pastResults({ ...benchmark, performance: [period('2026-03-31', rate)] });
+  expect(past?.results).toMatchObject([{ rate, benchmarkPosition, value: Number(rate) }]);
 });
 
-test('the oldest period is first', () => {
+test('lists the oldest period first', () => {
   const performance = [period('2026-06-30', '3.00'), period('2026-03-31', '2.00')];
   const { results = [], band } = pastResults({ ...benchmark, performance }) ?? {};
   expect(results.map(({ to }) => to)).toEqual(['2026-03-31', '2026-06-30']);
@@ -27,6 +27,6 @@ test.each([
   { ...benchmark, performance: [period('2026-03-31', '约3')] },
   { ...benchmark, benchmark_max: '', performance: [period('2026-03-31', '3.00')] },
   { benchmark_min: '4', benchmark_max: '3', performance: [period('2026-03-31', '3.00')] },
-])('nothing is drawn of %j', (product) => {
+])('returns null for the product %j', (product) => {
   expect(pastResults(product)).toBeNull();
 });

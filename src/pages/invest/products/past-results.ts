@@ -1,9 +1,12 @@
 import type { Product } from '../types.ts';
 
-/** How a past result compares with the benchmark of today. */
-type Standing = 'below' | 'within' | 'above';
+/** How a past result compares with today's benchmark. */
+type BenchmarkPosition = 'below' | 'within' | 'above';
 
-type PastResult = Product['performance'][number] & { value: number; standing: Standing };
+type PastResult = Product['performance'][number] & {
+  value: number;
+  benchmarkPosition: BenchmarkPosition;
+};
 
 export interface PastResults {
   readonly band: { readonly from: number; readonly to: number };
@@ -11,21 +14,21 @@ export interface PastResults {
   readonly results: readonly PastResult[];
 }
 
-type Performed = Pick<Product, 'performance' | 'benchmark_min' | 'benchmark_max'>;
+type ProductPerformance = Pick<Product, 'performance' | 'benchmark_min' | 'benchmark_max'>;
 
-/** The past periods beside the benchmark; `null` if a rate is no plain number. */
-export function pastResults(product: Performed): PastResults | null {
+/** The past periods compared with the benchmark; `null` if a rate is not a plain number. */
+export function pastResults(product: ProductPerformance): PastResults | null {
   const band = { from: Number(product.benchmark_min), to: Number(product.benchmark_max) };
   const results = product.performance
     .map((period) => ({ ...period, value: Number(period.rate) }))
-    .map((period) => ({ ...period, standing: standingOf(period.value, band) }))
+    .map((period) => ({ ...period, benchmarkPosition: compareWithBand(period.value, band) }))
     .sort((a, b) => (a.to < b.to ? -1 : 1));
   const values = [band.from, band.to, ...results.map(({ value }) => value)];
   const isReadable = values.every(Number.isFinite) && band.from <= band.to;
   return isReadable && results.length > 0 ? { band, results } : null;
 }
 
-function standingOf(value: number, { from, to }: PastResults['band']): Standing {
+function compareWithBand(value: number, { from, to }: PastResults['band']): BenchmarkPosition {
   if (value < from) return 'below';
   return value > to ? 'above' : 'within';
 }

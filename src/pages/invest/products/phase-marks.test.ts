@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phaseMarks } from './phase-marks.ts';
 
-test('lines up the phases and marks where each begins and the last ends', () => {
+test('joins the marks of all phases, and returns where each begins and the last ends', () => {
   const { marks, bounds } = phaseMarks([
     { tone: 'gauge', ticks: 3 },
     { tone: 'rest', ticks: 1 },

@@ -18,18 +18,18 @@ import { usePageServices } from '../../../ui/use-page-services.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { DrawnPicture } from '../canvas.ts';
-import { ownName } from '../masked-own-name.ts';
+import { maskedOwnName } from '../masked-own-name.ts';
 import { useSaveFile } from '../use-save-file.ts';
 import { useServerClock } from '../use-server-time.ts';
 import styles from './receipt.module.css';
 import type { ReceiptPicture } from './draw-receipt.ts';
 import type { Receipt } from './receipts.ts';
 
-const HEIGHT = 420;
+const SKELETON_HEIGHT = 420;
 
 interface ReceiptButtonProps {
   receipt: Receipt;
-  /** The accessible name, if several receipts are on the page. */
+  /** The accessible name; needed if the page has several receipts. */
   name?: string;
 }
 
@@ -47,35 +47,35 @@ export function ReceiptButton({ receipt, name }: ReceiptButtonProps) {
   );
 }
 
-/** A receipt as a picture to save or to share. If it cannot be drawn, its content as text. */
+/** A receipt as a picture to save or to share. If it cannot be drawn, its content is shown as text. */
 function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const css = useStyles(styles);
   const t = useT();
-  const box = useRef<HTMLDivElement>(null);
+  const boxRef = useRef<HTMLDivElement>(null);
   const config = useConfig();
   const content = useReceiptPicture(receipt, config.data?.site);
-  const drawn = useDrawnReceipt(content, box);
-  const state: LoadState<unknown> = config.data ? toLoadState(drawn) : toLoadState(config);
+  const drawnReceipt = useDrawnReceipt(content, boxRef);
+  const state: LoadState<unknown> = config.data ? toLoadState(drawnReceipt) : toLoadState(config);
   return (
     <Sheet
       title={receipt.title}
       onClose={onClose}
-      footer={drawn.data && <Actions receipt={receipt} picture={drawn.data} />}
+      footer={drawnReceipt.data && <ReceiptActions receipt={receipt} picture={drawnReceipt.data} />}
     >
-      <div ref={box} className={css.box}>
+      <div ref={boxRef} className={css.box}>
         <AsyncView
           isBlock
           state={state}
-          skeleton={<Skeleton height={HEIGHT} />}
+          skeleton={<Skeleton height={SKELETON_HEIGHT} />}
           errorTitle={t('receipt.failed')}
           errorHint={t('receipt.failedHint')}
         >
           {() =>
-            drawn.data && (
+            drawnReceipt.data && (
               <>
                 <img
                   className={css.picture}
-                  src={drawn.data.url}
+                  src={drawnReceipt.data.url}
                   alt={t('receipt.alt', { title: receipt.title, no: receipt.number })}
                   draggable={false}
                 />
@@ -88,34 +88,34 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
         </AsyncView>
         {state.status === 'error' && <ReceiptFacts content={content} />}
       </div>
-      {drawn.data && <p className={css.hint}>{t('receipt.hint')}</p>}
+      {drawnReceipt.data && <p className={css.hint}>{t('receipt.hint')}</p>}
     </Sheet>
   );
 }
 
-/** Adds the member, the operator and the demo mark. `null` until the configuration says whether this is a demo. */
+/** Adds the member, the operator and the demo mark. `null` until the configuration is loaded. */
 function useReceiptPicture(receipt: Receipt, site?: Config['site']): ReceiptPicture | null {
   const t = useT();
   const member = useMember();
   const now = useServerClock();
-  const [minute] = useState(() => formatTime(now()).slice(0, 16));
+  const [openedAt] = useState(() => formatTime(now()).slice(0, 16));
   if (!site) return null;
   const mark = demoMark(site);
   const { rows } = receipt;
   return {
     ...receipt,
-    rows: [[t('receipt.member'), ownName(member)], ...rows],
+    rows: [[t('receipt.member'), maskedOwnName(member)], ...rows],
     brand: t('brand'),
     demo: mark && t(`ribbon.${mark}`),
-    foot: [
+    footTexts: [
       ...(mark ? [`${t(`ribbon.${mark}`)} · ${t(`ribbon.${mark}Hint`)}`] : []),
-      t('receipt.made', { time: minute }),
+      t('receipt.made', { time: openedAt }),
       [site.operator, site.license].filter(Boolean).join(' · '),
     ].filter(Boolean),
   };
 }
 
-/** Draws the receipt on the device. The code that draws is fetched with the first receipt. */
+/** Draws the receipt on the device. The drawing code is loaded with the first receipt. */
 function useDrawnReceipt(content: ReceiptPicture | null, element: RefObject<Element | null>) {
   return useQuery({
     queryKey: ['receipt', content],
@@ -129,16 +129,16 @@ function useDrawnReceipt(content: ReceiptPicture | null, element: RefObject<Elem
   });
 }
 
-/** Everything that the picture says. */
+/** The content of the picture as text. */
 function ReceiptFacts({ content }: { content: ReceiptPicture | null }) {
   const t = useT();
   if (!content) return null;
-  const { main, rows, state, demo } = content;
+  const { mainRow, rows, state, demo } = content;
   return (
     <Facts
       rows={[
         [t('receipt.mark'), demo],
-        ...[[t('receipt.state'), state] as const, main, ...rows].map(
+        ...[[t('receipt.state'), state] as const, mainRow, ...rows].map(
           ([name, value]) => [name, <bdi>{value}</bdi>] as const,
         ),
       ]}
@@ -147,23 +147,23 @@ function ReceiptFacts({ content }: { content: ReceiptPicture | null }) {
 }
 
 /** Shares the picture; saves it if the device cannot share a file. */
-function Actions({ receipt, picture }: { receipt: Receipt; picture: DrawnPicture }) {
+function ReceiptActions({ receipt, picture }: { receipt: Receipt; picture: DrawnPicture }) {
   const css = useStyles(styles);
   const t = useT();
   const { shareFile } = usePageServices();
   const saveFile = useSaveFile('receipt.saved', 'receipt.saveFailed');
   const name = `${t('receipt.fileName', { title: receipt.title, no: receipt.number })}.png`;
-  const save = () => void saveFile(name, picture.file);
-  const share = () =>
+  const saveReceipt = () => void saveFile(name, picture.file);
+  const shareReceipt = () =>
     void shareFile(new File([picture.file], name, { type: 'image/png' })).then(
-      (isOffered) => isOffered || save(),
+      (isOffered) => isOffered || saveReceipt(),
     );
   return (
     <div className={css.acts}>
-      <Button look="plain" onClick={share}>
+      <Button look="plain" onClick={shareReceipt}>
         {t('receipt.share')}
       </Button>
-      <Button onClick={save}>{t('receipt.save')}</Button>
+      <Button onClick={saveReceipt}>{t('receipt.save')}</Button>
     </div>
   );
 }

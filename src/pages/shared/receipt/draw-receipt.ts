@@ -1,102 +1,128 @@
 import { wrapText } from '../../../lib/wrap-text.ts';
 import {
-  drawHead,
+  drawHeader,
   drawPicture,
   drawPill,
-  fillGround,
+  fillBackground,
   FONT,
   INK,
   readShades,
-  stroke,
+  strokePath,
   WHITE,
-  write,
+  drawText,
   type DrawnPicture,
-  type Pen,
+  type CanvasContext,
   type Shades,
 } from '../canvas.ts';
 import type { Receipt, ReceiptRow } from './receipts.ts';
 
-/** A receipt with what every picture of this operator has. */
+/** A receipt with the operator's brand, demo label and small print. */
 export interface ReceiptPicture extends Receipt {
   readonly brand: string;
   /** The demo label; `null` in production. */
   readonly demo: string | null;
   /** The small print. */
-  readonly foot: readonly string[];
+  readonly footTexts: readonly string[];
 }
 
 const WIDTH = 375;
 const SCALE = 2;
-const EDGE = 24;
-const RIGHT = WIDTH - EDGE;
-const BAND = 120;
-/** The left edge of the values. */
-const VALUES = 144;
-const LINE = 20;
+const MARGIN = 24;
+const RIGHT_X = WIDTH - MARGIN;
+const BAND_HEIGHT = 120;
+/** The x coordinate at which the values start. */
+const VALUES_X = 144;
+const LINE_HEIGHT = 20;
 const ROW_GAP = 8;
-const SMALL_LINE = 16;
+const SMALL_LINE_HEIGHT = 16;
 
 // The same colours in every theme, because the picture leaves the app.
-const NAME = '#5f6973';
-const HAIRLINE = '#e3e8e5';
-const TICK = '#c3ccc7';
+const NAME_COLOUR = '#5f6973';
+const LINE_COLOUR = '#e3e8e5';
+const TICK_COLOUR = '#c3ccc7';
 
-const ROWS_TOP = BAND + 128;
+const ROWS_TOP = BAND_HEIGHT + 128;
 
-/** Draws a receipt as a PNG at twice its size. Any element of the app gives the brand colour. */
+/** Draws a receipt as a PNG at twice its size. `element` is any element of the app; it gives the brand colours. */
 export function drawReceipt(receipt: ReceiptPicture, element: Element): Promise<DrawnPicture> {
   const shades = readShades(element);
-  const lines = layOut(receipt);
-  return drawPicture([WIDTH, lines.height, SCALE], (pen) => {
-    pen.fillStyle = WHITE;
-    pen.fillRect(0, 0, WIDTH, lines.height);
-    drawBand(pen, receipt, shades);
-    drawMain(pen, receipt.main);
-    drawLines(pen, lines);
+  const layout = layOutReceipt(receipt);
+  return drawPicture([WIDTH, layout.height, SCALE], (context) => {
+    context.fillStyle = WHITE;
+    context.fillRect(0, 0, WIDTH, layout.height);
+    drawBand(context, receipt, shades);
+    drawMainRow(context, receipt.mainRow);
+    drawLines(context, layout);
   });
 }
 
-/** Wraps the texts below the amount; the picture is as high as they need. */
-function layOut({ rows, foot }: ReceiptPicture) {
-  const pen = new OffscreenCanvas(1, 1).getContext('2d');
-  if (!pen) throw new Error('there is no canvas to draw on');
-  const wrap = (text: string, most: number, size: number) => {
-    pen.font = `400 ${size}px ${FONT}`;
-    return wrapText(text, most, (line) => pen.measureText(line).width);
+/** Wraps the texts below the amount, and computes the height of the picture. */
+function layOutReceipt({ rows, footTexts }: ReceiptPicture) {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) throw new Error('there is no canvas to draw on');
+  const wrap = (text: string, maxWidth: number, size: number) => {
+    context.font = `400 ${size}px ${FONT}`;
+    return wrapText(text, maxWidth, (line) => context.measureText(line).width);
   };
-  const wrapped = rows.map(([name, value]) => ({ name, lines: wrap(value, RIGHT - VALUES, 13) }));
-  const small = foot.flatMap((text) => wrap(text, RIGHT - EDGE, 12));
-  const rowsHeight = wrapped.reduce((sum, { lines }) => sum + lines.length * LINE + ROW_GAP, 0);
-  const height = ROWS_TOP + rowsHeight + 24 + small.length * SMALL_LINE + EDGE;
-  return { rows: wrapped, foot: small, height };
+  const wrappedRows = rows.map(([name, value]) => ({
+    name,
+    lines: wrap(value, RIGHT_X - VALUES_X, 13),
+  }));
+  const footLines = footTexts.flatMap((text) => wrap(text, RIGHT_X - MARGIN, 12));
+  const rowsHeight = wrappedRows.reduce(
+    (sum, { lines }) => sum + lines.length * LINE_HEIGHT + ROW_GAP,
+    0,
+  );
+  const height = ROWS_TOP + rowsHeight + 24 + footLines.length * SMALL_LINE_HEIGHT + MARGIN;
+  return { rows: wrappedRows, foot: footLines, height };
 }
 
-function drawBand(pen: Pen, receipt: ReceiptPicture, shades: Shades): void {
+function drawBand(context: CanvasContext, receipt: ReceiptPicture, shades: Shades): void {
   const { brand, demo, title, state } = receipt;
-  fillGround(pen, WIDTH, BAND, shades);
-  drawHead(pen, { brand, demo, bright: shades.bright }, EDGE, RIGHT, 28);
-  const pill = drawPill(pen, state, RIGHT, 89);
-  write(pen, title, EDGE, 96, 20, { isBold: true, maxWidth: RIGHT - EDGE - pill - 12 });
+  fillBackground(context, WIDTH, BAND_HEIGHT, shades);
+  drawHeader(context, { brand, demo, bright: shades.bright }, MARGIN, RIGHT_X, 28);
+  const pillWidth = drawPill(context, state, RIGHT_X, 89);
+  drawText(context, title, MARGIN, 96, 20, {
+    isBold: true,
+    maxWidth: RIGHT_X - MARGIN - pillWidth - 12,
+  });
 }
 
 /** The amount, large, above a row of ticks. */
-function drawMain(pen: Pen, [name, value]: ReceiptRow): void {
-  write(pen, name, EDGE, BAND + 36, 13, { colour: NAME, maxWidth: RIGHT - EDGE });
-  write(pen, value, EDGE, BAND + 76, 32, { colour: INK, isBold: true, maxWidth: RIGHT - EDGE });
-  for (let x = EDGE + 1; x < RIGHT; x += 5) stroke(pen, `M${x} ${BAND + 98}v8`, TICK, 2);
+function drawMainRow(context: CanvasContext, [name, value]: ReceiptRow): void {
+  drawText(context, name, MARGIN, BAND_HEIGHT + 36, 13, {
+    colour: NAME_COLOUR,
+    maxWidth: RIGHT_X - MARGIN,
+  });
+  drawText(context, value, MARGIN, BAND_HEIGHT + 76, 32, {
+    colour: INK,
+    isBold: true,
+    maxWidth: RIGHT_X - MARGIN,
+  });
+  for (let x = MARGIN + 1; x < RIGHT_X; x += 5)
+    strokePath(context, `M${x} ${BAND_HEIGHT + 98}v8`, TICK_COLOUR, 2);
 }
 
-function drawLines(pen: Pen, { rows, foot }: ReturnType<typeof layOut>): void {
+function drawLines(context: CanvasContext, { rows, foot }: ReturnType<typeof layOutReceipt>): void {
   let y = ROWS_TOP;
   for (const { name, lines } of rows) {
-    write(pen, name, EDGE, y + 14, 13, { colour: NAME, maxWidth: VALUES - EDGE - 8 });
+    drawText(context, name, MARGIN, y + 14, 13, {
+      colour: NAME_COLOUR,
+      maxWidth: VALUES_X - MARGIN - 8,
+    });
     lines.forEach((line, i) =>
-      write(pen, line, VALUES, y + 14 + i * LINE, 13, { colour: INK, maxWidth: RIGHT - VALUES }),
+      drawText(context, line, VALUES_X, y + 14 + i * LINE_HEIGHT, 13, {
+        colour: INK,
+        maxWidth: RIGHT_X - VALUES_X,
+      }),
     );
-    y += lines.length * LINE + ROW_GAP;
+    y += lines.length * LINE_HEIGHT + ROW_GAP;
   }
-  stroke(pen, `M${EDGE} ${y + 4}H${RIGHT}`, HAIRLINE, 1);
+  strokePath(context, `M${MARGIN} ${y + 4}H${RIGHT_X}`, LINE_COLOUR, 1);
   foot.forEach((line, i) =>
-    write(pen, line, EDGE, y + 28 + i * SMALL_LINE, 12, { colour: NAME, maxWidth: RIGHT - EDGE }),
+    drawText(context, line, MARGIN, y + 28 + i * SMALL_LINE_HEIGHT, 12, {
+      colour: NAME_COLOUR,
+      maxWidth: RIGHT_X - MARGIN,
+    }),
   );
 }

@@ -13,7 +13,7 @@ await texts.fetchAllTexts();
 const t = texts.translate.get();
 
 /** A record with only the fields that its receipt shows. */
-const only = <Row>(fields: object) => fields as Row;
+const toRecord = <Row>(fields: object) => fields as Row;
 
 const WITHDRAWAL = {
   orderNo: 'W1',
@@ -37,19 +37,22 @@ test.each([
   ],
   [2, '已到账', '实际到账', '9.00 元', ['手续费', '1.00 元'], ['到账时间', '2026-11-24 23:59:59']],
   [5, '已取消', '退回可用余额', '10.00 元', ['手续费', undefined], ['预计到账', undefined]],
-])('a withdrawal in state %i (%s) names %s', (status, statusText, name, value, fee, arrival) => {
-  const receipt = withdrawalReceipt({ ...WITHDRAWAL, status, statusText, failReason: null }, t);
-  const rows = new Map(receipt.rows);
-  expect(receipt).toMatchObject({ title: '提现凭证', state: statusText, main: [name, value] });
-  expect(rows.get(fee[0] ?? '')).toBe(fee[1]);
-  expect(rows.get(arrival[0] ?? '')).toBe(arrival[1]);
-  expect(rows.get('收款方式')).toBe('示例银行 **** 0018');
-  expect(rows.get('订单号')).toBe('W1');
-});
+])(
+  'the receipt of a withdrawal in status %i (%s) has the main row %s',
+  (status, statusText, name, value, fee, arrival) => {
+    const receipt = withdrawalReceipt({ ...WITHDRAWAL, status, statusText, failReason: null }, t);
+    const rows = new Map(receipt.rows);
+    expect(receipt).toMatchObject({ title: '提现凭证', state: statusText, mainRow: [name, value] });
+    expect(rows.get(fee[0] ?? '')).toBe(fee[1]);
+    expect(rows.get(arrival[0] ?? '')).toBe(arrival[1]);
+    expect(rows.get('收款方式')).toBe('示例银行 **** 0018');
+    expect(rows.get('订单号')).toBe('W1');
+  },
+);
 
-test('a matured holding shows the loss with its sign', () => {
+test('the receipt of a matured holding shows the loss with its sign', () => {
   const receipt = purchaseReceipt(
-    only({
+    toRecord({
       order_no: 'C1',
       product_name: '稳健90天',
       risk_level: 2,
@@ -65,29 +68,29 @@ test('a matured holding shows the loss with its sign', () => {
     }),
     t,
   );
-  expect(receipt.main).toEqual(['本金', '1,000.00 元']);
+  expect(receipt.mainRow).toEqual(['本金', '1,000.00 元']);
   expect(receipt.rows).toContainEqual(['最终结果', '−12.60 元']);
   expect(receipt.rows).toContainEqual(['到账金额', '987.40 元']);
 });
 
-test('a VIP order without a time of payment leaves the row out', () => {
+test('the receipt of a VIP order without a payment time leaves out that row', () => {
   const order = {
     order_no: 'V1',
     pay_amount: 1990,
     start_time: '2026-11-21 10:00:00',
     expire_time: '2026-12-21 10:00:00',
   };
-  const names = (pay_time?: string) =>
-    vipReceipt(only({ ...order, pay_time }), 'VIP1', t).rows.map(([name]) => name);
-  expect(names('2026-11-21 10:00:00')).toContain('支付时间');
-  expect(names()).not.toContain('支付时间');
+  const rowNames = (pay_time?: string) =>
+    vipReceipt(toRecord({ ...order, pay_time }), 'VIP1', t).rows.map(([name]) => name);
+  expect(rowNames('2026-11-21 10:00:00')).toContain('支付时间');
+  expect(rowNames()).not.toContain('支付时间');
 });
 
 test.each([
   [{ cost_points: 20, used_free: 0 }, '20 积分'],
   [{ cost_points: 0, used_free: 1 }, '免费'],
   [{ cost_points: 0, used_free: 0 }, '1 次机会'],
-])('a prize drawn for %j costs %s, and names no address', (payment, cost) => {
+])('the receipt of a prize paid with %j shows the cost %s and no address', (payment, cost) => {
   const record = {
     draw_no: 'D1',
     prize_name: '晴雨伞',
@@ -98,13 +101,13 @@ test.each([
     created_at: '2026-10-22 20:00:00',
     address: { detail: '示例路88号' },
   };
-  const receipt = prizeReceipt(only({ ...record, ...payment }), t);
-  expect(receipt.main).toEqual(['奖品', '晴雨伞']);
+  const receipt = prizeReceipt(toRecord({ ...record, ...payment }), t);
+  expect(receipt.mainRow).toEqual(['奖品', '晴雨伞']);
   expect(receipt.rows).toContainEqual(['抽奖费用', cost]);
   expect(JSON.stringify(receipt)).not.toContain('示例路');
 });
 
-test('a payment without an order has the number of its record', () => {
+test('the receipt of a payment without an order has the number of its fund record', () => {
   const record = {
     title: '购买 VIP1',
     type_text: '购买VIP',
@@ -113,7 +116,7 @@ test('a payment without an order has the number of its record', () => {
     ref: null,
     created_at: '2026-11-21 10:00:00',
   };
-  const receipt = paymentReceipt(only(record), true, t);
+  const receipt = paymentReceipt(toRecord(record), true, t);
   expect(receipt).toMatchObject({ title: 'VIP 购买凭证', state: '支付成功', number: 'T1' });
-  expect(receipt.main[1]).toBe('19.90 元');
+  expect(receipt.mainRow[1]).toBe('19.90 元');
 });

@@ -5,59 +5,60 @@ import { formatAmount, formatCount, formatSignedAmount } from '../../../lib/form
 import { riskName } from '../risk-name.ts';
 import { isPaidOut, isReturned, type WithdrawalProgress } from '../withdrawal-steps.ts';
 
-/** A name and its value. */
+/** A line of a receipt: a name and its value. */
 export type ReceiptRow = readonly [name: string, value: string];
 
-/** What a receipt says; the same for the picture and for screen readers. */
+/** The content of a receipt, for the picture and for screen readers. */
 export interface Receipt {
   readonly title: string;
   readonly state: string;
   /** Shown large: the amount, or the prize. */
-  readonly main: ReceiptRow;
+  readonly mainRow: ReceiptRow;
   readonly rows: readonly ReceiptRow[];
-  /** The number of the order, for the name of the file. */
+  /** The number of the order or record, also used in the file name. */
   readonly number: string;
 }
 
 type OptionalRow = readonly [name: string, value: string | null | undefined | false];
 
 /** Drops rows without a value. */
-const rowsOf = (rows: readonly OptionalRow[]): readonly ReceiptRow[] =>
+const dropEmptyRows = (rows: readonly OptionalRow[]): readonly ReceiptRow[] =>
   rows.filter((row): row is ReceiptRow => !!row[1]);
 
-const yuan = (amount: number, t: Translate) => t('receipt.yuan', { amount: formatAmount(amount) });
+const yuanText = (amount: number, t: Translate) =>
+  t('receipt.yuan', { amount: formatAmount(amount) });
 
-interface Withdrawal extends WithdrawalProgress {
+interface WithdrawalOrder extends WithdrawalProgress {
   readonly orderNo: string;
   readonly amount: number;
-  /** `null` if it is not known. */
+  /** `null` if unknown. */
   readonly fee: number | null;
   readonly net: number | null;
-  /** Masked. */
+  /** The masked payee. */
   readonly payee: string | null;
   readonly appliedAt: string;
 }
 
-export function withdrawalReceipt(order: Withdrawal, t: Translate): Receipt {
+export function withdrawalReceipt(order: WithdrawalOrder, t: Translate): Receipt {
   const { amount, fee, net, status } = order;
   // Returned money has no net amount and no fee.
-  const isBack = isReturned(status);
+  const isRefunded = isReturned(status);
   const isPaid = isPaidOut(status);
-  const main: ReceiptRow =
-    isBack || net === null
-      ? [t(isBack ? 'withdrawal.lineReturned' : 'withdrawal.lineAmount'), yuan(amount, t)]
-      : [t(isPaid ? 'withdrawal.lineNet' : 'withdrawal.lineExpected'), yuan(net, t)];
+  const mainRow: ReceiptRow =
+    isRefunded || net === null
+      ? [t(isRefunded ? 'withdrawal.lineReturned' : 'withdrawal.lineAmount'), yuanText(amount, t)]
+      : [t(isPaid ? 'withdrawal.lineNet' : 'withdrawal.lineExpected'), yuanText(net, t)];
   return {
     title: t('receipt.withdrawal'),
     state: order.statusText,
-    main,
-    rows: rowsOf([
-      [t('withdrawal.lineAmount'), yuan(amount, t)],
-      [t('withdrawal.lineFee'), !isBack && fee !== null && yuan(fee, t)],
+    mainRow,
+    rows: dropEmptyRows([
+      [t('withdrawal.lineAmount'), yuanText(amount, t)],
+      [t('withdrawal.lineFee'), !isRefunded && fee !== null && yuanText(fee, t)],
       [t('withdrawal.payee'), order.payee],
       [t('receipt.applied'), order.appliedAt],
       [t('asset.audited'), order.auditedAt],
-      [t(isPaid ? 'asset.arrived' : 'asset.arrives'), !isBack && order.arrival],
+      [t(isPaid ? 'asset.arrived' : 'asset.arrives'), !isRefunded && order.arrival],
       [t('asset.reason'), order.failReason],
       [t('withdrawal.orderNo'), order.orderNo],
     ]),
@@ -72,8 +73,8 @@ export function purchaseReceipt(holding: Purchase, t: Translate): Receipt {
   return {
     title: t('receipt.purchase'),
     state: holding.status_text,
-    main: [t('invest.principal'), yuan(holding.amount, t)],
-    rows: rowsOf([
+    mainRow: [t('invest.principal'), yuanText(holding.amount, t)],
+    rows: dropEmptyRows([
       [t('invest.product'), holding.product_name],
       [t('invest.riskLevel'), riskName(risk_level, t)],
       [t('invest.boughtAt'), holding.buy_time],
@@ -81,7 +82,7 @@ export function purchaseReceipt(holding: Purchase, t: Translate): Receipt {
       [t('invest.valueDate'), holding.value_date],
       [t('receipt.maturity'), holding.maturity_date],
       [t('receipt.settled'), settled_at],
-      [t('invest.paidOut'), settled_amount !== null && yuan(settled_amount, t)],
+      [t('invest.paidOut'), settled_amount !== null && yuanText(settled_amount, t)],
       [
         t('invest.finalResult'),
         income_final !== null && t('receipt.yuan', { amount: formatSignedAmount(income_final) }),
@@ -99,8 +100,8 @@ export function vipReceipt(order: VipOrder, planName: string, t: Translate): Rec
   return {
     title: t('receipt.vip'),
     state: t('receipt.paid'),
-    main: [t('vip.paidAmount'), yuan(pay_amount, t)],
-    rows: rowsOf([
+    mainRow: [t('vip.paidAmount'), yuanText(pay_amount, t)],
+    rows: dropEmptyRows([
       [t('receipt.plan'), planName],
       [
         t('vip.validity'),
@@ -116,17 +117,17 @@ export function vipReceipt(order: VipOrder, planName: string, t: Translate): Rec
 
 type Prize = OutputOf<Contract['prize']['records']>['list'][number];
 
-/** Without the address: the receipt is made to be shared. */
+/** The receipt of a prize. It leaves out the address, because members share receipts. */
 export function prizeReceipt(record: Prize, t: Translate): Receipt {
   const { draw_no, cost_points, used_free, express_company, express_no } = record;
-  const cost = cost_points > 0 ? 'points' : used_free ? 'free' : 'chance';
+  const paidWith = cost_points > 0 ? 'points' : used_free ? 'free' : 'chance';
   return {
     title: t('receipt.prize'),
     state: record.status_text,
-    main: [t('myPrize.prize'), record.prize_name],
-    rows: rowsOf([
+    mainRow: [t('myPrize.prize'), record.prize_name],
+    rows: dropEmptyRows([
       [t('receipt.wonAt'), record.created_at],
-      [t('receipt.cost'), t(`lottery.paid.${cost}`, { n: formatCount(cost_points) })],
+      [t('receipt.cost'), t(`lottery.paid.${paidWith}`, { n: formatCount(cost_points) })],
       [t('lottery.version.name'), String(record.odds_version)],
       [t('myPrize.company'), express_company],
       [t('myPrize.expressNo'), express_no],
@@ -138,14 +139,14 @@ export function prizeReceipt(record: Prize, t: Translate): Receipt {
 
 type FundRecord = OutputOf<Contract['user']['getMoneyLog']>['list'][number];
 
-/** A payment from the balance, as the fund record has it. */
+/** The receipt of a payment from the balance, made from its fund record. */
 export function paymentReceipt(record: FundRecord, isVip: boolean, t: Translate): Receipt {
   const { ref, txn_no } = record;
   return {
     title: t(isVip ? 'receipt.vip' : 'receipt.purchase'),
     state: ref?.status_text ?? t('receipt.paid'),
-    main: [t('vip.paidAmount'), yuan(record.amount, t)],
-    rows: rowsOf([
+    mainRow: [t('vip.paidAmount'), yuanText(record.amount, t)],
+    rows: dropEmptyRows([
       [t('asset.title'), record.title],
       [t('asset.kind'), record.type_text],
       [t('receipt.payTime'), record.created_at],

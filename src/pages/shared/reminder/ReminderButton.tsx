@@ -7,33 +7,33 @@ import { useServerClock } from '../use-server-time.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
 interface ReminderButtonProps {
-  /** Without events there is no button. */
+  /** If empty, the button is not shown. */
   events: readonly CalendarEvent[];
-  /** What the file is named after. */
-  file: string;
-  /** By default 加入日历. */
+  /** The file name without its extension. */
+  fileName: string;
+  /** The label; 加入日历 (add to the calendar) by default. */
   children?: string;
 }
 
 /** Saves the events as a calendar file, which the device opens in its calendar. */
-export function ReminderButton({ events, file, children }: ReminderButtonProps) {
+export function ReminderButton({ events, fileName, children }: ReminderButtonProps) {
   const t = useT();
   const { resolveUrl } = usePageServices();
   const notices = useNotices();
   const saveFile = useSaveFile('reminder.saved', 'reminder.saveFailed');
   const now = useServerClock();
 
-  async function save(): Promise<void> {
+  async function saveEvents(): Promise<void> {
     const { toCalendarFile } = await import('./calendar-file.ts');
     const source = { host: new URL(resolveUrl('/')).hostname, now: now(), brand: t('brand') };
     const type = 'text/calendar;charset=utf-8';
-    await saveFile(`${file}.ics`, new Blob([toCalendarFile(events, source)], { type }));
+    await saveFile(`${fileName}.ics`, new Blob([toCalendarFile(events, source)], { type }));
   }
 
   if (events.length === 0) return null;
   return (
     <TextButton
-      onClick={() => void save().catch(() => notices.showToast(t('reminder.saveFailed')))}
+      onClick={() => void saveEvents().catch(() => notices.showToast(t('reminder.saveFailed')))}
     >
       {children ?? t('reminder.add')}
     </TextButton>

@@ -42,18 +42,18 @@ test.each([
   expect(holdingEvents({ ...HOLDING, status }, t).map(({ id }) => id)).toEqual(ids);
 });
 
-test('the sign-in repeats every day at eight in the evening', () => {
+test('the daily sign-in reminder repeats every day at eight in the evening', () => {
   const lines = linesOf(toCalendarFile(signInEvents('2026-11-22', t), SOURCE));
   expect(lines).toContain('RRULE:FREQ=DAILY');
   expect(lines).toContain('DTSTART;TZID=Asia/Shanghai:20261122T200000');
 });
 
 test('any title stays one property in lines of at most 75 octets', () => {
-  const title = fc.string({ unit: 'grapheme', maxLength: 200 });
+  const titles = fc.string({ unit: 'grapheme', maxLength: 200 });
   fc.assert(
-    fc.property(title, (words) => {
+    fc.property(titles, (anyTitle) => {
       const [event] = signInEvents('2026-11-22', t);
-      const file = toCalendarFile([{ ...event!, title: words }], SOURCE);
+      const file = toCalendarFile([{ ...event!, title: anyTitle }], SOURCE);
       for (const line of file.split('\r\n'))
         expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
       expect(linesOf(file).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);

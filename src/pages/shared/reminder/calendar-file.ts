@@ -4,13 +4,13 @@ import type { ShanghaiTime } from '../../../contract/time.ts';
 
 /** One appointment in Shanghai time. */
 export interface CalendarEvent {
-  /** Stable, so that a later file replaces the appointment: unique at one operator. */
+  /** Stable, so that a later file replaces the appointment. Unique for one operator. */
   readonly id: string;
   readonly start: ShanghaiTime;
   readonly minutes: number;
   readonly title: string;
   readonly text: string;
-  /** How long before the start the device reminds. */
+  /** The device reminds this many minutes before the start. */
   readonly alarmMinutes: number;
   readonly isDaily?: boolean;
 }
@@ -18,7 +18,7 @@ export interface CalendarEvent {
 interface CalendarSource {
   /** The operator's host: the part of each UID that tells operators apart. */
   readonly host: string;
-  /** When the file is made, in milliseconds since 1970. */
+  /** When the file is created, in milliseconds since 1970. */
   readonly now: number;
   readonly brand: string;
 }
@@ -47,7 +47,7 @@ export function toCalendarFile(events: readonly CalendarEvent[], source: Calenda
     ...events.flatMap((event) => eventLines(event, source)),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 function eventLines(event: CalendarEvent, { host, now, brand }: CalendarSource): string[] {
@@ -82,7 +82,7 @@ const escapeText = (text: string) =>
 const MAX_OCTETS = 75;
 
 /** Folds a line longer than 75 octets; no character is split. */
-function fold(line: string): string {
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   const parts: string[] = [];
   let part = '';
@@ -91,7 +91,7 @@ function fold(line: string): string {
     const size = encoder.encode(character).length;
     if (octets + size > MAX_OCTETS) {
       parts.push(part);
-      // The space that marks a continuation counts.
+      // A continuation line starts with a space, which counts as one octet.
       [part, octets] = ['', 1];
     }
     part += character;
