@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { COMMENTS } from './.config/comments.ts';
 import { cssSheets } from './.config/css-sheets.ts';
-import { ownBorder } from './.config/own-border.ts';
+import { ownBoundary } from './.config/own-boundary.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -96,7 +96,7 @@ export default defineConfig(({ mode, command }): UserConfig => {
   const isSingleFile = mode === 'iife';
   return {
     ...COMMON,
-    plugins: [...(isSingleFile ? [] : [ownBorder()]), cssSheets()],
+    plugins: [...(isSingleFile ? [] : [ownBoundary()]), cssSheets()],
     build: {
       // The app runs in Chrome 105, Safari 16.4 and Firefox 115. Older ones read an entry too, which says so.
       target: isSingleFile ? 'es2021' : 'es2022',

@@ -5,7 +5,7 @@ import { clearQueryCache } from '../api/clear-query-cache.ts';
 import { AppView, type AppViewProps } from './AppView.tsx';
 import type { App } from './app.ts';
 
-/** The element inside the border's shadow root that draws the app with React. */
+/** The element inside the shadow root of the host boundary that draws the app with React. */
 export interface ViewElement extends HTMLElement {
   app: App;
 }

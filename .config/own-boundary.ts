@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { RUNTIME } from './css-sheets.ts';
 
-const MARK = '?border=';
+const MARK = '?boundary=';
 const ENTRY = /\/src\/(wealth-rewards|index)\.ts$/;
 
 /**
@@ -9,9 +9,9 @@ const ENTRY = /\/src\/(wealth-rewards|index)\.ts$/;
  * chunk imports an entry, which would run it twice on a page that loads it as `wealth-rewards.js?v=1`. Dynamic
  * imports are shared as usual.
  */
-export function ownBorder(): Plugin {
+export function ownBoundary(): Plugin {
   return {
-    name: 'own-border',
+    name: 'own-boundary',
     enforce: 'pre',
     async resolveId(source, importer, options) {
       const isOurs = source.startsWith('.') || source === RUNTIME;
