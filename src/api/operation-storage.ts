@@ -93,27 +93,27 @@ export function createOperationStorage({
 }: OperationStorageOptions): OperationStorage {
   const { storage, isReserved } = options;
   const entry = createEntry(options);
-  // What the device refused to store.
-  let inMemory: readonly StoredOperation[] = [];
+  // The operations that the device refused to store.
+  let unstoredOperations: readonly StoredOperation[] = [];
 
   return {
-    read: () => [...entry.read(), ...inMemory],
+    read: () => [...entry.read(), ...unstoredOperations],
     add(operation) {
       if (entry.write([...entry.read(), operation].slice(-MAX_STORED))) {
         announce();
         return true;
       }
       const isOther = ({ request_id }: StoredOperation) => request_id !== operation.request_id;
-      inMemory = [...inMemory.filter(isOther), operation];
+      unstoredOperations = [...unstoredOperations.filter(isOther), operation];
       return false;
     },
     remove(requestId) {
       const isOther = ({ request_id }: StoredOperation) => request_id !== requestId;
-      inMemory = inMemory.filter(isOther);
-      const all = entry.read();
-      const others = all.filter(isOther);
+      unstoredOperations = unstoredOperations.filter(isOther);
+      const allStored = entry.read();
+      const others = allStored.filter(isOther);
       // An empty list tells other views that the operation is settled; no entry, that the device was cleared.
-      if (others.length === all.length && entry.readText() !== null) return;
+      if (others.length === allStored.length && entry.readText() !== null) return;
       entry.write(others);
       announce();
     },
@@ -123,7 +123,7 @@ export function createOperationStorage({
         entry.write(entry.read());
     },
     freeSpace() {
-      // Shortened, not removed: a view that slept reads a missing entry as a cleared device.
+      // Shortened, not removed: a view that the browser froze reads a missing entry as a cleared device.
       if (entry.readText() && entry.read().length === 0) entry.writeText('[]');
     },
   };
