@@ -117,7 +117,7 @@ class ApiConnection {
         this.refetchAll();
         void reportOutcome(this.app, ...ended);
       },
-      mayAct: (startingAction) => this.pressTracker.take() && this.askHost(startingAction),
+      mayAct: (startingAction) => this.pressTracker.consumePress() && this.askHost(startingAction),
       onActionEnd: (ended) => this.announceAction(ended),
       onBegunElsewhere: (ended) => this.announceUnsent(ended),
       openActions: server.openActions,
