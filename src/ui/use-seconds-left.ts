@@ -9,7 +9,7 @@ export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const { clock } = usePageServices();
   const span = useRef<{ endAt: number; left: number }>(null);
   const [left, setLeft] = useState(seconds);
-  const end = useEffectEvent(onEnd);
+  const callOnEnd = useEffectEvent(onEnd);
   useEffect(() => {
     const running = (span.current ??= { endAt: clock.now() + seconds * 1000, left: seconds });
     const stop = repeatEvery(clock, TICK_MS, () => {
@@ -19,7 +19,7 @@ export function useSecondsLeft(seconds: number, onEnd: () => void): number {
       setLeft(running.left);
       if (running.left > 0) return;
       stop();
-      end();
+      callOnEnd();
     });
     return stop;
   }, [clock, seconds]);
