@@ -8,9 +8,11 @@ test('copies only name, message and code of its cause', () => {
     code: 'ECONNRESET',
     body: 'secret',
   });
-  const plain = { name: 'TypeError', message: 'fetch failed' };
-  expect(new ApiError('network', { cause }).cause).toEqual({ ...plain, code: 'ECONNRESET' });
-  expect(new ApiError('network', { cause: new TypeError('fetch failed') }).cause).toEqual(plain);
+  const copiedCause = { name: 'TypeError', message: 'fetch failed' };
+  expect(new ApiError('network', { cause }).cause).toEqual({ ...copiedCause, code: 'ECONNRESET' });
+  expect(new ApiError('network', { cause: new TypeError('fetch failed') }).cause).toEqual(
+    copiedCause,
+  );
   expect(new ApiError('network', { cause: 'redirect' }).cause).toBe('redirect');
 });
 
@@ -60,9 +62,9 @@ describe('the fields that a refusal names', () => {
     ['each with its message', { errors: [mobile, { field: 'code', msg: '过期' }] }],
     ['without those that cannot be read', { errors: [...unreadable, mobile] }],
   ])('are returned %s, not for the fallback', (_, data) => {
-    const named = refusedFields(refusal(data), 'amount');
-    expect(named).toMatchObject({ mobile: '号码有误' });
-    expect(named).not.toHaveProperty('amount');
+    const fieldMessages = refusedFields(refusal(data), 'amount');
+    expect(fieldMessages).toMatchObject({ mobile: '号码有误' });
+    expect(fieldMessages).not.toHaveProperty('amount');
   });
 
   test.each([null, {}, { errors: 'mobile' }, { errors: [] }, { errors: unreadable }])(

@@ -78,8 +78,8 @@ export function retryAfter({ data }: ApiError): number {
 /** The server's message for each refused field. A business refusal that names no field counts for `fallback`. */
 export function refusedFields(error: ApiError, fallback?: string): Record<string, string> {
   const { data, kind, msg } = error;
-  const named = isRecord(data) && Array.isArray(data['errors']) ? data['errors'] : [];
-  const messages = named.flatMap((entry: unknown): [string, string][] => {
+  const errorEntries = isRecord(data) && Array.isArray(data['errors']) ? data['errors'] : [];
+  const messages = errorEntries.flatMap((entry: unknown): [string, string][] => {
     if (!isRecord(entry)) return [];
     const { field, msg: message } = entry;
     return typeof field === 'string' && typeof message === 'string' ? [[field, message]] : [];

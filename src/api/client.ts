@@ -15,7 +15,7 @@ import { createWriteCall, reportResult, type WriteOptions } from './write-call.t
 
 type CallForm<F extends Form> = (input: InputOf<F>, options?: CallOptions) => Promise<OutputOf<F>>;
 
-type All<Union> = (Union extends unknown ? (of: Union) => void : never) extends (
+type UnionToIntersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (
   of: infer Each,
 ) => void
   ? Each
@@ -23,7 +23,9 @@ type All<Union> = (Union extends unknown ? (of: Union) => void : never) extends 
 
 /** A call takes each of its forms and returns the data of that form. */
 type Call<E extends Endpoint> = CallForm<E> &
-  All<{ [Name in keyof E['variants']]: CallForm<E['variants'][Name]> }[keyof E['variants']]>;
+  UnionToIntersection<
+    { [Name in keyof E['variants']]: CallForm<E['variants'][Name]> }[keyof E['variants']]
+  >;
 
 /** Every call of the contract as a function: `/api/user/login` is `api.user.login`. */
 export type Api = {

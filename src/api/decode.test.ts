@@ -6,7 +6,7 @@ import { money } from '../contract/money.ts';
 import { ApiError } from './api-error.ts';
 import { decode } from './decode.ts';
 
-const call = endpoint('GET', '/api/user/info', {
+const BALANCE_CALL = endpoint('GET', '/api/user/info', {
   input: () => ({}),
   output: () => v.object({ balance: money(), name: v.string() }),
 });
@@ -15,9 +15,9 @@ const answer = (body: unknown, status = 200) => ({
   status,
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
-const ok = { code: 1, msg: 'success', data: { balance: '1.50', name: 'a' } };
+const SUCCESS = { code: 1, msg: 'success', data: { balance: '1.50', name: 'a' } };
 
-function failure(run: () => unknown): ApiError {
+function catchApiError(run: () => unknown): ApiError {
   try {
     run();
   } catch (error) {
@@ -28,15 +28,15 @@ function failure(run: () => unknown): ApiError {
 
 describe('decode', () => {
   test('returns the decoded data of a success', () => {
-    expect(decode(call, answer(ok))).toEqual({ balance: 150, name: 'a' });
+    expect(decode(BALANCE_CALL, answer(SUCCESS))).toEqual({ balance: 150, name: 'a' });
   });
 
   test('drops bidi controls, plain or escaped', () => {
-    const hostile = { ...ok, data: { ...ok.data, name: '\u202ea\u2067b\u200f\u061c' } };
+    const hostile = { ...SUCCESS, data: { ...SUCCESS.data, name: '\u202ea\u2067b\u200f\u061c' } };
     const plain = { balance: 150, name: 'ab' };
-    expect(decode(call, answer(hostile))).toEqual(plain);
-    const escaped = JSON.stringify(ok).replace('"a"', String.raw`"\u202Ea\u2067b"`);
-    expect(decode(call, answer(escaped))).toEqual(plain);
+    expect(decode(BALANCE_CALL, answer(hostile))).toEqual(plain);
+    const escaped = JSON.stringify(SUCCESS).replace('"a"', String.raw`"\u202Ea\u2067b"`);
+    expect(decode(BALANCE_CALL, answer(escaped))).toEqual(plain);
   });
 
   test.each([
@@ -52,12 +52,12 @@ describe('decode', () => {
     ['code "401"', { code: '401', msg: 'm' }, 200, 'unauthorized', 'm'],
     ['status 401 with an envelope', { code: 0, msg: 'm' }, 401, 'unauthorized', 'm'],
     ['status 401 with HTML', '<html>', 401, 'unauthorized', ''],
-    ['status 401 with code 1', ok, 401, 'unauthorized', 'success'],
+    ['status 401 with code 1', SUCCESS, 401, 'unauthorized', 'success'],
     ['another code', { code: 21001, msg: 'wrong' }, 200, 'business', 'wrong'],
     ['code 0', { code: 0, msg: 'no' }, 200, 'business', 'no'],
     ['no msg', { code: 5 }, 200, 'business', ''],
     ['a msg that is no text', { code: 5, msg: { a: 1 } }, 200, 'business', ''],
-    ['status 500 with code 1', ok, 500, 'http', 'success'],
+    ['status 500 with code 1', SUCCESS, 500, 'http', 'success'],
     ['status 502 with HTML', '<html>Bad gateway</html>', 502, 'http', ''],
     ['status 304', '', 304, 'http', ''],
     ['status 204', '', 204, 'contract', ''],
@@ -68,17 +68,23 @@ describe('decode', () => {
     ['a list', '[1]', 200, 'contract', ''],
     ['a text', '"ok"', 200, 'contract', ''],
     ['a number', '1', 200, 'contract', ''],
-    ['code true', { ...ok, code: true }, 200, 'contract', ''],
-    ['code null', { ...ok, code: null }, 200, 'contract', ''],
-    ['code "+1"', { ...ok, code: '+1' }, 200, 'contract', ''],
-    ['code "1.0"', { ...ok, code: '1.0' }, 200, 'contract', ''],
-    ['a list as code', { ...ok, code: ['401'] }, 200, 'contract', ''],
-    ['status 101 with code 1', ok, 101, 'http', 'success'],
+    ['code true', { ...SUCCESS, code: true }, 200, 'contract', ''],
+    ['code null', { ...SUCCESS, code: null }, 200, 'contract', ''],
+    ['code "+1"', { ...SUCCESS, code: '+1' }, 200, 'contract', ''],
+    ['code "1.0"', { ...SUCCESS, code: '1.0' }, 200, 'contract', ''],
+    ['a list as code', { ...SUCCESS, code: ['401'] }, 200, 'contract', ''],
+    ['status 101 with code 1', SUCCESS, 101, 'http', 'success'],
     ['no data', { code: 1, msg: 'success' }, 200, 'contract', ''],
-    ['data of another type', { ...ok, data: { balance: 1.5, name: 'a' } }, 200, 'contract', ''],
+    [
+      'data of another type',
+      { ...SUCCESS, data: { balance: 1.5, name: 'a' } },
+      200,
+      'contract',
+      '',
+    ],
     ['a polluting body', '{"__proto__":{"code":1}}', 200, 'contract', ''],
-  ] as const)('%s is %s', (_, body, status, kind, msg) => {
-    const error = failure(() => decode(call, answer(body, status)));
+  ] as const)('throws the kind and message that %s means', (_, body, status, kind, msg) => {
+    const error = catchApiError(() => decode(BALANCE_CALL, answer(body, status)));
     expect([error.kind, error.msg]).toEqual([kind, msg]);
   });
 
@@ -93,18 +99,20 @@ describe('decode', () => {
     ['soon', []],
   ])('reads the time %j of the server as seconds', (time, expected) => {
     const times: number[] = [];
-    decode(call, answer({ ...ok, time }), { onTime: (seconds) => times.push(seconds) });
+    decode(BALANCE_CALL, answer({ ...SUCCESS, time }), {
+      onTime: (seconds) => times.push(seconds),
+    });
     expect(times).toEqual(expected);
   });
 
   test('hands back a success that is not JSON as it is', () => {
-    expect(failure(() => decode(call, answer('plain text'))).data).toBe('plain text');
-    expect(failure(() => decode(call, answer('plain', 500))).kind).toBe('http');
+    expect(catchApiError(() => decode(BALANCE_CALL, answer('plain text'))).data).toBe('plain text');
+    expect(catchApiError(() => decode(BALANCE_CALL, answer('plain', 500))).kind).toBe('http');
   });
 
   test('drops fields that are not in the contract', () => {
-    const data = { ...ok.data, extra: 1 };
-    expect(decode(call, answer({ ...ok, data }))).toEqual({ balance: 150, name: 'a' });
+    const data = { ...SUCCESS.data, extra: 1 };
+    expect(decode(BALANCE_CALL, answer({ ...SUCCESS, data }))).toEqual({ balance: 150, name: 'a' });
   });
 
   test('returns data or throws an ApiError for any body', () => {
@@ -114,7 +122,7 @@ describe('decode', () => {
         fc.integer({ min: 100, max: 599 }),
         (body, status) => {
           try {
-            decode(call, { status, body });
+            decode(BALANCE_CALL, { status, body });
           } catch (error) {
             return error instanceof ApiError;
           }
@@ -130,7 +138,7 @@ describe('decode', () => {
     fc.assert(
       fc.property(envelope, (value) => {
         try {
-          decode(call, { status: 200, body: JSON.stringify(value) });
+          decode(BALANCE_CALL, { status: 200, body: JSON.stringify(value) });
         } catch (error) {
           return error instanceof ApiError;
         }

@@ -23,14 +23,14 @@ interface Envelope {
 }
 
 /** Bidi controls: a name must not reorder the amount beside it. */
-const BIDI = /\p{Bidi_Control}/gu;
+const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 const MAY_HAVE_BIDI = /\p{Bidi_Control}|\\u(?:061c|20[0-6])/iu;
 
 /** A page's author copies it from a log, so it is short and has no spaces. */
 const TRACE_ID = /^[\w.:-]{1,128}$/;
 
 const withoutBidi = (_: string, value: unknown) =>
-  typeof value === 'string' ? value.replace(BIDI, '') : value;
+  typeof value === 'string' ? value.replace(BIDI_CONTROLS, '') : value;
 
 /** `undefined` for a body that is not JSON, `null` for other JSON. */
 function parseEnvelope(body: string): Envelope | null | undefined {
@@ -44,15 +44,15 @@ function parseEnvelope(body: string): Envelope | null | undefined {
     return null;
   }
   // Own fields only: a host may have polluted Object.prototype.
-  const own = (key: string): unknown =>
+  const ownValue = (key: string): unknown =>
     Object.getOwnPropertyDescriptor(parsed, key)?.value as unknown;
-  const msg = own('msg');
-  const traceId = own('trace_id');
+  const msg = ownValue('msg');
+  const traceId = ownValue('trace_id');
   return {
-    code: own('code'),
+    code: ownValue('code'),
     msg: typeof msg === 'string' ? msg : '',
-    data: own('data'),
-    time: own('time'),
+    data: ownValue('data'),
+    time: ownValue('time'),
     traceId: typeof traceId === 'string' && TRACE_ID.test(traceId) ? traceId : undefined,
   };
 }

@@ -18,7 +18,7 @@ export interface HttpOptions {
 
 interface HttpRequest {
   endpoint: Endpoint;
-  /** Fields as they travel. */
+  /** The fields as they are sent. */
   input: Record<string, unknown>;
   token: string | null;
   signal: AbortSignal;

@@ -21,19 +21,19 @@ function manualClock(): Clock & { fire: (afterMs: number) => void } {
   };
 }
 
-const ANSWERING = {
+const ANSWERING_API = {
   index: { notice: async () => Promise.resolve({ list: [] }) },
 } as unknown as Api;
 
 test('fails a call whose code is late after a minute, and serves the next call without a second load', async () => {
   const clock = manualClock();
   const failures: ApiError[] = [];
-  let arrive: (api: Api) => void = () => {};
+  let resolveLoad: (api: Api) => void = () => {};
   let loads = 0;
   const api = createLazyApi(
     () => {
       loads += 1;
-      return new Promise((resolve) => (arrive = resolve));
+      return new Promise((resolve) => (resolveLoad = resolve));
     },
     clock,
     (error) => failures.push(error),
@@ -44,14 +44,17 @@ test('fails a call whose code is late after a minute, and serves the next call w
   clock.fire(MINUTE);
   await expect(call).rejects.toMatchObject({ kind: 'network' });
   expect(failures).toHaveLength(1);
-  const next = api.index.notice({});
-  arrive(ANSWERING);
-  await expect(next).resolves.toEqual({ list: [] });
+  const nextCall = api.index.notice({});
+  resolveLoad(ANSWERING_API);
+  await expect(nextCall).resolves.toEqual({ list: [] });
   expect(loads).toBe(1);
 });
 
 test('loads the code again after a failed load', async () => {
-  const loads = [() => Promise.reject(new Error('no such file')), () => Promise.resolve(ANSWERING)];
+  const loads = [
+    () => Promise.reject(new Error('no such file')),
+    () => Promise.resolve(ANSWERING_API),
+  ];
   const api = createLazyApi(
     () => loads.shift()!(),
     manualClock(),

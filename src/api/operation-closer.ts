@@ -15,7 +15,7 @@ export interface OperationEvents {
   /** Reports the end of an operation that no form waits for. */
   onUnattendedOutcome: (outcome: UnattendedOutcome, msg: string, action: ActionName | null) => void;
   /** Called for every action when its outcome is known. */
-  onActionEnd: (ended: EndedAction) => void;
+  onActionEnd: (endedAction: EndedAction) => void;
   /** Called when only the member can decide; the page refetches. */
   onUndecided: () => void;
 }

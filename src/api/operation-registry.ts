@@ -30,9 +30,9 @@ export class OperationRegistry {
   /** Opens an operation. An earlier one of the same id is cancelled: the newest wins. */
   add(fields: OperationFields): Operation {
     const operation = createOperation(fields, this.options.session()?.epoch);
-    const earlier = this.byId.get(operation.requestId);
+    const earlierOperation = this.byId.get(operation.requestId);
     this.byId.set(operation.requestId, operation);
-    if (earlier) this.end(earlier, cancelledResult());
+    if (earlierOperation) this.end(earlierOperation, cancelledResult());
     this.publish();
     return operation;
   }
@@ -61,7 +61,7 @@ export class OperationRegistry {
   end(operation: Operation, result: OperationResult): void {
     if (this.isOpen(operation)) this.byId.delete(operation.requestId);
     operation.cancelTimer();
-    operation.ended.abort();
+    operation.endController.abort();
     // A hidden form is notified too: its button is free when the form is shown again.
     operation.watcher?.onChange(null);
     this.publish();
@@ -81,9 +81,9 @@ export class OperationRegistry {
 
   private publish(): void {
     const { openActions } = this.options;
-    const open = this.list().flatMap((operation): [ActionName, UnclearOperation][] =>
+    const openEntries = this.list().flatMap((operation): [ActionName, UnclearOperation][] =>
       operation.action ? [[operation.action, this.describe(operation)]] : [],
     );
-    if (open.length > 0 || openActions.get().size > 0) openActions.set(new Map(open));
+    if (openEntries.length > 0 || openActions.get().size > 0) openActions.set(new Map(openEntries));
   }
 }

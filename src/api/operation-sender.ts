@@ -97,18 +97,18 @@ export class OperationSender {
     { onUnclear, releaseLock }: Pick<PerformOptions, 'onUnclear'> & { releaseLock: () => void },
   ): Promise<void> {
     const { closer, holdUnload, registry, send } = this.options;
-    if (!operation.isStored) operation.ended.signal.addEventListener('abort', holdUnload());
+    if (!operation.isStored) operation.endController.signal.addEventListener('abort', holdUnload());
     try {
       const data = await send(operation.endpoint, body);
       if (registry.isOpen(operation)) closer.closeDone(operation, data);
     } catch (cause) {
-      if (registry.isOpen(operation)) this.conclude(operation, asApiError(cause), onUnclear);
+      if (registry.isOpen(operation)) this.handleFailure(operation, asApiError(cause), onUnclear);
     } finally {
       releaseLock();
     }
   }
 
-  private conclude(
+  private handleFailure(
     operation: Operation,
     error: ApiError,
     onUnclear: PerformOptions['onUnclear'],

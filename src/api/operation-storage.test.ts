@@ -20,7 +20,7 @@ function open(storage: Storage | null = deviceStorage(), isReserved = true) {
   return { storage, stored, announce, text: () => storage?.getItem(NAME) };
 }
 
-const refuse = () => {
+const throwQuotaError = () => {
   throw new DOMException('refused', 'QuotaExceededError');
 };
 
@@ -35,7 +35,7 @@ test('an operation that the device refuses to remove is removed for this view, w
   const device = deviceStorage();
   let isFull = false;
   const setItem = (name: string, value: string) =>
-    isFull ? refuse() : device.setItem(name, value);
+    isFull ? throwQuotaError() : device.setItem(name, value);
   const { stored, announce } = open({ ...device, setItem });
   stored.add(FIRST);
   isFull = true;
@@ -54,8 +54,8 @@ test('the 50 newest operations are stored', () => {
 
 describe.each([
   ['does not exist', null],
-  ['is full', { ...deviceStorage(), setItem: refuse }],
-  ['may not be used', { ...deviceStorage(), getItem: refuse, setItem: refuse }],
+  ['is full', { ...deviceStorage(), setItem: throwQuotaError }],
+  ['may not be used', { ...deviceStorage(), getItem: throwQuotaError, setItem: throwQuotaError }],
 ])('when the storage %s', (_, storage) => {
   test('an operation is kept in memory, once, until it is removed', () => {
     const { stored, announce } = open(storage);
@@ -161,7 +161,7 @@ describe('reserved space', () => {
   test('is given up when only the operation itself fits', () => {
     const device = deviceStorage();
     const setItem = (name: string, text: string) =>
-      text.length < RESERVED_LENGTH ? device.setItem(name, text) : refuse();
+      text.length < RESERVED_LENGTH ? device.setItem(name, text) : throwQuotaError();
     expect(open({ ...device, setItem }).stored.add(FIRST)).toBe(true);
   });
 });

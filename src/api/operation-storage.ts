@@ -100,32 +100,32 @@ export function createOperationStorage({
 }: OperationStorageOptions): OperationStorage {
   const { isReserved } = options;
   const entry = createEntry(options);
-  // What the device refused to store.
-  let inMemory: readonly StoredOperation[] = [];
-  // What the device may have refused to remove.
-  const removed = new Set<string>();
+  // The operations that the device refused to store.
+  let unstoredOperations: readonly StoredOperation[] = [];
+  // The ids that the device may have refused to remove.
+  const removedIds = new Set<string>();
   const readStored = () =>
-    (entry.readList() ?? []).filter(({ request_id }) => !removed.has(request_id));
+    (entry.readList() ?? []).filter(({ request_id }) => !removedIds.has(request_id));
 
   return {
-    read: () => [...readStored(), ...inMemory],
+    read: () => [...readStored(), ...unstoredOperations],
     add(operation) {
-      removed.delete(operation.request_id);
+      removedIds.delete(operation.request_id);
       if (entry.write([...readStored(), operation].slice(-MAX_STORED))) {
         announce();
         return true;
       }
       const isOther = ({ request_id }: StoredOperation) => request_id !== operation.request_id;
-      inMemory = [...inMemory.filter(isOther), operation];
+      unstoredOperations = [...unstoredOperations.filter(isOther), operation];
       return false;
     },
     remove(requestId) {
       const isOther = ({ request_id }: StoredOperation) => request_id !== requestId;
-      inMemory = inMemory.filter(isOther);
-      const all = entry.readList();
-      removed.add(requestId);
+      unstoredOperations = unstoredOperations.filter(isOther);
+      const allStored = entry.readList();
+      removedIds.add(requestId);
       // An empty list tells other views that the operation is settled; no entry, that the device was cleared.
-      if (all?.every(isOther)) return;
+      if (allStored?.every(isOther)) return;
       if (entry.write(readStored())) announce();
     },
     isCleared: () => entry.readText() !== undefined && entry.readList() === null,
@@ -135,7 +135,7 @@ export function createOperationStorage({
         entry.write(readStored());
     },
     freeSpace() {
-      // Shortened, not removed: a view that slept reads a missing entry as a cleared device.
+      // Shortened, not removed: a view that the browser froze reads a missing entry as a cleared device.
       if (entry.readText() && readStored().length === 0) entry.writeText('[]');
     },
   };

@@ -43,12 +43,12 @@ export class OperationSync {
     const stored = new Set(storage.read().map(({ request_id }) => request_id));
     for (const operation of registry.list()) {
       if (!operation.isStored || stored.has(operation.requestId) || !storage.isReadable()) continue;
-      const isOver = operation.form === null || operation.isUndecided;
-      if (isOver) registry.end(operation, cancelledResult());
+      const isFinishedElsewhere = operation.form === null || operation.isUndecided;
+      if (isFinishedElsewhere) registry.end(operation, cancelledResult());
       // The form of this view still waits for the outcome.
       else outcomeRequests.restart(operation);
     }
-    this.adopt();
+    this.adoptStoredOperations();
   }
 
   /** Another session has begun, or none: open operations belong only to the member who made them. */
@@ -58,7 +58,7 @@ export class OperationSync {
     for (const operation of registry.list())
       if (operation.epoch !== session()?.epoch) registry.end(operation, cancelledResult());
     if (session()?.token === null) storage.freeSpace();
-    this.adopt();
+    this.adoptStoredOperations();
   }
 
   /** Stores the operations again if the device was cleared: that settles none of them. */
@@ -70,7 +70,7 @@ export class OperationSync {
   }
 
   /** Opens the member's operations that other views have left open or are sending. */
-  private adopt(): void {
+  private adoptStoredOperations(): void {
     const { owner, registry, storage } = this.options;
     const member = owner();
     if (!member) return;
@@ -79,11 +79,14 @@ export class OperationSync {
       const endpoint = findEndpoint(stored.endpoint);
       if (!endpoint) storage.remove(stored.request_id);
       else if (stored.owner === member && !registry.has(stored.request_id))
-        this.adoptOne(stored, endpoint);
+        this.adoptOperation(stored, endpoint);
     }
   }
 
-  private adoptOne({ request_id, action, t, owner }: StoredOperation, endpoint: Endpoint): void {
+  private adoptOperation(
+    { request_id, action, t, owner }: StoredOperation,
+    endpoint: Endpoint,
+  ): void {
     const { locks, onAdopted, outcomeRequests, registry } = this.options;
     const operation = registry.add({
       requestId: request_id,
@@ -95,7 +98,7 @@ export class OperationSync {
       isStored: true,
       finish: onAdopted,
     });
-    void locks.whenFree(request_id, operation.ended.signal).then(() => {
+    void locks.whenFree(request_id, operation.endController.signal).then(() => {
       if (!registry.isOpen(operation)) return;
       operation.phase = 'waiting';
       this.handleStorageChange();

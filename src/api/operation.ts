@@ -21,7 +21,7 @@ export type OpenActions = ReadonlyMap<ActionName, UnclearOperation>;
 
 /** The form that waits for an operation. */
 export interface Watcher {
-  /** Called when the outcome becomes unclear, at each question, and with `null` at the end. */
+  /** Called when the outcome becomes unclear, at each outcome request, and with `null` at the end. */
   readonly onChange: (unclear: UnclearOperation | null) => void;
   /** The form is unmounted or hidden. */
   isUnmounted: boolean;
@@ -47,7 +47,7 @@ export interface EndedAction {
 /**
  * - `sending` the first answer is pending, in this view or another
  * - `waiting` the server will be asked, by a timer or by the member
- * - `asking` the question for the outcome is pending
+ * - `asking` an outcome request is pending
  */
 export type Phase = 'sending' | 'waiting' | 'asking';
 
@@ -71,7 +71,7 @@ export interface OperationFields {
 export interface Operation extends OperationFields {
   /** The session in which it was opened. */
   readonly epoch: number | undefined;
-  readonly ended: AbortController;
+  readonly endController: AbortController;
   phase: Phase;
   isUndecided: boolean;
   /** How many requests for its outcome the timer has scheduled. */
@@ -83,7 +83,7 @@ export function createOperation(fields: OperationFields, epoch: number | undefin
   return {
     ...fields,
     epoch,
-    ended: new AbortController(),
+    endController: new AbortController(),
     phase: 'sending',
     isUndecided: false,
     outcomeRequestCount: 0,

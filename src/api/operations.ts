@@ -78,9 +78,9 @@ export class Operations {
    * Opens an action while the host decides about it, so that no other form begins it again. `perform` with the same
    * id takes its place.
    */
-  hold(endpoint: Endpoint, input: object, { action, requestId }: StartingAction): HeldAction {
+  holdAction(endpoint: Endpoint, input: object, { action, requestId }: StartingAction): HeldAction {
     const { options, registry } = this;
-    const held = registry.add({
+    const heldAction = registry.add({
       requestId,
       endpoint,
       form: formOf(endpoint, input),
@@ -95,14 +95,16 @@ export class Operations {
       claim: async () => {
         releaseClaim = await options.locks.claim(this.owner() ?? '', action);
         this.sync.handleStorageChange();
-        if (!registry.isOpen(held)) throw new ApiError('cancelled');
-        const isBegun = registry.list().some((each) => each !== held && each.action === action);
-        if (releaseClaim && !isBegun) return;
+        if (!registry.isOpen(heldAction)) throw new ApiError('cancelled');
+        const isBegunElsewhere = registry
+          .list()
+          .some((other) => other !== heldAction && other.action === action);
+        if (releaseClaim && !isBegunElsewhere) return;
         options.onBegunElsewhere({ action, requestId, isDone: false });
         throw new ApiError('cancelled');
       },
       release: () => {
-        registry.end(held, cancelledResult());
+        registry.end(heldAction, cancelledResult());
         releaseClaim?.();
       },
     };

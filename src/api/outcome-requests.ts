@@ -53,7 +53,7 @@ export class OutcomeRequests {
       const data = await this.options.send(resolveEndpoint(operation), input);
       if (registry.isOpen(operation)) closer.closeDone(operation, data);
     } catch (cause) {
-      if (registry.isOpen(operation)) this.conclude(operation, asApiError(cause));
+      if (registry.isOpen(operation)) this.handleFailure(operation, asApiError(cause));
     }
   }
 
@@ -79,7 +79,7 @@ export class OutcomeRequests {
     this.options.registry.setPhase(operation, 'waiting');
   }
 
-  private conclude(operation: Operation, error: ApiError): void {
+  private handleFailure(operation: Operation, error: ApiError): void {
     const { closer } = this.options;
     const outcome = outcomeOfResolve(error);
     if (outcome === 'session-ended') closer.suspend(operation, error);

@@ -56,7 +56,7 @@ describe('a query', () => {
   });
 
   /** Shows the query, and returns how often it was sent. */
-  function show({ client }: ReturnType<typeof openServer>, answer: () => Promise<unknown>) {
+  function observeQuery({ client }: ReturnType<typeof openServer>, answer: () => Promise<unknown>) {
     const queryFn = vi.fn(answer);
     const observer = new QueryObserver(client, { queryKey, queryFn });
     observer.subscribe(() => {});
@@ -65,10 +65,10 @@ describe('a query', () => {
 
   test('is sent on a device that says it is offline, and not again within 30 seconds', async () => {
     onlineManager.setOnline(false);
-    const opened = openServer();
-    const { observer, queryFn } = show(opened, () => Promise.resolve('news'));
+    const testServer = openServer();
+    const { observer, queryFn } = observeQuery(testServer, () => Promise.resolve('news'));
     await expect.poll(() => observer.getCurrentResult().data).toBe('news');
-    expect(show(opened, () => Promise.resolve('again')).queryFn).not.toHaveBeenCalled();
+    expect(observeQuery(testServer, () => Promise.resolve('again')).queryFn).not.toHaveBeenCalled();
     expect(queryFn).toHaveBeenCalledOnce();
   });
 
@@ -87,19 +87,19 @@ describe('a query', () => {
 
   test('is loading, then an error, and its retry loads until the data is ready', async () => {
     const answers = [() => Promise.reject(network), () => Promise.resolve('news')];
-    const { observer } = show(openServer(), () => answers.shift()!());
+    const { observer } = observeQuery(openServer(), () => answers.shift()!());
     const state = () => toLoadState(observer.getCurrentResult());
     expect(state()).toEqual({ status: 'loading' });
     await expect.poll(state).toMatchObject({ status: 'error' });
-    const failed = state();
-    if (failed.status === 'error') failed.retry();
+    const failedState = state();
+    if (failedState.status === 'error') failedState.retry();
     expect(state()).toEqual({ status: 'loading' });
     await expect.poll(state).toEqual({ status: 'ready', data: 'news' });
   });
 
   test('that is still shown loses its data when the cache is cleared', async () => {
     const opened = openServer();
-    const { observer } = show(opened, () => Promise.resolve('news'));
+    const { observer } = observeQuery(opened, () => Promise.resolve('news'));
     await expect.poll(() => observer.getCurrentResult().data).toBe('news');
     const query = observer.getCurrentQuery();
     clearQueryCache(opened.server);

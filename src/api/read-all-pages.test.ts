@@ -11,20 +11,21 @@ const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
 test('reads to the last page without duplicates', async () => {
   const pages = [rows([1, 2], 1, true), rows([2, 3], 2, true), rows([4], 3, false)];
-  const done: number[] = [];
+  const itemCounts: number[] = [];
   const read = (page: number) => Promise.resolve(pages[page - 1] ?? rows([], page, false));
-  expect(idsOf(await readAllPages(read, (n) => done.push(n)))).toEqual([1, 2, 3, 4]);
-  expect(done).toEqual([2, 3, 4]);
+  expect(idsOf(await readAllPages(read, (n) => itemCounts.push(n)))).toEqual([1, 2, 3, 4]);
+  expect(itemCounts).toEqual([2, 3, 4]);
 });
 
 test('stops at an empty page and at a backend that repeats its first page', async () => {
-  const asked: number[] = [];
-  const isRepeating = (page: number) => {
-    asked.push(page);
+  const requestedPages: number[] = [];
+  const readRepeatedPage = (page: number) => {
+    requestedPages.push(page);
     return Promise.resolve(rows([1, 2], page, true));
   };
-  expect(idsOf(await readAllPages(isRepeating))).toEqual([1, 2]);
-  expect(asked).toEqual([1, 2]);
-  const full = (page: number) => Promise.resolve(rows(page === 1 ? [1, 2] : [], page, true));
-  expect(idsOf(await readAllPages(full))).toEqual([1, 2]);
+  expect(idsOf(await readAllPages(readRepeatedPage))).toEqual([1, 2]);
+  expect(requestedPages).toEqual([1, 2]);
+  const readFullPageOnce = (page: number) =>
+    Promise.resolve(rows(page === 1 ? [1, 2] : [], page, true));
+  expect(idsOf(await readAllPages(readFullPageOnce))).toEqual([1, 2]);
 });

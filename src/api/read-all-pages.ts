@@ -4,7 +4,7 @@ import { type ListPage, nextPage } from './next-page.ts';
 /** Reads page after page to the end. Returns all items without duplicates. */
 export async function readAllPages<Page extends ListPage>(
   read: (page: number) => Promise<Page>,
-  onPage: (done: number, page: Page) => void = () => {},
+  onPage: (itemCount: number, page: Page) => void = () => {},
 ): Promise<Page['list'][number][]> {
   const pages: Page[] = [];
   for (let hasMore = true; hasMore;) {

@@ -22,24 +22,24 @@ async function delay(
   delayMs: number,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const listening = new AbortController();
+  const listenerAbort = new AbortController();
   await new Promise<void>((resolve) => {
     const stopTimer = after(clock, delayMs, resolve);
     const handleAbort = () => {
       stopTimer();
       resolve();
     };
-    signal?.addEventListener('abort', handleAbort, { signal: listening.signal });
+    signal?.addEventListener('abort', handleAbort, { signal: listenerAbort.signal });
   });
-  listening.abort();
+  listenerAbort.abort();
 }
 
 /** A success that is not JSON gets no dialog: the page shows its own error state. */
-const isText = ({ kind, data }: ApiError) => kind === 'contract' && typeof data === 'string';
+const isTextAnswer = ({ kind, data }: ApiError) => kind === 'contract' && typeof data === 'string';
 
 /** Sends a call that changes nothing. A GET is retried once after a transient failure. */
 export function createReadCall({ clock, send, session, onFailure }: ReadOptions): ReadCall {
-  /** In the same session only. */
+  /** Sends the call once more after a delay, in the same session only. */
   async function retry(
     endpoint: Endpoint,
     body: Record<string, unknown>,
@@ -66,7 +66,11 @@ export function createReadCall({ clock, send, session, onFailure }: ReadOptions)
       const isEnded = session()?.epoch !== epoch;
       const error = isEnded ? new ApiError('cancelled', { cause }) : asApiError(cause);
       const { isErrorHidden, ...call } = failedRead(options);
-      onFailure(error, { ...call, isErrorHidden: isErrorHidden || isText(error), isRead: true });
+      onFailure(error, {
+        ...call,
+        isErrorHidden: isErrorHidden || isTextAnswer(error),
+        isRead: true,
+      });
       throw error;
     }
   };

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 import type { ReadCall } from './read-call.ts';
 import { asApiError, type TransportOptions } from './transport.ts';
 
-/** A member who waits for an outcome does not wait longer for the configuration. */
+/** The time limit for the configuration, while the member waits for an outcome. */
 const CONFIG_LIMIT_MS = 10_000;
 
 interface MemoryOptions extends Pick<TransportOptions, 'clock'> {
@@ -19,10 +19,10 @@ interface MemoryOptions extends Pick<TransportOptions, 'clock'> {
 export function createMemoryCheck({ clock, read, serverNow }: MemoryOptions) {
   return async (sentAt: number): Promise<boolean> => {
     // Read each time: the answer also updates the server's clock.
-    const reading = read(contract.common.config, {}, { isErrorHidden: true }) as Promise<
+    const configRead = read(contract.common.config, {}, { isErrorHidden: true }) as Promise<
       OutputOf<typeof contract.common.config>
     >;
-    const { idempotency } = await withTimeout(CONFIG_LIMIT_MS, reading, clock).catch(
+    const { idempotency } = await withTimeout(CONFIG_LIMIT_MS, configRead, clock).catch(
       (cause: unknown) => {
         const error = asApiError(cause);
         // A refusal of this read says nothing about the write.

@@ -48,9 +48,9 @@ export const asApiError = (cause: unknown): ApiError =>
  * `preview`, a quote would be an order.
  */
 export function readInput(form: Form, input: Record<string, unknown>): Record<string, unknown> {
-  const checked = validate(wireInput(form), input);
-  if (!checked.ok) throw new ApiError('contract', { cause: checked.errors });
-  const { value } = checked;
+  const validation = validate(wireInput(form), input);
+  if (!validation.ok) throw new ApiError('contract', { cause: validation.errors });
+  const { value } = validation;
   const isChanged = (name: string) =>
     Object.hasOwn(input, name)
       ? input[name] !== undefined && !Object.hasOwn(value, name)
@@ -64,11 +64,11 @@ export function readInput(form: Form, input: Record<string, unknown>): Record<st
  * The fields to send: the contract's, with normalized texts. Other values travel as given, so that an amount
  * stays the text it is on the wire.
  */
-const toWire = (given: Record<string, unknown>, validated: Record<string, unknown>) =>
+const toWire = (input: Record<string, unknown>, validated: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(validated).map(([name, value]) => [
       name,
-      given[name] === undefined || typeof value === 'string' ? value : given[name],
+      input[name] === undefined || typeof value === 'string' ? value : input[name],
     ]),
   );
 

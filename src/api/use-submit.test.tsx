@@ -19,7 +19,7 @@ interface PendingCall {
   readonly reject: (cause: unknown) => void;
 }
 
-interface Started {
+interface TestForm {
   readonly submit: Submit<object, unknown>;
   /** The answers of the calls sent so far, to be given by the test. */
   readonly calls: PendingCall[];
@@ -32,10 +32,10 @@ function openForm(
   options: Parameters<typeof useSubmit>[1] = { action: 'withdraw' },
   open: OpenActions = new Map(),
   hasQueries = true,
-): Started {
-  const calls: Started['calls'] = [];
+): TestForm {
+  const calls: TestForm['calls'] = [];
   const refetched: unknown[] = [];
-  const submits: Started['submit'][] = [];
+  const submits: TestForm['submit'][] = [];
   const call = (_: object, { watcher }: { watcher: Watcher }) =>
     new Promise((resolve, reject) => calls.push({ watcher, resolve, reject }));
   const Form = () => {
@@ -61,11 +61,11 @@ const KEYS = [
 describe('a form', () => {
   test('sends one call for two presses, and the next after the answer', async () => {
     const { submit, calls, refetched } = openForm();
-    const first = submit.send({});
+    const firstSend = submit.send({});
     expect(await submit.send({})).toBeNull();
     expect(calls).toHaveLength(1);
     calls[0]!.resolve('done');
-    expect(await first).toEqual({ ok: true, data: 'done' });
+    expect(await firstSend).toEqual({ ok: true, data: 'done' });
     expect(refetched).toEqual([]);
     void submit.send({});
     expect(calls).toHaveLength(2);
@@ -131,11 +131,14 @@ describe('a form whose action is open in another view', () => {
     return { unclear, actions: new Map([['withdraw', unclear]]) as OpenActions };
   };
 
-  test.each([true, false])('is locked, and busy until the member decides (%s)', (isUndecided) => {
-    const { unclear, actions } = open(isUndecided);
-    const { submit } = openForm({ action: 'withdraw' }, actions);
-    expect(submit).toMatchObject({ isBusy: !isUndecided, isLocked: true, unclear });
-  });
+  test.each([true, false])(
+    'is locked, and busy unless only the member can decide (isUndecided: %s)',
+    (isUndecided) => {
+      const { unclear, actions } = open(isUndecided);
+      const { submit } = openForm({ action: 'withdraw' }, actions);
+      expect(submit).toMatchObject({ isBusy: !isUndecided, isLocked: true, unclear });
+    },
+  );
 
   test('asks for that outcome instead of sending', async () => {
     const { unclear, actions } = open();

@@ -8,7 +8,7 @@ import type { Operations } from './operations.ts';
 
 export interface WriteOptions {
   /** Asked before an action is sent. `false` cancels the call. */
-  mayAct: (starting: StartingAction) => boolean | Promise<boolean>;
+  mayAct: (startingAction: StartingAction) => boolean | Promise<boolean>;
   onFailure: OnFailure;
 }
 
@@ -29,7 +29,7 @@ export function reportResult(
 const toCamelCase = (name: string) =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function startingAction(
+function describeAction(
   endpoint: Endpoint,
   input: object,
   requestId: string,
@@ -59,19 +59,19 @@ export function createWriteCall(
   ): Promise<OperationResult> {
     const decision = mayAct(starting);
     if (decision === false) throw new ApiError('cancelled');
-    const held = operations.hold(endpoint, input, starting);
+    const heldAction = operations.holdAction(endpoint, input, starting);
     try {
       if (!(await decision)) throw new ApiError('cancelled');
-      await held.claim();
+      await heldAction.claim();
       return await perform();
     } finally {
-      held.release();
+      heldAction.release();
     }
   }
 
   return async (endpoint, input, options = {}) => {
     const { requestId = randomId(), watcher } = options;
-    const starting = startingAction(endpoint, input, requestId);
+    const starting = describeAction(endpoint, input, requestId);
     const perform = () =>
       operations.perform(endpoint, input, {
         requestId,

@@ -32,8 +32,8 @@ export function outcomeOfWrite(error: ApiError): WriteOutcome {
   if (kind !== 'business' || code === undefined) return 'unclear';
   if (isRefusedBeforeStart(code)) return 'refused';
   // A gateway that answers with envelopes does not know what the backend did.
-  const isOfGateway = code === 408 || (code >= 500 && code < 600);
-  return isStoredRefusal(code) && !isOfGateway ? 'refused' : 'unclear';
+  const isGatewayCode = code === 408 || (code >= 500 && code < 600);
+  return isStoredRefusal(code) && !isGatewayCode ? 'refused' : 'unclear';
 }
 
 /** Whether the write may have been done. */

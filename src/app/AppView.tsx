@@ -21,7 +21,7 @@ import { PageStack } from './PageStack.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { AroundPagesContext, useAroundPages } from './use-around-pages.ts';
 
-const HOME = findRoute(PATHS.home);
+const HOME_ROUTE = findRoute(PATHS.home);
 
 export interface AppViewProps {
   app: App;
@@ -61,21 +61,21 @@ function Screen({ app }: AppViewProps) {
   const place = useSyncExternalStore(navigation.place.subscribe, navigation.place.get);
   const settings = useSyncExternalStore(host.settings.subscribe, host.settings.get);
   // Ribbon, notices and the texts of the other pages load after the first page is painted.
-  const [isFirstShown, setIsFirstShown] = useState(false);
-  const onPainted = useCallback(() => setIsFirstShown(true), []);
-  const around = useAroundPages(app, isFirstShown);
+  const [isFirstPageShown, setIsFirstPageShown] = useState(false);
+  const onPainted = useCallback(() => setIsFirstPageShown(true), []);
+  const around = useAroundPages(app, isFirstPageShown);
   const shownListener = useMemo(
     () => ({ onCommitted: app.onPageShown, onPainted }),
     [app, onPainted],
   );
-  const handleTyped = usePrefetchHome(app);
+  const handleInput = usePrefetchHome(app);
   return (
     <AroundPagesContext value={around}>
       <PageShownProvider value={shownListener}>
         <div
           className={css.column}
           style={columnStyle(place.route, settings)}
-          onInput={place.route?.isOpen ? handleTyped : undefined}
+          onInput={place.route?.isOpen ? handleInput : undefined}
         >
           {around ? (
             <>
@@ -93,7 +93,7 @@ function Screen({ app }: AppViewProps) {
           <PageStack app={app} place={place} className={css.stack} />
           {around && place.route?.isTab && place.admission !== 'withheld' && (
             <PageRouter app={app} path={place.path}>
-              <around.TabBar currentPath={place.route.path} onAgain={app.pageMemory.toTop} />
+              <around.TabBar currentPath={place.route.path} onRetap={app.pageMemory.scrollToTop} />
             </PageRouter>
           )}
           {around && place.admission === 'shown' && place.route && !place.route.isOpen && (
@@ -119,7 +119,7 @@ function usePrefetchHome({ loader }: App): () => void {
   useEffect(() => {
     if (hasTyped)
       loader
-        .page(HOME)
+        .page(HOME_ROUTE)
         .fetch()
         .catch(() => {});
   }, [loader, hasTyped]);

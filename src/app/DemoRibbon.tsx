@@ -38,11 +38,11 @@ function Ribbon({ route, path }: RibbonProps) {
     if (brand !== undefined) texts.setOperatorBrand(brand);
   }, [texts, brand]);
   // Unknown counts as demo, but only after a while: the ribbon would flash at every start.
-  const unknown = isSlow || errorUpdateCount > 0 ? 'demo' : null;
-  const mark = config ? demoMark(config.site) : unknown;
-  const isLeft = useIsLeft(path);
-  const hasSpace = useSpace(deviceStorage, config && mark === null);
-  if (!mark && (!hasSpace || (config && isLeft))) return null;
+  const markWhileUnknown = isSlow || errorUpdateCount > 0 ? 'demo' : null;
+  const mark = config ? demoMark(config.site) : markWhileUnknown;
+  const isFirstPageLeft = useIsFirstPageLeft(path);
+  const hasSpace = useHasRibbonSpace(deviceStorage, config && mark === null);
+  if (!mark && (!hasSpace || (config && isFirstPageLeft))) return null;
   return (
     <p
       className={css.ribbon}
@@ -59,20 +59,20 @@ function Ribbon({ route, path }: RibbonProps) {
   );
 }
 
-/** Whether the first page has been left. Until then its space for the ribbon stays: nothing moves. */
-function useIsLeft(path: string): boolean {
-  const [first] = useState(path);
+/** Whether the first page has been left. Until then the space for the ribbon stays, so that nothing moves. */
+function useIsFirstPageLeft(path: string): boolean {
+  const [firstPath] = useState(path);
   const [isLeft, setIsLeft] = useState(false);
-  if (path !== first && !isLeft) setIsLeft(true);
+  if (path !== firstPath && !isLeft) setIsLeft(true);
   return isLeft;
 }
 
-/** Whether the first paint had space for the ribbon. Stores what the next start has to know. */
-function useSpace(storage: DeviceStorage, isUnmarked: boolean | undefined): boolean {
-  const stored = storedUnmarkedOperator(storage);
-  const [hasSpace] = useState(!stored.get());
+/** Whether the first paint had space for the ribbon. Stores the answer for the next start. */
+function useHasRibbonSpace(storage: DeviceStorage, isUnmarked: boolean | undefined): boolean {
+  const storedFlag = storedUnmarkedOperator(storage);
+  const [hasSpace] = useState(!storedFlag.get());
   useEffect(() => {
-    if (isUnmarked !== undefined && isUnmarked !== stored.get()) stored.set(isUnmarked);
-  }, [stored, isUnmarked]);
+    if (isUnmarked !== undefined && isUnmarked !== storedFlag.get()) storedFlag.set(isUnmarked);
+  }, [storedFlag, isUnmarked]);
   return hasSpace;
 }

@@ -13,7 +13,7 @@ import { useHasMember } from '../session/use-member.ts';
 import { useFetched } from '../ui/use-fetched.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { reportRenderError } from './PageErrorBoundary.tsx';
-import type { Shell } from './shell.ts';
+import type { AppParts } from './app-parts.ts';
 
 interface FlowProps {
   onClose: () => void;
@@ -33,22 +33,22 @@ const createFlowCode = (): Readonly<Record<FlowName, Fetched<ComponentType<FlowP
 });
 
 export interface FlowLayerProps {
-  app: Shell;
+  app: AppParts;
   path: string;
 }
 
 /** Renders the open flow over the page, for a member only. It closes when the page changes. */
 export function FlowLayer({ app, path }: FlowLayerProps) {
-  const name = useSyncExternalStore(app.flow.subscribe, app.flow.get);
+  const flowName = useSyncExternalStore(app.flow.subscribe, app.flow.get);
   const [code] = useState(createFlowCode);
   const hasMember = useHasMember();
-  if (name === null || !hasMember) return null;
+  if (flowName === null || !hasMember) return null;
   const close = () => app.flow.set(null);
   return (
     <FlowErrorBoundary app={app} onFailed={close}>
       <PageRouter app={app} path={path}>
         <PageScope>
-          <Flow key={name} code={code[name]} onClose={close} />
+          <Flow key={flowName} code={code[flowName]} onClose={close} />
         </PageScope>
       </PageRouter>
     </FlowErrorBoundary>
@@ -56,12 +56,12 @@ export function FlowLayer({ app, path }: FlowLayerProps) {
 }
 
 function Flow({ code, onClose }: FlowProps & { code: Fetched<ComponentType<FlowProps>> }) {
-  const Part = useFetched(code);
-  return Part && createElement(Part, { onClose });
+  const FlowComponent = useFetched(code);
+  return FlowComponent && createElement(FlowComponent, { onClose });
 }
 
 interface FlowErrorBoundaryProps {
-  app: Shell;
+  app: AppParts;
   onFailed: () => void;
   children: ReactNode;
 }
@@ -76,8 +76,10 @@ class FlowErrorBoundary extends Component<FlowErrorBoundaryProps, { hasFailed: b
 
   override componentDidCatch(error: unknown) {
     const { app, onFailed } = this.props;
-    const isChunk = reportRenderError(app, error) === 'CHUNK';
-    app.notices.showToast(app.texts.translate.get()(isChunk ? 'common.loadFailed' : 'error.page'));
+    const isChunkFailure = reportRenderError(app, error) === 'CHUNK';
+    app.notices.showToast(
+      app.texts.translate.get()(isChunkFailure ? 'common.loadFailed' : 'error.page'),
+    );
     onFailed();
   }
 

@@ -26,11 +26,11 @@ export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProp
   const css = useStyles(styles);
   const [question] = useSyncExternalStore(notices.questions.subscribe, notices.questions.get);
   const toast = useSyncExternalStore(notices.toast.subscribe, notices.toast.get);
-  const top = useSyncExternalStore(overlays.top.subscribe, overlays.top.get);
+  const topOverlay = useSyncExternalStore(overlays.top.subscribe, overlays.top.get);
   const isShielded = useJustClosed(question !== undefined, clock);
   useKeyboardRoom(layer);
-  const toasts = (
-    <div className={css.toasts} data-over={top ? '' : undefined} role="status">
+  const toastRegion = (
+    <div className={css.toasts} data-over={topOverlay ? '' : undefined} role="status">
       {toast && (
         <ToastLine
           key={toast.id}
@@ -62,13 +62,13 @@ export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProp
           />,
           layer,
         )}
-      {/* In the open dialog: everything below it is inert. */}
-      {createPortal(toasts, top?.element ?? layer)}
+      {/* Inside the open dialog, because everything below it is inert. */}
+      {createPortal(toastRegion, topOverlay?.element ?? layer)}
     </>
   );
 }
 
-/** True for a moment after it has closed. */
+/** True for `SHIELD_MS` after the dialog has closed. */
 function useJustClosed(isOpen: boolean, clock: Clock): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

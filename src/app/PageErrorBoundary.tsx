@@ -7,10 +7,10 @@ import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
-import type { Shell } from './shell.ts';
+import type { AppParts } from './app-parts.ts';
 
 interface PageErrorBoundaryProps {
-  app: Shell;
+  app: AppParts;
   /** The page whose title and back button stay when it fails; `null` around the whole app. */
   route: Route | null;
   children: ReactNode;
@@ -21,7 +21,7 @@ type Failure = 'CHUNK' | 'RENDER';
 const failureOf = (error: unknown): Failure => (error instanceof ChunkError ? 'CHUNK' : 'RENDER');
 
 /** Reports a failed render to the host. Returns its error code. */
-export function reportRenderError({ host }: Shell, error: unknown): Failure {
+export function reportRenderError({ host }: AppParts, error: unknown): Failure {
   const code = failureOf(error);
   const message = error instanceof Error ? error.name : 'unknown';
   host.emit('wr-error', { code, message, recoverable: true });
@@ -54,7 +54,7 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
   override componentDidCatch(error: unknown) {
     const { app } = this.props;
     this.stopWaiting();
-    // Retry a chunk when the network or the member is back.
+    // Retry the chunk when the network is back, or when the member returns to the page.
     if (error instanceof ChunkError) this.stopWaiting = app.host.onReturn(this.retry);
     reportRenderError(app, error);
     app.onPageShown();
@@ -69,7 +69,7 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
 }
 
 interface RenderErrorProps {
-  app: Shell;
+  app: AppParts;
   route: Route | null;
   failure: Failure;
   onRetry: () => void;
@@ -78,14 +78,14 @@ interface RenderErrorProps {
 function RenderError({ app, route, failure, onRetry }: RenderErrorProps) {
   const css = useStyles(styles);
   const t = useT();
-  const isChunk = failure === 'CHUNK';
+  const isChunkFailure = failure === 'CHUNK';
   const message = (
     // The whole screen is the button; the inner one is for keyboards and screen readers.
     <div className={css.failure} onClick={onRetry}>
       <Message
         isAlert
-        title={t(isChunk ? 'error.chunk' : 'error.page')}
-        {...(isChunk ? {} : { hint: t('error.pageHint') })}
+        title={t(isChunkFailure ? 'error.chunk' : 'error.page')}
+        {...(isChunkFailure ? {} : { hint: t('error.pageHint') })}
         action={<Button>{t('common.retry')}</Button>}
       />
     </div>

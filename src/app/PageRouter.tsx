@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { PageNavigationProvider, type PageNavigation } from '../ui/page-navigation.ts';
 import { findRoute, isHiddenPage } from '../routes.ts';
-import type { Shell } from './shell.ts';
+import type { AppParts } from './app-parts.ts';
 
 interface PageRouterProps {
-  app: Shell;
+  app: AppParts;
   /** The page's own path. A hidden page keeps its path while another one is shown. */
   path: string;
   children: ReactNode;

@@ -11,10 +11,10 @@ const isTrue = (stored: unknown) => stored === true;
 /** Provides what all pages after login share: the query cache, and whether amounts are hidden. */
 export function PageScope({ children }: { children: ReactNode }) {
   useStyles(print);
-  const hidden = storedValue(usePageServices().deviceStorage, 'amounts', isTrue);
+  const areAmountsHidden = storedValue(usePageServices().deviceStorage, 'amounts', isTrue);
   return (
     <QueryScope>
-      <AmountsHiddenProvider value={hidden}>{children}</AmountsHiddenProvider>
+      <AmountsHiddenProvider value={areAmountsHidden}>{children}</AmountsHiddenProvider>
     </QueryScope>
   );
 }

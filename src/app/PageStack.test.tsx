@@ -15,37 +15,41 @@ import { PageServicesProvider } from '../ui/use-page-services.ts';
 import type { AroundPages, PageLoader } from './page-loader.ts';
 import { PageStack } from './PageStack.tsx';
 
-// The guard lets nobody through who has no session. Should it ever fail to, nothing is drawn all the same.
+// The guard stops visitors without a session. If it failed to, the stack would still render no page.
 
 vi.mock(import('../pages/login/LoginPage.tsx'), () => ({ LoginPage: () => <h1>title.login</h1> }));
 
 vi.mock(import('./PagePlaceholder.tsx'), () => ({ PagePlaceholder: () => <i>placeholder</i> }));
 
-const fetched = <T,>(come: T): Fetched<T> => ({
-  get: () => come,
-  fetch: () => Promise.resolve(come),
+const createFetchedValue = <T,>(value: T): Fetched<T> => ({
+  get: () => value,
+  fetch: () => Promise.resolve(value),
 });
 
-const AROUND = {
+const AROUND_PAGES = {
   PageScope: ({ children }: { children: ReactNode }) => children,
   MemberLoadingPage: () => null,
 } as unknown as AroundPages;
 
-const loader: PageLoader = {
-  around: fetched(AROUND),
-  page: (route) => fetched(() => <h1>{route?.title}</h1>),
-  register: fetched(() => null),
+const LOADED: PageLoader = {
+  aroundPages: createFetchedValue(AROUND_PAGES),
+  page: (route) => createFetchedValue(() => <h1>{route?.title}</h1>),
+  registerPart: createFetchedValue(() => null),
 };
 
-const coming: Fetched<never> = { get: () => null, fetch: () => new Promise(() => {}) };
+const PENDING_FETCH: Fetched<never> = { get: () => null, fetch: () => new Promise(() => {}) };
 
-const LOADING: PageLoader = { around: coming, page: () => coming, register: coming };
+const LOADING: PageLoader = {
+  aroundPages: PENDING_FETCH,
+  page: () => PENDING_FETCH,
+  registerPart: PENDING_FETCH,
+};
 
-function drawn(
+function renderPage(
   path: string,
   member: object | null,
   admission: Admission = 'shown',
-  pageLoader = loader,
+  pageLoader = LOADED,
 ): string {
   const session = { state: createSubject({ epoch: 0 }) } as unknown as Session;
   const memberState = createSubject({ member } as MemberState);
@@ -72,7 +76,7 @@ function drawn(
 const TEAM = '/pages-sub/team/index';
 
 test('renders a page for a member', () => {
-  expect(drawn(TEAM, {})).toContain('title.team');
+  expect(renderPage(TEAM, {})).toContain('title.team');
 });
 
 test.each([
@@ -82,20 +86,20 @@ test.each([
 ])(
   'renders nothing of %s behind the login without a member, even if the guard shows it',
   (_, path) => {
-    expect(drawn(path, null)).not.toMatch(/<h1|title\./);
+    expect(renderPage(path, null)).not.toMatch(/<h1|title\./);
   },
 );
 
 test('renders no page while the dialog explains the end of the session', () => {
-  expect(drawn(TEAM, {}, 'withheld')).not.toMatch(/<h1|title\./);
+  expect(renderPage(TEAM, {}, 'withheld')).not.toMatch(/<h1|title\./);
 });
 
 test('shows the end of the session without loading the page', () => {
-  const ended = drawn(TEAM, {}, 'withheld', LOADING);
-  expect(ended).toBe(drawn(TEAM, {}, 'withheld'));
-  expect(drawn(TEAM, {}, 'shown', LOADING)).toContain('placeholder');
+  const htmlWhileLoading = renderPage(TEAM, {}, 'withheld', LOADING);
+  expect(htmlWhileLoading).toBe(renderPage(TEAM, {}, 'withheld'));
+  expect(renderPage(TEAM, {}, 'shown', LOADING)).toContain('placeholder');
 });
 
 test('renders the login page without a member', () => {
-  expect(drawn('/pages/login/index', null)).toContain('title.login');
+  expect(renderPage('/pages/login/index', null)).toContain('title.login');
 });

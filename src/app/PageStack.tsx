@@ -28,19 +28,19 @@ interface KeptTabs {
 
 const isOnTab = ({ route, admission }: Place) => route?.isTab === true && admission === 'shown';
 
-function keepTab(kept: KeptTabs, epoch: number, place: Place): KeptTabs {
-  const tabs = kept.epoch === epoch ? kept.tabs : [];
-  if (!isOnTab(place)) return tabs === kept.tabs ? kept : { epoch, tabs };
-  if (tabs.includes(place)) return kept;
+function keepTab(keptTabs: KeptTabs, epoch: number, place: Place): KeptTabs {
+  const tabs = keptTabs.epoch === epoch ? keptTabs.tabs : [];
+  if (!isOnTab(place)) return tabs === keptTabs.tabs ? keptTabs : { epoch, tabs };
+  if (tabs.includes(place)) return keptTabs;
   const isKnown = tabs.some(({ route }) => route === place.route);
-  const next = isKnown
+  const nextTabs = isKnown
     ? tabs.map((tab) => (tab.route === place.route ? place : tab))
     : [...tabs, place];
-  return { epoch, tabs: next };
+  return { epoch, tabs: nextTabs };
 }
 
 /** The direction of the transition between two pages; none between tabs. */
-function moveOf(from: Place, to: Place): 'push' | 'pop' | undefined {
+function transitionOf(from: Place, to: Place): 'push' | 'pop' | undefined {
   if ((from.route?.isTab && to.route?.isTab) || from.index === to.index) return undefined;
   return from.index < to.index ? 'push' : 'pop';
 }
@@ -53,26 +53,30 @@ export function PageStack({
 }: PageStackProps & { className: string | undefined }) {
   const epoch = useSessionState((state) => state.epoch);
   const [kept, setKept] = useState<KeptTabs>({ epoch, tabs: [] });
-  const now = keepTab(kept, epoch, place);
-  if (now !== kept) setKept(now);
-  const [last, setLast] = useState<{ place: Place; move?: string | undefined }>({ place });
-  if (last.place !== place) setLast({ place, move: moveOf(last.place, place) });
+  const currentTabs = keepTab(kept, epoch, place);
+  if (currentTabs !== kept) setKept(currentTabs);
+  const [lastPage, setLast] = useState<{ place: Place; move?: string | undefined }>({ place });
+  if (lastPage.place !== place) setLast({ place, move: transitionOf(lastPage.place, place) });
   return (
-    <div className={className} data-move={last.move}>
-      {now.tabs.map((tab) => (
+    <div className={className} data-move={lastPage.move}>
+      {currentTabs.tabs.map((tab) => (
         <Activity key={`${epoch} ${tab.route?.path}`} mode={tab === place ? 'visible' : 'hidden'}>
-          <Frame app={app} place={tab} />
+          <PageFrame app={app} place={tab} />
         </Activity>
       ))}
       {/* The key has no query: with another query the page keeps its state. */}
       {!isOnTab(place) && (
-        <Frame key={`${place.index} ${place.route?.path ?? place.path}`} app={app} place={place} />
+        <PageFrame
+          key={`${place.index} ${place.route?.path ?? place.path}`}
+          app={app}
+          place={place}
+        />
       )}
     </div>
   );
 }
 
-function Frame({ app, place }: PageStackProps) {
+function PageFrame({ app, place }: PageStackProps) {
   const { index, path, route, admission } = place;
   const { pageMemory } = app;
   const life = useMemo(() => pageMemory.lifeOf({ index, path }), [pageMemory, index, path]);
@@ -81,7 +85,7 @@ function Frame({ app, place }: PageStackProps) {
     () => (
       <PageRouter app={app} path={path}>
         <LeaveConfirmationProvider value={app.registerLeaveConfirmation}>
-          <Content app={app} route={route} admission={admission} />
+          <PageContent app={app} route={route} admission={admission} />
         </LeaveConfirmationProvider>
       </PageRouter>
     ),
@@ -98,20 +102,20 @@ function Frame({ app, place }: PageStackProps) {
 
 type ContentProps = { app: App } & Pick<Place, 'route' | 'admission'>;
 
-function Content({ app, route, admission }: ContentProps) {
+function PageContent({ app, route, admission }: ContentProps) {
   if (!route || `/${route.path}` !== PATHS.login)
     return <FetchedPage app={app} route={route} admission={admission} />;
   return (
     <>
       {admission !== 'withheld' && (
-        <LoginPage registerPart={app.loader.register} foot={<LoginFoot />} />
+        <LoginPage registerPart={app.loader.registerPart} foot={<LoginFoot />} />
       )}
       <PageShown />
     </>
   );
 }
 
-/** Apart: the login page does not render again when this is loaded. */
+/** A component of its own, so that the login page does not render again when this is loaded. */
 function LoginFoot() {
   const around = useContext(AroundPagesContext);
   return around && <around.OperatorNote />;
@@ -129,7 +133,7 @@ function FetchedPage({ app, route, admission }: ContentProps) {
 type PartProps = Omit<ContentProps, 'admission'>;
 
 function WaitingPage({ app, route, isFailed }: PartProps & { isFailed: boolean }) {
-  const around = useFetched(app.loader.around);
+  const around = useFetched(app.loader.aroundPages);
   usePrefetch(app, route);
   if (!around) return <PagePlaceholder />;
   const { host, member } = app;
@@ -144,7 +148,7 @@ function WaitingPage({ app, route, isFailed }: PartProps & { isFailed: boolean }
 }
 
 function OpenPage({ app, route }: PartProps) {
-  const around = useFetched(app.loader.around);
+  const around = useFetched(app.loader.aroundPages);
   usePrefetch(app, route);
   if (!around) return <PagePlaceholder />;
   return (
@@ -154,7 +158,6 @@ function OpenPage({ app, route }: PartProps) {
   );
 }
 
-/** In the scope: the message about code that does not load needs the colours of the page. */
 function LoadedPage({ app, route }: PartProps) {
   const Page = useFetched(app.loader.page(route));
   if (!Page) return <PagePlaceholder />;

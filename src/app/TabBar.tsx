@@ -15,7 +15,7 @@ interface TabItem {
   selectedIconPath: string;
 }
 
-const ITEMS: readonly TabItem[] = [
+const TAB_ITEMS: readonly TabItem[] = [
   {
     pagePath: '',
     text: 'tab.home',
@@ -61,23 +61,23 @@ const ITEMS: readonly TabItem[] = [
 export interface TabBarProps {
   currentPath: string;
   /** The current tab was tapped again. */
-  onAgain: () => void;
+  onRetap: () => void;
 }
 
 /** The bottom bar: five links, with the current one marked. */
-export function TabBar({ currentPath, onAgain }: TabBarProps) {
+export function TabBar({ currentPath, onRetap }: TabBarProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
     <nav className={css.bar} aria-label={t('tab.bar')} part="tabbar">
-      {ITEMS.map(({ pagePath, text, isTextHidden, iconPath, selectedIconPath }) => {
+      {TAB_ITEMS.map(({ pagePath, text, isTextHidden, iconPath, selectedIconPath }) => {
         const isCurrent = pagePath === currentPath;
         return (
           <Link
             key={pagePath}
             to={`/${pagePath}`}
             className={css.tab}
-            onSamePage={isCurrent ? onAgain : undefined}
+            onSamePage={isCurrent ? onRetap : undefined}
             aria-current={isCurrent ? 'page' : undefined}
             aria-label={isTextHidden ? t(text) : undefined}
           >

@@ -18,37 +18,38 @@ import './connect-api.ts';
 /** Each running call listens to the end of its session, and Node warns of more than ten. */
 setMaxListeners(30);
 
-type Emitted = {
+type EmittedEvent = {
   [Name in keyof AppEvents]: { name: Name; detail: AppEvents[Name] };
 }[keyof AppEvents];
 
-type Parts = Partial<Host> & { fetch?: typeof globalThis.fetch };
+type HostParts = Partial<Host> & { fetch?: typeof globalThis.fetch };
 
 const CONFIG = { ...OPERATOR, server_time: '2026-11-21 10:00:00' };
 
 /** An app without a screen, whose every call is answered by `answer`. */
 function startApp(
   answer: (token: string | null, url: string) => Response | Promise<Response>,
-  { fetch, ...parts }: Parts = {},
-  handed?: string,
+  { fetch, ...parts }: HostParts = {},
+  hostToken?: string,
 ) {
-  const emitted: Emitted[] = [];
-  const answerAll: typeof fetch = async (input, init) => {
+  const emittedEvents: EmittedEvent[] = [];
+  const answerRequest: typeof fetch = async (input, init) => {
     const { url, headers } = new Request(input, init);
     if (url.includes('/user/info')) return json({ code: 1, msg: 'success', data: MEMBER });
     // The parts attached to the member never arrive.
     if (/wechat|card/.test(url)) return new Promise(() => {});
     return answer(headers.get('token'), url);
   };
-  stubFetch(fetch ?? answerAll);
+  stubFetch(fetch ?? answerRequest);
   const host = screenlessHost({
-    // How long something took is not what these tests are about.
-    emit: (name, detail) => name === 'wr-metric' || emitted.push({ name, detail } as Emitted) > 0,
+    // Metrics are left out: their durations vary.
+    emit: (name, detail) =>
+      name === 'wr-metric' || emittedEvents.push({ name, detail } as EmittedEvent) > 0,
     ...parts,
   });
-  const app = new App(host, handed);
+  const app = new App(host, hostToken);
   app.onPageShown();
-  return { app, emitted };
+  return { app, emittedEvents };
 }
 
 const memoryStorage = (entries: Map<string, string>) =>
@@ -87,8 +88,8 @@ const MEMBER = {
   created_at: '2026-01-01 00:00:00',
 };
 
-/** Answers whatever is asked, as long as something is. */
-async function answerAll(app: App): Promise<number> {
+/** Confirms dialogs until none is open. Returns how many there were. */
+async function confirmAllDialogs(app: App): Promise<number> {
   let count = 0;
   for (;;) {
     const [question] = app.notices.questions.get();
@@ -100,20 +101,20 @@ async function answerAll(app: App): Promise<number> {
 }
 
 test('shows one dialog and navigates once for twenty parallel 401s', async () => {
-  const { app, emitted } = startApp(() => json(EXPIRED, 401));
+  const { app, emittedEvents } = startApp(() => json(EXPIRED, 401));
   for (let round = 1; round <= 50; round += 1) {
     app.session.begin(`token-${round}`, userInfo);
     await expect.poll(() => app.member.state.get().member).not.toBeNull();
     expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'shown' });
-    emitted.length = 0;
+    emittedEvents.length = 0;
     const calls = Array.from({ length: 20 }, () => app.server.api.index.notice({}));
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
     expect(app.session.isLoggedIn()).toBe(false);
     expect(app.navigation.place.get().admission).toBe('withheld');
-    expect(await answerAll(app), `round ${round}`).toBe(1);
+    expect(await confirmAllDialogs(app), `round ${round}`).toBe(1);
     expect(app.navigation.place.get()).toMatchObject({ path: PATHS.login, admission: 'shown' });
-    const names = emitted.map(({ name }) => name);
+    const names = emittedEvents.map(({ name }) => name);
     expect(names).toEqual(['wr-session-change', 'wr-error', 'wr-route-change']);
   }
 });
@@ -147,46 +148,46 @@ test('explains the end of a session once, even when all calls hide their errors'
   await Promise.allSettled([hidden(), hidden(), hidden()]);
   expect(app.notices.questions.get()).toMatchObject([{ text: EXPIRED.msg }]);
   expect(app.navigation.place.get().admission).toBe('withheld');
-  expect(await answerAll(app)).toBe(1);
+  expect(await confirmAllDialogs(app)).toBe(1);
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
 test('shows nothing for a hidden 401 without a session', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   await app.server.api.index.notice({}, { isErrorHidden: true }).catch(() => {});
-  expect(await answerAll(app)).toBe(0);
+  expect(await confirmAllDialogs(app)).toBe(0);
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
 test('a hidden error hides only the dialog: the network toast is shown once', async () => {
-  const shown: string[] = [];
-  const failing = (answer: () => Response | Promise<Response>) => {
+  const shownToasts: string[] = [];
+  const startFailing = (answer: () => Response | Promise<Response>) => {
     const { app } = startApp(answer);
     app.session.begin('token', userInfo);
     app.notices.toast.subscribe(() => {
       const toast = app.notices.toast.get();
-      if (toast) shown.push(toast.text);
+      if (toast) shownToasts.push(toast.text);
     });
     const hidden = () => app.server.api.user.getSignList({}, { isErrorHidden: true });
     return { app, calls: Promise.allSettled([hidden(), hidden(), hidden()]) };
   };
-  const refused = failing(() => json({ code: 10009, msg: '系统维护中', data: null }));
-  await refused.calls;
-  expect(refused.app.notices.questions.get()).toEqual([]);
-  expect(shown).toEqual([]);
-  const cut = failing(() => Promise.reject(new TypeError('Failed to fetch')));
-  await cut.calls;
-  expect(cut.app.notices.questions.get()).toEqual([]);
-  expect(shown).toEqual(['网络错误，换个网络试试']);
+  const refusedCalls = startFailing(() => json({ code: 10009, msg: '系统维护中', data: null }));
+  await refusedCalls.calls;
+  expect(refusedCalls.app.notices.questions.get()).toEqual([]);
+  expect(shownToasts).toEqual([]);
+  const offlineCalls = startFailing(() => Promise.reject(new TypeError('Failed to fetch')));
+  await offlineCalls.calls;
+  expect(offlineCalls.app.notices.questions.get()).toEqual([]);
+  expect(shownToasts).toEqual(['网络错误，换个网络试试']);
 });
 
 test('shows one dialog for many 401s without a session', async () => {
-  const { app, emitted } = startApp(() => json(EXPIRED, 401));
+  const { app, emittedEvents } = startApp(() => json(EXPIRED, 401));
   app.navigation.navigate(PATHS.editPassword);
-  emitted.length = 0;
+  emittedEvents.length = 0;
   await Promise.allSettled(Array.from({ length: 20 }, () => app.server.api.index.notice({})));
-  expect(await answerAll(app)).toBe(1);
-  expect(emitted.map(({ name }) => name)).toEqual(['wr-error', 'wr-route-change']);
+  expect(await confirmAllDialogs(app)).toBe(1);
+  expect(emittedEvents.map(({ name }) => name)).toEqual(['wr-error', 'wr-route-change']);
 });
 
 test('opens the login page after a 401 on an open page', async () => {
@@ -194,7 +195,7 @@ test('opens the login page after a 401 on an open page', async () => {
   app.navigation.navigate(PATHS.editPassword);
   await app.server.api.index.notice({}).catch(() => {});
   expect(app.navigation.place.get().path).toBe(PATHS.editPassword);
-  await answerAll(app);
+  await confirmAllDialogs(app);
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
@@ -207,7 +208,7 @@ test('a navigation of the host refuses questions and keeps messages', async () =
   void app.notices.ask({ title: 'won', text: 'h', ok: 'i', cancel: 'j', isOutcome: true });
   expect(app.navigation.navigate(PATHS.my, { fromOutside: true })).toBe(true);
   expect(app.notices.questions.get()).toMatchObject([{ title: 'a' }, { title: 'won' }]);
-  await answerAll(app);
+  await confirmAllDialogs(app);
   expect(await Promise.all([message, question])).toEqual([true, false]);
 
   // On a page that needs no session, too.
@@ -216,61 +217,62 @@ test('a navigation of the host refuses questions and keeps messages', async () =
   expect(app.notices.questions.get()).toHaveLength(1);
   app.navigation.navigate('/pages/vip/index', { fromOutside: true });
   expect(app.notices.questions.get()).toHaveLength(1);
-  await answerAll(app);
+  await confirmAllDialogs(app);
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
 test('does nothing after dispose', async () => {
-  const { app, emitted } = startApp(() => json(EXPIRED, 401));
+  const { app, emittedEvents } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
   const call = app.server.api.index.notice({});
-  emitted.length = 0;
+  emittedEvents.length = 0;
   app.dispose();
   await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
-  expect([emitted, app.notices.questions.get()]).toEqual([[], []]);
+  expect([emittedEvents, app.notices.questions.get()]).toEqual([[], []]);
 });
 
 describe('a host with a session', () => {
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
   const GOOD = { code: 1, msg: 'success', data: { list: [] } };
-  const refusing = (token: string | null) => (token === 'old' ? json(EXPIRED, 401) : json(GOOD));
+  const refuseOldToken = (token: string | null) =>
+    token === 'old' ? json(EXPIRED, 401) : json(GOOD);
 
-  /** The session of this token, with its member. */
-  async function inSession(app: App, token: string): Promise<void> {
+  /** Waits for the session of this token, and for its member. */
+  async function waitForSession(app: App, token: string): Promise<void> {
     await expect.poll(() => app.session.state.get().token).toBe(token);
     await expect.poll(() => app.member.state.get().member).not.toBeNull();
   }
 
-  async function startSignedIn(
+  async function startLoggedIn(
     getSession: ReturnType<Host['pageGetSession']>,
-    answer: Parameters<typeof startApp>[0] = refusing,
-    parts: Parts = {},
+    answer: Parameters<typeof startApp>[0] = refuseOldToken,
+    parts: HostParts = {},
   ) {
-    const started = startApp(answer, { pageGetSession: () => getSession, ...parts });
-    const { app, emitted } = started;
+    const startedApp = startApp(answer, { pageGetSession: () => getSession, ...parts });
+    const { app, emittedEvents } = startedApp;
     app.session.begin('old', userInfo);
-    await inSession(app, 'old');
-    emitted.length = 0;
-    return started;
+    await waitForSession(app, 'old');
+    emittedEvents.length = 0;
+    return startedApp;
   }
 
   test('is asked once for twenty 401s while the pages wait', async () => {
-    let give: (session: { token: string }) => void = () => {};
+    let resolveSession: (session: { token: string }) => void = () => {};
     const reasons: string[] = [];
-    const { app, emitted } = await startSignedIn(({ reason }) => {
+    const { app, emittedEvents } = await startLoggedIn(({ reason }) => {
       reasons.push(reason);
-      return new Promise((resolve) => (give = resolve));
+      return new Promise((resolve) => (resolveSession = resolve));
     });
     const { epoch } = app.session.state.get();
     await Promise.allSettled(Array.from({ length: 20 }, () => app.server.api.index.notice({})));
     expect(reasons).toEqual(['expired']);
     expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'waiting' });
-    give({ token: 'new' });
-    await inSession(app, 'new');
+    resolveSession({ token: 'new' });
+    await waitForSession(app, 'new');
     expect(app.session.state.get()).toMatchObject({ token: 'new', epoch: epoch + 1 });
     expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'shown' });
     expect(app.notices.questions.get()).toEqual([]);
-    expect(emitted).toEqual([
+    expect(emittedEvents).toEqual([
       { name: 'wr-session-change', detail: { loggedIn: true, reason: 'restored' } },
     ]);
   });
@@ -278,30 +280,29 @@ describe('a host with a session', () => {
   test('is not asked again within 30 s of a renewal', async () => {
     let now = 1_000_000;
     const clock = { now: () => now, setTimeout: () => 0, clearTimeout: () => {} };
-    let asked = 0;
-    // A member read that is answered beside another read that never is.
-    const { app } = await startSignedIn(
-      () => Promise.resolve({ token: `token-${++asked}` }),
+    let requestCount = 0;
+    const { app } = await startLoggedIn(
+      () => Promise.resolve({ token: `token-${++requestCount}` }),
       () => json(EXPIRED, 401),
       { clock },
     );
     const call = () => app.server.api.index.notice({}).catch(() => {});
     await call();
-    await inSession(app, 'token-1');
+    await waitForSession(app, 'token-1');
     now += 30_000;
     await call();
-    await inSession(app, 'token-2');
+    await waitForSession(app, 'token-2');
     now += 29_999;
     await call();
     expect(app.session.isLoggedIn()).toBe(false);
-    expect(await answerAll(app)).toBe(1);
-    expect([asked, app.navigation.place.get().path]).toEqual([2, PATHS.login]);
+    expect(await confirmAllDialogs(app)).toBe(1);
+    expect([requestCount, app.navigation.place.get().path]).toEqual([2, PATHS.login]);
   });
 
   test('is asked once more when its first token is rejected', async () => {
     const reasons: string[] = [];
     const { app } = startApp(
-      refusing,
+      refuseOldToken,
       {
         pageGetSession:
           () =>
@@ -313,27 +314,27 @@ describe('a host with a session', () => {
       'old',
     );
     await app.server.api.index.notice({}).catch(() => {});
-    await inSession(app, 'new');
+    await waitForSession(app, 'new');
     expect(reasons).toEqual(['expired']);
     expect(app.notices.questions.get()).toEqual([]);
   });
 
   test('ends the session when it returns the rejected token again', async () => {
-    const { app } = await startSignedIn(() => Promise.resolve({ token: 'old' }));
+    const { app } = await startLoggedIn(() => Promise.resolve({ token: 'old' }));
     await app.server.api.index.notice({}).catch(() => {});
     await expect.poll(() => app.session.isLoggedIn()).toBe(false);
-    expect(await answerAll(app)).toBe(1);
+    expect(await confirmAllDialogs(app)).toBe(1);
     expect(app.navigation.place.get().path).toBe(PATHS.login);
   });
 
-  test('is not asked again when its token is rejected', async () => {
+  test('is not asked again when the token of its second answer is rejected', async () => {
     let now = 1_000_000;
     const clock = { now: () => now, setTimeout: () => 0, clearTimeout: () => {} };
     const tokens = ['good', 'dead', 'never'];
-    let asked = 0;
-    const { app, emitted } = await startSignedIn(
-      () => Promise.resolve({ token: tokens[asked++] ?? '' }),
-      refusing,
+    let requestCount = 0;
+    const { app, emittedEvents } = await startLoggedIn(
+      () => Promise.resolve({ token: tokens[requestCount++] ?? '' }),
+      refuseOldToken,
       {
         clock,
         fetch: (input, init) => {
@@ -344,52 +345,54 @@ describe('a host with a session', () => {
       },
     );
     app.sessionPolicy.revoke();
-    await inSession(app, 'good');
-    expect(asked).toBe(1);
+    await waitForSession(app, 'good');
+    expect(requestCount).toBe(1);
     now += 30_000;
-    // Good until now, and over in its turn; what comes in its place is good for nothing.
+    // Revokes the good token. The API rejects the next one, and the host is not asked for a third.
     app.sessionPolicy.revoke();
     await expect.poll(() => app.session.isLoggedIn()).toBe(false);
-    expect(asked).toBe(2);
-    expect(await answerAll(app)).toBe(1);
+    expect(requestCount).toBe(2);
+    expect(await confirmAllDialogs(app)).toBe(1);
     expect(app.navigation.place.get().path).toBe(PATHS.login);
-    expect(JSON.stringify(emitted)).not.toMatch(/good|dead/);
+    expect(JSON.stringify(emittedEvents)).not.toMatch(/good|dead/);
   });
 
   for (const [name, cause, getSession] of [
-    ['says that nobody is signed in', null, () => Promise.resolve(null)],
+    ['resolves to null', null, () => Promise.resolve(null)],
     ['throws', 'threw', () => JSON.parse('{') as never],
-    ['fails', 'threw', () => Promise.reject(new Error('secret-token'))],
-    ['answers another shape', 'invalid', () => Promise.resolve({ token: 'with a space' })],
-    ['has no opinion', null, () => Promise.resolve(undefined)],
-    ['is a word', 'invalid', 'nonsense' as never],
+    ['rejects', 'threw', () => Promise.reject(new Error('secret-token'))],
+    ['resolves to another shape', 'invalid', () => Promise.resolve({ token: 'with a space' })],
+    ['resolves to undefined', null, () => Promise.resolve(undefined)],
+    ['is a string', 'invalid', 'nonsense' as never],
     ['is an object', 'invalid', {} as never],
     ['is a class', 'invalid', class {} as never],
     ['is 0', 'invalid', 0 as never],
   ] as [string, string | null, NonNullable<ReturnType<Host['pageGetSession']>>][]) {
-    test(`that ${name} leads to the usual 401`, async () => {
+    test(`whose getSession ${name} loses the session after a 401`, async () => {
       const lines: unknown[] = [];
       using onConsole = vi.spyOn(console, 'error').mockImplementation(() => {});
-      const { app, emitted } = await startSignedIn(getSession, refusing, {
+      const { app, emittedEvents } = await startLoggedIn(getSession, refuseOldToken, {
         warn: (_, fields) => void lines.push(fields),
       });
       await app.server.api.index.notice({}).catch(() => {});
       await expect.poll(() => app.notices.questions.get()).not.toEqual([]);
       expect(app.session.isLoggedIn()).toBe(false);
       expect(app.navigation.place.get().admission).toBe('withheld');
-      expect(await answerAll(app)).toBe(1);
+      expect(await confirmAllDialogs(app)).toBe(1);
       expect(app.navigation.place.get().path).toBe(PATHS.login);
       expect(lines).toEqual(cause ? [{ reason: 'expired', cause }] : []);
-      const causes = emitted.flatMap(({ detail }) => ('cause' in detail ? [detail.cause] : []));
+      const causes = emittedEvents.flatMap(({ detail }) =>
+        'cause' in detail ? [detail.cause] : [],
+      );
       expect(causes).toEqual(cause ? [cause] : []);
-      expect(JSON.stringify([emitted, lines])).not.toMatch(/secret-token|with a space/);
+      expect(JSON.stringify([emittedEvents, lines])).not.toMatch(/secret-token|with a space/);
       // The host's own error, with its stack.
       expect(onConsole.mock.calls).toEqual(cause === 'threw' ? [[expect.any(Error)]] : []);
     });
   }
 
   test('has five seconds to answer; a late answer is dropped', async () => {
-    let give: (session: { token: string }) => void = () => {};
+    let resolveSession: (session: { token: string }) => void = () => {};
     const timers: (() => void)[] = [];
     const clock = {
       now: () => Date.now(),
@@ -397,9 +400,9 @@ describe('a host with a session', () => {
       clearTimeout: () => {},
     };
     const lines: unknown[] = [];
-    const { app } = await startSignedIn(
-      () => new Promise((resolve) => (give = resolve)),
-      refusing,
+    const { app } = await startLoggedIn(
+      () => new Promise((resolve) => (resolveSession = resolve)),
+      refuseOldToken,
       { clock, warn: (_, fields) => void lines.push(fields) },
     );
     await app.server.api.index.notice({}).catch(() => {});
@@ -407,8 +410,8 @@ describe('a host with a session', () => {
     timers[0]?.();
     await expect.poll(() => app.notices.questions.get()).not.toEqual([]);
     expect(lines).toEqual([{ reason: 'expired', cause: 'silent' }]);
-    give({ token: 'late' });
-    await turn();
+    resolveSession({ token: 'late' });
+    await nextTurn();
     expect(app.session.isLoggedIn()).toBe(false);
   });
 
@@ -417,25 +420,25 @@ describe('a host with a session', () => {
     ['another login', (app: App) => app.session.begin('other', userInfo)],
     ['the removal of the element', (app: App) => app.dispose()],
   ] as const) {
-    test(`is ignored after ${name}`, async () => {
-      let give: (session: { token: string }) => void = () => {};
-      const { app, emitted } = await startSignedIn(
-        () => new Promise((resolve) => (give = resolve)),
+    test(`is ignored when it answers after ${name}`, async () => {
+      let resolveSession: (session: { token: string }) => void = () => {};
+      const { app, emittedEvents } = await startLoggedIn(
+        () => new Promise((resolve) => (resolveSession = resolve)),
       );
       await app.server.api.index.notice({}).catch(() => {});
       leave(app);
       const { token } = app.session.state.get();
-      emitted.length = 0;
-      give({ token: 'new' });
-      await turn();
+      emittedEvents.length = 0;
+      resolveSession({ token: 'new' });
+      await nextTurn();
       expect(app.session.state.get().token).toBe(token);
-      expect(emitted).toEqual([]);
+      expect(emittedEvents).toEqual([]);
     });
   }
 
   test('never causes a second write: the outcome is requested instead', async () => {
-    const sent: string[] = [];
-    const { app } = await startSignedIn(() => Promise.resolve({ token: 'new' }), refusing, {
+    const sentCalls: string[] = [];
+    const { app } = await startLoggedIn(() => Promise.resolve({ token: 'new' }), refuseOldToken, {
       fetch: async (input, init) => {
         const request = new Request(input, init);
         const token = request.headers.get('token');
@@ -446,47 +449,52 @@ describe('a host with a session', () => {
         if (/wechat|card/.test(request.url)) return new Promise<Response>(() => {});
         const body = await request.text();
         if (request.url.endsWith('/address/delete'))
-          sent.push(`${token} ${body.includes('"resolve"') ? 'asks' : 'acts'}`);
-        return refusing(token);
+          sentCalls.push(
+            `${token} ${body.includes('"resolve"') ? 'requests the outcome' : 'writes'}`,
+          );
+        return refuseOldToken(token);
       },
     });
     const outcome = await app.server.api.address.delete({ id: 1 }).catch((error: unknown) => error);
-    await inSession(app, 'new');
+    await waitForSession(app, 'new');
     expect(outcome).toMatchObject({ kind: 'unauthorized' });
-    await expect.poll(() => sent).toEqual(['old acts', 'new asks']);
+    await expect.poll(() => sentCalls).toEqual(['old writes', 'new requests the outcome']);
   });
 
   test('is asked for another session each time it revokes one', async () => {
     const tokens = ['first', 'second', 'third', 'dead'];
-    const { app } = await startSignedIn(
+    const { app } = await startLoggedIn(
       () => Promise.resolve(tokens[0] ? { token: tokens.shift()! } : null),
       (token) => json(token === 'dead' ? EXPIRED : { code: 1, msg: 'success', data: { list: [] } }),
     );
     for (const token of [...tokens]) {
       app.sessionPolicy.revoke();
-      await inSession(app, token);
+      await waitForSession(app, token);
       expect(app.notices.questions.get()).toEqual([]);
     }
     // The API rejects the last token. The host has revoked nothing, so the session ends.
     await app.server.api.index.notice({}).catch(() => {});
     expect(app.session.isLoggedIn()).toBe(false);
-    expect(await answerAll(app)).toBe(1);
+    expect(await confirmAllDialogs(app)).toBe(1);
 
-    const silent = await startSignedIn(() => Promise.resolve(null));
-    silent.app.sessionPolicy.revoke();
-    await expect.poll(() => silent.app.session.isLoggedIn()).toBe(false);
-    expect(await answerAll(silent.app)).toBe(1);
-    expect(silent.app.navigation.place.get().path).toBe(PATHS.login);
-    const without = await startSignedIn(null);
-    without.app.sessionPolicy.revoke();
-    expect(without.app.session.isLoggedIn()).toBe(false);
-    expect(await answerAll(without.app)).toBe(1);
-    expect(without.app.navigation.place.get().path).toBe(PATHS.login);
+    const hostWithoutToken = await startLoggedIn(() => Promise.resolve(null));
+    hostWithoutToken.app.sessionPolicy.revoke();
+    await expect.poll(() => hostWithoutToken.app.session.isLoggedIn()).toBe(false);
+    expect(await confirmAllDialogs(hostWithoutToken.app)).toBe(1);
+    expect(hostWithoutToken.app.navigation.place.get().path).toBe(PATHS.login);
+    const hostWithoutGetSession = await startLoggedIn(null);
+    hostWithoutGetSession.app.sessionPolicy.revoke();
+    expect(hostWithoutGetSession.app.session.isLoggedIn()).toBe(false);
+    expect(await confirmAllDialogs(hostWithoutGetSession.app)).toBe(1);
+    expect(hostWithoutGetSession.app.navigation.place.get().path).toBe(PATHS.login);
   });
 });
 
-/** A host that keeps the session, and comes after the start. */
-function startLate(answer: () => Promise<{ token: string } | null>, parts: Partial<Host> = {}) {
+/** An app whose bridge connects after the start and supplies a session. */
+function startWithLateBridge(
+  answer: () => Promise<{ token: string } | null>,
+  parts: Partial<Host> = {},
+) {
   const fields = [{ value: '' }];
   const reasons: string[] = [];
   const bridge = {
@@ -495,65 +503,73 @@ function startLate(answer: () => Promise<{ token: string } | null>, parts: Parti
   const container = Object.assign(new EventTarget(), {
     querySelectorAll: () => fields,
   }) as unknown as HTMLElement;
-  const good = () => json({ code: 1, msg: 'success', data: { list: [] } });
-  return { ...startApp(good, { container, bridge: () => bridge, ...parts }), fields, reasons };
+  const answerOk = () => json({ code: 1, msg: 'success', data: { list: [] } });
+  return { ...startApp(answerOk, { container, bridge: () => bridge, ...parts }), fields, reasons };
 }
 
 test('asks a late bridge for its session', async () => {
-  const { app, emitted, reasons } = startLate(() => Promise.resolve({ token: 'handed' }));
+  const { app, emittedEvents, reasons } = startWithLateBridge(() =>
+    Promise.resolve({ token: 'handed' }),
+  );
   expect(app.navigation.place.get().path).toBe(PATHS.login);
-  emitted.length = 0;
+  emittedEvents.length = 0;
   await app.sessionPolicy.requestSession();
   expect(reasons).toEqual(['start']);
   await expect.poll(() => app.navigation.place.get().admission).toBe('shown');
   expect(app.navigation.place.get().path).toBe('/');
   expect(app.session.state.get().token).toBe('handed');
-  expect(emitted.map(({ name, detail }) => ('reason' in detail ? detail.reason : name))).toEqual([
-    'restored',
-    'wr-route-change',
-  ]);
+  expect(
+    emittedEvents.map(({ name, detail }) => ('reason' in detail ? detail.reason : name)),
+  ).toEqual(['restored', 'wr-route-change']);
   // The host cannot replace the session of a signed-in member.
   await app.sessionPolicy.requestSession();
   expect(reasons).toHaveLength(1);
 
-  const none = startLate(() => Promise.resolve(null));
-  await none.app.sessionPolicy.requestSession();
-  expect(none.app.navigation.place.get().path).toBe(PATHS.login);
+  const bridgeWithoutSession = startWithLateBridge(() => Promise.resolve(null));
+  await bridgeWithoutSession.app.sessionPolicy.requestSession();
+  expect(bridgeWithoutSession.app.navigation.place.get().path).toBe(PATHS.login);
 });
 
 test('does not ask a late bridge when the member has typed or logged in', async () => {
-  const typed = startLate(() => Promise.resolve({ token: 'handed' }));
-  typed.fields[0]!.value = '138';
-  await typed.app.sessionPolicy.requestSession();
-  expect(typed.reasons).toEqual([]);
+  const typedApp = startWithLateBridge(() => Promise.resolve({ token: 'handed' }));
+  typedApp.fields[0]!.value = '138';
+  await typedApp.app.sessionPolicy.requestSession();
+  expect(typedApp.reasons).toEqual([]);
 
-  // The page's own word has been heard at the start.
-  const owned = startLate(() => Promise.resolve({ token: 'handed' }), {
+  // The page's own `getSession` was asked at the start.
+  const pageWithGetSession = startWithLateBridge(() => Promise.resolve({ token: 'handed' }), {
     pageGetSession: () => () => Promise.resolve({ token: 'again' }),
   });
-  await owned.app.sessionPolicy.requestSession();
-  expect([owned.reasons, owned.app.session.isLoggedIn()]).toEqual([[], false]);
-  const wrong = startLate(() => Promise.resolve(null), { pageGetSession: () => 0 as never });
-  await wrong.app.sessionPolicy.requestSession();
-  expect(wrong.emitted.filter(({ name }) => name === 'wr-error')).toEqual([]);
+  await pageWithGetSession.app.sessionPolicy.requestSession();
+  expect([pageWithGetSession.reasons, pageWithGetSession.app.session.isLoggedIn()]).toEqual([
+    [],
+    false,
+  ]);
+  const pageWithWrongGetSession = startWithLateBridge(() => Promise.resolve(null), {
+    pageGetSession: () => 0 as never,
+  });
+  await pageWithWrongGetSession.app.sessionPolicy.requestSession();
+  expect(pageWithWrongGetSession.emittedEvents.filter(({ name }) => name === 'wr-error')).toEqual(
+    [],
+  );
 
-  type Late = ReturnType<typeof startLate>;
-  const meanwhile: Record<string, (late: Late) => void> = {
+  type LateApp = ReturnType<typeof startWithLateBridge>;
+  const interruptions: Record<string, (lateApp: LateApp) => void> = {
     typing: ({ fields }) => (fields[0]!.value = '138'),
-    'a sign-in': ({ app }) => app.session.begin('own', userInfo),
-    'a sign-in and out': ({ app }) => {
+    'a login': ({ app }) => app.session.begin('own', userInfo),
+    'a login and a logout': ({ app }) => {
       app.session.begin('own', userInfo);
       app.session.end('logout');
     },
     removal: ({ app }) => app.dispose(),
   };
-  for (const [name, happen] of Object.entries(meanwhile)) {
-    let give: (session: { token: string }) => void = () => {};
-    const late = startLate(() => new Promise((resolve) => (give = resolve)));
-    const asking = late.app.sessionPolicy.requestSession();
-    happen(late);
-    give({ token: 'handed' });
-    await asking;
+  for (const [name, interrupt] of Object.entries(interruptions)) {
+    let resolveSession: (session: { token: string }) => void = () => {};
+    const late = startWithLateBridge(() => new Promise((resolve) => (resolveSession = resolve)));
+    const sessionRequest = late.app.sessionPolicy.requestSession();
+    interrupt(late);
+    resolveSession({ token: 'handed' });
+    await sessionRequest;
     expect(late.app.session.state.get().token, name).not.toBe('handed');
   }
 });
@@ -600,23 +616,23 @@ test('never shows a language that is cancelled while it loads', async () => {
 test('does not call the bridge when the host cancels the event', async () => {
   const handed: string[] = [];
   const received: string[] = [];
-  let mayGo = false;
+  let isAllowed = false;
   const { app } = startApp(() => json({ code: 1, msg: 'success', data: {} }), {
     bridge: () =>
       ({
         handOver: (name: string) => Promise.resolve(handed.push(name) > 0),
       }) as unknown as Bridge,
-    emit: (name) => (received.push(name), mayGo),
+    emit: (name) => (received.push(name), isAllowed),
   });
-  const pass = async () => {
+  const openAndShare = async () => {
     received.length = 0;
     app.pageServices.openUrl(secureUrl('https://example.com/')!, 'community');
     expect(await app.pageServices.share({ url: 'https://example.com/', title: 'a' })).toBe(true);
     expect(received).toEqual(['wr-open-url', 'wr-share']);
   };
-  await pass();
+  await openAndShare();
   expect(handed).toEqual([]);
-  mayGo = true;
-  await pass();
+  isAllowed = true;
+  await openAndShare();
   expect(handed).toEqual(['openUrl', 'share']);
 });

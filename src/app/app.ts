@@ -28,10 +28,10 @@ import { createPageMetrics, type PageMetrics } from './page-metrics.ts';
 import type { Destination, Place } from './place.ts';
 import { createReadFailureReporter } from './read-failure-reporter.ts';
 import { createSessionPolicy, type SessionPolicy } from './session-policy.ts';
-import type { Shell } from './shell.ts';
+import type { AppParts } from './app-parts.ts';
 
 /** Everything that one element's app is made of. Elements share nothing. */
-export class App implements Shell {
+export class App implements AppParts {
   readonly host: Host;
   readonly texts: Texts;
   readonly loader: PageLoader;
@@ -50,13 +50,13 @@ export class App implements Shell {
   isDisposed = false;
 
   readonly #metrics: PageMetrics;
-  /** Shared by all elements and tabs that keep the same session. */
+  /** The storage key of the session. Elements and tabs with the same key share it. */
   readonly #sessionKey: string;
   readonly #sessionWatch: SessionWatch;
   readonly #cleanups: (() => unknown)[] = [];
   /** Aborts all requests of this session when it ends. */
   #sessionAbort = new AbortController();
-  #isShown = false;
+  #isFirstPageShown = false;
   #isSessionChanging = false;
   /** The session in which the guard last decided about the page. Each session has its own epoch. */
   #guardedEpoch = 0;
@@ -88,14 +88,14 @@ export class App implements Shell {
     });
     this.navigation = this.#createNavigation();
     this.pageMemory = createPageMemory({
-      isFirst: () => !this.#isShown,
+      isFirstPage: () => !this.#isFirstPageShown,
       onTitle: (title) => this.title.rename(title),
       owner: () => this.session.state.get().userInfo?.invite_code,
       container,
       clock,
       top: this.overlays.top,
     });
-    const isShown = () => this.#isShown;
+    const isShown = () => this.#isFirstPageShown;
     const settingsFollower = followSettings(this, this.server, isShown);
     this.#metrics = createPageMetrics(host, this.navigation);
     this.title = createDocumentTitle(this, isShown);
@@ -119,11 +119,11 @@ export class App implements Shell {
   };
 
   readonly onPageShown = (): void => {
-    if (this.#isShown) {
+    if (this.#isFirstPageShown) {
       this.#metrics.onShown();
       return;
     }
-    this.#isShown = true;
+    this.#isFirstPageShown = true;
     this.#metrics.discard();
     const place = this.navigation.place.get();
     this.host.onFirstPage(place.path);
@@ -176,7 +176,7 @@ export class App implements Shell {
       notices: this.notices,
       measure: this.#metrics.measure,
       onFailure: this.sessionPolicy.onFailure,
-      current: () =>
+      currentSession: () =>
         this.isDisposed ? null : { ...this.session.state.get(), ended: this.#sessionAbort.signal },
     });
     // The app was removed meanwhile, so remove these listeners here.
@@ -219,9 +219,10 @@ export class App implements Shell {
     this.navigation.recheck();
     this.#isSessionChanging = false;
     this.#loadMissingMember();
-    const isKept = session.isStored() || host.settings.get().storage === 'memory';
-    if (reason === 'login' && !isKept) notices.showToast(texts.translate.get()('session.notKept'));
-    if (!loggedIn && reason === 'other-tab') this.#showSignedOutElsewhere();
+    const isSessionStored = session.isStored() || host.settings.get().storage === 'memory';
+    if (reason === 'login' && !isSessionStored)
+      notices.showToast(texts.translate.get()('session.notKept'));
+    if (!loggedIn && reason === 'other-tab') this.#showLoggedOutElsewhere();
     // After an explicit logout, forget the return route and the saved articles.
     if (!loggedIn && reason !== 'expired') {
       guard.forgetReturnPath();
@@ -229,7 +230,7 @@ export class App implements Shell {
     }
   }
 
-  #showSignedOutElsewhere(): void {
+  #showLoggedOutElsewhere(): void {
     this.texts
       .fetchAroundTexts()
       .then(() => this.notices.showToast(this.texts.translate.get()('session.revoked')))
@@ -250,7 +251,7 @@ export class App implements Shell {
       onArrival: (from, to, action) => {
         guard.onArrival(to);
         if (action === 'push') this.pageMemory.forget(to);
-        if (this.#isShown) this.#announceRoute(from, to, action);
+        if (this.#isFirstPageShown) this.#announceRoute(from, to, action);
       },
     });
   }

@@ -1,7 +1,14 @@
 /** Keys that leave a field. The host's focus trap and function keys need them even there. */
 const LEAVING_KEYS = /^(Tab|F\d+)$/;
 
-function isHandledHere({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+function isHandledByApp({
+  key,
+  target,
+  defaultPrevented,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: KeyboardEvent) {
   const element = target as Element;
   // Alt with Ctrl is AltGr, which types a character.
   if ((ctrlKey || metaKey) && !altKey) return false;
@@ -16,17 +23,17 @@ function isHandledHere({ key, target, defaultPrevented, ctrlKey, metaKey, altKey
  * target is the element itself, and the host cannot know that the member is typing. Returns the cleanup.
  */
 export function blockHostShortcuts(container: HTMLElement): () => void {
-  let pressed = '';
-  const block = (event: KeyboardEvent) => {
+  let pressedKey = '';
+  const blockHandledKey = (event: KeyboardEvent) => {
     const isPress = event.type === 'keydown';
     // The focus may have moved since the key was pressed, for example out of a closed dialog.
-    const isBlocked = (!isPress && event.key === pressed) || isHandledHere(event);
-    if (isPress) pressed = isBlocked ? event.key : '';
+    const isBlocked = (!isPress && event.key === pressedKey) || isHandledByApp(event);
+    if (isPress) pressedKey = isBlocked ? event.key : '';
     if (isBlocked) event.stopPropagation();
   };
   const types = ['keydown', 'keypress', 'keyup'] as const;
-  for (const type of types) container.addEventListener(type, block);
+  for (const type of types) container.addEventListener(type, blockHandledKey);
   return () => {
-    for (const type of types) container.removeEventListener(type, block);
+    for (const type of types) container.removeEventListener(type, blockHandledKey);
   };
 }

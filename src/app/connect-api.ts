@@ -15,11 +15,11 @@ import { operationsKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
 import type { Session } from '../session/session.ts';
 import { createUnreadableReport } from './report-unreadable.ts';
-import { reportOutcome, tellUnsent } from './report-outcome.ts';
+import { reportOutcome, showNotSent } from './report-outcome.ts';
 import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 
-interface Connection {
+interface ConnectionOptions {
   host: Host;
   texts: Texts;
   session: Session;
@@ -28,8 +28,8 @@ interface Connection {
   sessionKey: string;
   onFailure: OnFailure;
   /** The session of the calls; `null` once the app is removed. */
-  current: TransportOptions['session'];
-  measure: (name: `call:${string}`, since: number) => void;
+  currentSession: TransportOptions['session'];
+  measure: (storageName: `call:${string}`, since: number) => void;
   /** Cleanups of the app. */
   cleanups: (() => unknown)[];
 }
@@ -59,12 +59,12 @@ function createGate(): ActionGate & { isOpened(): Promise<boolean> } {
 /** The typed client of one app, connected to its session, its device and the other views. */
 class ApiConnection {
   readonly client: Client;
-  private readonly app: Connection;
+  private readonly app: ConnectionOptions;
   private readonly otherTabs: ReturnType<typeof syncQueriesAcrossTabs>;
   private readonly otherViews: SessionWatch;
   private readonly pressTracker: PressTracker;
 
-  constructor(app: Connection) {
+  constructor(app: ConnectionOptions) {
     const name = operationsKey(app.sessionKey);
     this.app = app;
     this.pressTracker = createPressTracker(app.host.container, app.host.clock);
@@ -90,7 +90,7 @@ class ApiConnection {
   }
 
   private clientOptions(storage: OperationStorage): ClientOptions {
-    const { current, host, measure, onFailure, server, texts } = this.app;
+    const { currentSession, host, measure, onFailure, server, texts } = this.app;
     const { clock } = host;
     const serverClock = createServerClock({ server, clock });
     const warnUnreachableApi = createUnreachableApiWarning(host);
@@ -98,7 +98,7 @@ class ApiConnection {
       baseUrl: host.settings.get().apiBase,
       clock,
       locale: texts.locale,
-      session: current,
+      session: currentSession,
       onClock: (leastMs, mostMs) => serverClock.handleAnswer(leastMs, mostMs),
       storage,
       locks: createSendingLocks(host.webLocks, clock),
@@ -106,7 +106,7 @@ class ApiConnection {
       serverNow: () => serverClock.now(),
       holdUnload: () => host.holdUnload(),
       onFailure(error, call) {
-        if (current()) warnUnreachableApi(error);
+        if (currentSession()) warnUnreachableApi(error);
         onFailure(error, call);
       },
       onUnreadable: createUnreadableReport(host),
@@ -117,7 +117,7 @@ class ApiConnection {
         this.refetchAll();
         void reportOutcome(this.app, ...ended);
       },
-      mayAct: (starting) => this.pressTracker.take() && this.askHost(starting),
+      mayAct: (startingAction) => this.pressTracker.consumePress() && this.askHost(startingAction),
       onActionEnd: (ended) => this.announceAction(ended),
       onBegunElsewhere: (ended) => this.announceUnsent(ended),
       openActions: server.openActions,
@@ -136,9 +136,9 @@ class ApiConnection {
       () => this.otherViews.stop(),
       host.onReturn(() => operations.resume()),
       session.state.subscribe(() => {
-        const before = member;
+        const previousMember = member;
         member = memberKey(session);
-        if (member !== before) operations.handleSessionChange();
+        if (member !== previousMember) operations.handleSessionChange();
       }),
     ];
   }
@@ -149,31 +149,31 @@ class ApiConnection {
 
   /** Asks the host about an action, which may take as long as the host wants. */
   private async askHost(starting: StartingAction): Promise<boolean> {
-    const { current, host } = this.app;
+    const { currentSession, host } = this.app;
     const { action, requestId } = starting;
-    const epoch = current()?.epoch;
+    const epoch = currentSession()?.epoch;
     const gate = createGate();
     const isAllowed =
       host.emit('wr-before-action', { ...starting, waitUntil: gate.waitUntil }) &&
       (await gate.isOpened());
     // The element was removed, or the session changed meanwhile.
-    if (current()?.epoch !== epoch) return false;
+    if (currentSession()?.epoch !== epoch) return false;
     if (!isAllowed) this.announceUnsent({ action, requestId, isDone: false });
     return isAllowed;
   }
 
   private announceUnsent(ended: EndedAction): void {
     this.announceAction(ended);
-    void tellUnsent(this.app, ended.action);
+    void showNotSent(this.app, ended.action);
   }
 
   private announceAction({ isDone, code, result, ...ended }: EndedAction): void {
     const { host } = this.app;
     if (isDone) {
-      this.otherTabs.announce();
+      this.otherTabs.announceWrite();
       host.emit('wr-action-complete', { ...ended, ...(result && { result }) } as CompletedAction);
     } else host.emit('wr-action-fail', code === undefined ? ended : { ...ended, code });
   }
 }
 
-export const connectApi = (app: Connection): Api => new ApiConnection(app).client.api;
+export const connectApi = (app: ConnectionOptions): Api => new ApiConnection(app).client.api;

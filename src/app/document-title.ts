@@ -1,20 +1,20 @@
 import { createSubject } from '../lib/subject.ts';
-import type { Shell } from './shell.ts';
+import type { AppParts } from './app-parts.ts';
 
 export type DocumentTitle = ReturnType<typeof createDocumentTitle>;
 
 /** The title of the current page, in the current language. Before the first page, the document keeps its title. */
-export function createDocumentTitle({ host, texts, navigation }: Shell, isShown: () => boolean) {
+export function createDocumentTitle({ host, texts, navigation }: AppParts, isShown: () => boolean) {
   const { place } = navigation;
   /** Without the brand; `null` before the first page is shown. */
   const page = createSubject<string | null>(null);
-  let renamed: string | null = null;
+  let customTitle: string | null = null;
 
   /** Sets the title of the page that is shown now. */
   function update(): void {
     if (!isShown()) return;
     const t = texts.translate.get();
-    const title = renamed ?? t(place.get().route?.title ?? 'title.notFound');
+    const title = customTitle ?? t(place.get().route?.title ?? 'title.notFound');
     const brand = t('brand');
     page.set(title);
     host.showTitle(title === brand ? brand : `${title} · ${brand}`);
@@ -22,7 +22,7 @@ export function createDocumentTitle({ host, texts, navigation }: Shell, isShown:
 
   /** Gives the current page another title than its route. */
   function rename(title: string | null): void {
-    renamed = title;
+    customTitle = title;
     update();
   }
 

@@ -19,23 +19,23 @@ export function focusHeading(
 ): () => void {
   const root = container.getRootNode() as ShadowRoot;
   const document = container.ownerDocument;
-  const isFree = () => {
+  const isFocusFree = () => {
     // In a frame, the member may be typing in the host's page.
     if (!document.hasFocus()) return false;
     const [inside, outside] = [root.activeElement, document.activeElement];
     return inside ? !scroller.contains(inside) : !outside || outside === document.body;
   };
-  if (!isFree()) return () => {};
-  let stop = () => {};
+  if (!isFocusFree()) return () => {};
+  let stopWaiting = () => {};
   const focusWhenFree = () => {
-    stop();
-    // Later: focusing at once would force a layout within the tap.
-    stop = after(clock, 0, () => {
+    stopWaiting();
+    // Delayed: focusing at once would force a layout within the tap.
+    stopWaiting = after(clock, 0, () => {
       // A dialog stays over the new page; wait until it is closed.
-      if (top.get()) stop = top.subscribe(() => top.get() ?? focusWhenFree());
-      else if (isFree()) heading.focus({ preventScroll: true });
+      if (top.get()) stopWaiting = top.subscribe(() => top.get() ?? focusWhenFree());
+      else if (isFocusFree()) heading.focus({ preventScroll: true });
     });
   };
   focusWhenFree();
-  return () => stop();
+  return () => stopWaiting();
 }

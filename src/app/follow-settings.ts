@@ -1,9 +1,9 @@
 import type { Server } from '../api/use-api.ts';
-import type { Shell } from './shell.ts';
+import type { AppParts } from './app-parts.ts';
 
 /** Keeps language, brand and text overrides equal to the host's settings. */
 export function followSettings(
-  { host, texts, notices }: Shell,
+  { host, texts, notices }: AppParts,
   server: Server,
   isShown: () => boolean,
 ) {

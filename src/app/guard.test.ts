@@ -25,7 +25,11 @@ const PERSONS = {
 
 type Person = keyof typeof PERSONS;
 
-function open(person: Person = 'nobody', first: string = PATHS.home, hiddenFeatures = '') {
+function createTestGuard(
+  person: Person = 'nobody',
+  first: string = PATHS.home,
+  hiddenFeatures = '',
+) {
   const { token, member } = PERSONS[person];
   const session = createSession({
     storage: null,
@@ -44,10 +48,10 @@ function open(person: Person = 'nobody', first: string = PATHS.home, hiddenFeatu
     history,
     hiddenFeatures,
   });
-  const placeOf = (path: string) => toDestination({ path, index: 0 });
+  const destinationOf = (path: string) => toDestination({ path, index: 0 });
   /** The guard's decision about a path: `shown`, `waiting`, … or `to` the target of a redirect. */
   const decide = (path: string) => {
-    const verdict = guard.decide(placeOf(path));
+    const verdict = guard.decide(destinationOf(path));
     return typeof verdict === 'string' ? verdict : `to ${verdict.redirect}`;
   };
   return {
@@ -56,8 +60,8 @@ function open(person: Person = 'nobody', first: string = PATHS.home, hiddenFeatu
     history,
     time,
     decide,
-    redirect: (from: string, to: string) => guard.onRedirect(placeOf(from), to),
-    arrive: (path: string) => guard.onArrival({ ...placeOf(path), admission: 'shown' }),
+    redirect: (from: string, to: string) => guard.onRedirect(destinationOf(from), to),
+    arrive: (path: string) => guard.onArrival({ ...destinationOf(path), admission: 'shown' }),
   };
 }
 
@@ -66,27 +70,27 @@ describe('who sees what', () => {
     (path) => `to ${path}`,
   ) as [string, string, string];
   const persons = ['nobody', 'loading', 'failed', 'unverified', 'verified'] as const;
-  const open5 = ['shown', 'shown', 'shown', 'shown', 'shown'];
+  const shownToAll = ['shown', 'shown', 'shown', 'shown', 'shown'];
   // RULES.md, Who sees what.
   test.each([
     [PATHS.login, ['shown', toHome, toHome, toHome, toHome]],
     [INVITATION, ['shown', toHome, toHome, toHome, toHome]],
-    [PATHS.editPassword, open5],
-    [PATHS.officialCommunity, open5],
-    ['/unknown', open5],
+    [PATHS.editPassword, shownToAll],
+    [PATHS.officialCommunity, shownToAll],
+    ['/unknown', shownToAll],
     [PATHS.realname, [toLogin, 'waiting', 'failed', 'shown', 'shown']],
     [PATHS.home, [toLogin, 'waiting', 'failed', toRealName, 'shown']],
     [PATHS.my, [toLogin, 'waiting', 'failed', toRealName, 'shown']],
-  ])('on %s', (path, expected) => {
-    expect(persons.map((person) => open(person).decide(path))).toEqual(expected);
+  ])('%s is decided by the state of session and member', (path, expected) => {
+    expect(persons.map((person) => createTestGuard(person).decide(path))).toEqual(expected);
   });
 
   test('a page that the host switches off leads home', () => {
     for (const person of persons) {
-      const { decide } = open(person, PATHS.home, 'lottery notice');
+      const { decide } = createTestGuard(person, PATHS.home, 'lottery notice');
       expect([PATHS.lottery, PATHS.lotteryDetail].map(decide)).toEqual([toHome, toHome]);
     }
-    expect(open('verified', PATHS.home, 'lottery').decide(PATHS.vip)).toBe('shown');
+    expect(createTestGuard('verified', PATHS.home, 'lottery').decide(PATHS.vip)).toBe('shown');
   });
 
   test('while a session is renewed or its end explained, only pages without login are shown', () => {
@@ -94,7 +98,7 @@ describe('who sees what', () => {
       ['nobody', 'withheld'],
       ['verified', 'waiting'],
     ] as const) {
-      const { guard, decide } = open(person);
+      const { guard, decide } = createTestGuard(person);
       guard.withhold();
       expect([PATHS.home, PATHS.editPassword, '/unknown'].map(decide)).toEqual([
         expected,
@@ -110,31 +114,35 @@ describe('who sees what', () => {
 });
 
 describe('after the login', () => {
-  type Opened = ReturnType<typeof open>;
+  type TestGuard = ReturnType<typeof createTestGuard>;
   const MINUTES = 60_000;
-  const wanted = `${PATHS.newsDetail}?id=7`;
-  const steps: [string, string, (opened: Opened) => void][] = [
-    ['the page that asked for it opens', wanted, () => {}],
-    ['it opens just before 10 minutes', wanted, ({ time }) => (time.now += 10 * MINUTES - 1)],
+  const requestedPage = `${PATHS.newsDetail}?id=7`;
+  const steps: [string, string, (testGuard: TestGuard) => void][] = [
+    ['the page that required it opens', requestedPage, () => {}],
+    [
+      'that page opens just before 10 minutes have passed',
+      requestedPage,
+      ({ time }) => (time.now += 10 * MINUTES - 1),
+    ],
     ['home opens after 10 minutes', PATHS.home, ({ time }) => (time.now += 10 * MINUTES)],
     ['home opens after an explicit logout', PATHS.home, ({ guard }) => guard.forgetReturnPath()],
     ['home opens when another page was shown since', PATHS.home, ({ arrive }) => arrive(PATHS.my)],
     [
       'a page without login does not replace it',
-      wanted,
+      requestedPage,
       ({ arrive }) => arrive(PATHS.editPassword),
     ],
-    ['an unknown page does not replace it', wanted, ({ arrive }) => arrive('/unknown')],
+    ['an unknown page does not replace it', requestedPage, ({ arrive }) => arrive('/unknown')],
     [
       'another redirect does not replace it',
-      wanted,
+      requestedPage,
       ({ redirect }) => redirect(PATHS.my, PATHS.realname),
     ],
   ];
-  test.each(steps)('%s', (_, expected, happen) => {
-    const opened = open();
-    opened.redirect(`${wanted}&evil=1`, PATHS.login);
-    happen(opened);
+  test.each(steps)('%s', (_, expected, change) => {
+    const opened = createTestGuard();
+    opened.redirect(`${requestedPage}&evil=1`, PATHS.login);
+    change(opened);
     opened.session.begin('a', null);
     expect(opened.decide(PATHS.login)).toBe(`to ${expected}`);
   });
@@ -144,7 +152,7 @@ test.each([
   ['replaces another page', PATHS.editPassword, PATHS.login],
   ['keeps an invitation that is open already', INVITATION, INVITATION],
 ])('going to the login %s', (_, first, expected) => {
-  const { guard, history } = open('nobody', first);
+  const { guard, history } = createTestGuard('nobody', first);
   guard.goToLogin();
   expect(history.entry).toEqual({ path: expected, index: 0 });
 });

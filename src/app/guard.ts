@@ -20,32 +20,33 @@ interface PageGuardOptions {
   hiddenFeatures: string;
 }
 
-const isPage = (path: string, other: string) => findRoute(path) === findRoute(other);
+const isSamePage = (path: string, other: string) => findRoute(path) === findRoute(other);
 
 /** Decides who sees which page (RULES.md, Who sees what). */
 export function createGuard({ session, member, clock, history, hiddenFeatures }: PageGuardOptions) {
   let isWithheld = false;
   // A known page with its own parameters, kept in memory: an address could come from anyone.
-  let returnTo: { path: string; at: number } | null = null;
+  let returnPage: { path: string; at: number } | null = null;
 
-  const destination = () =>
-    returnTo && clock.now() - returnTo.at < RETURN_PATH_MS ? returnTo.path : PATHS.home;
+  const returnPath = () =>
+    returnPage && clock.now() - returnPage.at < RETURN_PATH_MS ? returnPage.path : PATHS.home;
 
   return {
     decide: ({ path, route }: Destination): ReturnType<Guard> => {
       const { token } = session.state.get();
-      const known = member.get();
+      const memberState = member.get();
       // The not-found page needs no session.
       if (!route) return 'shown';
       if (isHiddenPage(route, hiddenFeatures)) return { redirect: PATHS.home };
-      if (isPage(path, PATHS.login)) return token === null ? 'shown' : { redirect: destination() };
+      if (isSamePage(path, PATHS.login))
+        return token === null ? 'shown' : { redirect: returnPath() };
       if (route.isOpen) return 'shown';
       // With a token, the host is being asked for another one.
       if (isWithheld) return token === null ? 'withheld' : 'waiting';
       if (token === null) return { redirect: PATHS.login };
-      if (!known.member) return known.hasFailed ? 'failed' : 'waiting';
-      const isGated = !known.member.is_auth && !isPage(path, PATHS.realname);
-      return isGated ? { redirect: PATHS.realname } : 'shown';
+      if (!memberState.member) return memberState.hasFailed ? 'failed' : 'waiting';
+      const needsRealName = !memberState.member.is_auth && !isSamePage(path, PATHS.realname);
+      return needsRealName ? { redirect: PATHS.realname } : 'shown';
     },
     isWithheld: () => isWithheld,
     /** Hides all pages that need a session, without a redirect, until `release`. */
@@ -53,15 +54,15 @@ export function createGuard({ session, member, clock, history, hiddenFeatures }:
     release: () => void (isWithheld = false),
     /** Replaces the current page by the login page. */
     goToLogin(): void {
-      if (!isPage(history.entry.path, PATHS.login)) history.replace(PATHS.login);
+      if (!isSamePage(history.entry.path, PATHS.login)) history.replace(PATHS.login);
     },
-    forgetReturnPath: () => void (returnTo = null),
+    forgetReturnPath: () => void (returnPage = null),
     onRedirect(from: Destination, to: string): void {
       if (to !== PATHS.login || !from.route) return;
-      returnTo = { path: safePath(from.route, from.path), at: clock.now() };
+      returnPage = { path: safePath(from.route, from.path), at: clock.now() };
     },
     onArrival({ route }: Place): void {
-      if (route && !route.isOpen) returnTo = null;
+      if (route && !route.isOpen) returnPage = null;
     },
   };
 }

@@ -20,7 +20,7 @@ const isCallable = (getSession: unknown): boolean =>
 
 const TEXT_FIELDS = 'textarea, input:not([type=checkbox], [type=radio])';
 
-/** Whether a text field has a value: the member has begun to sign in. */
+/** Whether a text field has a value: the member has begun to log in. */
 export const hasTypedText = (container: HTMLElement): boolean =>
   [...container.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)].some(({ value }) => value !== '');
 

@@ -5,19 +5,17 @@ import { ignoreHeldEnter } from './ignore-held-enter.ts';
 function isIgnored(tag: string, key: string, repeat: boolean): boolean {
   const container = document.createElement('div');
   const target = container.appendChild(document.createElement(tag));
-  const release = ignoreHeldEnter(container);
+  const cleanUp = ignoreHeldEnter(container);
   const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
   target.dispatchEvent(event);
-  release();
+  cleanUp();
   return event.defaultPrevented;
 }
 
 test.each([
-  ['input', 'Enter', true, true],
-  ['button', 'Enter', true, true],
-  ['input', 'Enter', false, false],
-  ['input', 'a', true, false],
-  ['textarea', 'Enter', true, false],
-])('on %s, %s with repeat %s is ignored: %s', (tag, key, repeat, expected) =>
-  expect(isIgnored(tag, key, repeat)).toBe(expected),
-);
+  ['ignores a repeated Enter in an input', 'input', 'Enter', true, true],
+  ['ignores a repeated Enter on a button', 'button', 'Enter', true, true],
+  ['allows the first Enter in an input', 'input', 'Enter', false, false],
+  ['allows a repeated letter in an input', 'input', 'a', true, false],
+  ['allows a repeated Enter in a textarea', 'textarea', 'Enter', true, false],
+])('%s', (_, tag, key, repeat, expected) => expect(isIgnored(tag, key, repeat)).toBe(expected));

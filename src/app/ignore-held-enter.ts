@@ -3,10 +3,10 @@
  * Returns the cleanup.
  */
 export function ignoreHeldEnter(container: HTMLElement): () => void {
-  const ignore = (event: KeyboardEvent) => {
-    const isText = (event.target as Element).matches('textarea');
-    if (event.repeat && event.key === 'Enter' && !isText) event.preventDefault();
+  const ignoreRepeatedEnter = (event: KeyboardEvent) => {
+    const isTextarea = (event.target as Element).matches('textarea');
+    if (event.repeat && event.key === 'Enter' && !isTextarea) event.preventDefault();
   };
-  container.addEventListener('keydown', ignore);
-  return () => container.removeEventListener('keydown', ignore);
+  container.addEventListener('keydown', ignoreRepeatedEnter);
+  return () => container.removeEventListener('keydown', ignoreRepeatedEnter);
 }

@@ -6,21 +6,21 @@ export function createLeaveConfirmation() {
   return {
     isRegistered: () => confirm !== null,
     /** Calls `next` before the page is left, until released. */
-    register: (next: () => Promise<boolean>) => {
-      confirm = next;
+    register: (newConfirm: () => Promise<boolean>) => {
+      confirm = newConfirm;
       return () => {
-        if (confirm === next) confirm = null;
+        if (confirm === newConfirm) confirm = null;
       };
     },
     /** Runs `go` at once, or after the member has agreed. Returns whether it ran at once. */
     leave(go: () => void): boolean {
-      const current = confirm;
-      if (!current) {
+      const currentConfirm = confirm;
+      if (!currentConfirm) {
         go();
         return true;
       }
-      void current().then((isConfirmed) => {
-        if (!isConfirmed || confirm !== current) return;
+      void currentConfirm().then((isConfirmed) => {
+        if (!isConfirmed || confirm !== currentConfirm) return;
         confirm = null;
         go();
       });

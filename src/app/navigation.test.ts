@@ -17,7 +17,10 @@ import type { Guard, Place } from './place.ts';
 const MY = PATHS.my;
 const VIP = '/pages/vip/index';
 
-function start({ guard = () => 'shown', first = '/' }: { guard?: Guard; first?: string } = {}) {
+function startNavigation({
+  guard = () => 'shown',
+  first = '/',
+}: { guard?: Guard; first?: string } = {}) {
   const history = new MemoryHistory(first);
   const overlays = createOverlays({} as HTMLElement);
   const arrivals: string[] = [];
@@ -30,7 +33,7 @@ function start({ guard = () => 'shown', first = '/' }: { guard?: Guard; first?: 
     onRedirect: (from, to) => redirects.push(`${from.path} > ${to}`),
     onArrival: (from, to, action) => arrivals.push(`${action} ${from.path} > ${to.path}`),
   });
-  const open = (onClose = () => {}) => {
+  const openOverlay = (onClose = () => {}) => {
     let isOpen = true;
     const close = () => {
       isOpen = false;
@@ -40,12 +43,12 @@ function start({ guard = () => 'shown', first = '/' }: { guard?: Guard; first?: 
     const release = overlays.open({ element: {} as HTMLElement, close, clear: close });
     return () => isOpen;
   };
-  return { history, overlays, navigation, arrivals, redirects, open };
+  return { history, overlays, navigation, arrivals, redirects, openOverlay };
 }
 
 describe('pages', () => {
   test('open and return with Back', () => {
-    const { navigation, arrivals } = start();
+    const { navigation, arrivals } = startNavigation();
     expect(navigation.navigate(MY)).toBe(true);
     expect(navigation.back()).toBe(true);
     expect(arrivals).toEqual([`push / > ${MY}`, `pop ${MY} > /`]);
@@ -53,11 +56,11 @@ describe('pages', () => {
   });
 
   test('have links in the form of their history', () => {
-    expect(start().navigation.createHref(MY)).toBe(`#${MY}`);
+    expect(startNavigation().navigation.createHref(MY)).toBe(`#${MY}`);
   });
 
-  test('stay after the removal of the app', () => {
-    const { navigation, history } = start();
+  test('do not change after the app is removed', () => {
+    const { navigation, history } = startNavigation();
     navigation.navigate(MY);
     navigation.dispose();
     history.go(-1);
@@ -65,21 +68,21 @@ describe('pages', () => {
   });
 
   test('with an unknown path do not open', () => {
-    const { navigation } = start();
+    const { navigation } = startNavigation();
     for (const path of ['//evil.example', 'https://evil.example', '/no/such', 'pages/my/index'])
       expect(navigation.navigate(path), path).toBe(false);
     expect(navigation.place.get().path).toBe('/');
   });
 
   test('opened directly go home on Back', () => {
-    const { navigation } = start({ first: MY });
+    const { navigation } = startNavigation({ first: MY });
     expect(navigation.canGoBack()).toBe(true);
     expect(navigation.back()).toBe(true);
     expect(navigation.place.get()).toMatchObject({ path: '/', index: 0 });
   });
 
   test('enter the history once for a double tap', () => {
-    const { navigation } = start();
+    const { navigation } = startNavigation();
     expect([navigation.navigate(MY), navigation.navigate(MY)]).toEqual([true, true]);
     navigation.back();
     expect(navigation.place.get().path).toBe('/');
@@ -91,7 +94,7 @@ describe('the guard', () => {
     let isAllowed = true;
     const guard: Guard = ({ path }) =>
       isAllowed || path === PATHS.login ? 'shown' : { redirect: PATHS.login };
-    const { navigation, history } = start({ guard });
+    const { navigation, history } = startNavigation({ guard });
     navigation.navigate(MY);
     isAllowed = false;
     history.go(-1);
@@ -106,16 +109,16 @@ describe('the guard', () => {
     expect(navigation.place.get().path).toBe(PATHS.login);
   });
 
-  test('refuses a page that would lead back to the current one, without a step', () => {
+  test('refuses a page that it would redirect to the current one, and adds no history entry', () => {
     const guard: Guard = ({ path }) => (path === PATHS.login ? 'shown' : { redirect: PATHS.login });
-    const { navigation, history } = start({ guard, first: PATHS.login });
+    const { navigation, history } = startNavigation({ guard, first: PATHS.login });
     expect(navigation.navigate(MY)).toBe(false);
     expect([navigation.canGoBack(), navigation.back()]).toEqual([false, false]);
     expect(history.entry).toEqual({ path: PATHS.login, index: 0 });
   });
 
   test('redirects in one change of the page', () => {
-    const { navigation, history } = start({
+    const { navigation, history } = startNavigation({
       guard: ({ path }) => (path === MY ? { redirect: VIP } : 'shown'),
     });
     const shown: string[] = [];
@@ -127,7 +130,7 @@ describe('the guard', () => {
   test('may redirect twice, with one entry in the history', () => {
     const guard: Guard = ({ path }) =>
       path === PATHS.login ? { redirect: '/' } : path === '/' ? { redirect: MY } : 'shown';
-    const { navigation, redirects, history } = start({ guard, first: PATHS.login });
+    const { navigation, redirects, history } = startNavigation({ guard, first: PATHS.login });
     expect(navigation.place.get()).toMatchObject({ path: MY, index: 0 });
     expect(history.entry.path).toBe(MY);
     expect(redirects).toEqual([`${PATHS.login} > ${MY}`]);
@@ -135,13 +138,13 @@ describe('the guard', () => {
 
   test('fails instead of looping for a circle of redirects', () => {
     const guard: Guard = ({ path }) => ({ redirect: path === MY ? VIP : MY });
-    const { navigation } = start({ guard });
+    const { navigation } = startNavigation({ guard });
     expect(navigation.place.get().admission).toBe('failed');
   });
 
   test('may keep a page waiting, which a newer navigation replaces', () => {
     let admission: Place['admission'] = 'waiting';
-    const { navigation, arrivals } = start({
+    const { navigation, arrivals } = startNavigation({
       guard: ({ path }) => (path === '/' ? 'shown' : admission),
     });
     navigation.navigate(MY);
@@ -157,9 +160,9 @@ describe('the guard', () => {
 
 describe('Back', () => {
   test('is possible from home only with an overlay or an earlier page', () => {
-    const { navigation, open } = start();
+    const { navigation, openOverlay } = startNavigation();
     expect(navigation.canGoBack()).toBe(false);
-    open();
+    openOverlay();
     expect([navigation.canGoBack(), navigation.back()]).toEqual([true, true]);
     expect(navigation.canGoBack()).toBe(false);
     navigation.navigate(MY);
@@ -168,17 +171,17 @@ describe('Back', () => {
   });
 
   test('closes an overlay of the first page and stays there', () => {
-    const { navigation, open } = start({ first: MY });
-    const isOpen = open();
+    const { navigation, openOverlay } = startNavigation({ first: MY });
+    const isOpen = openOverlay();
     expect(navigation.back()).toBe(true);
     expect([isOpen(), navigation.place.get().path]).toEqual([false, MY]);
   });
 
   test('closes the top overlay and stays on the page', () => {
-    const { navigation, history, open } = start();
+    const { navigation, history, openOverlay } = startNavigation();
     navigation.navigate(MY);
-    const isLowerOpen = open();
-    const isUpperOpen = open();
+    const isLowerOpen = openOverlay();
+    const isUpperOpen = openOverlay();
     navigation.back();
     expect([isLowerOpen(), isUpperOpen()]).toEqual([true, false]);
     // The browser's own Back comes as a step that has been made already.
@@ -189,11 +192,11 @@ describe('Back', () => {
     expect(navigation.place.get().path).toBe('/');
   });
 
-  test('and Forward: Forward closes the overlay and goes on, unless something can be lost', async () => {
-    const { navigation, history, open } = start();
+  test('has an opposite, Forward, which closes the overlay and goes on, unless the member must confirm', async () => {
+    const { navigation, history, openOverlay } = startNavigation();
     for (const path of [MY, VIP]) navigation.navigate(path);
     history.go(-2);
-    const isOpen = open();
+    const isOpen = openOverlay();
     history.go(1);
     expect([isOpen(), navigation.place.get().path]).toEqual([false, MY]);
     let asked = 0;
@@ -208,52 +211,56 @@ describe('Back', () => {
   });
 
   test('a navigation of the host closes all overlays when the page changes', async () => {
-    const { navigation, open } = start();
-    const stand = () => [open(), open()];
-    const inside = stand();
+    const { navigation, openOverlay } = startNavigation();
+    const openTwoOverlays = () => [openOverlay(), openOverlay()];
+    const overlaysOnHome = openTwoOverlays();
     navigation.navigate(MY);
-    expect(inside.map((isOpen) => isOpen())).toEqual([true, true]);
+    expect(overlaysOnHome.map((isOpen) => isOpen())).toEqual([true, true]);
     for (const path of [MY, '/nowhere']) navigation.navigate(path, { fromOutside: true });
-    expect(inside.map((isOpen) => isOpen())).toEqual([true, true]);
+    expect(overlaysOnHome.map((isOpen) => isOpen())).toEqual([true, true]);
     expect(navigation.navigate(VIP, { fromOutside: true })).toBe(true);
-    expect(inside.map((isOpen) => isOpen())).toEqual([false, false]);
+    expect(overlaysOnHome.map((isOpen) => isOpen())).toEqual([false, false]);
 
-    // Where something can be lost it stays until that has been agreed to.
-    const held = stand();
+    // With a leave confirmation, the overlays stay until the member agrees.
+    const overlaysOnVip = openTwoOverlays();
     let answer = false;
     navigation.registerLeaveConfirmation(() => Promise.resolve(answer));
     expect(navigation.navigate(MY, { fromOutside: true })).toBe(false);
     await Promise.resolve();
-    expect(held.map((isOpen) => isOpen())).toEqual([true, true]);
+    expect(overlaysOnVip.map((isOpen) => isOpen())).toEqual([true, true]);
     answer = true;
     navigation.navigate(MY, { fromOutside: true });
     await Promise.resolve();
     await Promise.resolve();
     expect(navigation.place.get().path).toBe(MY);
-    expect(held.map((isOpen) => isOpen())).toEqual([false, false]);
+    expect(overlaysOnVip.map((isOpen) => isOpen())).toEqual([false, false]);
   });
 
   test('a navigation of the host adds no step when a closing sheet has led there', () => {
-    const { navigation, arrivals, open } = start();
+    const { navigation, arrivals, openOverlay } = startNavigation();
     navigation.navigate(`${MY}?id=7`);
-    open(() => navigation.navigate(MY, { replace: true }));
+    openOverlay(() => navigation.navigate(MY, { replace: true }));
     expect(navigation.navigate(MY, { fromOutside: true })).toBe(true);
     expect(arrivals).toEqual([`push / > ${MY}?id=7`, `replace ${MY}?id=7 > ${MY}`]);
   });
 
-  test('asks before a held page is left in any way', async () => {
-    const { navigation, history } = start();
+  test('and every other way to leave wait for a leave confirmation', async () => {
+    const { navigation, history } = startNavigation();
     navigation.navigate(MY);
     let answer = false;
     let asked = 0;
-    const hold = () =>
+    const registerConfirmation = () =>
       navigation.registerLeaveConfirmation(() => {
         asked += 1;
         return Promise.resolve(answer);
       });
-    hold();
-    const leave = [() => navigation.back(), () => history.go(-1), () => navigation.navigate(VIP)];
-    for (const go of leave) {
+    registerConfirmation();
+    const waysToLeave = [
+      () => navigation.back(),
+      () => history.go(-1),
+      () => navigation.navigate(VIP),
+    ];
+    for (const go of waysToLeave) {
       go();
       await Promise.resolve();
       expect(navigation.place.get().path).toBe(MY);
@@ -266,11 +273,11 @@ describe('Back', () => {
     expect(navigation.place.get().path).toBe('/');
   });
 
-  test('a released page and a redirect do not ask', () => {
+  test('does not ask after the confirmation is removed, and a redirect never asks', () => {
     let isAllowed = true;
     const guard: Guard = ({ path }) =>
       isAllowed || path === PATHS.login ? 'shown' : { redirect: PATHS.login };
-    const { navigation } = start({ guard });
+    const { navigation } = startNavigation({ guard });
     navigation.navigate(MY);
     navigation.registerLeaveConfirmation(() => Promise.reject(new Error('asked')))();
     expect(navigation.navigate(VIP)).toBe(true);
@@ -313,22 +320,22 @@ describe('a path of the host', () => {
     ['/bank-card', null],
     ['//my', null],
     ['/index', null],
-  ])('%s is %s', (path, expected) => expect(parseHostPath(path)).toBe(expected));
+  ])('%s opens %s', (path, expected) => expect(parseHostPath(path)).toBe(expected));
 
-  test('is short for one page only', () => {
+  test('has a short form that names one page only', () => {
     const paths = (ROUTES as readonly Route[]).flatMap((route) => [route.path, shortPathOf(route)]);
     expect(new Set(paths).size).toBe(2 * ROUTES.length);
   });
 });
 
-describe('ten thousand hostilePath addresses', () => {
+describe('ten thousand hostile paths', () => {
   test('match a page or none, and never lead to another origin', () => {
-    const known = new Set<string>(ROUTES.map(({ path }) => path));
+    const knownPaths = new Set<string>(ROUTES.map(({ path }) => path));
     fc.assert(
       fc.property(hostilePath, (path) => {
         const route = findRoute(path);
-        if (route && !known.has(route.path)) return false;
-        const { navigation } = start({ first: path });
+        if (route && !knownPaths.has(route.path)) return false;
+        const { navigation } = startNavigation({ first: path });
         const href = new URL(navigation.createHref(path), 'https://host.example/page');
         return href.origin === 'https://host.example' && navigation.place.get().route === route;
       }),
@@ -341,14 +348,14 @@ describe('ten thousand hostilePath addresses', () => {
       fc.property(hostilePath, (path) => {
         const route = findRoute(path);
         if (!route) return true;
-        const named = new URL(safePath(route, path), 'https://host.example');
-        const allowed: readonly string[] = route.params ?? [];
+        const safeUrl = new URL(safePath(route, path), 'https://host.example');
+        const allowedParams: readonly string[] = route.params ?? [];
         return (
-          named.origin === 'https://host.example' &&
-          named.pathname === `/${route.path}` &&
-          named.hash === '' &&
-          [...named.searchParams].every(
-            ([name, value]) => allowed.includes(name) && value.length <= 64,
+          safeUrl.origin === 'https://host.example' &&
+          safeUrl.pathname === `/${route.path}` &&
+          safeUrl.hash === '' &&
+          [...safeUrl.searchParams].every(
+            ([name, value]) => allowedParams.includes(name) && value.length <= 64,
           )
         );
       }),

@@ -45,7 +45,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const tracker = createPlaceTracker(options);
   const { place } = tracker;
   const leaveConfirmation = createLeaveConfirmation();
-  const stop = history.listen(
+  const stopListening = history.listen(
     createHistoryHandler({ history, overlays, tracker, leaveConfirmation }),
   );
 
@@ -88,7 +88,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     registerLeaveConfirmation: leaveConfirmation.register,
     dispose() {
       leaveConfirmation.dispose();
-      stop();
+      stopListening();
     },
   };
 }
@@ -110,8 +110,8 @@ function createHistoryHandler({
   return (entry: HistoryEntry, action: NavigationAction): void => {
     if (tracker.isRedirecting()) return;
     const steps = entry.index - tracker.place.get().index;
-    const isHeld = overlays.top.get() !== null || leaveConfirmation.isRegistered();
-    if (action !== 'pop' || steps === 0 || !isHeld) {
+    const isBlocked = overlays.top.get() !== null || leaveConfirmation.isRegistered();
+    if (action !== 'pop' || steps === 0 || !isBlocked) {
       tracker.update(action);
       return;
     }

@@ -1,4 +1,4 @@
-const pascal = (words: string) =>
+const toPascalCase = (words: string) =>
   words.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The words of a route: `pages-sub/address/edit` is `address-edit` in the folder `address`. */
@@ -10,6 +10,6 @@ export function wordsOf(path: string): { folder: string; page: string } {
 /** Where the component of a route is: `pages-sub/address/edit` is `address/AddressEditPage`. */
 export function pageFile(path: string): { file: string; component: string } {
   const { folder, page } = wordsOf(path);
-  const component = `${pascal(page)}Page`;
+  const component = `${toPascalCase(page)}Page`;
   return { file: `pages/${folder}/${component}.tsx`, component };
 }

@@ -11,24 +11,24 @@ export type AroundPages = typeof aroundPages;
 /** Loads the code and texts that are not in the app chunk. */
 export interface PageLoader {
   /** The UI around the pages (around-pages.ts), with its texts. */
-  readonly around: Fetched<AroundPages>;
+  readonly aroundPages: Fetched<AroundPages>;
   /** The component of a route, with all texts; `null` is an unknown path. */
   readonly page: (route: Route | null) => Fetched<ComponentType>;
-  readonly register: Fetched<ComponentType<RegisterPartProps>>;
+  readonly registerPart: Fetched<ComponentType<RegisterPartProps>>;
 }
 
 const loadNotFound = async (): Promise<ComponentType> =>
   (await import('./NotFoundPage.tsx')).NotFoundPage;
 
 /** The files of all pages but the login page, which is in the app chunk. */
-const FILES = import.meta.glob<Readonly<Record<string, ComponentType>>>([
+const PAGE_FILES = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '../pages/*/*Page.tsx',
   '!../pages/login/*',
 ]);
 
 async function loadPage(route: Route): Promise<ComponentType> {
   const { file, component } = pageFile(route.path);
-  return (await FILES[`../${file}`]?.())?.[component] ?? loadNotFound();
+  return (await PAGE_FILES[`../${file}`]?.())?.[component] ?? loadNotFound();
 }
 
 export function createPageLoader({
@@ -40,22 +40,22 @@ export function createPageLoader({
     return parts;
   });
   // In parallel: one after the other would take two round trips.
-  const withAround = <T>(load: () => Promise<T>) =>
+  const fetchWithAroundPages = <T>(load: () => Promise<T>) =>
     createFetched(async () => {
       const [code] = await Promise.all([load(), around.fetch(), fetchAllTexts()]);
       return code;
     });
-  const notFound = withAround(loadNotFound);
+  const notFound = fetchWithAroundPages(loadNotFound);
   const pages = new Map<Route, Fetched<ComponentType>>();
   return {
-    around,
+    aroundPages: around,
     page(route) {
       if (!route) return notFound;
-      const page = pages.get(route) ?? withAround(() => loadPage(route));
+      const page = pages.get(route) ?? fetchWithAroundPages(() => loadPage(route));
       pages.set(route, page);
       return page;
     },
-    register: withAround(
+    registerPart: fetchWithAroundPages(
       async () => (await import('../pages/login/RegisterPart.tsx')).RegisterPart,
     ),
   };

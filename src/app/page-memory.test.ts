@@ -3,10 +3,10 @@ import { createSubject } from '../lib/subject.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createPageMemory } from './page-memory.ts';
 
-const memory = (owner = () => 'QS8888') =>
+const createTestMemory = (owner = () => 'QS8888') =>
   createPageMemory({
     owner,
-    isFirst: () => true,
+    isFirstPage: () => true,
     onTitle: () => {},
     container: {} as HTMLElement,
     clock: {} as Clock,
@@ -18,7 +18,7 @@ const TAB = { path: '/pages/my/index', index: 0 };
 
 describe('the state of a page', () => {
   test('is restored for the same history entry only', () => {
-    const pages = memory();
+    const pages = createTestMemory();
     pages.lifeOf(TEAM).kept().set('records', 12);
     expect(
       pages
@@ -31,16 +31,16 @@ describe('the state of a page', () => {
   });
 
   test('is dropped when the page opens again', () => {
-    const pages = memory();
-    const before = pages.lifeOf(TEAM);
-    before.kept().set('records', 12);
+    const pages = createTestMemory();
+    const earlierLife = pages.lifeOf(TEAM);
+    earlierLife.kept().set('records', 12);
     pages.forget(TEAM);
     expect(pages.lifeOf(TEAM).kept().size).toBe(0);
-    expect(before.kept().size).toBe(0);
+    expect(earlierLife.kept().size).toBe(0);
   });
 
   test('is shared by all history entries of a tab', () => {
-    const pages = memory();
+    const pages = createTestMemory();
     pages.lifeOf(TAB).kept().set('records', 12);
     pages.forget({ ...TAB, index: 4 });
     expect(
@@ -53,7 +53,7 @@ describe('the state of a page', () => {
 
   test('belongs to one member', () => {
     let owner = 'QS8888';
-    const pages = memory(() => owner);
+    const pages = createTestMemory(() => owner);
     pages.lifeOf(TAB).kept().set('typed', '到期');
     owner = 'QS0001';
     expect(pages.lifeOf(TAB).kept().size).toBe(0);
@@ -62,7 +62,7 @@ describe('the state of a page', () => {
   });
 
   test('is not shared between elements', () => {
-    memory().lifeOf(TEAM).kept().set('records', 12);
-    expect(memory().lifeOf(TEAM).kept().size).toBe(0);
+    createTestMemory().lifeOf(TEAM).kept().set('records', 12);
+    expect(createTestMemory().lifeOf(TEAM).kept().size).toBe(0);
   });
 });

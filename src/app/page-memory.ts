@@ -7,17 +7,22 @@ export type PageMemory = ReturnType<typeof createPageMemory>;
 
 interface PageMemoryOptions extends FocusOptions {
   /** True until the first page is shown: that one must not take the focus. */
-  readonly isFirst: () => boolean;
+  readonly isFirstPage: () => boolean;
   readonly onTitle: PageLife['onTitle'];
-  /** Whose pages are open: the next member finds nothing of them. */
+  /** The member whose pages are open. Another member gets none of their state. */
   readonly owner: () => string | undefined;
 }
 
 /** Keeps the scroll position and the state of each page in the history, and moves the focus to a new page. */
-export function createPageMemory({ isFirst, onTitle, owner, ...focusOptions }: PageMemoryOptions) {
+export function createPageMemory({
+  isFirstPage,
+  onTitle,
+  owner,
+  ...focusOptions
+}: PageMemoryOptions) {
   const offsets = new Map<string, number>();
   const states = new Map<string, Map<string, unknown>>();
-  let visible: HTMLElement | null = null;
+  let visibleScroller: HTMLElement | null = null;
 
   /** A tab has one key for all its history entries. */
   function keyOf({ index, path }: HistoryEntry): string {
@@ -29,17 +34,17 @@ export function createPageMemory({ isFirst, onTitle, owner, ...focusOptions }: P
     lifeOf: (entry: HistoryEntry): PageLife => ({
       onShow({ heading, scroller }) {
         const key = keyOf(entry);
-        visible = scroller;
+        visibleScroller = scroller;
         const stopScroll = restoreScroll(scroller, offsets.get(key) ?? 0);
         // Reading the position only when the page is left would force a layout.
-        const remember = () => void offsets.set(key, scroller.scrollTop);
-        scroller.addEventListener('scroll', remember, { passive: true });
-        const stopFocus = isFirst() ? () => {} : focusHeading(focusOptions, heading, scroller);
+        const rememberOffset = () => void offsets.set(key, scroller.scrollTop);
+        scroller.addEventListener('scroll', rememberOffset, { passive: true });
+        const stopFocus = isFirstPage() ? () => {} : focusHeading(focusOptions, heading, scroller);
         return () => {
           stopScroll();
           stopFocus();
-          scroller.removeEventListener('scroll', remember);
-          if (visible === scroller) visible = null;
+          scroller.removeEventListener('scroll', rememberOffset);
+          if (visibleScroller === scroller) visibleScroller = null;
         };
       },
       onTitle,
@@ -51,7 +56,7 @@ export function createPageMemory({ isFirst, onTitle, owner, ...focusOptions }: P
       },
     }),
     /** Scrolls the visible page to its top. */
-    toTop: () => visible?.scrollTo({ top: 0, behavior: 'smooth' }),
+    scrollToTop: () => visibleScroller?.scrollTo({ top: 0, behavior: 'smooth' }),
     /** Drops what was kept, so that the page opens at its top. Tabs keep their state. */
     forget(entry: HistoryEntry): void {
       if (findRoute(entry.path)?.isTab) return;

@@ -6,16 +6,17 @@ export type PageMetrics = ReturnType<typeof createPageMetrics>;
 
 /** Measures page changes and calls for the host (`wr-metric`). */
 export function createPageMetrics(host: Host, { place }: Navigation) {
-  // The time when the page that is not shown yet was opened.
+  // When the page that is not shown yet was opened; `null` when every opened page is shown.
   let openedAt: number | null = null;
-  let last = place.get();
+  let lastPlace = place.get();
 
   const stop = place.subscribe(() => {
     const to = place.get();
-    const isSamePage = to.route === last.route && (to.route?.isTab || to.index === last.index);
+    const isSamePage =
+      to.route === lastPlace.route && (to.route?.isTab || to.index === lastPlace.index);
     if (!isSamePage) openedAt = host.clock.now();
-    else if (to.path !== last.path) openedAt = null;
-    last = to;
+    else if (to.path !== lastPlace.path) openedAt = null;
+    lastPlace = to;
   });
 
   /** Emits how many ms have passed since `since`. */

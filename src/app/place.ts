@@ -57,7 +57,7 @@ export type PlaceTracker = ReturnType<typeof createPlaceTracker>;
 export function createPlaceTracker({ history, guard, onRedirect, onArrival }: PlaceOptions) {
   let isRedirecting = false;
 
-  function resolve(): Place {
+  function resolvePlace(): Place {
     const from = toDestination(history.entry);
     const to = admit(guard, from);
     if (to.path === from.path) return to;
@@ -68,7 +68,7 @@ export function createPlaceTracker({ history, guard, onRedirect, onArrival }: Pl
     return to;
   }
 
-  const place = createSubject(resolve());
+  const place = createSubject(resolvePlace());
   let lastShown = place.get();
 
   return {
@@ -78,10 +78,10 @@ export function createPlaceTracker({ history, guard, onRedirect, onArrival }: Pl
     /** Reads the history again and asks the guard. */
     update(action: NavigationAction): void {
       const { path } = history.entry;
-      const before = place.get();
-      const to = resolve();
-      const isSame = to.path === before.path && to.index === before.index;
-      if (isSame && to.admission === before.admission) return;
+      const previousPlace = place.get();
+      const to = resolvePlace();
+      const isSame = to.path === previousPlace.path && to.index === previousPlace.index;
+      if (isSame && to.admission === previousPlace.admission) return;
       place.set(to);
       // A listener may have navigated again.
       if (place.get() !== to || to.admission !== 'shown') return;

@@ -12,20 +12,20 @@ export async function reportOutcome(
 ): Promise<void> {
   await texts.fetchAroundTexts().catch(() => {});
   const t = texts.translate.get();
-  const named = { action: t(action ? `operation.${action}` : 'operation.any') };
+  const params = { action: t(action ? `operation.${action}` : 'operation.any') };
   if (outcome === 'done') {
-    notices.showToast(t('operation.done', named));
+    notices.showToast(t('operation.done', params));
     return;
   }
   const [title, text] =
     outcome === 'refused' && msg
-      ? [t('operation.refused', named), msg]
-      : [t('error.title'), t(`operation.${outcome}`, named)];
+      ? [t('operation.refused', params), msg]
+      : [t('error.title'), t(`operation.${outcome}`, params)];
   await notices.ask({ title, text, ok: t('common.ok') });
 }
 
 /** Tells the member that an action was not sent: the host has stopped it, or another view has begun it. */
-export async function tellUnsent(
+export async function showNotSent(
   { notices, texts }: { notices: Notices; texts: Texts },
   action: ActionName,
 ): Promise<void> {

@@ -3,28 +3,28 @@ import { createUnreadableReport } from './report-unreadable.ts';
 
 const REASON = 'GET /api/user/info: data.balance is missing. Send text.';
 
-function setUp() {
-  const lines: unknown[] = [];
+function createTestReport() {
+  const warnings: unknown[] = [];
   const events: unknown[] = [];
   const report = createUnreadableReport({
-    warn: (...line) => void lines.push(line),
+    warn: (...line) => void warnings.push(line),
     emit: (_, detail) => events.push(detail) > 0,
   });
-  return { lines, events, report };
+  return { warnings, events, report };
 }
 
 test('logs each reason once, with the code that keeps it off the console of a public page', () => {
-  const { lines, report } = setUp();
+  const { warnings, report } = createTestReport();
   report([REASON], false);
   report([REASON, 'another'], false);
-  expect(lines).toEqual([
+  expect(warnings).toEqual([
     [REASON, { code: 'API' }],
     ['another', { code: 'API' }],
   ]);
 });
 
-test('fires an event only for what is left out: a failed call has its own', () => {
-  const { events, report } = setUp();
+test('emits an event only for a part that is left out, because a failed call has its own event', () => {
+  const { events, report } = createTestReport();
   report([REASON], false);
   expect(events).toEqual([]);
   report(['left out'], true);

@@ -4,12 +4,12 @@ import type { Session } from '../session/session.ts';
 import type { PageGuard } from './guard.ts';
 import { findGetSession, hasTypedText, requestHostSession } from './host-session.ts';
 import { errorEvent, presentError } from './present-error.ts';
-import type { Shell } from './shell.ts';
+import type { AppParts } from './app-parts.ts';
 
 /** After a renewal, the shortest time before a 401 asks the host for another session. */
 const RENEWAL_PAUSE_MS = 30_000;
 
-interface PolicyNeeds extends Shell {
+interface PolicyApp extends AppParts {
   readonly session: Session;
   readonly guard: PageGuard;
   readonly isDisposed: boolean;
@@ -18,9 +18,9 @@ interface PolicyNeeds extends Shell {
 export type SessionPolicy = ReturnType<typeof createSessionPolicy>;
 
 /** Decides about the session when a call fails, or when the host revokes it. */
-export function createSessionPolicy(app: PolicyNeeds) {
+export function createSessionPolicy(app: PolicyApp) {
   const { host } = app;
-  const report = createFailureReport(app);
+  const reportFailure = createFailureReport(app);
   // A renewed session that is soon rejected again ends. Otherwise an API and a host that disagree
   // would renew for ever.
   let renewedAt = -Infinity;
@@ -31,13 +31,13 @@ export function createSessionPolicy(app: PolicyNeeds) {
     const isErrorHidden = !session.isLoggedIn() && call.isErrorHidden === true;
     // First, so that the dialog does not open over the old session's data.
     session.end('expired');
-    void report(error, { ...call, isErrorHidden }).then(() => openLogin(app));
+    void reportFailure(error, { ...call, isErrorHidden }).then(() => openLogin(app));
   }
 
   /** Asks the host for another session. The pages of the old one are hidden at once and refetched later. */
   async function renew(error: ApiError, call: FailedCall): Promise<void> {
     const { session } = app;
-    const { epoch, token: rejected } = session.state.get();
+    const { epoch, token: rejectedToken } = session.state.get();
     app.notices.clear();
     app.navigation.recheck();
     const token = await requestHostSession(host, 'expired');
@@ -45,7 +45,7 @@ export function createSessionPolicy(app: PolicyNeeds) {
     if (app.isDisposed || session.state.get().epoch !== epoch) return;
     renewedAt = host.clock.now();
     // The same token was already rejected.
-    if (token && token !== rejected) session.begin(token, null, 'restored');
+    if (token && token !== rejectedToken) session.begin(token, null, 'restored');
     else expire(error, call);
   }
 
@@ -64,7 +64,7 @@ export function createSessionPolicy(app: PolicyNeeds) {
     onFailure: (error: ApiError, call: FailedCall): void => {
       if (app.isDisposed || error.kind === 'cancelled') return;
       const isPaused = host.clock.now() - renewedAt < RENEWAL_PAUSE_MS;
-      if (error.kind !== 'unauthorized') void report(error, call);
+      if (error.kind !== 'unauthorized') void reportFailure(error, call);
       else onSessionLost(error, call, !isPaused);
     },
     /** The next 401 may ask the host for a session again, however soon it comes. */
@@ -80,7 +80,7 @@ export function createSessionPolicy(app: PolicyNeeds) {
 }
 
 /** Reports a failed call to the host and the member. Settles when the member has closed the dialog. */
-function createFailureReport({ host, notices, texts }: PolicyNeeds) {
+function createFailureReport({ host, notices, texts }: PolicyApp) {
   return (error: ApiError, call: FailedCall): Promise<void> => {
     host.emit('wr-error', errorEvent(error));
     return presentError(error, { notices, t: texts.translate.get() }, call);
@@ -88,7 +88,7 @@ function createFailureReport({ host, notices, texts }: PolicyNeeds) {
 }
 
 /** Runs after the member has read why the session ended. */
-function openLogin({ isDisposed, guard, navigation, session }: PolicyNeeds): void {
+function openLogin({ isDisposed, guard, navigation, session }: PolicyApp): void {
   if (isDisposed) return;
   guard.release();
   navigation.recheck();
@@ -96,16 +96,16 @@ function openLogin({ isDisposed, guard, navigation, session }: PolicyNeeds): voi
   if (!session.isLoggedIn()) guard.goToLogin();
 }
 
-const canSignIn = ({ isDisposed, session, guard, host }: PolicyNeeds): boolean =>
+const canBeginSession = ({ isDisposed, session, guard, host }: PolicyApp): boolean =>
   !isDisposed && !session.isLoggedIn() && !guard.isWithheld() && !hasTypedText(host.container);
 
-/** Asks a bridge that came after the start for its session, unless the member has begun to sign in. */
-async function requestLateSession(app: PolicyNeeds): Promise<void> {
+/** Asks a bridge that came after the start for its session, unless the member has begun to log in. */
+async function requestLateSession(app: PolicyApp): Promise<void> {
   const { host, session } = app;
   // The page's own `getSession` was asked at the start and wins over the bridge.
-  if ((host.pageGetSession() ?? null) !== null || !canSignIn(app)) return;
+  if ((host.pageGetSession() ?? null) !== null || !canBeginSession(app)) return;
   const { epoch } = session.state.get();
   const token = await requestHostSession(host, 'start');
-  if (token && canSignIn(app) && session.state.get().epoch === epoch)
+  if (token && canBeginSession(app) && session.state.get().epoch === epoch)
     session.begin(token, null, 'restored');
 }

@@ -16,14 +16,14 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
   const app = new App(host, hostToken);
   const view = host.container.ownerDocument.createElement(VIEW_TAG) as ViewElement;
   let isDisposed = false;
-  const releaseKeys = [blockHostShortcuts(host.container), ignoreHeldEnter(host.container)];
+  const keyCleanups = [blockHostShortcuts(host.container), ignoreHeldEnter(host.container)];
   const show = () => {
     if (isDisposed) return;
     // Setting the prop renders the view, connected or not.
     view.app = app;
     host.container.append(view);
   };
-  // Do not show another language first, unless the wanted one cannot be loaded.
+  // Wait for the wanted language. If it cannot be loaded, show the app in another one.
   if (app.texts.isReady) show();
   else app.texts.setLocale(host.settings.get().locale).then(show, show);
 
@@ -58,7 +58,7 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
     },
     dispose() {
       isDisposed = true;
-      for (const release of releaseKeys) release();
+      for (const release of keyCleanups) release();
       app.dispose();
       view.remove();
     },

@@ -13,7 +13,7 @@ interface SyncOptions {
   sessionKey: string;
 }
 
-const isLong = ({ state }: Query) =>
+const isLongList = ({ state }: Query) =>
   ((state.data as Partial<InfiniteData<unknown>> | undefined)?.pages?.length ?? 0) > 1;
 
 /**
@@ -26,18 +26,18 @@ export function syncQueriesAcrossTabs({ host, session, server, sessionKey }: Syn
     const { queryClient } = server;
     if (!queryClient || !session.isLoggedIn()) return;
     // Refetch only the first page of a long list; scrolling fetches the rest again.
-    keepFirstPage(queryClient, { predicate: isLong });
+    keepFirstPage(queryClient, { predicate: isLongList });
     queryClient.invalidateQueries().catch(() => {});
   };
   channel?.addEventListener('message', onMessage);
   // A long list must not change under the member's finger.
   const stopReturn = host.onReturn(() => {
     if (!session.isLoggedIn()) return;
-    const predicate = (query: Query) => !isLong(query);
+    const predicate = (query: Query) => !isLongList(query);
     server.queryClient?.refetchQueries({ type: 'active', stale: true, predicate }).catch(() => {});
   });
   return {
-    announce: () => channel?.postMessage(null),
+    announceWrite: () => channel?.postMessage(null),
     stop() {
       stopReturn();
       channel?.close();

@@ -9,8 +9,8 @@ import type { Settings } from '../platform/settings.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 
 const API = 'https://api.example/wealth/v1';
-const UNREACHED = 'check api-base, CORS, redirects and connect-src';
-const ELSEWHERE = 'check that api-base is the API and no proxy answers';
+const CHECK_ACCESS = 'check api-base, CORS, redirects and connect-src';
+const CHECK_ADDRESS = 'check that api-base is the API and no proxy answers';
 
 const html = (status: number) => () =>
   Promise.resolve(
@@ -24,25 +24,25 @@ const json =
   () =>
     Promise.resolve(new Response(JSON.stringify(body), { status }));
 
-/** What a wrong set-up makes of two calls in a row, and what is said of it. */
+/** Why two calls fail, and the cause and advice of the expected warning; `null` expects none. */
 const CAUSES: [string, typeof fetch, cause: string | null, advice?: string, isOnline?: boolean][] =
   [
     [
       'CORS, a policy or a redirect that is refused',
       () => Promise.reject(new TypeError('Failed to fetch')),
       'network',
-      UNREACHED,
+      CHECK_ACCESS,
     ],
-    ['a page of a static host', html(200), 'contract, status 200', ELSEWHERE],
-    ['no such page there', html(404), 'http, status 404', ELSEWHERE],
-    ['no such method there', html(405), 'http, status 405', ELSEWHERE],
-    ['a gateway without the API behind it', html(502), 'http, status 502', ELSEWHERE],
-    ['the JSON of something else', json({ ok: true }), 'contract, status 200', ELSEWHERE],
+    ['a page of a static host', html(200), 'contract, status 200', CHECK_ADDRESS],
+    ['a missing page of another server', html(404), 'http, status 404', CHECK_ADDRESS],
+    ['another server without that method', html(405), 'http, status 405', CHECK_ADDRESS],
+    ['a gateway without the API behind it', html(502), 'http, status 502', CHECK_ADDRESS],
+    ['the JSON of something else', json({ ok: true }), 'contract, status 200', CHECK_ADDRESS],
     [
-      'nothing',
+      'an empty answer',
       () => Promise.resolve(new Response(null, { status: 204 })),
       'contract, status 204',
-      ELSEWHERE,
+      CHECK_ADDRESS,
     ],
     ['a refusal of the API', json({ code: 1002, msg: 'no', data: null }), null],
     ['a fault of the API', json({ code: 500, msg: 'no', data: null }, 500), null],

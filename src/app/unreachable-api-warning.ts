@@ -13,13 +13,13 @@ const CHECK_ADDRESS = 'check that api-base is the API and no proxy answers';
 export function createUnreachableApiWarning(
   host: Pick<Host, 'settings' | 'isOnline' | 'warn'>,
 ): (error: ApiError) => void {
-  const warned = new Set<string>();
+  const warnedCauses = new Set<string>();
   return ({ kind, status, code }) => {
     const isAnswered = code !== undefined || (kind !== 'network' && status === undefined);
     if (isAnswered || !host.isOnline.get()) return;
     const cause = status === undefined ? kind : `${kind}, status ${status}`;
-    if (warned.has(cause)) return;
-    warned.add(cause);
+    if (warnedCauses.has(cause)) return;
+    warnedCauses.add(cause);
     const api = `${host.settings.get().apiBase}/v1`;
     host.warn(
       `a call to ${api} got no answer of an API (${cause}): ${status === undefined ? CHECK_ACCESS : CHECK_ADDRESS}`,

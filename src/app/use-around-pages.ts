@@ -10,13 +10,13 @@ export const AroundPagesContext = createContext<AroundPages | null>(null);
 
 /** Loads everything around the pages after the first page is painted. Retries silently after a failure. */
 export function useAroundPages({ host, loader }: App, isFirstShown: boolean): AroundPages | null {
-  const [loaded, setLoaded] = useState<AroundPages | null>(null);
+  const [aroundPages, setLoaded] = useState<AroundPages | null>(null);
   useEffect(() => {
     if (!isFirstShown) return undefined;
     let isOver = false;
     let stop = () => {};
     const fetchAll = () => {
-      loader.around.fetch().then(
+      loader.aroundPages.fetch().then(
         (fetched) => !isOver && setLoaded(fetched),
         () => {
           if (!isOver) stop = after(host.clock, AROUND_PAGES_RETRY_MS, fetchAll);
@@ -29,5 +29,5 @@ export function useAroundPages({ host, loader }: App, isFirstShown: boolean): Ar
       stop();
     };
   }, [host, loader, isFirstShown]);
-  return loaded;
+  return aroundPages;
 }

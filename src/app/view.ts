@@ -5,21 +5,21 @@ import { clearQueryCache } from '../api/clear-query-cache.ts';
 import { AppView, type AppViewProps } from './AppView.tsx';
 import type { App } from './app.ts';
 
-/** The element inside the border's shadow root that draws the app with React. */
+/** The element inside the shadow root of the host boundary that draws the app with React. */
 export interface ViewElement extends HTMLElement {
   app: App;
 }
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
+const errorName = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
 /** Without these, React dispatches errors on the host's window. */
-const reportErrors = ({ host }: App): RootOptions => ({
+const rootOptions = ({ host }: App): RootOptions => ({
   onRecoverableError: (error) =>
     host.warn('React met an error while drawing and recovered', {
-      error: nameOf((error as Error | null | undefined)?.cause ?? error),
+      error: errorName((error as Error | null | undefined)?.cause ?? error),
     }),
   onUncaughtError: (error) =>
-    void host.emit('wr-error', { code: 'RENDER', message: nameOf(error), recoverable: false }),
+    void host.emit('wr-error', { code: 'RENDER', message: errorName(error), recoverable: false }),
 });
 
 // A prop without a type has no attribute.
@@ -28,7 +28,7 @@ const Base = r2wc<AppViewProps & { container?: HTMLElement }, Root>(
   { props: { app: undefined as never } },
   {
     mount(container, _, props) {
-      const root = createRoot(container, reportErrors(props.app));
+      const root = createRoot(container, rootOptions(props.app));
       root.render(createElement(AppView, props));
       return root;
     },
@@ -53,7 +53,7 @@ class View extends Base {
   }
 
   override disconnectedCallback(): void {
-    // Later than r2wc would: moving the element must not unmount the app.
+    // Delayed, unlike in r2wc: moving the element must not unmount the app.
     void Promise.resolve().then(() => {
       if (this.isConnected) return;
       super.disconnectedCallback();

@@ -9,12 +9,12 @@ import { connectBridge } from './connect-bridge.ts';
 const ENVELOPE = { ns: 'wealth-rewards', v: 1 };
 const PARENT = 'https://parent.example';
 
-/** What an app that has shown nothing yet answers. */
+/** An app before its first page. */
 const NOTHING_SHOWN = { canGoBack: () => false, title: () => null };
 
 const INSTANCE_ID = '0123456789abcdef'.repeat(2);
 
-/** A page in a frame, a bridge in it, and the parent as the test plays it. */
+/** A page in a frame with a bridge, and its parent window, which the test controls. */
 function createFrame(
   host: object = {},
   app: RunningApp | null = null,
@@ -100,13 +100,13 @@ test('accepts a hello only from the parent window and its origin', () => {
 
 test.each([
   {
-    listed: [PARENT, 'https://other.example'],
+    listedOrigins: [PARENT, 'https://other.example'],
     can: ['getSession', 'openUrl', 'saveImage', 'share', 'copy', 'setTitle'],
     answer: { result: {} },
     warned: [],
   },
   {
-    listed: [],
+    listedOrigins: [],
     can: ['setTitle'],
     answer: { error: { code: 'UNSUPPORTED', message: 'there is no such method' } },
     warned: [
@@ -116,14 +116,14 @@ test.each([
   },
 ])(
   'gives the session methods and the member’s data to a parent only where it is listed: $listed',
-  async ({ listed, can, answer, warned }) => {
+  async ({ listedOrigins, can, answer, warned }) => {
     const app = { revoke: vi.fn(), requestSession: vi.fn() };
     const running = {
       ...app,
       ...NOTHING_SHOWN,
       onChange: () => () => {},
     } as Partial<RunningApp> as RunningApp;
-    const frame = createFrame({}, running, listed);
+    const frame = createFrame({}, running, listedOrigins);
     const sent: Record<string, unknown>[] = [];
     const sendFromHost = (message: object) => {
       const data = JSON.stringify({ ...ENVELOPE, ...message });
@@ -140,15 +140,15 @@ test.each([
     frame.receive({ data, ports: [port], source: frame.parent, origin: PARENT });
     expect(frame.overrides).toEqual(['theme dark']);
     expect(frame.bridge.status.capabilities).toEqual(can);
-    expect(frame.bridge.getSession === null).toBe(listed.length === 0);
-    expect(app.requestSession).toHaveBeenCalledTimes(listed.length > 0 ? 1 : 0);
+    expect(frame.bridge.getSession === null).toBe(listedOrigins.length === 0);
+    expect(app.requestSession).toHaveBeenCalledTimes(listedOrigins.length > 0 ? 1 : 0);
     expect(await frame.bridge.handOver('openUrl', {}, () => 'by the browser')).toBe(
-      listed.length > 0 || 'by the browser',
+      listedOrigins.length > 0 || 'by the browser',
     );
     sendFromHost({ id: 'r', kind: 'req', method: 'sessionRevoked' });
     await expect.poll(() => sent.map(({ id }) => id)).toContain('r');
     expect(sent.find(({ id }) => id === 'r')).toMatchObject(answer);
-    expect(app.revoke).toHaveBeenCalledTimes(listed.length > 0 ? 1 : 0);
+    expect(app.revoke).toHaveBeenCalledTimes(listedOrigins.length > 0 ? 1 : 0);
     expect(frame.warned).toEqual(warned);
     frame.bridge.dispose();
   },
@@ -186,7 +186,7 @@ test('accepts a string that the postMessage of a native host returns', async () 
   await bridge.greeted;
   expect(bridge.status).toMatchObject({ transport: 'ios', greeted: true });
   expect(await bridge.getSession?.({ reason: 'start' })).toEqual({ token: 'token' });
-  // The host asks as before, and returns nothing for the answer of the app.
+  // The host sends a request by an event, and returns nothing for the app's answer.
   const detail = JSON.stringify({ ...ENVELOPE, id: 'back', kind: 'req', method: 'back' });
   // The old name of the event works until 2.0.
   page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
@@ -211,17 +211,17 @@ test('listens to the newest port of the parent only', () => {
       port.dispatchEvent(Object.assign(new Event('message'), { data }));
     };
   };
-  const ours = {
+  const answerToApp = {
     ...ENVELOPE,
     id: posted[0]?.message['id'],
     kind: 'res',
     method: 'hello',
     result: {},
   };
-  const notOurs = givePort({ ...ours, id: 'another' });
-  const first = givePort(ours);
-  const replayed = givePort(ours);
-  for (const sendFromHost of [notOurs, replayed]) sendFromHost('auto');
+  const sendWithForeignId = givePort({ ...answerToApp, id: 'another' });
+  const first = givePort(answerToApp);
+  const replayed = givePort(answerToApp);
+  for (const sendFromHost of [sendWithForeignId, replayed]) sendFromHost('auto');
   first('dark');
   const second = givePort(hello({}));
   const otherInstance = givePort({ ...hello({}), instanceId: 'another' });
@@ -295,11 +295,11 @@ test('falls back to the browser after 3 s where it needs the tap, else after 10 
   timers.length = 0;
   const limits: Record<string, unknown> = {};
   for (const name of ['openUrl', 'share', 'copy', 'saveImage'] as const) {
-    const handed = bridge.handOver(name, {}, () => 'by the browser');
+    const handedOver = bridge.handOver(name, {}, () => 'by the browser');
     await expect.poll(() => timers).not.toEqual([]);
     limits[name] = timers[0]?.delayMs;
     timers.shift()?.callback();
-    expect(await handed).toBe('by the browser');
+    expect(await handedOver).toBe('by the browser');
   }
   const session = bridge.getSession?.({ reason: 'start' });
   limits['getSession'] = timers[0]?.delayMs;
@@ -435,9 +435,9 @@ test('warns about a refused hello, and does not wait for the host', async () => 
   for (const [name, answer] of Object.entries({
     refuses: { error: { code: 'FAILED', message: 'no' } },
     answers: { error: null, result: { theme: 'dark' } },
-    'has nothing to say': { error: null, result: null },
-    'takes nothing': null,
-    'went away': 'dispose',
+    'answers null': { error: null, result: null },
+    'rejects the message': null,
+    'is disposed': 'dispose',
   })) {
     let id: unknown;
     const postMessage = (json: string) => {
@@ -462,13 +462,13 @@ test('warns about a refused hello, and does not wait for the host', async () => 
     lines[name] = [...warned, ...overrides].join();
     bridge.dispose();
   }
-  const alone = 'the app goes on without it; a later hello still connects';
+  const frameWithoutHost = 'the app goes on without it; a later hello still connects';
   expect(lines).toEqual({
-    refuses: `the hello of the app came to nothing, the host refused: ${alone}`,
+    refuses: `the hello of the app came to nothing, the host refused: ${frameWithoutHost}`,
     answers: 'theme dark',
-    'has nothing to say': '',
-    'takes nothing': `the hello of the app came to nothing, the host did not take it: ${alone}`,
-    'went away': '',
+    'answers null': '',
+    'rejects the message': `the hello of the app came to nothing, the host did not take it: ${frameWithoutHost}`,
+    'is disposed': '',
   });
 });
 
@@ -479,7 +479,7 @@ test('warns once about a missing hello; the status has transport and capabilitie
   expect(timers.map(({ delayMs }) => delayMs)).toEqual([300]);
   timers[0]?.callback();
   expect(warned).toEqual([expect.stringContaining('a later hello still connects')]);
-  // Words of the host's own are none of a report.
+  // The status lists only capabilities of the protocol.
   const capabilities = ['copy', 'a token', 7, 'share'];
   const detail = JSON.stringify(hello({ capabilities }));
   page.dispatchEvent(new CustomEvent('wr-host', { detail }));
@@ -491,10 +491,10 @@ test('warns once about a missing hello; the status has transport and capabilitie
   expect(cleared).toContain(1);
   expect(warned).toHaveLength(1);
 
-  const gone = createFrame(native);
-  gone.bridge.dispose();
-  expect(gone.cleared).toContain(1);
-  // It finds no host and waits for none.
+  const disposedFrame = createFrame(native);
+  disposedFrame.bridge.dispose();
+  expect(disposedFrame.cleared).toContain(1);
+  // Without a host it sets no timer.
   const alone = createFrame({ document: { referrer: '' } }, null, []);
   expect(alone.bridge.status.transport).toBe(null);
   expect(alone.timers).toEqual([]);

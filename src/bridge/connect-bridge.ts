@@ -18,11 +18,11 @@ const NOTIFICATIONS = ['setTitle', 'setBackEnabled', 'haptic'];
 const CONTINUES_ALONE = 'the app goes on without it; a later hello still connects';
 
 /** Connects to the native host or the parent page: version 1 of the protocol (docs/EMBEDDING.md, "Bridge"). */
-export const connectBridge = (world: BridgeContext): Bridge => new HostBridge(world);
+export const connectBridge = (context: BridgeContext): Bridge => new HostBridge(context);
 
 class HostBridge implements Bridge {
   readonly greeted: Promise<void>;
-  readonly #world: BridgeContext;
+  readonly #context: BridgeContext;
   readonly #handlers: Map<string, RequestHandler>;
   readonly #insets: ReturnType<typeof createInsets>;
   readonly #peer: Peer;
@@ -40,11 +40,11 @@ class HostBridge implements Bridge {
 
   constructor(world: BridgeContext) {
     const { window, element, container, instanceId, run, warn } = world;
-    this.#world = world;
+    this.#context = world;
     this.greeted = new Promise((resolve) => (this.#settleGreeted = resolve));
     this.#insets = createInsets(container.parentElement as HTMLElement);
-    this.#handlers = createRequestHandlers(world, this.#insets.set, (facts) => {
-      this.#onHello(facts);
+    this.#handlers = createRequestHandlers(world, this.#insets.set, (helloFields) => {
+      this.#onHello(helloFields);
       return this.#ownHello();
     });
     this.#peer = createPeer({ handlers: this.#handlers, warn, instanceId, timers: window });
@@ -88,7 +88,7 @@ class HostBridge implements Bridge {
     params: object,
     byBrowser: () => T | Promise<T>,
   ): Promise<T | true> {
-    const { run, warn } = this.#world;
+    const { run, warn } = this.#context;
     // No await before the browser's own way: it must happen within the tap.
     const message = this.#can(name) ? await toMessage(params) : null;
     if (!message) return byBrowser();
@@ -105,17 +105,17 @@ class HostBridge implements Bridge {
 
   dispose(): void {
     this.#isDisposed = true;
-    const { element } = this.#world;
+    const { element } = this.#context;
     for (const [name, listener] of this.#listeners) element.removeEventListener(name, listener);
     this.#updates.stop();
-    this.#world.window.clearTimeout(this.#helloTimer);
+    this.#context.window.clearTimeout(this.#helloTimer);
     this.#insets.clear();
     this.#peer.dispose();
     this.#closeTransport();
   }
 
   #open({ name, open }: FoundTransport): void {
-    const { window, parentOrigins, helloLimitMs, warn } = this.#world;
+    const { window, parentOrigins, helloLimitMs, warn } = this.#context;
     this.#transport = name;
     // Any page can put this one into a frame, so an unlisted parent gets no data and no session.
     if (name === 'parent' && parentOrigins.length === 0) {
@@ -147,7 +147,7 @@ class HostBridge implements Bridge {
   };
 
   #onHello(facts: Fields): void {
-    const { window, run, warn, overrideAttribute } = this.#world;
+    const { window, run, warn, overrideAttribute } = this.#context;
     if (this.#isDisposed) return this.#settleGreeted();
     const { capabilities, theme, locale, route } = facts;
     this.#capabilities = Array.isArray(capabilities)
@@ -177,7 +177,7 @@ class HostBridge implements Bridge {
 
   /** The host refused the app's hello. It may have sent its own before. */
   #onHelloFailed({ message }: BridgeError): void {
-    const { window, warn } = this.#world;
+    const { window, warn } = this.#context;
     this.#settleGreeted();
     if (this.#isDisposed || this.#hasHello) return;
     window.clearTimeout(this.#helloTimer);

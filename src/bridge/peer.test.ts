@@ -5,9 +5,9 @@ import { insetsIn, localeIn, pathIn, themeIn } from './host-preferences.ts';
 import { BridgeError } from './bridge-error.ts';
 import { createPeer, type RequestHandler } from './peer.ts';
 
-const OURS = { ns: 'wealth-rewards', v: 1 };
+const PROTOCOL_FIELDS = { ns: 'wealth-rewards', v: 1 };
 
-const MINE = '0123456789abcdef'.repeat(2);
+const INSTANCE_ID = '0123456789abcdef'.repeat(2);
 
 function createSide(post: ((json: string) => unknown) | null = () => {}) {
   const acted: string[] = [];
@@ -15,7 +15,7 @@ function createSide(post: ((json: string) => unknown) | null = () => {}) {
   const warned: string[] = [];
   const timers = new Map<number, () => void>();
   const peer = createPeer({
-    instanceId: MINE,
+    instanceId: INSTANCE_ID,
     handlers: new Map<string, RequestHandler>([
       ['back', () => (acted.push('back'), { handled: true })],
       ['setTheme', (params) => (acted.push('setTheme'), void themeIn(params))],
@@ -37,11 +37,11 @@ function createSide(post: ((json: string) => unknown) | null = () => {}) {
       sent.push(JSON.parse(json) as Record<string, unknown>);
       return post(json);
     });
-  const say = (message: object) => peer.receive(JSON.stringify({ ...OURS, ...message }));
+  const say = (message: object) => peer.receive(JSON.stringify({ ...PROTOCOL_FIELDS, ...message }));
   return { peer, acted, sent, warned, timers, say };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const waitForAnswers = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a thousand hostile envelopes never throw and never call a handler', async () => {
   const side = createSide();
@@ -49,12 +49,12 @@ test('a thousand hostile envelopes never throw and never call a handler', async 
     fc.anything(),
     fc.constantFrom('__proto__', 'constructor', 'toString', 'wr'),
   );
-  const wrong = fc
+  const wrongEnvelope = fc
     .record(
       {
         ns: fc.oneof(fc.constant('wealth-rewards'), part),
         v: fc.oneof(fc.constant(1), part),
-        instanceId: fc.oneof(fc.constant(MINE), part),
+        instanceId: fc.oneof(fc.constant(INSTANCE_ID), part),
         id: part,
         kind: fc.constantFrom<unknown>('req', 'res', 'evt', 'REQ', null),
         method: fc.oneof(part, fc.constantFrom('__proto__', 'constructor', 'hasOwnProperty')),
@@ -64,38 +64,44 @@ test('a thousand hostile envelopes never throw and never call a handler', async 
       },
       { requiredKeys: [] },
     )
-    // What would be right is said in another test.
+    // Another test covers the valid methods.
     .filter(({ method }) => method !== 'back' && method !== 'setTheme');
-  const nearly = fc.constantFrom<object>(
-    { ...OURS, v: 2, id: '1', kind: 'req', method: 'back' },
-    { ...OURS, v: '1', id: '1', kind: 'req', method: 'back' },
-    { ...OURS, ns: 'wealth', id: '1', kind: 'req', method: 'back' },
-    { ...OURS, id: '1', kind: 'req', method: 'back', instanceId: 'another' },
-    { ...OURS, id: '1', kind: 'req', method: 'back', instanceId: {} },
-    { ...OURS, id: 1, kind: 'req', method: 'back' },
-    { ...OURS, kind: 'req', method: 'back' },
-    { ...OURS, id: '1', kind: 'res', method: 'back' },
-    { ...OURS, id: 'x'.repeat(65), kind: 'req', method: 'back' },
-    { ...OURS, id: '1', kind: 'req', method: ['back'] },
-    [{ ...OURS, id: '1', kind: 'req', method: 'back' }],
+  const nearlyRightEnvelope = fc.constantFrom<object>(
+    { ...PROTOCOL_FIELDS, v: 2, id: '1', kind: 'req', method: 'back' },
+    { ...PROTOCOL_FIELDS, v: '1', id: '1', kind: 'req', method: 'back' },
+    { ...PROTOCOL_FIELDS, ns: 'wealth', id: '1', kind: 'req', method: 'back' },
+    { ...PROTOCOL_FIELDS, id: '1', kind: 'req', method: 'back', instanceId: 'another' },
+    { ...PROTOCOL_FIELDS, id: '1', kind: 'req', method: 'back', instanceId: {} },
+    { ...PROTOCOL_FIELDS, id: 1, kind: 'req', method: 'back' },
+    { ...PROTOCOL_FIELDS, kind: 'req', method: 'back' },
+    { ...PROTOCOL_FIELDS, id: '1', kind: 'res', method: 'back' },
+    { ...PROTOCOL_FIELDS, id: 'x'.repeat(65), kind: 'req', method: 'back' },
+    { ...PROTOCOL_FIELDS, id: '1', kind: 'req', method: ['back'] },
+    [{ ...PROTOCOL_FIELDS, id: '1', kind: 'req', method: 'back' }],
   );
-  const text = fc.oneof(wrong, nearly).map((message) => {
+  const text = fc.oneof(wrongEnvelope, nearlyRightEnvelope).map((message) => {
     try {
       return JSON.stringify(message);
     } catch {
       return message;
     }
   });
-  const long = fc.constant(
-    JSON.stringify({ ...OURS, id: '1', kind: 'req', method: 'back', params: 'x'.repeat(65_536) }),
+  const longEnvelope = fc.constant(
+    JSON.stringify({
+      ...PROTOCOL_FIELDS,
+      id: '1',
+      kind: 'req',
+      method: 'back',
+      params: 'x'.repeat(65_536),
+    }),
   );
   fc.assert(
-    fc.property(fc.oneof(fc.anything(), fc.string(), text, long), (data) => {
+    fc.property(fc.oneof(fc.anything(), fc.string(), text, longEnvelope), (data) => {
       side.peer.receive(data);
     }),
     { numRuns: 1_000 },
   );
-  await settled();
+  await waitForAnswers();
   expect(side.acted).toEqual([]);
 });
 
@@ -110,8 +116,8 @@ test('answers a request, or sends UNSUPPORTED, INVALID, or FAILED without the ca
     ['6', 'breaks', {}],
   ] as const)
     say({ id, kind: 'req', method, params, instanceId: null });
-  await settled();
-  const answer = { ...OURS, instanceId: MINE, kind: 'res' };
+  await waitForAnswers();
+  const answer = { ...PROTOCOL_FIELDS, instanceId: INSTANCE_ID, kind: 'res' };
   const refused = (code: string) => expect.objectContaining({ code }) as unknown;
   expect(sent.sort((a, b) => String(a['id']).localeCompare(String(b['id'])))).toEqual([
     { ...answer, id: '1', method: 'back', result: { handled: true } },
@@ -123,7 +129,7 @@ test('answers a request, or sends UNSUPPORTED, INVALID, or FAILED without the ca
   ]);
   expect(JSON.stringify([sent, warned])).not.toContain('a token');
   expect(acted).toHaveLength(4);
-  // Each refusal is a line, too: a host may drop what it did not ask for.
+  // Each refusal is also logged, because a host may drop an answer that it does not expect.
   expect(warned.map((line) => line.split('"')[1]).sort()).toEqual([
     'breaks',
     'setTheme',
@@ -138,7 +144,7 @@ test('handles an event without an answer, and warns about a failed one', async (
   say({ kind: 'evt', method: 'dance' });
   say({ kind: 'evt', method: 'setTheme', params: { theme: 'pink' } });
   say({ kind: 'evt', method: 'back', instanceId: 'another' });
-  await settled();
+  await waitForAnswers();
   expect(acted).toEqual(['back', 'setTheme']);
   expect(sent).toEqual([]);
   expect(warned).toEqual([
@@ -149,12 +155,12 @@ test('handles an event without an answer, and warns about a failed one', async (
 
 test('settles a request by its first answer, a refusal, a timeout, or a failed send', async () => {
   const { peer, sent, say, timers, warned } = createSide();
-  const copied = peer.request('copy', { text: 'a' });
+  const copyResult = peer.request('copy', { text: 'a' });
   const { id } = sent[0] as { id: string };
   say({ id: 'another', kind: 'res', method: 'copy', result: 'wrong' });
   say({ id, kind: 'res', method: 'copy', result: 'right' });
   say({ id, kind: 'res', method: 'copy', result: 'twice' });
-  expect(await copied).toBe('right');
+  expect(await copyResult).toBe('right');
   expect(timers.size).toBe(0);
   expect(warned).toEqual(['an answer of the host was ignored: its id is of no request']);
 
@@ -174,19 +180,19 @@ test('settles a request by its first answer, a refusal, a timeout, or a failed s
   const refusal = () => {
     throw new Error('gone');
   };
-  // At once, or later as WKScriptMessageHandlerWithReply does.
+  // A host throws at once, or rejects later, as WKScriptMessageHandlerWithReply does.
   for (const refuse of [refusal, () => Promise.resolve().then(refusal)]) {
     const side = createSide(refuse);
     await expect(side.peer.request('copy', {})).rejects.toMatchObject({ code: 'FAILED' });
     expect(side.timers.size).toBe(0);
     side.peer.notify('setTitle', {});
-    await settled();
+    await waitForAnswers();
     expect(side.warned).toEqual(['the host did not take "setTitle"']);
   }
   const leaving = createSide(() => Promise.reject(new Error('gone')));
   leaving.peer.notify('setTitle', {});
   leaving.peer.dispose();
-  await settled();
+  await waitForAnswers();
   expect(leaving.warned).toEqual([]);
   await expect(createSide(null).peer.request('copy', {})).rejects.toMatchObject({ code: 'FAILED' });
 });
@@ -205,21 +211,21 @@ test('receives and sends nothing after dispose', async () => {
   say({ id: '1', kind: 'req', method: 'back' });
   peer.receive('{');
   peer.notify('setTitle', {});
-  await settled();
+  await waitForAnswers();
   expect([acted, sent, warned]).toEqual([[], [], []]);
 });
 
 test('checks the theme, locale, path and insets of the host', () => {
-  const of = (value: object) => fieldsOf(value);
-  expect(insetsIn(of({ top: 44, keyboard: 300.5, left: null, other: 'x' }))).toEqual([
+  const fieldsFrom = (value: object) => fieldsOf(value);
+  expect(insetsIn(fieldsFrom({ top: 44, keyboard: 300.5, left: null, other: 'x' }))).toEqual([
     ['--wr-safe-top', 44],
     ['--wr-keyboard-inset', 300.5],
   ]);
   for (const top of ['44', -1, NaN, Infinity, 2_001, {}])
-    expect(() => insetsIn(of({ top }))).toThrow(BridgeError);
-  expect(localeIn(of({ locale: 'zh-Hant-TW' }))).toBe('zh-Hant-TW');
+    expect(() => insetsIn(fieldsFrom({ top }))).toThrow(BridgeError);
+  expect(localeIn(fieldsFrom({ locale: 'zh-Hant-TW' }))).toBe('zh-Hant-TW');
   for (const locale of ['', 'zh_CN', '<b>', 'a'.repeat(50), 5, undefined])
-    expect(() => localeIn(of({ locale }))).toThrow(BridgeError);
-  expect(() => themeIn(of({}))).toThrow(BridgeError);
+    expect(() => localeIn(fieldsFrom({ locale }))).toThrow(BridgeError);
+  expect(() => themeIn(fieldsFrom({}))).toThrow(BridgeError);
   for (const path of ['', 7, 'x'.repeat(2_001)]) expect(() => pathIn(path)).toThrow(BridgeError);
 });

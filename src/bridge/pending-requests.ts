@@ -35,9 +35,9 @@ export function createPendingRequests(timers: Timers) {
       }),
     /** Settles the request with that id. Returns false when none is pending. */
     settle(id: string, answer: Answer): boolean {
-      const end = pending.get(id);
-      end?.(answer);
-      return end !== undefined;
+      const settleRequest = pending.get(id);
+      settleRequest?.(answer);
+      return settleRequest !== undefined;
     },
     /** Rejects all requests. */
     abort(): void {

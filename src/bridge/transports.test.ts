@@ -4,8 +4,8 @@ import { findTransport } from './transports.ts';
 
 const port = { postMessage() {}, addEventListener() {}, removeEventListener() {} };
 
-/** A page in a frame, in which all that can be found is there. */
-const EVERYTHING = {
+/** A page in a frame that has every transport except a port. */
+const FULL_PAGE = {
   WealthRewardsHost: { postMessage() {} },
   webkit: { messageHandlers: { wealthRewardsHost: { postMessage() {} } } },
   parent: {},
@@ -15,20 +15,24 @@ const EVERYTHING = {
 
 test('prefers the port, then Android, iOS and a parent page with a known origin', () => {
   const warned: string[] = [];
-  const found = (missing: object, given: typeof port | null = null, listed: string[] = []) =>
-    findTransport({ ...EVERYTHING, ...missing } as unknown as Window, given, listed, (line) =>
+  const findName = (missing: object, given: typeof port | null = null, listed: string[] = []) =>
+    findTransport({ ...FULL_PAGE, ...missing } as unknown as Window, given, listed, (line) =>
       warned.push(line),
     )?.name ?? null;
   const noNative = { WealthRewardsHost: undefined, webkit: undefined };
   expect([
-    found({}, port),
-    found({}),
-    found({ WealthRewardsHost: undefined }),
-    found(noNative),
-    found({ ...noNative, location: { ancestorOrigins: ['https://parent.example'] }, document: {} }),
+    findName({}, port),
+    findName({}),
+    findName({ WealthRewardsHost: undefined }),
+    findName(noNative),
+    findName({
+      ...noNative,
+      location: { ancestorOrigins: ['https://parent.example'] },
+      document: {},
+    }),
   ]).toEqual(['property', 'android', 'ios', 'parent', 'parent']);
   expect(warned.splice(0)).toEqual(Array(2).fill(expect.stringContaining('no parent page')));
-  expect(found({ ...noNative, document: { referrer: '' } })).toBe(null);
+  expect(findName({ ...noNative, document: { referrer: '' } })).toBe(null);
   expect(warned).toEqual(['the origin of the parent is not known; the bridge is not used']);
 });
 
@@ -37,7 +41,7 @@ test.each([
   ['the browser tells its origin', ['https://a.example', 'https://parent.example'], 'parent'],
   ['the browser tells its origin', ['https://a.example', 'https://b.example'], null],
   ['the browser tells none', ['https://a.example', 'https://b.example'], 'parent'],
-])('a parent page, where %s, against the list %j', (where, listed, name) => {
+])('where %s, a parent page is checked against the list %j', (where, listed, name) => {
   const warned: string[] = [];
   const location = where.endsWith('none') ? {} : { ancestorOrigins: ['https://parent.example'] };
   const page = { parent: {}, location, document: { referrer: '' } } as unknown as Window;
@@ -47,8 +51,8 @@ test.each([
 });
 
 test('uses the port of the answer when app and parent say hello at once', async () => {
-  const parent = { postMessage: (envelope: { id: string }) => asked.push(envelope.id) };
-  const asked: string[] = [];
+  const parent = { postMessage: (envelope: { id: string }) => helloIds.push(envelope.id) };
+  const helloIds: string[] = [];
   const origin = 'https://parent.example';
   const page = Object.assign(new EventTarget(), {
     parent,
@@ -81,7 +85,7 @@ test('uses the port of the answer when app and parent say hello at once', async 
   );
   const first = say('req', 'host-1');
   first.close();
-  const answered = say('res', asked[0]!);
+  const answered = say('res', helloIds[0]!);
   const received = new Promise((resolve) => {
     answered.onmessage = ({ data }) => resolve(data);
   });

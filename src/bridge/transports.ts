@@ -83,13 +83,14 @@ const combineTransports =
   };
 
 /**
- * The allowed origins of the parent page: the listed ones, reduced to the actual origin where the browser
- * tells it. Without a list, the actual origin or that of the referrer.
+ * The origins that the app sends its hello to and accepts one from. With a list: the listed origins, or only the actual
+ * origin of the parent where the browser tells it. Without a list: the actual origin, or that of the referrer.
  */
-function parentOrigins(page: Window, listed: readonly string[]): readonly string[] {
+function parentOrigins(page: Window, listedOrigins: readonly string[]): readonly string[] {
   const { document, location } = page;
   const ancestor = location.ancestorOrigins?.[0];
-  if (listed.length > 0) return listed.filter((origin) => origin === (ancestor ?? origin));
+  if (listedOrigins.length > 0)
+    return listedOrigins.filter((origin) => origin === (ancestor ?? origin));
   const origin = ancestor ?? (document.referrer && new URL(document.referrer).origin);
   return origin && origin !== 'null' ? [origin] : [];
 }
@@ -114,7 +115,7 @@ const overParent =
     let closePort = () => {};
     const receive = ({ data, source, origin: from, ports }: MessageEvent<unknown>) => {
       const isParent = source === page.parent && origins.includes(from);
-      // Read no more of a foreign message than this.
+      // Read only these fields: a foreign message may be very large.
       const { ns, v, id } = fieldsOf(data, ['ns', 'v', 'id']);
       if (ns !== PROTOCOL.ns || v !== PROTOCOL.v) return;
       if (!isParent) {

@@ -19,7 +19,7 @@ export type FieldPath = readonly string[];
 export interface FieldProblem {
   readonly path: FieldPath;
   readonly expected: string;
-  /** Masked: a report contains no value. */
+  /** The shape of the value that was sent (`shapeOf`): letters and digits are masked. */
   readonly received: string;
 }
 
@@ -66,8 +66,8 @@ function nodeAt(node: SchemaNode, path: FieldPath): SchemaNode | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return node;
   if (node.wrapped) return nodeAt(node.wrapped, path);
-  const own = key === '[]' ? node.item : node.entries?.[key];
-  if (own) return nodeAt(own, rest);
+  const childNode = key === '[]' ? node.item : node.entries?.[key];
+  if (childNode) return nodeAt(childNode, rest);
   return choicesOf(node)
     .map((choice) => nodeAt(choice, path))
     .find((found) => found !== undefined);

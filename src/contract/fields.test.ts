@@ -80,8 +80,8 @@ describe('field rules', () => {
     fc.assert(
       fc.property(digit, fc.integer({ min: 1, max: 9 }), (position, shift) => {
         const text = '11010519491231002X';
-        const wrong = (Number(text[position]) + shift) % 10;
-        return !isIdCard(text.slice(0, position) + wrong + text.slice(position + 1));
+        const wrongDigit = (Number(text[position]) + shift) % 10;
+        return !isIdCard(text.slice(0, position) + wrongDigit + text.slice(position + 1));
       }),
     );
   });

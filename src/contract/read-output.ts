@@ -60,14 +60,14 @@ const isMissing = (value: unknown) => value === null || value === undefined || v
 function withPageFields(fields: Fields, request: PageRequest): Fields {
   const list = fields['list'] === null ? [] : fields['list'];
   if (!Array.isArray(list)) return fields;
-  const given = (name: string) => (isMissing(fields[name]) ? undefined : fields[name]);
+  const fieldValue = (name: string) => (isMissing(fields[name]) ? undefined : fields[name]);
   const rows = list.length;
-  const page = Number(given('page') ?? request.page ?? 1);
-  const limit = Number(given('limit') ?? request.limit ?? rows);
-  const sentTotal = given('total');
+  const page = Number(fieldValue('page') ?? request.page ?? 1);
+  const limit = Number(fieldValue('limit') ?? request.limit ?? rows);
+  const sentTotal = fieldValue('total');
   const isFull = rows === limit && limit > 0;
   const has_more =
-    given('has_more') ?? (sentTotal === undefined ? isFull : page * limit < Number(sentTotal));
+    fieldValue('has_more') ?? (sentTotal === undefined ? isFull : page * limit < Number(sentTotal));
   // An empty later page may be far past the end. A page with more rows than its limit has another limit.
   const isLast = toBoolean(has_more) === false && rows <= limit && (rows > 0 || page === 1);
   const total = sentTotal ?? (isLast ? (page - 1) * limit + rows : undefined);
@@ -138,13 +138,13 @@ class Reader {
     const { item } = node;
     if (value === null) return [];
     if (!Array.isArray(value) || !item) return value;
-    const at = [...path, '[]'];
-    const rows = value.map((row) => this.read(item, row, at));
+    const rowPath = [...path, '[]'];
+    const rows = value.map((row) => this.read(item, row, rowPath));
     if (marksOf(node).isWhole) return rows;
-    const good = rows.filter((row) => this.accepts(item, row, at));
+    const readableRows = rows.filter((row) => this.accepts(item, row, rowPath));
     // An empty list would say that there is nothing.
     const areRows = item.type === 'object' || choicesOf(item).length > 0;
-    return good.length === 0 && areRows ? rows : good;
+    return readableRows.length === 0 && areRows ? rows : readableRows;
   }
 
   private readChoice(node: SchemaNode, value: unknown, path: FieldPath): unknown {

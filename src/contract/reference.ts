@@ -217,7 +217,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
 
 /** The call may answer this code. A call without an entry may answer any code. */
 export function mayAnswer(path: string, isOpen: boolean, code: Code): boolean {
-  const own = REFERENCE[path]?.codes;
-  if (!own || COMMON_CODES.includes(code) || own.includes(code)) return true;
+  const ownCodes = REFERENCE[path]?.codes;
+  if (!ownCodes || COMMON_CODES.includes(code) || ownCodes.includes(code)) return true;
   return code === CODE.accountFrozen && !isOpen;
 }

@@ -18,8 +18,8 @@ function codeOf(issue: v.BaseIssue<unknown>): Code {
 
 function fieldError(issue: v.BaseIssue<unknown>): FieldError {
   const field = v.getDotPath(issue) ?? '';
-  const own = Number(issue.message);
-  const code = CODES.has(own) ? (own as Code) : codeOf(issue);
+  const ownCode = Number(issue.message);
+  const code = CODES.has(ownCode) ? (ownCode as Code) : codeOf(issue);
   return code === CODE.tooLong ? { field, code, n: issue.requirement as number } : { field, code };
 }
 

@@ -8,7 +8,7 @@ import { connectRunBridge } from './run-bridge.ts';
 import type { Run } from './run.ts';
 
 /** The settings that a running app follows. Any other change restarts it. */
-const LIVE: ReadonlySet<keyof Settings> = new Set([
+const LIVE_SETTINGS: ReadonlySet<keyof Settings> = new Set([
   'brand',
   'locale',
   'theme',
@@ -22,39 +22,45 @@ const LIVE: ReadonlySet<keyof Settings> = new Set([
 ]);
 
 const LOOK_ATTRIBUTES = { locale: 'locale', theme: 'theme', textSize: 'text-size' } as const;
-const LOOK = Object.keys(LOOK_ATTRIBUTES) as (keyof Look)[];
+const LOOK_KEYS = Object.keys(LOOK_ATTRIBUTES) as (keyof Look)[];
 
 /** Applies changed attributes to the run, or restarts it. `names` are the attributes that were set. */
 export function applySettings(
   parts: ElementParts,
   run: Run,
-  names: ReadonlySet<AttributeName>,
+  changedAttributes: ReadonlySet<AttributeName>,
   restart: () => void,
 ): void {
   const state = parts.lifecycle.state();
   const { settings, problems } = parts.attributes.read();
-  const before = run.attributes;
+  const previousSettings = run.attributeSettings;
   const keys = Object.keys(settings) as (keyof Settings)[];
-  const changed = keys.filter((key) => settings[key] !== before[key]);
+  const changedKeys = keys.filter((key) => settings[key] !== previousSettings[key]);
   const isFatal = problems.some((problem) => problem.isFatal);
-  if (isFatal || state === 'error' || state === 'idle' || changed.some((key) => !LIVE.has(key))) {
+  if (
+    isFatal ||
+    state === 'error' ||
+    state === 'idle' ||
+    changedKeys.some((key) => !LIVE_SETTINGS.has(key))
+  ) {
     restart();
     return;
   }
-  run.attributes = settings;
+  run.attributeSettings = settings;
   run.attributeProblems = problems;
-  if (changed.includes('route')) run.appProblems = findRouteProblem(parts, run);
-  if (changed.includes('bridge') || changed.includes('bridgeOrigin')) connectRunBridge(parts, run);
+  if (changedKeys.includes('route')) run.appProblems = findRouteProblem(parts, run);
+  if (changedKeys.includes('bridge') || changedKeys.includes('bridgeOrigin'))
+    connectRunBridge(parts, run);
   // An attribute that the host sets again wins over the member's choice.
-  for (const key of LOOK) {
-    if (names.has(LOOK_ATTRIBUTES[key])) run.choices.choose({ [key]: undefined });
+  for (const key of LOOK_KEYS) {
+    if (changedAttributes.has(LOOK_ATTRIBUTES[key])) run.choices.choose({ [key]: undefined });
   }
   publishSettings(parts.shell, run);
   parts.problemReport.report(run);
 }
 
 /** Only the app knows which pages exist. */
-function findRouteProblem(parts: ElementParts, { app, attributes: { route } }: Run) {
+function findRouteProblem(parts: ElementParts, { app, attributeSettings: { route } }: Run) {
   const isUnknown = route !== null && app?.hasRoute(route) === false;
   return isUnknown ? [routeProblem(route, routeSource(parts))] : [];
 }

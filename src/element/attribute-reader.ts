@@ -1,25 +1,27 @@
 import type { AttributeName } from './attribute-names.ts';
 import { readSettings } from './attributes.ts';
 
+type ChangeListener = (changedNames: ReadonlySet<AttributeName>) => void;
+
 /** Reads the element's attributes. The bridge can override one until the host sets that attribute again. */
 export function createAttributeReader(element: HTMLElement) {
   const overrides = new Map<AttributeName, string>();
-  const listeners: ((names: ReadonlySet<AttributeName>) => void)[] = [];
-  let changed = new Set<AttributeName>();
-  let isQueued = false;
+  const listeners: ChangeListener[] = [];
+  let changedNames = new Set<AttributeName>();
+  let isNotificationQueued = false;
 
-  function announce(): void {
-    const names = changed;
-    changed = new Set();
-    isQueued = false;
+  function notifyListeners(): void {
+    const names = changedNames;
+    changedNames = new Set();
+    isNotificationQueued = false;
     for (const listener of listeners) listener(names);
   }
 
-  /** Announces a change. All changes of one task are announced together. */
+  /** Listeners are notified once for all changes of a task. Without a name, the overrides were cleared. */
   function queueChange(name?: AttributeName): void {
-    if (name) changed.add(name);
-    if (!isQueued) void Promise.resolve().then(announce);
-    isQueued = true;
+    if (name) changedNames.add(name);
+    if (!isNotificationQueued) void Promise.resolve().then(notifyListeners);
+    isNotificationQueued = true;
   }
 
   return {
@@ -37,12 +39,11 @@ export function createAttributeReader(element: HTMLElement) {
     clearOverride: (name: AttributeName) => void overrides.delete(name),
     /** Returns whether there was any override. */
     clearOverrides(): boolean {
-      const hadAny = overrides.size > 0;
+      const hadOverride = overrides.size > 0;
       overrides.clear();
-      return hadAny;
+      return hadOverride;
     },
     queueChange,
-    onChange: (listener: (names: ReadonlySet<AttributeName>) => void) =>
-      void listeners.push(listener),
+    onChange: (listener: ChangeListener) => void listeners.push(listener),
   };
 }

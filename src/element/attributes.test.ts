@@ -10,7 +10,7 @@ function read(attributes: Partial<Record<AttributeName, string>> = {}, page = PA
 }
 
 describe('attributes', () => {
-  test('have the defaults of the documentation', () => {
+  test('default to the documented values', () => {
     expect(read()).toEqual({
       problems: [],
       settings: {
@@ -33,7 +33,7 @@ describe('attributes', () => {
     });
   });
 
-  test('empty means the default', () => {
+  test('that are empty mean their defaults', () => {
     const names = ['api-base', 'theme', 'max-width', 'storage', 'storage-key', 'brand'] as const;
     const empty = Object.fromEntries(names.map((name) => [name, '']));
     expect(read(empty)).toEqual(read());
@@ -47,7 +47,7 @@ describe('attributes', () => {
     ['http://localhost:4010/', 'http://localhost:4010'],
     ['https://api.example.com/wealth/?', 'https://api.example.com/wealth'],
     ['https://api.example.com/#', 'https://api.example.com'],
-  ])('api-base %s is %s', (value, expected) => {
+  ])('api-base %s is read as %s', (value, expected) => {
     const { settings, problems } = read({ 'api-base': value });
     expect([settings.apiBase, problems]).toEqual([expected, []]);
   });
@@ -64,7 +64,7 @@ describe('attributes', () => {
     'https://api.example.com?x=1',
     'https://api.example.com#x',
     'https://',
-  ])('api-base %s is refused for good', (value) => {
+  ])('api-base %s is a fatal problem', (value) => {
     const { problems } = read({ 'api-base': value });
     expect(problems).toEqual([{ attribute: 'api-base', rule: 'address', value, isFatal: true }]);
   });
@@ -140,12 +140,12 @@ describe('attributes', () => {
     expect(settings).toEqual(read().settings);
   });
 
-  test('features lists what is switched off; each is a feature of a page, of the operator or of home', () => {
+  test('features names the features to hide; every feature of a page is allowed', () => {
     const { settings, problems } = read({ features: ' -lottery, -notice\n-magic' });
     expect(settings.hiddenFeatures).toBe('lottery notice');
     expect(problems).toMatchObject([{ attribute: 'features', value: '-magic', rule: 'choice' }]);
-    const ofPages = (ROUTES as readonly Route[]).flatMap(({ feature }) => feature ?? []);
-    expect(FEATURES).toEqual(expect.arrayContaining(ofPages));
+    const pageFeatures = (ROUTES as readonly Route[]).flatMap(({ feature }) => feature ?? []);
+    expect(FEATURES).toEqual(expect.arrayContaining(pageFeatures));
   });
 
   test('splits bridge-origin at spaces and commas; drops and reports invalid origins', () => {
@@ -164,7 +164,7 @@ describe('attributes', () => {
     ['auto', 'fr'],
     ['zh-TW', 'zh-Hant'],
     ['ja', 'en'],
-  ])('locale %s is %s', (value, locale) => {
+  ])('locale %s is read as %s', (value, locale) => {
     expect(read({ locale: value }).settings.locale).toBe(locale);
   });
 });

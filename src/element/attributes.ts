@@ -34,10 +34,10 @@ export interface Problem {
   readonly isFatal: boolean;
 }
 
-/** What a host can switch off. `notice` is the announcement that home shows by itself. */
+/** The features that a host can switch off. `notice` is the announcement that home shows by itself. */
 export const FEATURES = ['notice', 'vip', 'card', 'invite', 'lottery', 'sign', 'news', 'download'];
 
-/** What the page says about itself. */
+/** What the attributes' defaults depend on. */
 export interface PageFacts {
   /** `"null"` in a sandboxed frame. */
   readonly origin: string;
@@ -45,26 +45,27 @@ export interface PageFacts {
 }
 
 /** The default prefix of stored keys. */
-export const STORAGE_KEY = 'wealth-rewards';
+export const DEFAULT_STORAGE_KEY = 'wealth-rewards';
 
 /** An absolute https address (http on loopback) without credentials, query or hash; `null` otherwise. */
-function safeBase(value: string): string | null {
+function parseBaseUrl(value: string): string | null {
   const secure = secureUrl(value);
   const url = secure && new URL(secure);
   return url && !url.search && !url.hash ? (url.origin + url.pathname).replace(/\/+$/, '') : null;
 }
 
-/** What the functions below read from, and where they report to. */
-interface Source {
+/** The attributes, the page's origin, and the list that collects the problems. */
+interface ReadContext {
   readonly attribute: (name: AttributeName) => string | null;
   readonly origin: string;
   readonly problems: Problem[];
 }
 
-const readText = ({ attribute }: Source, name: AttributeName) => attribute(name)?.trim() || null;
+const readText = ({ attribute }: ReadContext, name: AttributeName) =>
+  attribute(name)?.trim() || null;
 
 function report(
-  { problems }: Source,
+  { problems }: ReadContext,
   attribute: AttributeName,
   rule: Problem['rule'],
   value: string,
@@ -76,7 +77,7 @@ function report(
 
 /** The first choice is the default. As in HTML, upper and lower case are the same. */
 function readChoice<const T extends string>(
-  source: Source,
+  source: ReadContext,
   attribute: AttributeName,
   choices: readonly [T, ...T[]],
 ): T {
@@ -87,7 +88,7 @@ function readChoice<const T extends string>(
 }
 
 function readPattern(
-  source: Source,
+  source: ReadContext,
   name: AttributeName,
   pattern: RegExp,
   rule: 'pixels' | 'key',
@@ -100,22 +101,22 @@ function readPattern(
 }
 
 /** `-lottery` hides the lottery. */
-function readHiddenFeatures(source: Source, name: 'features'): string {
+function readHiddenFeatures(source: ReadContext, name: 'features'): string {
   const choices = FEATURES.map((feature) => `-${feature}`);
   const entries = readText(source, name)?.match(/[^\s,]+/g) ?? [];
-  const hidden = entries.flatMap((entry) => {
+  const hiddenFeatures = entries.flatMap((entry) => {
     if (choices.includes(entry)) return [entry.slice(1)];
     report(source, name, 'choice', entry, false, choices);
     return [];
   });
-  return hidden.join(' ');
+  return hiddenFeatures.join(' ');
 }
 
 /** The default is the page's origin. As `api-base` it receives the token, so the same rule applies. */
-function readBase(source: Source, name: 'api-base' | 'invite-base-url'): string {
+function readBaseUrl(source: ReadContext, name: 'api-base' | 'invite-base-url'): string {
   const { origin } = source;
   const value = readText(source, name);
-  const url = safeBase(value ?? origin);
+  const url = parseBaseUrl(value ?? origin);
   const isFatal = name === 'api-base';
   // Each call would go to `/v1/v1`.
   const hasVersion = isFatal && /\/v1$/.test(url ?? '');
@@ -127,10 +128,10 @@ function readBase(source: Source, name: 'api-base' | 'invite-base-url'): string 
 }
 
 /** Drops wrong entries: a pattern such as `https://*.example.com` would match no page. */
-function readOrigins(source: Source, name: 'bridge-origin'): string {
+function readOrigins(source: ReadContext, name: 'bridge-origin'): string {
   const entries = readText(source, name)?.match(/[^\s,]+/g) ?? [];
   const origins = entries.flatMap((value) => {
-    const origin = safeBase(value);
+    const origin = parseBaseUrl(value);
     if (origin && /^https?:..[^/*]+$/.test(origin)) return origin;
     report(source, name, 'origin', value);
     return [];
@@ -146,10 +147,10 @@ export function readSettings(
   attribute: (name: AttributeName) => string | null,
   { origin, languages }: PageFacts,
 ): { settings: Settings; problems: Problem[] } {
-  const source: Source = { attribute, origin, problems: [] };
+  const source: ReadContext = { attribute, origin, problems: [] };
   const locale = readText(source, 'locale') ?? 'zh-Hans';
   const settings: Settings = {
-    apiBase: readBase(source, 'api-base'),
+    apiBase: readBaseUrl(source, 'api-base'),
     brand: readText(source, 'brand'),
     locale: resolveLocale(locale === 'auto' ? (languages[0] ?? 'en') : locale),
     routing: readChoice(source, 'routing', ['hash', 'memory']),
@@ -159,8 +160,8 @@ export function readSettings(
     maxWidth: Number(readPattern(source, 'max-width', /^\d{1,5}$/, 'pixels', '480')),
     hiddenFeatures: readHiddenFeatures(source, 'features'),
     storage: readChoice(source, 'storage', ['local', 'session', 'memory']),
-    storageKey: readPattern(source, 'storage-key', /^[\w.-]{1,64}$/, 'key', STORAGE_KEY),
-    inviteBaseUrl: readBase(source, 'invite-base-url'),
+    storageKey: readPattern(source, 'storage-key', /^[\w.-]{1,64}$/, 'key', DEFAULT_STORAGE_KEY),
+    inviteBaseUrl: readBaseUrl(source, 'invite-base-url'),
     bridge: readChoice(source, 'bridge', ['none', 'auto']),
     bridgeOrigin: readOrigins(source, 'bridge-origin'),
     loading: readChoice(source, 'loading', ['eager', 'lazy']),

@@ -1,7 +1,7 @@
 import { LOCALES } from '../i18n/resolve-locale.ts';
 import type { Look } from '../platform/settings.ts';
 
-const LOOKS: { readonly [Key in keyof Look]: readonly Look[Key][] } = {
+const ALLOWED_LOOKS: { readonly [Key in keyof Look]: readonly Look[Key][] } = {
   locale: LOCALES,
   theme: ['light', 'dark', 'auto'],
   textSize: ['standard', 'large'],
@@ -38,9 +38,11 @@ function read(storage: Storage | null, name: string): Partial<Look> {
 }
 
 function keepValid(value: unknown): Partial<Look> {
-  const valid = Object.entries(LOOKS).filter(([key, allowed]) => {
-    const own = Object.getOwnPropertyDescriptor(Object(value), key)?.value as unknown;
-    return (allowed as readonly unknown[]).includes(own);
+  const validEntries = Object.entries(ALLOWED_LOOKS).filter(([key, allowed]) => {
+    const ownValue = Object.getOwnPropertyDescriptor(Object(value), key)?.value as unknown;
+    return (allowed as readonly unknown[]).includes(ownValue);
   });
-  return Object.fromEntries(valid.map(([key]) => [key, (value as Record<string, unknown>)[key]]));
+  return Object.fromEntries(
+    validEntries.map(([key]) => [key, (value as Record<string, unknown>)[key]]),
+  );
 }

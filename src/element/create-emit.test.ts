@@ -2,32 +2,32 @@ import { describe, expect, test } from 'vitest';
 import { createEmit } from './create-emit.ts';
 import { createDiagnosticLog } from './diagnostic-log.ts';
 
-const URL = { url: 'https://example.com', purpose: 'banner' } as const;
+const URL_DETAIL = { url: 'https://example.com', purpose: 'banner' } as const;
 
-function start() {
+function createTestEmit() {
   const element = new EventTarget();
   const diagnosticLog = createDiagnosticLog();
   const emit = createEmit(element as HTMLElement, 'a', diagnosticLog);
-  const heard: [string, boolean][] = [];
-  const listen = (name: string, cancels = false) =>
+  const heardEvents: [string, boolean][] = [];
+  const listen = (name: string, shouldCancel = false) =>
     element.addEventListener(name, (event) => {
-      heard.push([name, event.defaultPrevented]);
-      if (cancels) event.preventDefault();
+      heardEvents.push([name, event.defaultPrevented]);
+      if (shouldCancel) event.preventDefault();
     });
-  return { emit, listen, heard, events: diagnosticLog.events };
+  return { emit, listen, heardEvents, events: diagnosticLog.events };
 }
 
 describe('an event with an old name', () => {
   test.each([
-    ['nobody cancels', false, false, true],
+    ['the host cancels neither', false, false, true],
     ['the new name is cancelled', true, false, false],
     ['the old name is cancelled', false, true, false],
   ])('has one decision when %s', (_, isNewCancelled, isOldCancelled, isAllowed) => {
-    const { emit, listen, heard, events } = start();
+    const { emit, listen, heardEvents, events } = createTestEmit();
     listen('wr-open-url', isNewCancelled);
     listen('wr-openurl', isOldCancelled);
-    expect(emit('wr-open-url', URL)).toBe(isAllowed);
-    expect(heard).toEqual([
+    expect(emit('wr-open-url', URL_DETAIL)).toBe(isAllowed);
+    expect(heardEvents).toEqual([
       ['wr-open-url', false],
       ['wr-openurl', isNewCancelled],
     ]);
@@ -36,8 +36,8 @@ describe('an event with an old name', () => {
 });
 
 test('an event with one name is dispatched once', () => {
-  const { emit, listen, heard } = start();
+  const { emit, listen, heardEvents } = createTestEmit();
   listen('wr-share');
   emit('wr-share', { url: 'https://example.com', title: 'A' });
-  expect(heard).toHaveLength(1);
+  expect(heardEvents).toHaveLength(1);
 });

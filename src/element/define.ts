@@ -4,8 +4,8 @@ import { WealthRewardsElement } from './wealth-rewards-element.ts';
 export const DEFAULT_TAG = 'wealth-rewards';
 
 /**
- * Defines the element under a tag. Does nothing on a server, or when the tag is taken: by another version or
- * element it warns. An invalid tag is an error on the console.
+ * Defines the element under a tag, unless it is defined already. Warns if another version or element has the tag.
+ * Does nothing on a server. Logs an error for an invalid tag.
  */
 export function define(tag: string = DEFAULT_TAG): void {
   if (typeof customElements === 'undefined') return;
@@ -22,19 +22,19 @@ function defineAs(tag: string): void {
   const existing = customElements.get(tag);
   if (!existing) {
     // An element in the page will need the app: request it first. The element handles a failure.
-    const isWanted = [...document.getElementsByTagName(tag)].some(
+    const isAppNeeded = [...document.getElementsByTagName(tag)].some(
       (element) => element.getAttribute('loading') !== 'lazy',
     );
-    if (isWanted && !isUnsupported()) import('./app-chunk.ts').catch(() => {});
+    if (isAppNeeded && !isUnsupported()) import('./app-chunk.ts').catch(() => {});
     // Each tag needs a class of its own.
     customElements.define(tag, class extends WealthRewardsElement {});
     return;
   }
   const version: unknown = Reflect.get(existing, 'version');
   if (version !== __VERSION__) {
-    const other = typeof version === 'string' ? version : 'unknown';
+    const otherVersion = typeof version === 'string' ? version : 'unknown';
     console.warn(
-      `<${tag}> is already defined (version ${other}); version ${__VERSION__} is not used.`,
+      `<${tag}> is already defined (version ${otherVersion}); version ${__VERSION__} is not used.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { BridgeStatus } from '../platform/bridge.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import type { Settings } from '../platform/settings.ts';
-import { STORAGE_KEY, type Problem, type readSettings } from './attributes.ts';
+import { DEFAULT_STORAGE_KEY, type Problem, type readSettings } from './attributes.ts';
 import type { Run } from './run.ts';
 import { redact, type DiagnosticLog, type RecordedEvent } from './diagnostic-log.ts';
 
@@ -42,7 +42,7 @@ interface DiagnoseOptions {
 
 const NO_BRIDGE_YET: BridgeStatus = { transport: null, greeted: false, capabilities: [] };
 
-function reportRun(run: Run) {
+function describeRun(run: Run) {
   return {
     app: run.app,
     // Another element may own the hash.
@@ -51,7 +51,7 @@ function reportRun(run: Run) {
       ...(run.ownsHash === false && { routing: 'memory' as const }),
     },
     problems: [...run.attributeProblems, ...run.appProblems],
-    bridge: run.bridging ? (run.bridge?.status ?? NO_BRIDGE_YET) : null,
+    bridge: run.bridgeGreeting ? (run.bridge?.status ?? NO_BRIDGE_YET) : null,
   };
 }
 
@@ -62,7 +62,7 @@ const redactAll = (values: object) =>
 const redactNames = (settings: Settings): Settings => ({
   ...settings,
   brand: settings.brand && '…',
-  storageKey: settings.storageKey === STORAGE_KEY ? STORAGE_KEY : '…',
+  storageKey: settings.storageKey === DEFAULT_STORAGE_KEY ? DEFAULT_STORAGE_KEY : '…',
 });
 
 export function diagnose({
@@ -73,7 +73,7 @@ export function diagnose({
   readAttributes,
 }: DiagnoseOptions): Diagnostics {
   const { app, settings, problems, bridge } = run
-    ? reportRun(run)
+    ? describeRun(run)
     : { app: null, bridge: null, ...readAttributes() };
   return {
     versions: { package: __VERSION__, react: app?.react ?? null },

@@ -36,17 +36,17 @@ for (const [hostname, hasLogger, expected] of [
   ['app.example', false, []],
   ['app.example', true, ['logger']],
 ] as const)
-  test(`on ${hostname} ${hasLogger ? 'with' : 'without'} a logger a rejection is on: ${expected.join() || 'nothing'}`, () => {
-    const written: string[] = [];
+  test(`on ${hostname} ${hasLogger ? 'with' : 'without'} a logger, a rejected answer is logged on: ${expected.join() || 'nothing'}`, () => {
+    const writtenTo: string[] = [];
     vi.stubGlobal('location', { hostname });
-    vi.spyOn(console, 'warn').mockImplementation(() => void written.push('console'));
+    vi.spyOn(console, 'warn').mockImplementation(() => void writtenTo.push('console'));
     const log = createDiagnosticLog();
-    if (hasLogger) log.logger = { warn: () => void written.push('logger') };
+    if (hasLogger) log.logger = { warn: () => void writtenTo.push('logger') };
     log.log('warn', 'GET /api/user/info: data.id is missing.', { code: 'API' });
-    expect(written).toEqual(expected);
+    expect(writtenTo).toEqual(expected);
   });
 
-test('a warning about wrong use is on the console of every page', () => {
+test('shows a warning about a wrong attribute on the console of every page', () => {
   vi.stubGlobal('location', { hostname: 'app.example' });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const message = 'theme="blue" is not one of: light, dark, auto';

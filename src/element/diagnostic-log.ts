@@ -37,7 +37,7 @@ const PUBLIC_FIELDS: { readonly [Name in keyof AppEvents]?: string } = {
   'wr-metric': 'name value route',
   'wr-route-change': 'from to action canGoBack',
 };
-/** The fields of every other event. */
+/** The public fields of every other event. */
 const ACTION_FIELDS = 'action requestId code';
 
 const MAX_EVENTS = 50;
@@ -45,9 +45,9 @@ const MAX_EVENTS = 50;
 /** Codes of failures that are expected in normal use. */
 const EXPECTED_CODES = /NETWORK|API|AUTH/;
 
-const CONSOLE: Logger = {
+const CONSOLE_LOGGER: Logger = {
   warn(message, fields) {
-    // Why an answer of the API is rejected: visitors of a public page cannot correct the backend.
+    // A rejected answer is logged on loopback only: visitors of a public page cannot correct the backend.
     if (fields?.['code'] !== 'API' || LOOPBACK.test(location.hostname))
       console.warn(`<wealth-rewards>: ${message}`);
   },
@@ -73,7 +73,7 @@ export function createDiagnosticLog(): DiagnosticLog {
     log(level, message, fields) {
       try {
         // The logger may be asynchronous and fail later.
-        const result: unknown = (diagnosticLog.logger ?? CONSOLE)[level]?.(message, fields);
+        const result: unknown = (diagnosticLog.logger ?? CONSOLE_LOGGER)[level]?.(message, fields);
         Promise.resolve(result).catch(() => {});
       } catch {
         // Ignore errors of the host's logger.

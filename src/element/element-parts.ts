@@ -25,7 +25,7 @@ export type ElementParts = Readonly<ReturnType<typeof createElementParts>>;
 export function createElementParts(element: HTMLElement) {
   // An unsupported page still gets the element and its message.
   const instanceId = isUnsupported() ? '' : randomId();
-  const { root, isTaken } = openShadow(element);
+  const { root, isShadowTaken } = openShadow(element);
   const shell = createShell(root);
   const diagnosticLog = createDiagnosticLog();
   const emit = createEmit(element, instanceId, diagnosticLog);
@@ -41,7 +41,7 @@ export function createElementParts(element: HTMLElement) {
     warn,
     properties,
     /** The host has attached a shadow root of its own, so no app can start. */
-    isShadowTaken: isTaken,
+    isShadowTaken: isShadowTaken,
     sheets: createAdoptedSheets(root),
     problemReport: createProblemReport(shell, emit),
     attributes: createAttributeReader(element),

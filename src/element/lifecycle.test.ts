@@ -3,16 +3,16 @@ import { createLifecycle } from './lifecycle.ts';
 
 test('keeps one ready promise until the ready state is left', async () => {
   const lifecycle = createLifecycle();
-  const first = lifecycle.ready();
+  const firstPromise = lifecycle.ready();
   lifecycle.enter('loading');
   lifecycle.enter('ready');
-  await first;
-  expect(lifecycle.ready()).toBe(first);
+  await firstPromise;
+  expect(lifecycle.ready()).toBe(firstPromise);
   lifecycle.enter('loading');
-  expect(lifecycle.ready()).not.toBe(first);
+  expect(lifecycle.ready()).not.toBe(firstPromise);
 });
 
-test('refuses a state that cannot follow', () => {
+test('throws for a state that cannot follow the current one', () => {
   const lifecycle = createLifecycle();
   expect(() => lifecycle.enter('ready')).toThrow('from idle to ready');
   expect(lifecycle.state()).toBe('idle');

@@ -1,7 +1,7 @@
 export type ElementState = 'idle' | 'loading' | 'ready' | 'error';
 
 /** The states that may follow each state. */
-const NEXT: Record<ElementState, readonly ElementState[]> = {
+const ALLOWED_NEXT: Record<ElementState, readonly ElementState[]> = {
   idle: ['idle', 'loading', 'error'],
   loading: ['loading', 'ready', 'error', 'idle'],
   ready: ['loading', 'idle'],
@@ -17,7 +17,8 @@ export function createLifecycle() {
     /** Resolves on `ready`. A new promise replaces it when that state is left. */
     ready: () => deferred.promise,
     enter(next: ElementState): void {
-      if (!NEXT[state].includes(next)) throw new Error(`the element went from ${state} to ${next}`);
+      if (!ALLOWED_NEXT[state].includes(next))
+        throw new Error(`the element went from ${state} to ${next}`);
       if (state === 'ready') deferred = createDeferred();
       state = next;
       if (next === 'ready') deferred.resolve();

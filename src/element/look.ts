@@ -1,19 +1,20 @@
 import type { Run } from './run.ts';
 import type { Shell } from './shell.ts';
 
-const DARK = '(prefers-color-scheme: dark)';
+const DARK_QUERY = '(prefers-color-scheme: dark)';
 
 /** Gives the shell the language, theme and text size of the run. */
 export function applyLook(shell: Shell, { settings }: Run): void {
   const { locale, theme, textSize } = settings.get();
-  const isDark = theme === 'dark' || (theme === 'auto' && !!window.matchMedia?.(DARK).matches);
+  const isDark =
+    theme === 'dark' || (theme === 'auto' && !!window.matchMedia?.(DARK_QUERY).matches);
   shell.setLook({ locale, theme: isDark ? 'dark' : 'light', textSize });
 }
 
 /** Applies the look again when the system switches between dark and light, until the run is over. */
 export function followColorScheme(shell: Shell, run: Run): void {
-  // A DOM for tests (jsdom) has none.
-  const query = window.matchMedia?.(DARK);
+  // jsdom has no `matchMedia`.
+  const query = window.matchMedia?.(DARK_QUERY);
   const onChange = () => applyLook(shell, run);
   query?.addEventListener('change', onChange);
   run.releases.push(() => query?.removeEventListener('change', onChange));
@@ -21,6 +22,6 @@ export function followColorScheme(shell: Shell, run: Run): void {
 
 /** Publishes the attributes together with the member's choices. */
 export function publishSettings(shell: Shell, run: Run): void {
-  run.settings.set({ ...run.attributes, ...run.choices.chosen() });
+  run.settings.set({ ...run.attributeSettings, ...run.choices.chosen() });
   applyLook(shell, run);
 }

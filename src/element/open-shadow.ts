@@ -1,7 +1,7 @@
 /** `isTaken`: the host has attached a shadow root already; `root` belongs to a detached element instead. */
 export function openShadow(element: HTMLElement) {
   try {
-    return { root: element.attachShadow({ mode: 'open' }), isTaken: false };
+    return { root: element.attachShadow({ mode: 'open' }), isShadowTaken: false };
   } catch {
     return { root: document.createElement('div').attachShadow({ mode: 'open' }), isTaken: true };
   }
@@ -9,15 +9,15 @@ export function openShadow(element: HTMLElement) {
 
 /** The style sheets of the components that have been rendered. */
 export function createAdoptedSheets(root: ShadowRoot) {
-  const adopted = new Set<CSSStyleSheet>();
+  const adoptedSheets = new Set<CSSStyleSheet>();
   return {
-    // Each component asks on each render; writing `adoptedStyleSheets` costs a style recalculation.
+    // Every component calls this on every render, and writing `adoptedStyleSheets` costs a style recalculation.
     adopt: (sheet: CSSStyleSheet): void => {
-      if (adopted.has(sheet)) return;
-      adopted.add(sheet);
+      if (adoptedSheets.has(sheet)) return;
+      adoptedSheets.add(sheet);
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     },
-    /** Another document drops all sheets. */
-    clear: () => adopted.clear(),
+    /** For a move to another document, which drops all sheets. */
+    clear: () => adoptedSheets.clear(),
   };
 }

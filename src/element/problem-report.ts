@@ -14,30 +14,33 @@ export const routeProblem = (value: string, attribute: Problem['attribute']): Pr
 
 /** Reports wrong settings and calls to the page's author. */
 export function createProblemReport(shell: Shell, emit: Emit) {
-  let reported = new Set<string>();
+  let emittedKeys = new Set<string>();
   return {
     /** A wrong call or property; the app goes on. */
     emitConfigError: (message: string) =>
       void emit('wr-error', { code: 'CONFIG', message, recoverable: true }),
-    /** Emits each problem of the run once. On a public page it shows only the fatal ones. */
+    /** Emits each problem of the run once. Shows them on loopback, or when one of them is fatal. */
     report({ settings, attributeProblems, appProblems }: Run): void {
       const { locale } = settings.get();
       const problems = [...attributeProblems, ...appProblems];
-      const isShown = LOOPBACK.test(location.hostname) || problems.some(({ isFatal }) => isFatal);
+      const areProblemsShown =
+        LOOPBACK.test(location.hostname) || problems.some(({ isFatal }) => isFatal);
       // The page's author cannot correct a value from the bridge.
-      const shown = problems.filter(({ attribute }) => isShown && attribute !== 'hello.route');
-      shell.showProblems(shown);
-      const reportedBefore = reported;
-      reported = new Set();
+      const shownProblems = problems.filter(
+        ({ attribute }) => areProblemsShown && attribute !== 'hello.route',
+      );
+      shell.showProblems(shownProblems);
+      const previousKeys = emittedKeys;
+      emittedKeys = new Set();
       for (const problem of problems) {
         const key = `${problem.attribute} ${problem.value}`;
-        reported.add(key);
-        if (reportedBefore.has(key)) continue;
+        emittedKeys.add(key);
+        if (previousKeys.has(key)) continue;
         const message = problemSentence(problem, locale);
         emit('wr-error', { code: 'CONFIG', message, recoverable: !problem.isFatal });
       }
     },
-    /** Reports every problem again from now on. */
-    reset: () => reported.clear(),
+    /** Forgets the emitted problems, so that they are emitted again. */
+    reset: () => emittedKeys.clear(),
   };
 }

@@ -1,4 +1,4 @@
-import { borderTexts } from '../i18n/border-texts.ts';
+import { boundaryTexts } from '../i18n/boundary-texts.ts';
 import type { Locale } from '../i18n/resolve-locale.ts';
 import { hideCredentials } from '../lib/hide-credentials.ts';
 import type { Problem } from './attributes.ts';
@@ -14,7 +14,7 @@ export function problemSentence(problem: Problem, locale: Locale): string {
       .replace(/^(.{100}).+/u, '$1…'),
     choices: problem.choices?.join(', ') ?? '',
   };
-  return borderTexts(locale)[problem.rule].replace(
+  return boundaryTexts(locale)[problem.rule].replace(
     /\{(\w+)\}/g,
     (_, name: string) => values[name] ?? '',
   );

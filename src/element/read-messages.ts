@@ -3,34 +3,34 @@ import type { MessageOverrides } from '../platform/settings.ts';
 
 /**
  * Copies the texts that a host has set. Reports wrong values and unknown languages to `onIgnored`. Returns
- * nothing when reading throws.
+ * no texts when reading throws.
  */
 export function readMessages(
   value: unknown,
   onIgnored: (names: readonly string[]) => void,
 ): MessageOverrides {
-  const ignored: string[] = [];
-  const entries = (from: unknown, name: string): [string, unknown][] => {
-    if (from !== null && typeof from === 'object') return Object.entries(from);
-    if (from !== null && from !== undefined) ignored.push(name);
+  const ignoredNames: string[] = [];
+  const entries = (source: unknown, name: string): [string, unknown][] => {
+    if (source !== null && typeof source === 'object') return Object.entries(source);
+    if (source !== null && source !== undefined) ignoredNames.push(name);
     return [];
   };
-  let read: MessageOverrides = {};
+  let overrides: MessageOverrides = {};
   try {
-    read = Object.fromEntries(
+    overrides = Object.fromEntries(
       entries(value, 'messages').map(([locale, texts]) => {
-        if (!(LOCALES as readonly string[]).includes(locale)) ignored.push(locale);
-        const known = entries(texts, locale).filter((entry): entry is [string, string] => {
+        if (!(LOCALES as readonly string[]).includes(locale)) ignoredNames.push(locale);
+        const validTexts = entries(texts, locale).filter((entry): entry is [string, string] => {
           const isText = typeof entry[1] === 'string';
-          if (!isText) ignored.push(`${locale} ${entry[0]}`);
+          if (!isText) ignoredNames.push(`${locale} ${entry[0]}`);
           return isText;
         });
-        return [locale, Object.fromEntries(known)];
+        return [locale, Object.fromEntries(validTexts)];
       }),
     );
   } catch {
-    ignored.push('messages');
+    ignoredNames.push('messages');
   }
-  if (ignored.length > 0) onIgnored(ignored);
-  return read;
+  if (ignoredNames.length > 0) onIgnored(ignoredNames);
+  return overrides;
 }

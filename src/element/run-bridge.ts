@@ -8,18 +8,18 @@ const HELLO_LIMIT_MS = 300;
 /** Connects the configured bridge. Closes the previous bridge of the run first. */
 export function connectRunBridge(parts: ElementParts, run: Run): void {
   const { element, instanceId, warn, attributes, properties } = parts;
-  const { bridge: attribute, bridgeOrigin } = run.attributes;
-  const isWanted = properties.bridge || attribute !== 'none';
+  const { bridge: bridgeAttribute, bridgeOrigin } = run.attributeSettings;
+  const isBridgeWanted = properties.bridge || bridgeAttribute !== 'none';
   // A restart keeps the overrides until the host says hello again.
-  if (run.bridge || !isWanted) {
+  if (run.bridge || !isBridgeWanted) {
     run.bridge?.dispose();
     if (attributes.clearOverrides()) attributes.queueChange();
   }
-  run.bridge = run.bridging = null;
-  if (!isWanted) return;
-  const bridging = (run.bridging = import('../bridge/connect-bridge.ts').then(
+  run.bridge = run.bridgeGreeting = null;
+  if (!isBridgeWanted) return;
+  const bridgeGreeting = (run.bridgeGreeting = import('../bridge/connect-bridge.ts').then(
     ({ connectBridge }) => {
-      if (run.isOver || run.bridging !== bridging) return;
+      if (run.isOver || run.bridgeGreeting !== bridgeGreeting) return;
       run.bridge = connectBridge({
         element,
         instanceId,
@@ -36,15 +36,15 @@ export function connectRunBridge(parts: ElementParts, run: Run): void {
       return run.bridge.greeted;
     },
   ));
-  bridging.catch(() => warn('the bridge could not be loaded'));
+  bridgeGreeting.catch(() => warn('the bridge could not be loaded'));
 }
 
 /**
  * Resolves with the host's hello, or after the limit. Without a bridge it resolves in the next task: a host
  * may set properties just after it connects the element.
  */
-export const waitForHello = ({ bridging, clock }: Run) =>
+export const waitForHello = ({ bridgeGreeting, clock }: Run) =>
   new Promise<unknown>((resolve) => {
-    clock.setTimeout(() => resolve(null), bridging ? HELLO_LIMIT_MS : 0);
-    bridging?.then(resolve, resolve);
+    clock.setTimeout(() => resolve(null), bridgeGreeting ? HELLO_LIMIT_MS : 0);
+    bridgeGreeting?.then(resolve, resolve);
   });

@@ -11,8 +11,8 @@ import { createChoices, type Choices } from './choices.ts';
 /** One run of the app inside a connected element, from start to stop. */
 export interface Run {
   readonly startedAt: number;
-  /** The settings of the attributes, without the member's choices. */
-  attributes: Settings;
+  /** The settings from the attributes, without the member's choices. */
+  attributeSettings: Settings;
   readonly choices: Choices;
   readonly clock: RunClock;
   readonly settings: Subject<Settings>;
@@ -22,30 +22,31 @@ export interface Run {
   appProblems: Problem[];
   /** Whether the element owns the hash; `null` until it has claimed it. */
   ownsHash: boolean | null;
+  /** Called when the run ends. */
   readonly releases: (() => void)[];
   app: RunningApp | null;
-  /** The latest bridge connection. It settles when the host has said hello. */
-  bridging: Promise<unknown> | null;
+  /** Settles when the latest bridge has received the host's hello; `null` without a bridge. */
+  bridgeGreeting: Promise<unknown> | null;
   bridge: Bridge | null;
   isOver: boolean;
 }
 
-export function createRun(attributes: Settings, attributeProblems: readonly Problem[]): Run {
-  const storage = openStorage(window, attributes.storage);
-  const choices = createChoices(storage, lookKey(attributes.storageKey));
+export function createRun(attributeSettings: Settings, attributeProblems: readonly Problem[]): Run {
+  const storage = openStorage(window, attributeSettings.storage);
+  const choices = createChoices(storage, lookKey(attributeSettings.storageKey));
   return {
     startedAt: performance.now(),
-    attributes,
+    attributeSettings,
     choices,
     clock: createRunClock(window),
-    settings: createSubject({ ...attributes, ...choices.chosen() }),
+    settings: createSubject({ ...attributeSettings, ...choices.chosen() }),
     storage,
     attributeProblems,
     appProblems: [],
     ownsHash: null,
     releases: [],
     app: null,
-    bridging: null,
+    bridgeGreeting: null,
     bridge: null,
     isOver: false,
   };

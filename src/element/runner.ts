@@ -23,17 +23,17 @@ export function createRunner(parts: ElementParts) {
     if (settings.loading !== 'lazy' || !('IntersectionObserver' in window)) hasBeenSeen = true;
     // Before anything is painted: the request takes the most time.
     const chunk = canStart && hasBeenSeen ? import('./app-chunk.ts') : null;
-    const current = (run = createRun(settings, problems));
+    const currentRun = (run = createRun(settings, problems));
     lifecycle.enter(chunk ? 'loading' : canStart ? 'idle' : 'error');
-    applyLook(shell, current);
-    followColorScheme(shell, current);
+    applyLook(shell, currentRun);
+    followColorScheme(shell, currentRun);
     shell.showLoading();
-    problemReport.report(current);
+    problemReport.report(currentRun);
     // A listener of the report may have removed the element.
-    if (current.isOver) return;
+    if (currentRun.isOver) return;
     if (obstacle && !isFatal) showObstacle(parts, obstacle);
-    if (canStart && !hasBeenSeen) current.releases.push(whenSeen(element, onSeen));
-    if (chunk) startWhenFetched(parts, current, chunk, { leave, restart });
+    if (canStart && !hasBeenSeen) currentRun.releases.push(observeFirstView(element, onSeen));
+    if (chunk) startWhenFetched(parts, currentRun, chunk, { stopAndReset, restart });
   }
 
   function stop(next: 'idle' | 'loading'): void {
@@ -54,7 +54,7 @@ export function createRunner(parts: ElementParts) {
   }
 
   /** The element has left the page. The next start counts as the first one. */
-  function leave(): void {
+  function stopAndReset(): void {
     stop('idle');
     hasBeenSeen = false;
     attributes.clearOverrides();
@@ -63,12 +63,12 @@ export function createRunner(parts: ElementParts) {
 
   attributes.onChange((names) => run && applySettings(parts, run, names, restart));
 
-  return { start, restart, leave, run: () => run };
+  return { start, restart, stopAndReset, run: () => run };
 }
 
 type Obstacle = 'config' | 'oldEngine';
 
-/** Style sheets, hash and window belong to the document in which the element was made. */
+/** The app cannot start in another document: its style sheets, hash and window belong to this one. */
 function findObstacle({ element, isShadowTaken }: ElementParts): Obstacle | null {
   if (isShadowTaken || element.ownerDocument !== document) return 'config';
   return isUnsupported() ? 'oldEngine' : null;
@@ -82,7 +82,7 @@ function showObstacle({ shell, emit, isShadowTaken }: ElementParts, obstacle: Ob
 }
 
 /** Calls back when the element is scrolled into view. Returns the cleanup. */
-function whenSeen(element: Element, onSeen: () => void): () => void {
+function observeFirstView(element: Element, onSeen: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
   });

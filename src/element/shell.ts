@@ -1,4 +1,4 @@
-import { borderTexts } from '../i18n/border-texts.ts';
+import { boundaryTexts } from '../i18n/boundary-texts.ts';
 import type { Locale } from '../i18n/resolve-locale.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Problem } from './attributes.ts';
@@ -13,18 +13,18 @@ export type Shell = ReturnType<typeof createShell>;
 /** The frame around the app, with its design tokens and everything that is shown without React. */
 export function createShell(root: ShadowRoot) {
   const document = root.ownerDocument;
-  const { container, boxes, show, showApp } = createSplash(document);
+  const { container, boxes, showContent, showApp } = createSplash(document);
   const problemList = createBox(document, 'problems');
   const frame = createBox(document, 'frame', ...boxes, problemList);
   let locale: Locale = 'zh-Hans';
-  let closed = '';
+  let closedProblemsKey = '';
 
   /** Replaces all style sheets by the shell's own. */
   function adoptStyles(): void {
     try {
       root.adoptedStyleSheets = [tokens.sheet, styles.sheet];
     } catch {
-      // An old engine, or another document: the runner shows that as plain text.
+      // An old engine, or another document: the runner shows a message without styles.
     }
   }
 
@@ -42,38 +42,38 @@ export function createShell(root: ShadowRoot) {
       frame.dataset['theme'] = look.theme;
       frame.dataset['textSize'] = look.textSize;
     },
-    showLoading: () => show(createTicks(document)),
+    showLoading: () => showContent(createTicks(document)),
     /** Shows problems at the bottom until they are closed or change; a fatal one in place of the app. */
     showProblems(problems: readonly Problem[]): void {
       const isFatal = problems.some((problem) => problem.isFatal);
-      const shown = problems.map(({ attribute, value }) => attribute + value).join();
-      if (shown !== closed) closed = '';
-      problemList.hidden = isFatal || shown === closed;
+      const problemsKey = problems.map(({ attribute, value }) => attribute + value).join();
+      if (problemsKey !== closedProblemsKey) closedProblemsKey = '';
+      problemList.hidden = isFatal || problemsKey === closedProblemsKey;
       const panel = createProblemPanel(document, problems, locale);
       if (isFatal) {
-        show(panel, true);
+        showContent(panel, true);
         return;
       }
-      appendButton(panel, borderTexts(locale).close, () => {
-        closed = shown;
+      appendButton(panel, boundaryTexts(locale).close, () => {
+        closedProblemsKey = problemsKey;
         problemList.hidden = true;
       });
       problemList.replaceChildren(panel);
     },
     /** Shows a message in place of the app, with a button where a retry can help. */
     showFailure(failure: 'chunk' | 'config' | 'oldEngine', onRetry?: () => void): void {
-      const texts = borderTexts(locale);
+      const texts = boundaryTexts(locale);
       const hint = failure === 'oldEngine' ? texts.oldEngineHint : '';
       const panel = createPanel(document, texts[`${failure}Title`], [hint]);
       // The click reaches the splash, which retries.
       if (onRetry) appendButton(panel, texts.retry);
-      show(panel, true, onRetry);
+      showContent(panel, true, onRetry);
     },
   };
 }
 
 function createProblemPanel(document: Document, problems: readonly Problem[], locale: Locale) {
-  const { configTitle, configHint } = borderTexts(locale);
+  const { configTitle, configHint } = boundaryTexts(locale);
   const sentences = problems.map((problem) => problemSentence(problem, locale));
   return createPanel(document, configTitle, [configHint, ...sentences]);
 }

@@ -13,20 +13,20 @@ export function createSplash(document: Document) {
     slot
       .assignedNodes()
       .some((node) => node.nodeType !== node.TEXT_NODE || node.textContent?.trim());
-  const refresh = () => {
+  const updateVisibility = () => {
     children.hidden = !isWaiting || hasFailed || !hasChildren();
     splash.hidden = !isWaiting || !children.hidden;
     container.hidden = isWaiting;
   };
   // While the page is being parsed, the children come after the element itself.
-  slot.addEventListener('slotchange', refresh);
+  slot.addEventListener('slotchange', updateVisibility);
 
   return {
     container,
     /** The boxes inside the shell. One is visible at a time. */
     boxes: [container, splash, children],
     /** Hides the app behind the content. A failure hides the host's children too, and a click retries. */
-    show: (content: Node, isFailure = false, onRetry?: () => void): void => {
+    showContent: (content: Node, isFailure = false, onRetry?: () => void): void => {
       isWaiting = true;
       hasFailed = isFailure;
       // The host can replace the content through this slot.
@@ -38,12 +38,12 @@ export function createSplash(document: Document) {
       splash.setAttribute('part', isFailure ? '' : 'skeleton');
       // The whole screen is the button. Content of the host can handle a click itself.
       splash.onclick = (event) => event.defaultPrevented || onRetry?.();
-      refresh();
+      updateVisibility();
     },
     showApp: (): void => {
       isWaiting = false;
       splash.replaceChildren();
-      refresh();
+      updateVisibility();
     },
   };
 }

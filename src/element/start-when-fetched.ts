@@ -9,8 +9,8 @@ import type { Run } from './run.ts';
 const CHUNK_LIMIT_MS = 60_000;
 
 interface StartHandlers {
-  /** Another element takes over the hash. */
-  readonly leave: () => void;
+  /** Called when another element takes over the hash. */
+  readonly stopAndReset: () => void;
   readonly restart: () => void;
 }
 
@@ -19,10 +19,10 @@ export function startWhenFetched(
   parts: ElementParts,
   run: Run,
   chunk: Promise<typeof appChunk>,
-  { leave, restart }: StartHandlers,
+  { stopAndReset, restart }: StartHandlers,
 ): void {
   const { element, root, shell, lifecycle, emit, warn } = parts;
-  const { attributes } = run;
+  const { attributeSettings } = run;
 
   function fail(code: 'CHUNK' | 'RENDER', cause: unknown): void {
     if (run.isOver) return;
@@ -34,8 +34,8 @@ export function startWhenFetched(
 
   connectRunBridge(parts, run);
   // Before the code is loaded: of several elements the first to start owns the hash.
-  claimHashFor(run, element, leave);
-  if (!run.storage && attributes.storage !== 'memory')
+  claimHashFor(run, element, stopAndReset);
+  if (!run.storage && attributeSettings.storage !== 'memory')
     warn('the browser refuses the storage: the session lasts as long as the page');
   const clearLimit = after(run.clock, CHUNK_LIMIT_MS, () =>
     fail('CHUNK', 'the app did not come within a minute'),
@@ -47,12 +47,12 @@ export function startWhenFetched(
       if (run.isOver) return;
       try {
         // The owner of the hash may have been removed meanwhile: claim it again.
-        if (!claimHashFor(run, element, leave) && attributes.routing === 'hash')
+        if (!claimHashFor(run, element, stopAndReset) && attributeSettings.routing === 'hash')
           warn('another element owns the hash; this one routes in memory.');
-        const opened = openHistory(window, run.ownsHash === true, warn);
-        run.releases.push(opened.release);
+        const openedHistory = openHistory(window, run.ownsHash === true, warn);
+        run.releases.push(openedHistory.release);
         const browser = createBrowserHost(window, root);
-        const host = createHost(parts, run, opened, browser);
+        const host = createHost(parts, run, openedHistory, browser);
         const token = await requestHostSession(host, 'start');
         if (!run.isOver) run.app = startApp(host, token);
       } catch (cause) {
@@ -64,28 +64,28 @@ export function startWhenFetched(
 }
 
 /** Claims the hash when it is free. Returns whether this element owns it. */
-function claimHashFor(run: Run, element: HTMLElement, leave: () => void): boolean {
-  if (!run.ownsHash && run.attributes.routing === 'hash') {
-    const release = claimHash(element, leave);
+function claimHashFor(run: Run, element: HTMLElement, onLost: () => void): boolean {
+  if (!run.ownsHash && run.attributeSettings.routing === 'hash') {
+    const release = claimHash(element, onLost);
     run.ownsHash = release !== null;
     if (release) run.releases.push(release);
   }
   return run.ownsHash === true;
 }
 
-const CLAIM = 'wr-claim-hash';
+const CLAIM_EVENT = 'wr-claim-hash';
 
 /**
  * Claims the hash for an element. The first one owns it until it releases it; later ones get `null`. An owner
- * that has been removed leaves first. An event, because elements of two bundles share no variable.
+ * that has been removed loses it. An event, because elements of two bundles share no variable.
  */
-function claimHash(element: Element, leave: () => void): (() => void) | null {
-  const isFree = document.dispatchEvent(new Event(CLAIM, { cancelable: true }));
+function claimHash(element: Element, onLost: () => void): (() => void) | null {
+  const isFree = document.dispatchEvent(new Event(CLAIM_EVENT, { cancelable: true }));
   if (!isFree) return null;
-  const answer = (event: Event) => {
+  const answerClaim = (event: Event) => {
     if (element.isConnected) event.preventDefault();
-    else leave();
+    else onLost();
   };
-  document.addEventListener(CLAIM, answer);
-  return () => document.removeEventListener(CLAIM, answer);
+  document.addEventListener(CLAIM_EVENT, answerClaim);
+  return () => document.removeEventListener(CLAIM_EVENT, answerClaim);
 }

@@ -1,13 +1,13 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { Diagnostics, Logger, WealthRewardsElement, WealthRewardsEventMap } from '../index.ts';
 
-// What a host that is written in TypeScript is told; the compiler is the judge (`npm run check:types`).
+// The types that a host in TypeScript sees. `npm run check:types` checks them.
 
 type Detail<Name extends keyof WealthRewardsEventMap> =
   WealthRewardsEventMap[Name] extends CustomEvent<infer D> ? D : never;
 
 describe('types of the element', () => {
-  test('the tag, its properties and its methods', () => {
+  test('cover the tag, its properties and its methods', () => {
     type Element = HTMLElementTagNameMap['wealth-rewards'];
     expectTypeOf<Element>().toEqualTypeOf<WealthRewardsElement>();
     expectTypeOf<Element['state']>().toEqualTypeOf<'idle' | 'loading' | 'ready' | 'error'>();
@@ -27,7 +27,7 @@ describe('types of the element', () => {
     expectTypeOf<{ warn: (message: string) => void }>().toExtend<Logger>();
   });
 
-  test('the events with their details', () => {
+  test('cover the events with their details', () => {
     expectTypeOf<Detail<'wr-metric'>>().toEqualTypeOf<
       {
         name: 'first-screen' | 'navigation' | `call:${string}`;

@@ -4,7 +4,7 @@ import type { MessageOverrides } from '../platform/settings.ts';
 import type { HostPath } from '../routes.ts';
 import { ATTRIBUTES, type AttributeName } from './attribute-names.ts';
 import { defineAttributeProperties, type AttributeProperties } from './attribute-properties.ts';
-import { createBorder, type Border } from './border.ts';
+import { createHostBoundary, type HostBoundary } from './host-boundary.ts';
 import type { Diagnostics } from './diagnose.ts';
 import type { Logger } from './diagnostic-log.ts';
 import type { AliasEventMap, OwnEventMap, TypedListening } from './element-events.ts';
@@ -20,7 +20,7 @@ export type WealthRewardsProperties = {
 };
 
 /** Private to this file: `#private` would need a helper for Safari 14. */
-const BORDER = Symbol('border');
+const BOUNDARY = Symbol('boundary');
 
 // A server has no HTMLElement, but must be able to load the module.
 const Base = (globalThis.HTMLElement ?? class {}) as {
@@ -40,7 +40,7 @@ declare global {
 }
 
 /**
- * `<wealth-rewards>`: the public API for host pages, documented in docs/EMBEDDING.md. The border implements
+ * `<wealth-rewards>`: the public API for host pages, documented in docs/EMBEDDING.md. The boundary implements
  * it.
  *
  * @tagname wealth-rewards
@@ -127,11 +127,11 @@ export class WealthRewardsElement extends Base {
     return __VERSION__;
   }
 
-  declare private readonly [BORDER]: Border;
+  declare private readonly [BOUNDARY]: HostBoundary;
 
   constructor() {
     super();
-    this[BORDER] = createBorder(this);
+    this[BOUNDARY] = createHostBoundary(this);
     // A host may have set properties before the element was defined.
     for (const [name, value] of Object.entries(this)) {
       if (!(name in WealthRewardsElement.prototype)) continue;
@@ -147,97 +147,97 @@ export class WealthRewardsElement extends Base {
 
   /** a promise that resolves when the first page is shown; a new one for each start */
   get ready(): Promise<void> {
-    return this[BORDER].lifecycle.ready();
+    return this[BOUNDARY].lifecycle.ready();
   }
 
   /** `idle` `loading` `ready` `error` */
   get state(): ElementState {
-    return this[BORDER].lifecycle.state();
+    return this[BOUNDARY].lifecycle.state();
   }
 
   /** the path of the current page with its query; `null` while no page is shown */
   get currentRoute(): string | null {
-    return this[BORDER].app()?.currentRoute() ?? null;
+    return this[BOUNDARY].app()?.currentRoute() ?? null;
   }
 
   /** whether `back()` would do something */
   get canGoBack(): boolean {
-    return this[BORDER].app()?.canGoBack() ?? false;
+    return this[BOUNDARY].app()?.canGoBack() ?? false;
   }
 
   /** your texts, which replace the app's, by locale: `{ en: { 'login.submit': 'Sign in' } }` */
   get messages(): MessageOverrides {
-    return this[BORDER].messages.get();
+    return this[BOUNDARY].messages.get();
   }
 
   set messages(value: MessageOverrides | null | undefined) {
-    const { messages, problemReport } = this[BORDER];
-    const ignored = (names: readonly string[]) => names.slice(0, 5).join(', ').slice(0, 200);
+    const { messages, problemReport } = this[BOUNDARY];
+    const joinNames = (names: readonly string[]) => names.slice(0, 5).join(', ').slice(0, 200);
     messages.set(
       readMessages(value, (names) =>
-        problemReport.emitConfigError(`messages: ignored "${ignored(names)}"`),
+        problemReport.emitConfigError(`messages: ignored "${joinNames(names)}"`),
       ),
     );
   }
 
   /** your logger: any of `debug`, `info`, `warn`, `error`, called with `(message, fields?)` */
   get logger(): Logger | null {
-    return this[BORDER].diagnosticLog.logger;
+    return this[BOUNDARY].diagnosticLog.logger;
   }
 
   set logger(value: Logger | null | undefined) {
-    this[BORDER].diagnosticLog.logger = value ?? null;
+    this[BOUNDARY].diagnosticLog.logger = value ?? null;
   }
 
   /** your function that supplies a session ([Sessions](#sessions)) */
   get getSession(): GetSession | null | undefined {
-    return this[BORDER].properties.getSession;
+    return this[BOUNDARY].properties.getSession;
   }
 
   set getSession(value: GetSession | null | undefined) {
-    this[BORDER].properties.getSession = value;
+    this[BOUNDARY].properties.getSession = value;
   }
 
   /** your `MessagePort` or similar object ([Bridge](#bridge)); it wins over the attribute */
   get bridge(): BridgePort | null | undefined {
-    return this[BORDER].properties.bridge;
+    return this[BOUNDARY].properties.bridge;
   }
 
   set bridge(value: BridgePort | string | null | undefined) {
     // React 19 and Vue set the property where the template names the attribute.
     if (typeof value === 'string') this.setAttribute('bridge', value);
-    else this[BORDER].setBridge(value);
+    else this[BOUNDARY].setBridge(value);
   }
 
   /** opens a page of the app. Returns whether it did */
   navigate<Path extends string>(path: HostPath<Path>, options?: { replace?: boolean }): boolean {
     try {
-      return this[BORDER].navigate(String(path), options ?? {});
+      return this[BOUNDARY].navigate(String(path), options ?? {});
     } catch {
       // The path cannot become a string, or the options throw.
-      this[BORDER].problemReport.emitConfigError('navigate: failed');
+      this[BOUNDARY].problemReport.emitConfigError('navigate: failed');
       return false;
     }
   }
 
   /** closes the open dialog or sheet, or goes one page back, or goes home. Returns whether the app handled it */
   back(): boolean {
-    return this[BORDER].app()?.back() ?? false;
+    return this[BOUNDARY].app()?.back() ?? false;
   }
 
   /** refetches the data. If the app could not start, it tries again: after the call returns, at most once a second */
   refresh(): void {
-    this[BORDER].refresh();
+    this[BOUNDARY].refresh();
   }
 
   /** returns plain data for a bug report, in every state, without secrets */
   getDiagnostics(): Diagnostics {
-    return this[BORDER].diagnose();
+    return this[BOUNDARY].diagnose();
   }
 
   /** ends the session on this device, also offline */
   logout(): void {
-    this[BORDER].app()?.logout();
+    this[BOUNDARY].app()?.logout();
   }
 
   /** moves the keyboard focus to the title of the page */
@@ -250,15 +250,15 @@ export class WealthRewardsElement extends Base {
   }
 
   connectedCallback(): void {
-    this[BORDER].onConnected();
+    this[BOUNDARY].onConnected();
   }
 
   disconnectedCallback(): void {
-    this[BORDER].onDisconnected();
+    this[BOUNDARY].onDisconnected();
   }
 
   adoptedCallback(): void {
-    this[BORDER].onAdopted();
+    this[BOUNDARY].onAdopted();
   }
 
   connectedMoveCallback(): void {
@@ -266,11 +266,11 @@ export class WealthRewardsElement extends Base {
   }
 
   attributeChangedCallback(name: AttributeName, before: string | null, now: string | null): void {
-    if (before !== now) this[BORDER].onAttributeChanged(name);
+    if (before !== now) this[BOUNDARY].onAttributeChanged(name);
   }
 }
 
 defineAttributeProperties(
   WealthRewardsElement.prototype,
-  (element) => element[BORDER].attributes.read().settings,
+  (element) => element[BOUNDARY].attributes.read().settings,
 );

@@ -17,8 +17,8 @@ const messages = { en: { 'login.submit': 'Sign in' } };
 test('hydrates: properties come before the start, listeners follow the props, unmounting leaves nothing', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const failures = vi.spyOn(console, 'error');
-  const heard: string[] = [];
-  const hear = (name: string) => () => void heard.push(name);
+  const receivedEvents: string[] = [];
+  const recordEvent = (name: string) => () => void receivedEvents.push(name);
   const { root, element, say } = openServedPage();
   const ref = createRef<WealthRewardsElement | null>();
   const view = (props: object) =>
@@ -28,24 +28,29 @@ test('hydrates: properties come before the start, listeners follow the props, un
       createElement(WealthRewards, { ref, apiBase: 'https://api.example.com', ...props }),
     );
 
-  const first = { getSession, messages, onWrReady: hear('ready'), onWrRouteChange: hear('old') };
+  const first = {
+    getSession,
+    messages,
+    onWrReady: recordEvent('ready'),
+    onWrRouteChange: recordEvent('old'),
+  };
   let react = null as Root | null;
   act(() => void (react = hydrateRoot(root, view(first))));
   await customElements.whenDefined('wealth-rewards');
   expect(root.firstElementChild).toBe(element);
-  expect(element.heldAtStart).toEqual([getSession, messages]);
+  expect(element.propertiesAtStart).toEqual([getSession, messages]);
   expect(ref.current).toBe(element);
 
   const port = new MessageChannel().port1;
-  act(() => react?.render(view({ messages, bridge: port, onWrRouteChange: hear('new') })));
+  act(() => react?.render(view({ messages, bridge: port, onWrRouteChange: recordEvent('new') })));
   say('wr-route-change');
-  expect(heard).toEqual(['ready', 'new']);
+  expect(receivedEvents).toEqual(['ready', 'new']);
   expect([element.getSession, element.messages, element.bridge]).toEqual([null, messages, port]);
   expect(element.getAttributeNames()).toEqual(['api-base']);
 
   act(() => react?.unmount());
   say('wr-route-change');
-  expect([heard.length, root.childElementCount, ref.current]).toEqual([2, 0, null]);
+  expect([receivedEvents.length, root.childElementCount, ref.current]).toEqual([2, 0, null]);
   expect(failures).not.toHaveBeenCalled();
   root.remove();
 });

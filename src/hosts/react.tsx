@@ -12,17 +12,17 @@ import { attributeOf, isProperty, loadElement } from './element-props.ts';
 // `wealth-rewards/react` for React 18 and 19. The types for hosts are in ../react.d.ts.
 
 type Values = Readonly<Record<string, unknown>>;
-type Own = RefObject<WealthRewardsElement | null>;
+type ElementRef = RefObject<WealthRewardsElement | null>;
 
 /** A layout effect sets the properties before the element starts. On a server React 18 warns about it. */
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-const EVENT = /^on(?=Wr[A-Z])/;
+const EVENT_PROP = /^on(?=Wr[A-Z])/;
 
 /** `wr-route-change` for `onWrRouteChange`. */
 const eventOf = (prop: string) =>
   prop
-    .replace(EVENT, '')
+    .replace(EVENT_PROP, '')
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     .slice(1);
 
@@ -31,7 +31,7 @@ function splitProps(props: Values) {
   const properties: Record<string, unknown> = {};
   const listeners: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props)) {
-    if (EVENT.test(name)) listeners[eventOf(name)] = value;
+    if (EVENT_PROP.test(name)) listeners[eventOf(name)] = value;
     else if (isProperty(name, value)) properties[name] = value;
     // React 18 would write the attribute `classname`.
     else attributes[name === 'className' ? 'class' : attributeOf(name)] = value;
@@ -40,19 +40,19 @@ function splitProps(props: Values) {
 }
 
 /** Sets what has changed: a port that is set again would be connected again. */
-function useProperties(own: Own, properties: Values): void {
-  const before = useRef<Values>({});
+function useProperties(elementRef: ElementRef, properties: Values): void {
+  const previousProperties = useRef<Values>({});
   useBrowserEffect(() => {
-    const element = own.current;
+    const element = elementRef.current;
     if (!element) return;
-    for (const name of Object.keys({ ...before.current, ...properties }))
-      if (properties[name] !== before.current[name])
+    for (const name of Object.keys({ ...previousProperties.current, ...properties }))
+      if (properties[name] !== previousProperties.current[name])
         Reflect.set(element, name, properties[name] ?? null);
-    before.current = properties;
+    previousProperties.current = properties;
   });
 }
 
-function useListeners(own: Own, listeners: Values): void {
+function useListeners(own: ElementRef, listeners: Values): void {
   useBrowserEffect(() => {
     const element = own.current;
     const entries = Object.entries(listeners) as [string, EventListener][];

@@ -6,11 +6,11 @@ import { renderToString as renderVue } from 'vue/server-renderer';
 import { WealthRewards as ReactComponent } from './react.tsx';
 import { WealthRewards as VueComponent } from './vue.ts';
 
-// Without a DOM, as on a server. The browser loads the element, never the server.
+// These tests run without a DOM, as on a server. Only a browser loads the element.
 
-const loaded = vi.hoisted(() => ({ times: 0 }));
+const elementLoads = vi.hoisted(() => ({ times: 0 }));
 vi.mock('../wealth-rewards.ts', () => {
-  loaded.times += 1;
+  elementLoads.times += 1;
   return {};
 });
 
@@ -29,11 +29,11 @@ const TAG =
 test('React renders the tag with its attributes alone', () => {
   const element = createElement(ReactComponent, { ...props, className: 'wide' }, 'Loading');
   expect(renderToString(element)).toBe(TAG);
-  expect(loaded.times).toBe(0);
+  expect(elementLoads.times).toBe(0);
 });
 
 test('Vue renders the tag with its attributes alone', async () => {
   const element = () => h(VueComponent, { ...props, class: 'wide' }, { default: () => 'Loading' });
   expect(await renderVue(createSSRApp({ render: element }))).toBe(TAG);
-  expect(loaded.times).toBe(0);
+  expect(elementLoads.times).toBe(0);
 });

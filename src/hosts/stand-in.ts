@@ -1,20 +1,20 @@
-/** Stands in for the element in tests: notes what it has when it starts. */
+/** Replaces the element in tests. Records the properties that it has when it starts. */
 export type StandIn = HTMLElement & {
   getSession?: unknown;
   messages?: unknown;
   bridge?: unknown;
-  readonly heldAtStart?: readonly unknown[];
+  readonly propertiesAtStart?: readonly unknown[];
 };
 
-/** What a server has sent. */
-export const SERVED = '<wealth-rewards api-base="https://api.example.com"></wealth-rewards>';
+/** The HTML that a server has sent. */
+export const SERVED_HTML = '<wealth-rewards api-base="https://api.example.com"></wealth-rewards>';
 
 export function defineStandIn(): void {
   class Element extends HTMLElement {
-    heldAtStart: readonly unknown[] = [];
+    propertiesAtStart: readonly unknown[] = [];
     connectedCallback() {
       const { getSession, messages } = this as StandIn;
-      this.heldAtStart = [getSession, messages];
+      this.propertiesAtStart = [getSession, messages];
       this.dispatchEvent(new CustomEvent('wr-ready'));
     }
   }
@@ -24,7 +24,7 @@ export function defineStandIn(): void {
 /** Puts the served page into the document. */
 export function openServedPage() {
   const root = document.createElement('div');
-  root.append(document.createRange().createContextualFragment(SERVED));
+  root.append(document.createRange().createContextualFragment(SERVED_HTML));
   document.body.append(root);
   const element = root.firstElementChild as StandIn;
   return { root, element, say: (name: string) => element.dispatchEvent(new CustomEvent(name)) };

@@ -14,28 +14,32 @@ const messages = { en: { 'login.submit': 'Sign in' } };
 
 test('hydrates: properties come before the start, listeners follow the props, unmounting leaves nothing', async () => {
   const warnings = vi.spyOn(console, 'warn');
-  const heard: string[] = [];
-  const hear = (name: string) => () => void heard.push(name);
+  const receivedEvents: string[] = [];
+  const recordEvent = (name: string) => () => void receivedEvents.push(name);
   const { root, element, say } = openServedPage();
   const props = shallowReactive<Record<string, unknown>>({
     apiBase: 'https://api.example.com',
     getSession,
     messages,
-    onWrReady: hear('ready'),
-    onWrRouteChange: hear('old'),
+    onWrReady: recordEvent('ready'),
+    onWrRouteChange: recordEvent('old'),
   });
 
   const app = createSSRApp({ render: () => h(WealthRewards, props) });
   app.mount(root);
   await customElements.whenDefined('wealth-rewards');
   expect(root.firstElementChild).toBe(element);
-  expect(element.heldAtStart).toEqual([getSession, messages]);
+  expect(element.propertiesAtStart).toEqual([getSession, messages]);
 
   const port = new MessageChannel().port1;
-  Object.assign(props, { getSession: undefined, bridge: port, onWrRouteChange: hear('new') });
+  Object.assign(props, {
+    getSession: undefined,
+    bridge: port,
+    onWrRouteChange: recordEvent('new'),
+  });
   await nextTick();
   say('wr-route-change');
-  expect(heard).toEqual(['ready', 'new']);
+  expect(receivedEvents).toEqual(['ready', 'new']);
   expect([element.getSession, element.messages, element.bridge]).toEqual([null, messages, port]);
   expect(element.getAttributeNames()).toEqual(['api-base']);
 

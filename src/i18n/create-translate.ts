@@ -24,10 +24,10 @@ const valueText = (value: string | number = '') =>
   typeof value === 'number' ? formatCount(value) : value;
 
 export function createTranslate(sources: TextSources): Translate {
-  const own = sources.overrides[sources.locale] ?? {};
+  const ownTexts = sources.overrides[sources.locale] ?? {};
   const find = (key: string): string => {
     const { catalog, brand, operatorBrand } = sources;
-    const text = Object.hasOwn(own, key) ? own[key] : undefined;
+    const text = Object.hasOwn(ownTexts, key) ? ownTexts[key] : undefined;
     if (key === 'brand') return brand ?? text ?? operatorBrand ?? catalog[key] ?? '';
     return text ?? catalog[key] ?? key;
   };

@@ -38,7 +38,7 @@ export function createTexts(first: Locale): Texts {
     brand: null,
     operatorBrand: null,
   };
-  let shown = FIRST_LOCALE;
+  let shownLocale = FIRST_LOCALE;
   const translate = createSubject(createTranslate(sources));
 
   function update(change: Partial<TextSources>): void {
@@ -47,8 +47,8 @@ export function createTexts(first: Locale): Texts {
   }
 
   const { setLocale, loadUpTo } = createCatalogLoader((locale, catalog) => {
-    const isSame = locale === shown;
-    sources.locale = shown = locale;
+    const isSame = locale === shownLocale;
+    sources.locale = shownLocale = locale;
     // More texts of the language that is shown change nothing on the screen.
     if (catalog && isSame) sources.catalog = catalog;
     else if (catalog) update({ catalog });
@@ -57,7 +57,7 @@ export function createTexts(first: Locale): Texts {
   return {
     translate,
     locale: () => sources.locale,
-    language: () => CATALOGS[shown].language,
+    language: () => CATALOGS[shownLocale].language,
     isReady: first === FIRST_LOCALE,
     setLocale,
     fetchAroundTexts: createFetched(() => loadUpTo('around')).fetch,

@@ -46,10 +46,10 @@ export async function* openCascade(
       source,
       path.map(({ value }) => value),
     );
-    const chosen = options.find(({ value }) => value === preferred[level]) ?? options[0];
+    const chosenOption = options.find(({ value }) => value === preferred[level]) ?? options[0];
     columns.push(options);
-    if (!chosen) break;
-    path.push(chosen);
+    if (!chosenOption) break;
+    path.push(chosenOption);
     if (level < levels - 1) yield { columns: [...columns], path: [...path], isComplete: false };
   }
   yield { columns, path, isComplete: path.length > 0 };

@@ -19,7 +19,12 @@ const FORMATS = {
 /** `12|3` is the text `123` with the caret after the 2. */
 const parseCaret = (text: string) => ({ text: text.replace('|', ''), caret: text.indexOf('|') });
 
-function after(format: TypedFormat, before: string, text: string, isForward = false): string {
+function valueAfterEdit(
+  format: TypedFormat,
+  before: string,
+  text: string,
+  isForward = false,
+): string {
   const { shown, caret } = editTyped(format, before, { ...parseCaret(text), isForward });
   return `${shown.slice(0, caret)}|${shown.slice(caret)}`;
 }
@@ -55,11 +60,11 @@ describe('the caret stays with the person', () => {
     ['pasting over everything', 'amount', '99', '1,234.50 元|', '1,234.50|'],
     ['a comma where thousands end', 'amount', '1,23', '1,234|', '1,234|'],
   ] as const)('%s (%s)', (_, name, before, text, shown) => {
-    expect(after(FORMATS[name], before, text)).toBe(shown);
+    expect(valueAfterEdit(FORMATS[name], before, text)).toBe(shown);
   });
 
   test('Delete before a separator deletes the digit beyond it', () => {
-    expect(after(CARD_FORMAT, '62220200', '6222|0200', true)).toBe('6222| 200');
+    expect(valueAfterEdit(CARD_FORMAT, '62220200', '6222|0200', true)).toBe('6222| 200');
   });
 });
 
@@ -67,7 +72,7 @@ test('zeros before a pasted amount go; those that are typed stay', () => {
   const text = '0012.345';
   const paste = editTyped(AMOUNT_FORMAT, '', { text, caret: text.length, isPasted: true });
   expect(paste).toEqual({ value: '12.345', shown: '12.345', caret: 6 });
-  expect(after(AMOUNT_FORMAT, '100', '|00')).toBe('|00');
+  expect(valueAfterEdit(AMOUNT_FORMAT, '100', '|00')).toBe('|00');
 });
 
 test.each([

@@ -22,15 +22,15 @@ export function showTyped(format: TypedFormat, value: string): string {
  */
 export function editTyped(format: TypedFormat, before: string, edit: Edit) {
   const { text, caret, isForward = false, isPasted } = edit;
-  const shown = showTyped(format, before);
+  const shownText = showTyped(format, before);
   // Old separators are ours. A new one was typed and may have another meaning.
   const isOurs = format.read(before) === before && format.separator !== '';
   const strip = (part: string) => (isOurs ? part.replaceAll(format.separator, '') : part);
   const tail = text.slice(caret);
-  const start = commonStart(shown, text.slice(0, caret), shown.length - tail.length);
+  const start = commonStart(shownText, text.slice(0, caret), shownText.length - tail.length);
   let head = strip(text.slice(0, start)) + text.slice(start, caret);
   let rest = strip(tail);
-  if (isOurs && text.length === shown.length - 1 && head + rest === before) {
+  if (isOurs && text.length === shownText.length - 1 && head + rest === before) {
     if (isForward) rest = rest.slice(1);
     else head = head.slice(0, -1);
   }

@@ -20,10 +20,10 @@ test.each([
 });
 
 test('starts a new word after a pause', () => {
-  let now = 0;
-  const typeAhead = createTypeAhead(() => now);
+  let currentIndex = 0;
+  const typeAhead = createTypeAhead(() => currentIndex);
   expect(typeAhead.type('c', CITIES, 0)).toBe(1);
-  now = 801;
+  currentIndex = 801;
   expect(typeAhead.type('s', CITIES, 1)).toBe(3);
 });
 

@@ -11,9 +11,9 @@ export function createTypeAhead(now: () => number) {
       lastAt = now();
       const isRepeated = [...word].every((other) => other === letter);
       const start = isRepeated ? current + 1 : Math.max(current, 0);
-      const wanted = (isRepeated ? letter : word).toLowerCase();
+      const searchText = (isRepeated ? letter : word).toLowerCase();
       const inOrder = [...labels.keys()].map((i) => (start + i) % labels.length);
-      return inOrder.find((i) => labels[i]?.toLowerCase().startsWith(wanted)) ?? -1;
+      return inOrder.find((i) => labels[i]?.toLowerCase().startsWith(searchText)) ?? -1;
     },
   };
 }

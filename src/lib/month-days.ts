@@ -38,12 +38,12 @@ export function addMonths(month: string, count: number): string {
 
 /** The weeks of a month, Sunday first; `null` for days of other months. */
 export function monthWeeks(month: string): (string | null)[][] {
-  const before = weekdayOf(`${month}-01`);
-  const last = countDays(month);
-  return Array.from({ length: Math.ceil((before + last) / WEEK) }, (_, week) =>
+  const blankDays = weekdayOf(`${month}-01`);
+  const dayCount = countDays(month);
+  return Array.from({ length: Math.ceil((blankDays + dayCount) / WEEK) }, (_, week) =>
     Array.from({ length: WEEK }, (_column, weekday) => {
-      const day = week * WEEK + weekday - before + 1;
-      return day >= 1 && day <= last ? `${month}-${pad(day, 2)}` : null;
+      const day = week * WEEK + weekday - blankDays + 1;
+      return day >= 1 && day <= dayCount ? `${month}-${pad(day, 2)}` : null;
     }),
   );
 }

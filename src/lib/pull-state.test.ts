@@ -11,16 +11,16 @@ const pulledBy = (distance: number): PullEvent[] => [
   { type: 'move', finger: 1, y: START + distance, dx: 0, dy: 4 + distance, isAtTop: true },
 ];
 
-const after = (events: readonly PullEvent[]) => events.reduce(nextPull, IDLE);
+const stateAfter = (events: readonly PullEvent[]) => events.reduce(nextPull, IDLE);
 
 test.each([
   [0, 'pulling', 'aborting'],
   [149, 'pulling', 'aborting'],
   [150, 'reached', 'refreshing'],
   [200, 'reached', 'refreshing'],
-])('a pull of %i px is %s; after its release it is %s', (distance, held, released) => {
-  expect(after(pulledBy(distance)).phase).toBe(held);
-  expect(after([...pulledBy(distance), { type: 'release' }]).phase).toBe(released);
+])('a pull of %i px is %s; after its release it is %s', (distance, heldState, released) => {
+  expect(stateAfter(pulledBy(distance)).phase).toBe(heldState);
+  expect(stateAfter([...pulledBy(distance), { type: 'release' }]).phase).toBe(released);
 });
 
 test('pulled back under the range it no longer refreshes', () => {
@@ -32,7 +32,7 @@ test('pulled back under the range it no longer refreshes', () => {
     dy: 0,
     isAtTop: true,
   };
-  expect(after([...pulledBy(180), back, { type: 'release' }]).phase).toBe('aborting');
+  expect(stateAfter([...pulledBy(180), back, { type: 'release' }]).phase).toBe('aborting');
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
     { type: 'move', finger: 1, y: START + 200, dx: 0, dy: 200, isAtTop: true },
     { type: 'release' },
   ];
-  expect(after(events)).toEqual(IDLE);
+  expect(stateAfter(events)).toEqual(IDLE);
 });
 
 test.each<[string, PullEvent[]]>([
@@ -65,25 +65,25 @@ test.each<[string, PullEvent[]]>([
   ['refreshing', [...pulledBy(150), { type: 'release' }]],
   ['restoring', [...pulledBy(150), { type: 'release' }, { type: 'refreshed' }]],
 ])('while %s no pull begins', (phase, events) => {
-  expect(after([...events, ...pulledBy(150)]).phase).toBe(phase);
+  expect(stateAfter([...events, ...pulledBy(150)]).phase).toBe(phase);
 });
 
 test('a refresh ends with a transition, then is idle', () => {
   const refreshed: PullEvent[] = [{ type: 'refresh' }, { type: 'refreshed' }];
-  expect(after([{ type: 'refresh' }]).phase).toBe('refreshing');
-  expect(after(refreshed).phase).toBe('restoring');
-  expect(after([...refreshed, { type: 'settled' }])).toEqual(IDLE);
+  expect(stateAfter([{ type: 'refresh' }]).phase).toBe('refreshing');
+  expect(stateAfter(refreshed).phase).toBe('restoring');
+  expect(stateAfter([...refreshed, { type: 'settled' }])).toEqual(IDLE);
 });
 
 test('a cancelled or second touch refreshes nothing', () => {
-  expect(after([...pulledBy(200), { type: 'cancel' }]).phase).toBe('aborting');
+  expect(stateAfter([...pulledBy(200), { type: 'cancel' }]).phase).toBe('aborting');
 });
 
 test('the distance is between 0 and twice the range, and only a full pull refreshes', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -900, max: 900 }), { minLength: 1 }), (steps) => {
       const moves = steps.flatMap((distance) => pulledBy(distance).slice(2));
-      const held = after([...pulledBy(0), ...moves]);
+      const held = stateAfter([...pulledBy(0), ...moves]);
       const released = nextPull(held, { type: 'release' });
       return (
         held.distance >= 0 &&

@@ -46,7 +46,7 @@ const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
 
 const isPulled = ({ phase }: PullState) => phase === 'pulling' || phase === 'reached';
 
-function moved(state: PullState, event: PullEvent & { type: 'move' }): PullState {
+function stateAfterMove(state: PullState, event: PullEvent & { type: 'move' }): PullState {
   const { pull } = state;
   if (pull?.finger !== event.finger) return state;
   if (pull.from !== null) {
@@ -68,7 +68,7 @@ export function nextPull(state: PullState, event: PullEvent): PullState {
       if (phase !== 'idle') return state;
       return { phase, pull: { finger: event.finger, from: null }, distance: 0 };
     case 'move':
-      return moved(state, event);
+      return stateAfterMove(state, event);
     case 'release':
       if (phase === 'reached') return { phase: 'refreshing', pull: null, distance: PULL_RANGE };
       if (phase === 'pulling') return { ...IDLE, phase: 'aborting' };

@@ -21,7 +21,7 @@ function paint({ size, path }: ReturnType<typeof qrPath>) {
   return { pixels, width };
 }
 
-function read(text: string) {
+function decodeQr(text: string) {
   const { pixels, width } = paint(qrPath(text));
   return readCode(pixels, width, width)?.data;
 }
@@ -33,7 +33,7 @@ test.each([
   'HTTPS://EXAMPLE.COM',
   '🎁'.repeat(50),
 ])('%s is read back', (text) => {
-  expect(read(text)).toBe(text);
+  expect(decodeQr(text)).toBe(text);
 });
 
 test('any text of up to 200 characters is read back', () => {
@@ -43,7 +43,7 @@ test('any text of up to 200 characters is read back', () => {
   );
   fc.assert(
     fc.property(texts, (text) => {
-      expect(read(text)).toBe(text);
+      expect(decodeQr(text)).toBe(text);
     }),
     { numRuns: 30 },
   );

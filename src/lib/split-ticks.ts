@@ -6,12 +6,12 @@ export function splitTicks(parts: readonly number[], count: number): number[] {
   const ticks = exact.map((share, i) => Math.max(Math.floor(share), (parts[i] ?? 0) > 0 ? 1 : 0));
   const remainder = (i: number) => (exact[i] ?? 0) - (ticks[i] ?? 0);
   const order = parts.map((_, i) => i).sort((a, b) => remainder(b) - remainder(a));
-  let rest = count - ticks.reduce((sum, n) => sum + n, 0);
-  for (let step = 0; rest !== 0 && step < count; step += 1) {
-    const i = rest > 0 ? order[step % order.length] : ticks.indexOf(Math.max(...ticks));
+  let remainingTicks = count - ticks.reduce((sum, n) => sum + n, 0);
+  for (let step = 0; remainingTicks !== 0 && step < count; step += 1) {
+    const i = remainingTicks > 0 ? order[step % order.length] : ticks.indexOf(Math.max(...ticks));
     if (i === undefined) break;
-    ticks[i] = (ticks[i] ?? 0) + Math.sign(rest);
-    rest -= Math.sign(rest);
+    ticks[i] = (ticks[i] ?? 0) + Math.sign(remainingTicks);
+    remainingTicks -= Math.sign(remainingTicks);
   }
   return ticks;
 }

@@ -19,8 +19,8 @@ export function ticksOf(tone: TickTone, count: number): TickTone[] {
 
 /** A scale whose first `lit` marks are lit, for an amount. */
 export function firstLit(count: number, lit: number, tone: TickTone): TickTone[] {
-  const shown = clamp(lit, count);
-  return [...ticksOf(tone, shown), ...ticksOf('rest', count - shown)];
+  const shownCount = clamp(lit, count);
+  return [...ticksOf(tone, shownCount), ...ticksOf('rest', count - shownCount)];
 }
 
 /** A scale whose last `lit` marks are lit, for remaining time. */

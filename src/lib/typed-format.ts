@@ -53,11 +53,11 @@ export const AMOUNT_FORMAT: TypedFormat = {
 /** Inserts a space after each group of digits; the last size repeats. */
 export function groupDigits(digits: string, sizes: readonly [number, ...number[]]): string {
   const groups: string[] = [];
-  let at = 0;
-  for (let i = 0; at < digits.length; i++) {
+  let position = 0;
+  for (let i = 0; position < digits.length; i++) {
     const size = sizes[Math.min(i, sizes.length - 1)] ?? sizes[0];
-    groups.push(digits.slice(at, at + size));
-    at += size;
+    groups.push(digits.slice(position, position + size));
+    position += size;
   }
   return groups.join(' ');
 }

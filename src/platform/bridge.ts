@@ -1,5 +1,5 @@
 /** Returns the session of the host; `null` means logged out, `undefined` that the host has no opinion. */
-export type GetSession = (asked: {
+export type GetSession = (request: {
   /** The app starts, or the session has expired. */
   reason: 'start' | 'expired';
 }) => Promise<{ token: string } | null | undefined>;

@@ -16,9 +16,9 @@ export function createBrowserHost(window: Window, root: ShadowRoot) {
     isOnline: observe(window, ['online', 'offline'], () => navigator.onLine),
     keyboardInset: keyboardInset(window),
     holdUnload() {
-      const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-      window.addEventListener('beforeunload', ask);
-      return () => window.removeEventListener('beforeunload', ask);
+      const requestConfirmation = (event: BeforeUnloadEvent) => event.preventDefault();
+      window.addEventListener('beforeunload', requestConfirmation);
+      return () => window.removeEventListener('beforeunload', requestConfirmation);
     },
     onReturn: (listener) => watchReturn(window, listener),
     openUrl: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
@@ -28,8 +28,8 @@ export function createBrowserHost(window: Window, root: ShadowRoot) {
         return true;
       } catch {
         // The page has no https, or a policy forbids the clipboard.
-        const way = await import('./copy-by-selection.ts').catch(() => null);
-        return way?.copyBySelection(window, root, text) ?? false;
+        const module = await import('./copy-by-selection.ts').catch(() => null);
+        return module?.copyBySelection(window, root, text) ?? false;
       }
     },
     share: async ({ files, ...rest }) =>

@@ -1,24 +1,24 @@
 import type { Observable } from '../lib/subject.ts';
 
 /**
- * True in one of the elements of a page: the first that watches it. It is free again when that one stops. An event,
- * because elements of two bundles share no variable. It holds nothing while `isHeld` is false.
+ * Lets one element of a page own `name`: the first to subscribe, until it unsubscribes. True for the owner. Others can
+ * claim it while `canOwn()` is false. It uses an event, because elements of two bundles share no variable.
  */
 export function createClaim(
   page: Document,
   name: string,
-  isHeld = () => true,
+  canOwn = () => true,
 ): Observable<boolean> {
-  let isOurs = false;
+  let isOwner = false;
   return {
-    get: () => isOurs,
+    get: () => isOwner,
     subscribe() {
-      const keep = (event: Event) => isHeld() && event.preventDefault();
-      isOurs = page.dispatchEvent(new Event(name, { cancelable: true }));
-      if (isOurs) page.addEventListener(name, keep);
+      const refuseClaim = (event: Event) => canOwn() && event.preventDefault();
+      isOwner = page.dispatchEvent(new Event(name, { cancelable: true }));
+      if (isOwner) page.addEventListener(name, refuseClaim);
       return () => {
-        isOurs = false;
-        page.removeEventListener(name, keep);
+        isOwner = false;
+        page.removeEventListener(name, refuseClaim);
       };
     },
   };

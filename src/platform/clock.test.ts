@@ -11,16 +11,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a timer calls back once, unless it was cleared', () => {
+test('a timer fires once, unless it was cleared', () => {
   const clock = createRunClock(window);
-  const called: string[] = [];
-  clock.setTimeout(() => called.push('kept'), 10);
-  clock.clearTimeout(clock.setTimeout(() => called.push('cleared'), 10));
+  const firedTimers: string[] = [];
+  clock.setTimeout(() => firedTimers.push('kept'), 10);
+  clock.clearTimeout(clock.setTimeout(() => firedTimers.push('cleared'), 10));
   vi.advanceTimersByTime(1000);
-  expect(called).toEqual(['kept']);
+  expect(firedTimers).toEqual(['kept']);
 });
 
-test('a clock that was stopped leaves no timer in the page and takes no new one', () => {
+test('a stopped clock leaves no timer in the page and starts no new one', () => {
   const clock = createRunClock(window);
   const called: string[] = [];
   clock.setTimeout(() => called.push('before'), 10);

@@ -1,7 +1,7 @@
 /** Copies a text where the browser has no `navigator.clipboard`, as on a page without https. */
 export function copyBySelection({ document }: Window, root: ShadowRoot, text: string): boolean {
   const field = document.createElement('textarea');
-  const focused = root.activeElement as HTMLElement | null;
+  const focusedElement = root.activeElement as HTMLElement | null;
   field.value = text;
   field.readOnly = true;
   Object.assign(field.style, { position: 'fixed', opacity: '0' });
@@ -10,6 +10,6 @@ export function copyBySelection({ document }: Window, root: ShadowRoot, text: st
   field.select();
   const isCopied = document.execCommand('copy');
   field.remove();
-  focused?.focus({ preventScroll: true });
+  focusedElement?.focus({ preventScroll: true });
   return isCopied;
 }

@@ -49,11 +49,13 @@ export class HashAddress {
   /** Writes an entry. Returns false when the browser refuses it. */
   write(method: 'pushState' | 'replaceState', stamp: Stamp, path?: string): boolean {
     const { history } = this.#page;
-    const kept: unknown = history.state;
+    const hostState: unknown = history.state;
     // Keep the keys of a host's router: without them it would reload, or show another page. Keep a
     // text or a list of the host as it is.
-    const isTaken = method === 'replaceState' && kept !== null && !isRecord(kept);
-    const state = isTaken ? kept : { ...(isRecord(kept) && kept), [STATE_KEY]: stamp };
+    const isStateOfHost = method === 'replaceState' && hostState !== null && !isRecord(hostState);
+    const state = isStateOfHost
+      ? hostState
+      : { ...(isRecord(hostState) && hostState), [STATE_KEY]: stamp };
     try {
       history[method](state, '', path && this.createHref(path));
       return true;

@@ -13,7 +13,7 @@ interface FakeEvent {
   navigationType?: 'push';
 }
 
-/** A window's history and location, as far as they go. */
+/** A fake of a window's history and location. */
 function fakePage(hash: string, { hasNavigation = true } = {}) {
   const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
   const listeners = new Set<(event: FakeEvent) => void>();
@@ -159,11 +159,11 @@ describe('the hash history', () => {
     history.push('/pages/my/index');
     fake.visit('#help');
     history.push('/pages/vip/index');
-    const seen = [1, 2, 3].map(() => {
+    const visitedPages = [1, 2, 3].map(() => {
       fake.back();
       return [fake.page.location.hash, history.entry.path];
     });
-    expect(seen).toEqual([
+    expect(visitedPages).toEqual([
       ['#help', '/pages/my/index'],
       ['#/pages/my/index', '/pages/my/index'],
       ['#section', '/'],
@@ -192,13 +192,16 @@ describe('the hash history', () => {
 
   test('returns to its first page also after a reload', () => {
     const { page } = fakePage('#section');
-    const before = createHashHistory(page, '/');
-    before.push('/pages/my/index');
-    before.push('/pages/vip/index');
-    before.dispose();
-    const after = createHashHistory(page, '/');
+    const historyBeforeReload = createHashHistory(page, '/');
+    historyBeforeReload.push('/pages/my/index');
+    historyBeforeReload.push('/pages/vip/index');
+    historyBeforeReload.dispose();
+    const historyAfterReload = createHashHistory(page, '/');
     page.history.go(-2);
-    expect([after.entry, page.location.hash]).toEqual([{ path: '/', index: 0 }, '#section']);
+    expect([historyAfterReload.entry, page.location.hash]).toEqual([
+      { path: '/', index: 0 },
+      '#section',
+    ]);
   });
 
   test('keeps the state that the host wrote into an entry', () => {
@@ -311,7 +314,7 @@ describe('the hash history', () => {
     history.go(-1);
     expect([history.entry, fake.page.location.hash]).toEqual([{ path: '/', index: 0 }, '#/']);
 
-    // It allows entries again; the one it has cannot be changed any more.
+    // Now the browser allows new entries, but no change of the current one.
     Object.assign(browser, { pushState, replaceState: refuse });
     history.push('/pages/my/index');
     expect(fake.page.location.hash).toBe('#/pages/my/index');

@@ -2,7 +2,7 @@ import type { AppHistory, HistoryEntry, NavigationAction } from './app-history.t
 import { HashAddress, type HistoryWindow } from './hash-address.ts';
 import type { LeftHash } from './history-stamp.ts';
 
-/** A step that the browser has not made by then is lost. */
+/** After this time, a step that the browser has not made counts as lost. */
 const STEP_LIMIT_MS = 1_000;
 
 /**
@@ -132,8 +132,8 @@ export class HashHistory implements AppHistory {
     // script dispatches itself means a new entry.
     if (!event.isTrusted || event.state === null) return null;
     const distance = (index: number) => Math.abs(index - this.#entry.index);
-    const known = [...this.#paths.keys()].filter((index) => this.#paths[index] === path);
-    return known.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+    const matchingIndexes = [...this.#paths.keys()].filter((index) => this.#paths[index] === path);
+    return matchingIndexes.sort((a, b) => distance(a) - distance(b))[0] ?? null;
   }
 
   /** Whether Back and Forward stay in the app, also under the host's hash where the app began. */

@@ -29,8 +29,8 @@ function readLeftHash(left: unknown): LeftHash | null {
 
 /** Reads own fields only: a host may have changed `Object.prototype`. */
 export function readStamp(state: unknown): Stamp | null {
-  const own = isRecord(state) ? Object.entries(state) : [];
-  const stamp = own.find(([key]) => key === STATE_KEY)?.[1];
+  const entries = isRecord(state) ? Object.entries(state) : [];
+  const stamp = entries.find(([key]) => key === STATE_KEY)?.[1];
   if (!isRecord(stamp) || !isIndex(stamp['index'])) return null;
   return { index: stamp['index'], left: readLeftHash(stamp['left']) };
 }

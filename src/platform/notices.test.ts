@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createNotices } from './notices.ts';
 
-function noticesAt(start = 0) {
+function createTestNotices(start = 0) {
   const clock = { now: () => start, setTimeout: () => 0, clearTimeout: () => {} };
   const time = {
     pass(ms: number) {
@@ -11,7 +11,7 @@ function noticesAt(start = 0) {
   const notices = createNotices(clock);
   const waiting = () => notices.questions.get().map(({ title, text }) => `${title}: ${text}`);
   return {
-    ask: (asked: Parameters<typeof notices.ask>[0]) => notices.ask(asked),
+    ask: (promptAnswer: Parameters<typeof notices.ask>[0]) => notices.ask(promptAnswer),
     clear: () => notices.clear(),
     answer: (isOk: boolean) => notices.questions.get()[0]?.answer(isOk),
     waiting,
@@ -23,7 +23,7 @@ const question = { title: '提示', text: '系统繁忙', ok: '确定' };
 
 describe('a question', () => {
   test('that already waits is not queued twice: the second call returns false', async () => {
-    const { ask, waiting, answer } = noticesAt();
+    const { ask, waiting, answer } = createTestNotices();
     const first = ask(question);
     const second = ask(question);
     expect(waiting()).toEqual(['提示: 系统繁忙']);
@@ -33,8 +33,8 @@ describe('a question', () => {
     expect(waiting()).toEqual([]);
   });
 
-  test('with another title or another text is another one, and they wait in line', () => {
-    const { ask, waiting, answer } = noticesAt();
+  test('with another title or text is queued separately', () => {
+    const { ask, waiting, answer } = createTestNotices();
     void ask(question);
     void ask({ ...question, title: '退出登录' });
     void ask({ ...question, text: '登录已过期' });
@@ -44,7 +44,7 @@ describe('a question', () => {
   });
 
   test('that has been answered may be asked again at once', () => {
-    const { ask, waiting, answer } = noticesAt();
+    const { ask, waiting, answer } = createTestNotices();
     void ask(question);
     answer(true);
     void ask(question);
@@ -52,14 +52,14 @@ describe('a question', () => {
   });
 
   test('is refused when three questions already wait', async () => {
-    const { ask, waiting } = noticesAt();
+    const { ask, waiting } = createTestNotices();
     for (const text of ['1', '2', '3']) void ask({ ...question, text });
     await expect(ask({ ...question, text: '4' })).resolves.toBe(false);
     expect(waiting()).toHaveLength(3);
   });
 
-  test('that is cleared away counts as refused', async () => {
-    const { ask, clear, waiting } = noticesAt();
+  test('that is cleared counts as refused', async () => {
+    const { ask, clear, waiting } = createTestNotices();
     const answers = [ask(question), ask({ ...question, text: '登录已过期' })];
     clear();
     await expect(Promise.all(answers)).resolves.toEqual([false, false]);
@@ -68,7 +68,7 @@ describe('a question', () => {
 });
 
 test('does not repeat an automatic message within two seconds', async () => {
-  const { ask, waiting, answer, time } = noticesAt();
+  const { ask, waiting, answer, time } = createTestNotices();
   const echo = { ...question, isEcho: true };
   void ask(echo);
   answer(true);
@@ -99,12 +99,12 @@ test('a prompt returns the typed text, even an empty one, and null after a cance
 test('queues each toast once; a full queue replaces its last toast', () => {
   const notices = createNotices({ now: () => 0, setTimeout: () => 0, clearTimeout: () => {} });
   for (const text of ['1', '1', '2', '3', '4', '2']) notices.showToast(text);
-  const shown: string[] = [];
+  const shownToasts: string[] = [];
   for (let toast = notices.toast.get(); toast; toast = notices.toast.get()) {
-    shown.push(toast.text);
+    shownToasts.push(toast.text);
     notices.hideToast(toast.id);
   }
-  expect(shown).toEqual(['1', '2', '4']);
+  expect(shownToasts).toEqual(['1', '2', '4']);
   notices.showToast('5');
   notices.clear();
   expect(notices.toast.get()).toBeNull();

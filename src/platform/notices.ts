@@ -18,7 +18,7 @@ export interface Question extends QuestionLook {
   readonly note?: string | undefined;
   readonly ok: string;
   readonly cancel?: string | undefined;
-  /** Not requested by the member: an equal text within two seconds is dropped. */
+  /** Opened without a press of the member: dropped if the same text was shown within two seconds. */
   readonly isEcho?: boolean | undefined;
   /** Reports a result; the answer only chooses the next page. Navigation by the host leaves it open. */
   readonly isOutcome?: boolean | undefined;
@@ -76,11 +76,12 @@ export function createNotices(clock: Clock): Notices {
   let lastAsked = { text: '', at: -Infinity };
 
   function ask(question: Omit<Question, 'id' | 'answer'>): Promise<string | null> {
-    const waiting = questions.get();
+    const queuedQuestions = questions.get();
     const { title, text, isEcho } = question;
-    const isWaiting = waiting.some((other) => title === other.title && text === other.text);
-    const wasAsked = isEcho && text === lastAsked.text && clock.now() - lastAsked.at < ECHO_MS;
-    if (isWaiting || wasAsked || waiting.length >= MAX_WAITING) return Promise.resolve(null);
+    const isQueued = queuedQuestions.some((other) => title === other.title && text === other.text);
+    const isRepeated = isEcho && text === lastAsked.text && clock.now() - lastAsked.at < ECHO_MS;
+    if (isQueued || isRepeated || queuedQuestions.length >= MAX_WAITING)
+      return Promise.resolve(null);
     lastAsked = { text, at: clock.now() };
     return new Promise((resolve) => {
       const id = ++lastId;
@@ -88,7 +89,7 @@ export function createNotices(clock: Clock): Notices {
         questions.set(questions.get().filter((other) => other.id !== id));
         resolve(isOk ? typed : null);
       };
-      questions.set([...waiting, { ...question, id, answer }]);
+      questions.set([...queuedQuestions, { ...question, id, answer }]);
     });
   }
 

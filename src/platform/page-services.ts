@@ -14,7 +14,7 @@ export interface PageServices extends Pick<
   Host,
   'choose' | 'clock' | 'copyText' | 'keyboardInset' | 'onReturn' | 'saveFile'
 > {
-  /** The only way out: opens a site in a new window, unless the host does so. Call it from a tap. */
+  /** Opens another site in a new window, unless the host does so. No other code leaves the app. Call it from a tap. */
   readonly openUrl: (url: SafeUrl, purpose: UrlPurpose) => void;
   /** Completes an address of the operator's configuration; paths are on the API's origin. */
   readonly resolveUrl: (url: string) => string;

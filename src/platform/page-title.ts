@@ -6,10 +6,10 @@ const FOREIGN_HASH = /^#[^/]/;
  */
 export function createPageTitle(page: Window) {
   const { document } = page;
-  let wanted = '';
+  let appTitle = '';
   let hostTitle = '';
   // The app's title as the document returns it; `null` while the host's title is set.
-  let written: string | null = null;
+  let writtenTitle: string | null = null;
 
   // A host can redefine `document.title`; errors must not break the page.
   const read = () => {
@@ -28,25 +28,25 @@ export function createPageTitle(page: Window) {
   };
 
   const restore = () => {
-    if (read() === written) write(hostTitle);
-    written = null;
+    if (read() === writtenTitle) write(hostTitle);
+    writtenTitle = null;
   };
   const update = () => {
     if (FOREIGN_HASH.test(page.location.hash)) {
       restore();
       return;
     }
-    if (!wanted || !document.querySelector('head title')) return;
-    if (written === null) hostTitle = read();
-    else if (read() !== written || written === wanted) return;
-    write(wanted);
-    written = read();
+    if (!appTitle || !document.querySelector('head title')) return;
+    if (writtenTitle === null) hostTitle = read();
+    else if (read() !== writtenTitle || writtenTitle === appTitle) return;
+    write(appTitle);
+    writtenTitle = read();
   };
   page.addEventListener('popstate', update);
 
   return {
     show: (title: string): void => {
-      wanted = title;
+      appTitle = title;
       update();
     },
     release(): void {

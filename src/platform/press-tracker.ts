@@ -12,23 +12,23 @@ const isButton = (target: EventTarget) => target instanceof HTMLButtonElement;
  * button was not the one that was pressed.
  */
 export function createPressTracker(container: HTMLElement, clock: Clock) {
-  let pressed: EventTarget | null = null;
+  let pressedButton: EventTarget | null = null;
   const forget = () => {
-    pressed = null;
+    pressedButton = null;
   };
   const onClick = (event: Event) => {
-    pressed = (event.isTrusted && event.composedPath().find(isButton)) || null;
-    if (pressed) clock.setTimeout(forget, 0);
+    pressedButton = (event.isTrusted && event.composedPath().find(isButton)) || null;
+    if (pressedButton) clock.setTimeout(forget, 0);
   };
   const onSubmit = (event: Event) => {
-    if (!event.isTrusted || (event as SubmitEvent).submitter !== pressed) forget();
+    if (!event.isTrusted || (event as SubmitEvent).submitter !== pressedButton) forget();
   };
   container.addEventListener('click', onClick, CAPTURE);
   container.addEventListener('submit', onSubmit, CAPTURE);
   return {
-    /** Returns whether the current call comes from a press. Each press counts once. */
-    take(): boolean {
-      const wasPressed = pressed !== null;
+    /** Returns whether the current call comes from a press, and forgets that press. */
+    consumePress(): boolean {
+      const wasPressed = pressedButton !== null;
       forget();
       return wasPressed;
     },

@@ -14,7 +14,7 @@ export interface RunningApp {
   logout(): void;
   /** The host has ended the session: asks for another one, or logs out and tells the member. */
   revoke(): void;
-  /** Asks a bridge that came after the start for its session, unless the member has begun to sign in. */
+  /** Asks a bridge that came after the start for its session, unless the member has begun to log in. */
   requestSession(): void;
   dispose(): void;
 }

@@ -5,27 +5,27 @@ import { createSendingLocks } from './sending-locks.ts';
 // Node has no Web Locks: a page with the part of them that is used.
 
 const MINUTE_MS = 60_000;
-const never = () => new AbortController().signal;
+const neverAborted = () => new AbortController().signal;
 
 /** Grants a lock when the last one of its name is released; with `ifAvailable` now or never. */
 function lockManager() {
-  const held = new Map<string, Promise<unknown>>();
+  const heldLocks = new Map<string, Promise<unknown>>();
   return {
     request(name: string, ...rest: unknown[]) {
       const callback = rest.at(-1) as (lock: object | null) => unknown;
       const [options] = rest as [{ ifAvailable?: boolean }];
-      if (options.ifAvailable && held.has(name)) return Promise.resolve(callback(null));
-      const granted = (held.get(name) ?? Promise.resolve()).then(() => callback({}));
-      held.set(name, granted);
-      void granted.then(() => held.get(name) === granted && held.delete(name));
-      return granted;
+      if (options.ifAvailable && heldLocks.has(name)) return Promise.resolve(callback(null));
+      const grantedLock = (heldLocks.get(name) ?? Promise.resolve()).then(() => callback({}));
+      heldLocks.set(name, grantedLock);
+      void grantedLock.then(() => heldLocks.get(name) === grantedLock && heldLocks.delete(name));
+      return grantedLock;
     },
   };
 }
 
 const pageWith = (locks: unknown) => () => locks as LockManager | undefined;
 
-/** Whether it has settled once everything has happened that is due. */
+/** Whether the promise settles without a timer. */
 async function isSettled(waiting: Promise<void>): Promise<boolean> {
   let isDone = false;
   void waiting.then(() => (isDone = true));
@@ -33,23 +33,23 @@ async function isSettled(waiting: Promise<void>): Promise<boolean> {
   return isDone;
 }
 
-test('grants a lock when a view that is put to sleep holds it for longer than a call can take', async () => {
+test('grants a lock when a frozen view holds it for longer than a call can take', async () => {
   const clock = manualClock();
   const page = pageWith(lockManager());
   createSendingLocks(page, clock).hold('request-1');
-  const waiting = createSendingLocks(page, clock).whenFree('request-1', never());
+  const waiting = createSendingLocks(page, clock).whenFree('request-1', neverAborted());
   expect(await isSettled(waiting)).toBe(false);
   clock.advance(65_000);
   expect(await isSettled(waiting)).toBe(true);
 });
 
-test('waits while another view sends the operation, and for no other', async () => {
+test('waits only while another view sends the same operation', async () => {
   const page = pageWith(lockManager());
   const [one, other] = [1, 2].map(() => createSendingLocks(page, manualClock()));
   const release = one!.hold('request-1');
-  const waiting = other!.whenFree('request-1', never());
+  const waiting = other!.whenFree('request-1', neverAborted());
   expect(await isSettled(waiting)).toBe(false);
-  expect(await isSettled(other!.whenFree('request-2', never()))).toBe(true);
+  expect(await isSettled(other!.whenFree('request-2', neverAborted()))).toBe(true);
   release();
   expect(await isSettled(waiting)).toBe(true);
 });
@@ -63,7 +63,7 @@ test.each(NO_LOCKS)('waits as long as a call can take where the browser %s', asy
   const clock = manualClock();
   const views = createSendingLocks(pageWith(locks), clock);
   views.hold('request-1')();
-  const waiting = views.whenFree('request-1', never());
+  const waiting = views.whenFree('request-1', neverAborted());
   await isSettled(waiting);
   clock.advance(MINUTE_MS);
   expect(await isSettled(waiting)).toBe(false);

@@ -4,9 +4,9 @@ import type { Host } from './host.ts';
 
 export type SendingLocks = ReturnType<typeof createSendingLocks>;
 
-/** Longer than the maxWait of every call: by then another view has sent it, even without locks. */
+/** Longer than the time limit of every call: by then another view has sent it, even without locks. */
 const MAX_SENDING_MS = 65_000;
-/** By then every view can read what this view has stored. A view that is put to sleep later blocks no other. */
+/** By then every view can read what this view has stored. A frozen view blocks no other for longer. */
 const MAX_CLAIM_MS = 5_000;
 
 /**
@@ -43,9 +43,9 @@ export function createSendingLocks(locks: Host['webLocks'], clock: Clock) {
     /** Held while an operation is sent; returns its release. */
     hold(requestId: string): () => void {
       let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
+      const sendingEnds = new Promise<void>((resolve) => (release = resolve));
       locks()
-        ?.request(nameOf(requestId), () => held)
+        ?.request(nameOf(requestId), () => sendingEnds)
         .catch(() => {});
       return release;
     },
@@ -59,8 +59,8 @@ export function createSendingLocks(locks: Host['webLocks'], clock: Clock) {
         });
       // A frozen view can hold its lock longer than its call takes.
       const maxWait = wait();
-      const free = locks()?.request(nameOf(requestId), { signal }, () => {});
-      return free ? Promise.race([free.catch(() => maxWait), maxWait]) : maxWait;
+      const whenGranted = locks()?.request(nameOf(requestId), { signal }, () => {});
+      return whenGranted ? Promise.race([whenGranted.catch(() => maxWait), maxWait]) : maxWait;
     },
   };
 }

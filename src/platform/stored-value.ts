@@ -18,8 +18,8 @@ export function storedValue<T>(
   name: string,
   parse: (stored: unknown) => T,
 ): Subject<T> {
-  const known = values.get(name) as Subject<T> | undefined;
-  if (known) return known;
+  const existingSubject = values.get(name) as Subject<T> | undefined;
+  if (existingSubject) return existingSubject;
   const key = valueKey(prefix, name);
   const value = createSubject(parse(read(storage, key)));
   const storedSubject: Subject<T> = {

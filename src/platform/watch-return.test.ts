@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { watchReturn } from './watch-return.ts';
 
-/** Knows the events it has listeners for. */
+/** Records the events that have listeners. */
 class RecordingTarget extends EventTarget {
   readonly listeners = new Set<string>();
   override addEventListener(type: string, listener: EventListener) {
@@ -26,13 +26,13 @@ function openPage() {
   const eventTypes = () => [...page.listeners, ...document.listeners];
   return { page: page as unknown as Window, eventTypes, fire, show };
 }
-type Opened = ReturnType<typeof openPage>;
+type TestPage = ReturnType<typeof openPage>;
 
-/** Each return by itself: `true` where the page was asleep. */
-const SCENARIOS: Record<string, [(page: Opened) => void, boolean[]]> = {
+/** The expected returns: `true` if the page came from the back-forward cache. */
+const SCENARIOS: Record<string, [(page: TestPage) => void, boolean[]]> = {
   'is shown for the first time': [({ fire }) => fire('pageshow'), []],
-  'is put away': [({ show }) => show('hidden'), []],
-  'is put away and looked at again, with the focus': [
+  'is hidden': [({ show }) => show('hidden'), []],
+  'is hidden and shown again, with blur and focus': [
     ({ show, fire }) => {
       fire('blur');
       show('hidden');
@@ -41,9 +41,12 @@ const SCENARIOS: Record<string, [(page: Opened) => void, boolean[]]> = {
     },
     [false],
   ],
-  'loses and finds the focus alone': [({ fire }) => (fire('blur'), fire('focus')), []],
-  'has its network again': [({ fire }) => (fire('offline'), fire('online')), [false]],
-  'sleeps in the back-forward cache, and is woken': [
+  'loses and gets the focus without being hidden': [
+    ({ fire }) => (fire('blur'), fire('focus')),
+    [],
+  ],
+  'loses the network and gets it back': [({ fire }) => (fire('offline'), fire('online')), [false]],
+  'is restored from the back-forward cache': [
     ({ show, fire }) => {
       fire('pagehide', true);
       show('hidden');
@@ -52,7 +55,7 @@ const SCENARIOS: Record<string, [(page: Opened) => void, boolean[]]> = {
     },
     [true],
   ],
-  'has slept, and is then put away and looked at again': [
+  'is restored from that cache, then hidden and shown again': [
     ({ show, fire }) => {
       fire('pagehide', true);
       show('visible');
@@ -64,15 +67,15 @@ const SCENARIOS: Record<string, [(page: Opened) => void, boolean[]]> = {
   ],
 };
 
-for (const [name, [happen, returns]] of Object.entries(SCENARIOS))
+for (const [name, [runScenario, returns]] of Object.entries(SCENARIOS))
   test(`a page that ${name} reports ${returns.length} returns, and none after the cleanup`, () => {
-    const opened = openPage();
+    const testPage = openPage();
     const received: boolean[] = [];
-    const stop = watchReturn(opened.page, (isFromCache) => received.push(isFromCache));
-    happen(opened);
+    const stop = watchReturn(testPage.page, (isFromCache) => received.push(isFromCache));
+    runScenario(testPage);
     expect(received).toEqual(returns);
     stop();
-    expect(opened.eventTypes()).toEqual([]);
-    happen(opened);
+    expect(testPage.eventTypes()).toEqual([]);
+    runScenario(testPage);
     expect(received).toEqual(returns);
   });

@@ -11,12 +11,12 @@ import './watch-member.ts';
 
 const NAME = 'test:https://api.example';
 const MEMBER: { is_auth: Flag; invite_code: string } = { is_auth: YES, invite_code: 'QS8888' };
-const ATTACHED = { card_info: { holding_count: 1 }, wechat_info: { nickname: '晓风' } };
+const ATTACHED_PARTS = { card_info: { holding_count: 1 }, wechat_info: { nickname: '晓风' } };
 const NO_MEMBER = { member: null, hasFailed: false };
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-interface Read {
+interface PendingRead {
   readonly signal: AbortSignal | undefined;
   readonly isErrorHidden: boolean | undefined;
   readonly resolve: (value: unknown) => void;
@@ -24,17 +24,17 @@ interface Read {
 }
 
 /** The member of a session on a device. The test answers each read of the server. */
-function open() {
+function openSession() {
   const entries = new Map<string, string>();
-  const reads: Record<'member' | keyof typeof ATTACHED, Read[]> = {
+  const reads: Record<'member' | keyof typeof ATTACHED_PARTS, PendingRead[]> = {
     member: [],
     card_info: [],
     wechat_info: [],
   };
   const failures: unknown[] = [];
   const answerLater =
-    (list: Read[]) =>
-    (_: object, { signal, isErrorHidden }: Pick<Read, 'signal' | 'isErrorHidden'>) =>
+    (list: PendingRead[]) =>
+    (_: object, { signal, isErrorHidden }: Pick<PendingRead, 'signal' | 'isErrorHidden'>) =>
       new Promise((resolve, reject) => list.push({ signal, isErrorHidden, resolve, reject }));
   const server = {
     api: {
@@ -61,23 +61,23 @@ function open() {
   const member = new CurrentMember(server, session);
   const load = async (isErrorHidden?: boolean) => {
     void member.load(isErrorHidden);
-    await turn();
+    await nextTurn();
   };
   const answer = async (what: keyof typeof reads = 'member', answered = MEMBER) => {
     for (const read of reads[what].splice(0))
-      read.resolve(what === 'member' ? answered : { info: ATTACHED[what] });
-    await turn();
+      read.resolve(what === 'member' ? answered : { info: ATTACHED_PARTS[what] });
+    await nextTurn();
   };
-  const signOutElsewhere = () =>
+  const logOutElsewhere = () =>
     entries.set(NAME, '{"state":{"token":null,"userInfo":null},"version":0}');
   const queryClient = () => openQueryClient(server);
   const invalidate = async () => {
     void queryClient().invalidateQueries({ queryKey: MEMBER_KEY });
-    await turn();
+    await nextTurn();
   };
   const fail = async () => {
     for (const read of reads.member.splice(0)) read.reject(new ApiError('network'));
-    await turn();
+    await nextTurn();
   };
   return {
     session,
@@ -90,23 +90,23 @@ function open() {
     fail,
     invalidate,
     queryClient,
-    signOutElsewhere,
+    logOutElsewhere,
   };
 }
 
 describe('a member that arrives late', () => {
-  const ends: Record<string, (opened: ReturnType<typeof open>) => void> = {
+  const ends: Record<string, (opened: ReturnType<typeof openSession>) => void> = {
     'a logout': ({ session }) => session.end('logout'),
     'the session expired': ({ session }) => session.end('expired'),
-    'a logout in another tab': ({ session, signOutElsewhere }) => {
-      signOutElsewhere();
+    'a logout in another tab': ({ session, logOutElsewhere }) => {
+      logOutElsewhere();
       session.reread(true);
     },
   };
   for (const [name, end] of Object.entries(ends))
     test(`is dropped after ${name}, in memory and on the device`, async () => {
       for (const what of ['member', 'card_info', 'wechat_info'] as const) {
-        const opened = open();
+        const opened = openSession();
         const { session, member, entries, load, answer } = opened;
         session.begin('secret', null);
         await load();
@@ -121,10 +121,10 @@ describe('a member that arrives late', () => {
     });
 
   test('does not undo a logout in another tab that this tab has not noticed yet', async () => {
-    const { session, entries, signOutElsewhere, load, answer } = open();
+    const { session, entries, logOutElsewhere, load, answer } = openSession();
     session.begin('secret', null);
     await load();
-    signOutElsewhere();
+    logOutElsewhere();
     await answer();
     expect(entries.get(NAME)).not.toContain('secret');
     session.reread(true);
@@ -132,7 +132,7 @@ describe('a member that arrives late', () => {
   });
 
   test('is dropped after another member logged in', async () => {
-    const { session, member, entries, load, answer } = open();
+    const { session, member, entries, load, answer } = openSession();
     session.begin('first', null);
     await load();
     session.end('logout');
@@ -146,7 +146,7 @@ describe('a member that arrives late', () => {
 
 describe('the member', () => {
   async function openLoaded() {
-    const opened = open();
+    const opened = openSession();
     opened.session.begin('secret', null);
     await opened.load();
     await opened.answer();
@@ -154,7 +154,7 @@ describe('the member', () => {
   }
 
   test('is read once for parallel loads, and stored with the session', async () => {
-    const { session, member, reads, load, answer } = open();
+    const { session, member, reads, load, answer } = openSession();
     session.begin('secret', null);
     const shown: unknown[] = [];
     member.state.subscribe(() => shown.push(member.state.get().member));
@@ -164,8 +164,8 @@ describe('the member', () => {
     expect(session.state.get().userInfo).toEqual(MEMBER);
     await answer('card_info');
     await answer('wechat_info');
-    const { card_info } = ATTACHED;
-    expect(shown).toEqual([MEMBER, { ...MEMBER, card_info }, { ...MEMBER, ...ATTACHED }]);
+    const { card_info } = ATTACHED_PARTS;
+    expect(shown).toEqual([MEMBER, { ...MEMBER, card_info }, { ...MEMBER, ...ATTACHED_PARTS }]);
   });
 
   test('is refetched after each invalidation, which aborts a pending refetch', async () => {
@@ -187,21 +187,21 @@ describe('the member', () => {
   });
 
   test('can be loaded again after a failure', async () => {
-    const { session, member, failures, load, fail, answer } = open();
+    const { session, member, failures, load, fail, answer } = openSession();
     session.begin('secret', null);
     await load();
     await fail();
     expect(member.state.get()).toEqual({ member: null, hasFailed: true });
     expect(failures).toEqual([]);
     void member.retry();
-    await turn();
+    await nextTurn();
     expect(member.state.get()).toEqual(NO_MEMBER);
     await answer();
     expect(member.state.get().member).toEqual(MEMBER);
   });
 
   test('aborts a first read that hangs before the retry, and no other query', async () => {
-    const { session, member, reads, load, answer, queryClient } = open();
+    const { session, member, reads, load, answer, queryClient } = openSession();
     session.begin('secret', null);
     await load(true);
     const signals: AbortSignal[] = [];
@@ -210,7 +210,7 @@ describe('the member', () => {
       queryFn: ({ signal }) => new Promise(() => signals.push(signal)),
     });
     void member.retry();
-    await turn();
+    await nextTurn();
     expect(reads.member.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
     expect(reads.member[1]?.isErrorHidden).toBe(false);
@@ -219,22 +219,22 @@ describe('the member', () => {
   });
 
   test.each([
-    ['hides the errors of its first read where the page asks for it', true, true],
-    ['shows the errors of its first read where the page asks for it', false, false],
-    ['shows the errors of its first read otherwise', undefined, false],
+    ['hides the errors of its first read when told to', true, true],
+    ['shows the errors of its first read when told to', false, false],
+    ['shows the errors of its first read by default', undefined, false],
   ])('%s', async (_, asked, isHidden) => {
-    const { session, reads, load } = open();
+    const { session, reads, load } = openSession();
     session.begin('secret', null);
     await load(asked);
     expect(reads.member.map(({ isErrorHidden }) => isErrorHidden)).toEqual([isHidden]);
   });
 
-  const ends: [string, (opened: ReturnType<typeof open>) => void][] = [
+  const ends: [string, (opened: ReturnType<typeof openSession>) => void][] = [
     ['the app is removed', ({ member }) => member.dispose()],
     ['the session ended', ({ session }) => session.end('logout')],
   ];
   test.each(ends)('is not loaded once %s, though its code is on the way', async (_, end) => {
-    const opened = open();
+    const opened = openSession();
     opened.session.begin('secret', null);
     const loading = opened.member.load();
     end(opened);
@@ -244,7 +244,7 @@ describe('the member', () => {
   });
 
   test('fails to load when its code cannot be fetched, and can be loaded again', async () => {
-    const { session, member, reads } = open();
+    const { session, member, reads } = openSession();
     session.begin('secret', null);
     vi.doMock('./watch-member.ts', () => Promise.reject(new TypeError('Failed to fetch')));
     await member.load();

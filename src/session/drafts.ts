@@ -3,11 +3,11 @@ export type Drafts = ReturnType<typeof createDrafts>;
 /** Form values not sent yet, in memory only, until the member logs out or another logs in. */
 export function createDrafts() {
   const drafts = new Map<string, unknown>();
-  let current = '';
+  let currentOwner = '';
   /** Deletes the drafts of another member. */
   const setOwner = (owner: string) => {
-    if (owner !== current) drafts.clear();
-    current = owner;
+    if (owner !== currentOwner) drafts.clear();
+    currentOwner = owner;
   };
   return {
     read(owner: string, form: string): unknown {

@@ -2,12 +2,12 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { Api, CardInfo, Member, WechatInfo } from '../api/client.ts';
 
 /** Details read after the member and attached when they arrive. */
-interface Attached {
+interface AttachedParts {
   wechat_info?: WechatInfo;
   card_info?: CardInfo;
 }
 
-export type LoadedMember = Member & Attached;
+export type LoadedMember = Member & AttachedParts;
 
 export interface MemberState {
   /** `null` until it is loaded in this session. Stored user info never replaces it. */
@@ -20,16 +20,16 @@ export const MEMBER_KEY = ['user', 'info'] as const;
 
 const HIDDEN = { isErrorHidden: true };
 
-/** The signed-in member as a query. A refresh hides its error: the cache reports it once for all queries. */
+/** The logged-in member as a query. A refresh hides its error: the cache reports it once for all queries. */
 export const memberQuery = (api: Api) => ({
   queryKey: MEMBER_KEY,
   gcTime: Infinity,
   async queryFn({ client, meta, signal }: QueryFunctionContext): Promise<LoadedMember> {
-    const known = () => client.getQueryData<LoadedMember>(MEMBER_KEY);
-    const isErrorHidden = known() !== undefined || meta?.['isErrorHidden'] === true;
+    const cachedMember = () => client.getQueryData<LoadedMember>(MEMBER_KEY);
+    const isErrorHidden = cachedMember() !== undefined || meta?.['isErrorHidden'] === true;
     const member = await api.user.info({}, { signal, isErrorHidden });
     // No page waits for the attached parts, and they may fail. The old parts stay until new ones arrive.
-    const attach = (part: Attached) =>
+    const attach = (part: AttachedParts) =>
       client.setQueryData<LoadedMember>(MEMBER_KEY, (now) => now && { ...now, ...part });
     api.wechat.info({}, HIDDEN).then(
       ({ info }) => attach({ wechat_info: info }),
@@ -39,6 +39,6 @@ export const memberQuery = (api: Api) => ({
       ({ info }) => attach({ card_info: info }),
       () => {},
     );
-    return { ...known(), ...member };
+    return { ...cachedMember(), ...member };
   },
 });

@@ -5,7 +5,7 @@ import { createSessionStorage } from './session-storage.ts';
 
 const NAME = 'key';
 const SESSION = { token: 'abc', userInfo: { is_auth: YES, invite_code: 'ABC234' } } as const;
-const SIGNED_OUT = { token: null, userInfo: null };
+const LOGGED_OUT = { token: null, userInfo: null };
 const ENTRY = JSON.stringify({ state: SESSION, version: 0 });
 
 /** A device with one entry; `isFull` refuses every write. */
@@ -23,7 +23,8 @@ function deviceWith(content: string | null, { isFull = false } = {}) {
   return { device, storage };
 }
 
-const open = (content: string | null) => createSessionStorage(deviceWith(content).storage, NAME);
+const openStorage = (content: string | null) =>
+  createSessionStorage(deviceWith(content).storage, NAME);
 
 describe('the stored session', () => {
   test('reads what it has written', () => {
@@ -56,13 +57,13 @@ describe('the stored session', () => {
   test('is removed when a full device refuses to store the next one', () => {
     const { device, storage } = deviceWith(ENTRY, { isFull: true });
     const stored = createSessionStorage(storage, NAME);
-    stored.save(SIGNED_OUT);
+    stored.save(LOGGED_OUT);
     expect(device.content).toBeNull();
     expect(stored.isStored()).toBe(false);
   });
 
   test('is null without an entry', () => {
-    expect(open(null).read()).toBeNull();
+    expect(openStorage(null).read()).toBeNull();
     expect(createSessionStorage(null, NAME).read()).toBeNull();
   });
 
@@ -72,8 +73,8 @@ describe('the stored session', () => {
     ['a token with a line break', JSON.stringify({ state: { ...SESSION, token: 'a\r\nb' } })],
     ['a token that is no text', JSON.stringify({ state: { ...SESSION, token: { a: 1 } } })],
     ['an empty token', JSON.stringify({ state: { ...SESSION, token: '' } })],
-  ])('reads as signed out when it is %s', (_, content) => {
-    expect(open(content).read()).toEqual(SIGNED_OUT);
+  ])('reads as logged out when it is %s', (_, content) => {
+    expect(openStorage(content).read()).toEqual(LOGGED_OUT);
   });
 
   test.each([
@@ -82,13 +83,13 @@ describe('the stored session', () => {
     ['with an invite code that is no text', { is_auth: NO, invite_code: 7 }],
   ])('keeps its token %s user info', (_, userInfo) => {
     const content = JSON.stringify({ state: { token: 'abc', userInfo } });
-    expect(open(content).read()).toEqual({ token: 'abc', userInfo: null });
+    expect(openStorage(content).read()).toEqual({ token: 'abc', userInfo: null });
   });
 
   test.each([YES, NO])('reads only token and user info, real-name state %i', (is_auth) => {
     const session = { ...SESSION, userInfo: { ...SESSION.userInfo, is_auth } };
     const state = { ...session, begin: 'x', epoch: 7, member: {} };
-    expect(open(JSON.stringify({ state })).read()).toEqual(session);
+    expect(openStorage(JSON.stringify({ state })).read()).toEqual(session);
   });
 
   test('never throws and never returns a token that is not a valid header, for any stored text', () => {
@@ -101,7 +102,7 @@ describe('the stored session', () => {
     );
     fc.assert(
       fc.property(blob, (content) => {
-        const now = open(content).read();
+        const now = openStorage(content).read();
         return !now?.token || !!new Headers({ token: now.token });
       }),
       { numRuns: 1_000 },
@@ -109,13 +110,13 @@ describe('the stored session', () => {
   });
 
   test('is not stored without a storage', () => {
-    const none = createSessionStorage(null, NAME);
-    none.save(SESSION);
-    expect(none.isStored()).toBe(false);
+    const memoryOnly = createSessionStorage(null, NAME);
+    memoryOnly.save(SESSION);
+    expect(memoryOnly.isStored()).toBe(false);
   });
 
   test('does not throw on a full device', () => {
-    const full = createSessionStorage(deviceWith(null, { isFull: true }).storage, NAME);
-    expect(() => full.save({ token: 'a', userInfo: null })).not.toThrow();
+    const fullStorage = createSessionStorage(deviceWith(null, { isFull: true }).storage, NAME);
+    expect(() => fullStorage.save({ token: 'a', userInfo: null })).not.toThrow();
   });
 });

@@ -35,7 +35,7 @@ function attempt<T>(action: () => T): T | null {
 export function createSessionStorage(storage: Storage | null, name: string) {
   let isStored = true;
 
-  /** The stored session; `null` without an entry. An unreadable entry counts as signed out. */
+  /** The stored session; `null` without an entry. An unreadable entry counts as logged out. */
   function read(): StoredSession | null {
     const text = attempt(() => storage?.getItem(name));
     if (!text) return null;
@@ -62,10 +62,10 @@ export function createSessionStorage(storage: Storage | null, name: string) {
       // An update of the same session only overwrites that session: another tab may have ended it.
       const isUpdate = state.token === knownToken;
       knownToken = state.token;
-      const now = isUpdate ? read() : null;
-      if (isUpdate && now?.token !== state.token) return;
-      // Do not rewrite the same entry: another process may be signing out at this moment.
-      if (now && serializeJson(now) === serializeJson(state)) return;
+      const storedSession = isUpdate ? read() : null;
+      if (isUpdate && storedSession?.token !== state.token) return;
+      // Do not rewrite the same entry: another process may be logging out at this moment.
+      if (storedSession && serializeJson(storedSession) === serializeJson(state)) return;
       write(state);
     },
     /** Writes an entry again that the browser has evicted. */

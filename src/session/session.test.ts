@@ -5,7 +5,7 @@ import { createSession, type Session } from './session.ts';
 const NAME = 'test:https://api.example';
 const userInfo = { is_auth: YES, invite_code: 'QS8888' } as const;
 
-interface Start {
+interface StartOptions {
   readonly isFull?: boolean;
   /** The entry on the device. */
   readonly entry?: string;
@@ -15,8 +15,8 @@ interface Start {
 const entryOf = (token: string | null) =>
   JSON.stringify({ state: { token, userInfo: token && userInfo }, version: 0 });
 
-/** A session on a device, and everything that the app and the other tabs are told. */
-function open({ isFull = false, entry, handed }: Start = {}) {
+/** A session on a device, and the notifications to the app and the other tabs. */
+function openSession({ isFull = false, entry, handed }: StartOptions = {}) {
   const entries = new Map(entry === undefined ? [] : [[NAME, entry]]);
   const received: string[] = [];
   const session = createSession({
@@ -44,7 +44,7 @@ describe('a session that the device refused to store', () => {
     ['another tab logs in', another, true],
     ['the member returns to the page', null, false],
   ])('continues when %s, and ends on logout', (_, content, isChangedElsewhere) => {
-    const { session, entries } = open({ isFull: true });
+    const { session, entries } = openSession({ isFull: true });
     session.begin('secret', userInfo);
     if (content) entries.set(NAME, content);
     session.reread(isChangedElsewhere);
@@ -62,7 +62,7 @@ describe('a host that hands a session at the start', () => {
     ['removes the stored one with null', null, { token: null, userInfo: null }, 1],
     ['keeps the stored one without a token', undefined, { token: 'stored', userInfo }, 0],
   ])('%s', (_, handed, expected, announced) => {
-    const { session, entries, received } = open({ entry: entryOf('stored'), handed });
+    const { session, entries, received } = openSession({ entry: entryOf('stored'), handed });
     expect(session.state.get()).toMatchObject(expected);
     expect(JSON.parse(entries.get(NAME)!)).toMatchObject({ state: expected });
     expect(received).toHaveLength(announced);
@@ -81,15 +81,15 @@ describe('the app and the other tabs', () => {
     ['an expired session', (session) => session.end('expired'), ['announce', 'out: expired']],
     ['read user info', (session) => session.setUserInfo(userInfo), []],
   ];
-  test.each(steps)('are notified of %s', (_, act, expected) => {
-    const { session, received } = open({ entry: entryOf('old') });
-    act(session);
+  test.each(steps)('are notified of %s', (_, change, expected) => {
+    const { session, received } = openSession({ entry: entryOf('old') });
+    change(session);
     expect(session.isStored()).toBe(true);
     expect(received).toEqual(expected);
   });
 
   test('are not notified when there was no session to end', () => {
-    const { session, received } = open();
+    const { session, received } = openSession();
     session.end('expired');
     expect(received).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('the stored session is read again', () => {
     ['writes an entry again that the browser evicted', old, null, false, 'old', [], old],
     ['changes nothing for the same entry', old, old, true, 'old', [], old],
   ] as const)('and %s', (_, entry, now, isChangedElsewhere, token, told, left) => {
-    const { session, entries, received } = open({ entry });
+    const { session, entries, received } = openSession({ entry });
     if (now) entries.set(NAME, now);
     else entries.delete(NAME);
     const { epoch } = session.state.get();
@@ -116,7 +116,7 @@ describe('the stored session is read again', () => {
   });
 
   test('and follows a login in another tab after a logout that a full device did not store', () => {
-    const { session, entries } = open({ entry: old, isFull: true });
+    const { session, entries } = openSession({ entry: old, isFull: true });
     session.end('logout');
     entries.set(NAME, other);
     session.reread(true);
@@ -125,8 +125,9 @@ describe('the stored session is read again', () => {
 });
 
 describe('a draft', () => {
-  const type = (session: Session) => session.drafts.write('QS8888', 'withdrawal', { amount: '5' });
-  const find = (session: Session) => session.drafts.read('QS8888', 'withdrawal');
+  const writeDraft = (session: Session) =>
+    session.drafts.write('QS8888', 'withdrawal', { amount: '5' });
+  const readDraft = (session: Session) => session.drafts.read('QS8888', 'withdrawal');
 
   for (const [name, isKept, end] of [
     ['expires', true, (session) => session.end('expired')],
@@ -134,11 +135,11 @@ describe('a draft', () => {
     ['ends by logout', false, (session) => session.end('logout')],
   ] as [string, boolean, (session: Session) => void][])
     test(`is ${isKept ? 'restored' : 'deleted'} after a session that ${name}`, () => {
-      const { session } = open();
+      const { session } = openSession();
       session.begin('secret', userInfo);
-      type(session);
+      writeDraft(session);
       end(session);
       session.begin('again', userInfo);
-      expect(find(session)).toEqual(isKept ? { amount: '5' } : null);
+      expect(readDraft(session)).toEqual(isKept ? { amount: '5' } : null);
     });
 });

@@ -21,7 +21,7 @@ export interface Session {
   /** Clears the token at once, in memory and in storage. */
   end(reason: 'logout' | 'expired'): void;
   /**
-   * Adopts the stored session. A missing entry means signed out only if another tab removed it (`isChangedElsewhere`).
+   * Adopts the stored session. A missing entry means logged out only if another tab removed it (`isChangedElsewhere`).
    * An entry that the browser evicted is written again.
    */
   reread(isChangedElsewhere: boolean): void;
@@ -34,20 +34,20 @@ interface SessionOptions {
   storage: Storage | null;
   /** `<storage-key>:<api-base>`, so that a token never reaches another API. */
   sessionKey: string;
-  /** The host's token, which replaces the stored one; `null` is signed out. */
+  /** The host's token, which replaces the stored one; `null` is logged out. */
   hostToken?: string | null | undefined;
   onChange: (isLoggedIn: boolean, reason: SessionChange) => void;
   /** Notifies other tabs and elements after each change made here. */
   announce: () => void;
 }
 
-const SIGNED_OUT = { token: null, userInfo: null };
+const LOGGED_OUT = { token: null, userInfo: null };
 
 /** The session of one element. The device stores its token and a minimum of user info. */
 export function createSession(options: SessionOptions): Session {
   const stored = createSessionStorage(options.storage, options.sessionKey);
   const drafts = createDrafts();
-  const state = createSubject<SessionState>({ ...SIGNED_OUT, ...stored.read(), epoch: 0 });
+  const state = createSubject<SessionState>({ ...LOGGED_OUT, ...stored.read(), epoch: 0 });
 
   function update(change: Partial<SessionState>): void {
     state.set({ ...state.get(), ...change });
@@ -81,14 +81,14 @@ export function createSession(options: SessionOptions): Session {
       options.onChange(false, reason);
     },
     reread(isChangedElsewhere) {
-      const now = stored.read();
-      const { token, userInfo } = now ?? SIGNED_OUT;
-      const before = state.get();
+      const storedSession = stored.read();
+      const { token, userInfo } = storedSession ?? LOGGED_OUT;
+      const previousState = state.get();
       // The device did not store this session, so the stored entry is not about it.
-      const isInMemoryOnly = before.token !== null && !stored.isStored();
-      if (isInMemoryOnly || token === before.token) return;
-      if (!now && !isChangedElsewhere) {
-        stored.restore({ token: before.token, userInfo: before.userInfo });
+      const isInMemoryOnly = previousState.token !== null && !stored.isStored();
+      if (isInMemoryOnly || token === previousState.token) return;
+      if (!storedSession && !isChangedElsewhere) {
+        stored.restore({ token: previousState.token, userInfo: previousState.userInfo });
         return;
       }
       replace(token, userInfo);

@@ -7,7 +7,7 @@ import { MemberProvider, useHasMember, useMember } from './use-member.ts';
 import { SessionProvider, useSessionState } from './use-session.ts';
 
 /** What a page reads while this member is loaded. */
-function read<T>(useValue: () => T, member: object | null): T[] {
+function renderHook<T>(useValue: () => T, member: object | null): T[] {
   const values: T[] = [];
   const Page = () => {
     values.push(useValue());
@@ -25,15 +25,17 @@ function read<T>(useValue: () => T, member: object | null): T[] {
 }
 
 test('a page knows whether the member is loaded', () => {
-  expect(read(useHasMember, null)).toEqual([false]);
-  expect(read(useHasMember, { invite_code: 'QS8888' })).toEqual([true]);
+  expect(renderHook(useHasMember, null)).toEqual([false]);
+  expect(renderHook(useHasMember, { invite_code: 'QS8888' })).toEqual([true]);
 });
 
 test('a page that needs the member fails without one', () => {
-  expect(read(useMember, { invite_code: 'QS8888' })).toEqual([{ invite_code: 'QS8888' }]);
-  expect(() => read(useMember, null)).toThrow('useMember on a page that renders without a member');
+  expect(renderHook(useMember, { invite_code: 'QS8888' })).toEqual([{ invite_code: 'QS8888' }]);
+  expect(() => renderHook(useMember, null)).toThrow(
+    'useMember on a page that renders without a member',
+  );
 });
 
 test('a page reads a part of the session', () => {
-  expect(read(() => useSessionState(({ epoch }) => epoch), null)).toEqual([3]);
+  expect(renderHook(() => useSessionState(({ epoch }) => epoch), null)).toEqual([3]);
 });

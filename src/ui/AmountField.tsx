@@ -18,7 +18,7 @@ export function AmountField(props: AmountFieldProps) {
   const { label, hint, error, value, onChange, all, ...input } = props;
   const line = useStyles(box);
   const css = useStyles(styles);
-  const typed = useTyped(AMOUNT_FORMAT, value, onChange);
+  const typedProps = useTyped(AMOUNT_FORMAT, value, onChange);
   const allButton = all && (
     <button type="button" className={css.all} disabled={input.disabled} onClick={all.onPress}>
       {all.label}
@@ -35,9 +35,9 @@ export function AmountField(props: AmountFieldProps) {
             autoComplete="off"
             {...input}
             {...wiring}
-            {...typed}
+            {...typedProps}
             className={`${line.input} ${css.input}`}
-            data-long={typed.value.length > LONG || undefined}
+            data-long={typedProps.value.length > LONG || undefined}
             inputMode="decimal"
             spellCheck={false}
           />

@@ -20,12 +20,12 @@ export interface BadgeProps {
 /** A mark on an item that needs attention. */
 export function Badge({ count, text }: BadgeProps) {
   const css = useStyles(styles);
-  const shown = count === undefined ? '' : badgeText(count);
-  if (count !== undefined && shown === '') return null;
+  const shownText = count === undefined ? '' : badgeText(count);
+  if (count !== undefined && shownText === '') return null;
   return (
     <>
-      <span className={`${css.badge} ${shown === '' ? css.dot : ''}`} aria-hidden>
-        {shown}
+      <span className={`${css.badge} ${shownText === '' ? css.dot : ''}`} aria-hidden>
+        {shownText}
       </span>
       {text !== undefined && <VisuallyHidden>{text}</VisuallyHidden>}
     </>

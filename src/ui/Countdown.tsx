@@ -12,6 +12,6 @@ export interface CountdownProps {
 
 export function Countdown({ seconds, text, onEnd }: CountdownProps) {
   const t = useT();
-  const left = useSecondsLeft(seconds, onEnd);
-  return <span role="timer">{t(text, { time: formatDuration(left) })}</span>;
+  const secondsLeft = useSecondsLeft(seconds, onEnd);
+  return <span role="timer">{t(text, { time: formatDuration(secondsLeft) })}</span>;
 }

@@ -22,10 +22,10 @@ interface IconGridProps {
 export function IconGrid({ label, items }: IconGridProps) {
   const css = useStyles(styles);
   const { isHidden } = useNavigation();
-  const shown = items.filter(({ to }) => to === undefined || !isHidden(to));
+  const shownItems = items.filter(({ to }) => to === undefined || !isHidden(to));
   return (
     <ul className={css.grid} role="list" aria-label={label}>
-      {shown.map(({ icon, label: name, badge, ...destination }) => (
+      {shownItems.map(({ icon, label: name, badge, ...destination }) => (
         <li key={name}>
           <Pressable className={css.link} {...destination}>
             <span className={css.icon}>

@@ -22,25 +22,25 @@ export function ListEnd(props: ListEndProps & { count: number }) {
   const { hasMore, isLoadingMore, hasLoadMoreError = false, onLoadMore, endText, count } = props;
   const css = useStyles(styles);
   const t = useT();
-  const end = useRef<HTMLDivElement>(null);
+  const endElement = useRef<HTMLDivElement>(null);
   const isWaiting = hasMore && !isLoadingMore && !hasLoadMoreError;
   const loadMore = useEffectEvent(onLoadMore);
   // A new number of rows checks the position again.
   useEffect(() => {
-    if (!end.current || !isWaiting) return undefined;
-    const root = end.current.closest('[data-scroller]');
+    if (!endElement.current || !isWaiting) return undefined;
+    const root = endElement.current.closest('[data-scroller]');
     const watch = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore();
       },
       { root, rootMargin: `0px 0px ${AHEAD_PX}px` },
     );
-    watch.observe(end.current);
+    watch.observe(endElement.current);
     return () => watch.disconnect();
   }, [isWaiting, count]);
   const hasFailed = hasLoadMoreError && !isLoadingMore;
   return (
-    <div ref={end} className={css.end} role="status">
+    <div ref={endElement} className={css.end} role="status">
       {isLoadingMore && t('list.loading')}
       {hasFailed && <TextButton onClick={onLoadMore}>{t('list.failed')}</TextButton>}
       {!hasMore && !isLoadingMore && !hasFailed && count > 0 && (endText ?? t('list.end'))}

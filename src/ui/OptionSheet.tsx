@@ -19,9 +19,9 @@ export function OptionSheet<Value extends string>(props: OptionSheetProps<Value>
   const { title, options, value, onChoose, onClose } = props;
   const css = useStyles(styles);
   const name = useId();
-  const chosen = useRef<HTMLInputElement>(null);
+  const chosenInput = useRef<HTMLInputElement>(null);
   return (
-    <Sheet title={title} onClose={onClose} first={chosen}>
+    <Sheet title={title} onClose={onClose} first={chosenInput}>
       <fieldset>
         <legend>
           <VisuallyHidden>{title}</VisuallyHidden>
@@ -30,7 +30,7 @@ export function OptionSheet<Value extends string>(props: OptionSheetProps<Value>
           <label key={option.value} className={css.option} lang={option.lang}>
             <span>{option.label}</span>
             <input
-              ref={option.value === value ? chosen : undefined}
+              ref={option.value === value ? chosenInput : undefined}
               type="radio"
               className={css.radio}
               name={name}

@@ -27,7 +27,7 @@ export function OutLink({ url, purpose, mayOpen, children, ...anchor }: OutLinkP
         {t('link.refused')}
       </span>
     );
-  const open = async (event: MouseEvent) => {
+  const openLink = async (event: MouseEvent) => {
     event.preventDefault();
     // Without `mayOpen` no await: browsers open a window only within the click.
     if (!mayOpen || (await mayOpen())) openUrl(url, purpose);
@@ -39,9 +39,9 @@ export function OutLink({ url, purpose, mayOpen, children, ...anchor }: OutLinkP
       target="_blank"
       rel="noopener noreferrer"
       referrerPolicy="no-referrer"
-      onClick={(event) => void open(event)}
+      onClick={(event) => void openLink(event)}
       // Also the middle mouse button.
-      onAuxClick={(event) => event.button === 1 && void open(event)}
+      onAuxClick={(event) => event.button === 1 && void openLink(event)}
     >
       {children}
     </a>

@@ -36,8 +36,8 @@ export function Page(props: PageProps) {
   const back = usePageBack();
   const onBack = props.onBack ?? (hasBack && look && !look.isTab ? back : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  const own = useRef<HTMLDivElement>(null);
-  const scroller = props.scroller ?? own;
+  const ownFrame = useRef<HTMLDivElement>(null);
+  const scroller = props.scroller ?? ownFrame;
   usePageLife(heading, scroller, title);
   return (
     <div className={css.page} part="page">

@@ -39,17 +39,17 @@ export function PickerColumn(props: PickerColumnProps) {
   const { label, options, value, onChange, onCommit, ref } = props;
   const css = useStyles(styles);
   const id = useId();
-  const own = useRef<HTMLUListElement>(null);
-  const list = ref ?? own;
-  const chosen = options.findIndex((option) => option.value === value);
-  const last = options.length - 1;
+  const listElement = useRef<HTMLUListElement>(null);
+  const list = ref ?? listElement;
+  const chosenIndex = options.findIndex((option) => option.value === value);
+  const lastIndex = options.length - 1;
 
   function choose(index: number) {
-    const option = options[Math.min(Math.max(index, 0), last)];
+    const option = options[Math.min(Math.max(index, 0), lastIndex)];
     if (option && option.value !== value) onChange(option.value);
   }
 
-  const state = { list, options, chosen, choose, onCommit };
+  const state = { list, options, chosen: chosenIndex, choose, onCommit };
   const wheel = useWheel(state);
   const handleKey = usePickerKeys(state);
   return (
@@ -58,7 +58,7 @@ export function PickerColumn(props: PickerColumnProps) {
       className={css.column}
       role="listbox"
       aria-label={label}
-      aria-activedescendant={chosen < 0 ? undefined : `${id}-${chosen}`}
+      aria-activedescendant={chosenIndex < 0 ? undefined : `${id}-${chosenIndex}`}
       tabIndex={options.length > 0 ? 0 : -1}
       {...wheel}
       onKeyDown={handleKey}
@@ -69,7 +69,7 @@ export function PickerColumn(props: PickerColumnProps) {
           id={`${id}-${index}`}
           className={css.option}
           role="option"
-          aria-selected={index === chosen}
+          aria-selected={index === chosenIndex}
           onClick={() => choose(index)}
         >
           <span className={css.name}>{option.label}</span>
@@ -136,8 +136,8 @@ function usePickerKeys({ options, chosen, choose, onCommit }: PickerState) {
     else if (line !== null) choose(line);
     else if (isLetter) {
       const labels = options.map((option) => option.label);
-      const found = typeAhead.type(event.key, labels, chosen);
-      if (found >= 0) choose(found);
+      const foundIndex = typeAhead.type(event.key, labels, chosen);
+      if (foundIndex >= 0) choose(foundIndex);
     } else return;
     event.preventDefault();
   };

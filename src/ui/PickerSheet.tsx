@@ -16,13 +16,13 @@ interface PickerSheetProps {
 export function PickerSheet({ title, options, value, onDone, onClose }: PickerSheetProps) {
   const wheel = useRef<HTMLUListElement>(null);
   const [draft, setDraft] = useState(value);
-  const chosen = options.find((option) => option.value === draft) ?? options[0];
-  const handleDone = () => chosen && onDone(chosen.value);
+  const chosenOption = options.find((option) => option.value === draft) ?? options[0];
+  const handleDone = () => chosenOption && onDone(chosenOption.value);
   return (
     <PickSheet
       title={title}
       first={wheel}
-      isComplete={chosen !== undefined}
+      isComplete={chosenOption !== undefined}
       onDone={handleDone}
       onClose={onClose}
     >
@@ -30,7 +30,7 @@ export function PickerSheet({ title, options, value, onDone, onClose }: PickerSh
         ref={wheel}
         label={title}
         options={options}
-        value={chosen?.value ?? null}
+        value={chosenOption?.value ?? null}
         onChange={setDraft}
         onCommit={handleDone}
       />

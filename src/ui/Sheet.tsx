@@ -141,22 +141,22 @@ function useSheetDrag(onClose: () => void) {
   }
 
   function move({ currentTarget, pointerId, clientY, timeStamp }: PointerEvent): void {
-    const now = drag.current;
+    const currentDrag = drag.current;
     const sheet = currentTarget.closest('dialog');
-    if (!sheet || now?.pointer !== pointerId) return;
-    const next = moveDrag(now, clientY, timeStamp);
-    drag.current = { pointer: pointerId, ...next };
+    if (!sheet || currentDrag?.pointer !== pointerId) return;
+    const nextDrag = moveDrag(currentDrag, clientY, timeStamp);
+    drag.current = { pointer: pointerId, ...nextDrag };
     sheet.dataset['dragged'] = '';
-    sheet.style.setProperty('--drag', `${dragDistance(next)}px`);
+    sheet.style.setProperty('--drag', `${dragDistance(nextDrag)}px`);
   }
 
   function end({ type, currentTarget, pointerId, timeStamp }: PointerEvent): void {
-    const last = drag.current;
+    const lastDrag = drag.current;
     const sheet = currentTarget.closest('dialog');
-    if (!sheet || last?.pointer !== pointerId) return;
+    if (!sheet || lastDrag?.pointer !== pointerId) return;
     drag.current = null;
     delete sheet.dataset['dragged'];
-    if (type === 'pointerup' && shouldClose(last, timeStamp, sheet.offsetHeight)) onClose();
+    if (type === 'pointerup' && shouldClose(lastDrag, timeStamp, sheet.offsetHeight)) onClose();
   }
 
   return { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end };

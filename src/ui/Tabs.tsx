@@ -45,12 +45,12 @@ function TabList<Key extends string>({ label, tabs, selected, onSelect, id }: Ta
   const css = useStyles(styles);
   const list = useCentred(selected);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const at = tabs.findIndex(({ key }) => key === selected);
-    const i = nextTab(event, at, tabs.length);
-    const next = i === null ? undefined : tabs[i];
-    if (i === null || !next) return;
+    const selectedIndex = tabs.findIndex(({ key }) => key === selected);
+    const i = nextTab(event, selectedIndex, tabs.length);
+    const nextTabItem = i === null ? undefined : tabs[i];
+    if (i === null || !nextTabItem) return;
     event.preventDefault();
-    onSelect(next.key);
+    onSelect(nextTabItem.key);
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[i]?.focus();
   };
   return (

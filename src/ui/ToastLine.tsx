@@ -22,21 +22,21 @@ interface ToastLineProps {
 export function ToastLine({ toast, clock, onEnd }: ToastLineProps) {
   const css = useStyles(styles);
   const [isHeld, setIsHeld] = useState(false);
-  const hold = () => setIsHeld(true);
+  const holdToast = () => setIsHeld(true);
   const release = () => setIsHeld(false);
   // A new `onEnd` must not restart the timer.
-  const end = useEffectEvent(onEnd);
+  const callOnEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    return isHeld ? undefined : after(clock, toastMs(toast.text), () => end());
+    return isHeld ? undefined : after(clock, toastMs(toast.text), () => callOnEnd());
   }, [isHeld, toast, clock]);
   return (
     <div
       className={css.toast}
       part="toast"
       tabIndex={0}
-      onPointerEnter={hold}
+      onPointerEnter={holdToast}
       onPointerLeave={release}
-      onFocus={hold}
+      onFocus={holdToast}
       onBlur={release}
       // Keeps the focus where it is.
       onMouseDown={(event) => event.preventDefault()}

@@ -2,17 +2,17 @@
 export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
   const root = list.getRootNode() as ShadowRoot;
-  let last: Element | null = null;
+  let lastFocused: Element | null = null;
   let row: Element | undefined;
   let place = 0;
   const remember = ({ target }: FocusEvent) => {
     const rows = [...list.children];
-    last = target as Element;
-    place = rows.findIndex((one) => one.contains(last));
+    lastFocused = target as Element;
+    place = rows.findIndex((one) => one.contains(lastFocused));
     row = rows[place];
   };
   const watch = new MutationObserver(() => {
-    if (!row || !last || last.isConnected || !isLost(root)) return;
+    if (!row || !lastFocused || lastFocused.isConnected || !isLost(root)) return;
     focus(row.isConnected ? row : (list.children[place] ?? list.lastElementChild));
   });
   list.addEventListener('focusin', remember);

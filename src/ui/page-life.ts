@@ -18,11 +18,11 @@ export const PageLifeProvider = PageLifeContext.Provider;
 export function usePageState<T>(name: string, initial: T): [T, (value: T) => void] {
   const life = useContext(PageLifeContext);
   const [value, setValue] = useState(() => (life?.kept().get(name) as T | undefined) ?? initial);
-  const keep = (next: T) => {
+  const storeValue = (next: T) => {
     life?.kept().set(name, next);
     setValue(next);
   };
-  return [value, keep];
+  return [value, storeValue];
 }
 
 export function usePageLife(

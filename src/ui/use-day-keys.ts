@@ -32,23 +32,24 @@ export function useDayKeys({ month, onMonthChange, min, max, today, choice }: Da
     button.focus();
   }, [target, month]);
 
-  const open = choice ? monthDays(month).filter(choice.canChoose) : [];
+  const openDays = choice ? monthDays(month).filter(choice.canChoose) : [];
   const stop =
-    [target, choice?.to, choice?.from, today].find((day) => day && open.includes(day)) ?? open[0];
+    [target, choice?.to, choice?.from, today].find((day) => day && openDays.includes(day)) ??
+    openDays[0];
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const day = (event.target as HTMLElement).dataset['day'];
     if (!choice || day === undefined) return;
     const step = STEPS[event.key];
-    const next =
+    const nextDay =
       step === undefined
-        ? { Home: open[0], End: open.at(-1) }[event.key]
+        ? { Home: openDays[0], End: openDays.at(-1) }[event.key]
         : findDay(day, step, { min: min ?? monthOf(day), max: max ?? monthOf(day), ...choice });
-    if (next === undefined || next === null) return;
+    if (nextDay === undefined || nextDay === null) return;
     event.preventDefault();
     shouldFocus.current = true;
-    setTarget(next);
-    if (monthOf(next) !== month) onMonthChange(monthOf(next));
+    setTarget(nextDay);
+    if (monthOf(nextDay) !== month) onMonthChange(monthOf(nextDay));
   }
 
   return { table, stop, handleKeyDown };

@@ -34,10 +34,10 @@ export function useForm<V extends Values>({ initial, labels, check, draft }: For
   const [sentences, setSentences] = useState<Errors>({});
 
   function set<Name extends keyof V & string>(name: Name, value: V[Name]): void {
-    const now = { ...latest.current, [name]: value };
-    latest.current = now;
-    setValues(now);
-    draft?.set(now);
+    const nextValues = { ...latest.current, [name]: value };
+    latest.current = nextValues;
+    setValues(nextValues);
+    draft?.set(nextValues);
     setRefusals((before) => before.filter(({ field }) => field !== name));
     setSentences(({ [name]: _, ...others }) => others);
   }
@@ -71,14 +71,14 @@ export function useForm<V extends Values>({ initial, labels, check, draft }: For
     /** Sends valid values; otherwise shows the errors and focuses the first invalid field. */
     handleSubmit: (send: () => unknown) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const found = check(values);
-      setRefusals(found);
+      const problems = check(values);
+      setRefusals(problems);
       setSentences({});
-      if (found.length === 0) {
+      if (problems.length === 0) {
         send();
         return;
       }
-      focusFirst(event.currentTarget, new Set(found.map(({ field }) => field)));
+      focusFirst(event.currentTarget, new Set(problems.map(({ field }) => field)));
     },
   };
 }

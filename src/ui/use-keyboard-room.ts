@@ -10,12 +10,12 @@ export function useKeyboardRoom(layer: HTMLElement): void {
     const root = layer.getRootNode() as ShadowRoot;
     let covered = 0;
     const follow = () => {
-      const before = covered;
+      const previouslyCovered = covered;
       const hidden = keyboardInset.get();
       // Smaller differences come from browser bars.
       covered = hidden > MIN_PX ? Math.round(hidden) : 0;
       // A new value, even an equal one, makes the browser compute the styles of all pages again.
-      if (covered !== before)
+      if (covered !== previouslyCovered)
         layer.style.setProperty('--keyboard', `max(var(--wr-keyboard-inset, 0px), ${covered}px)`);
       // Keeps the focused field visible.
       if (covered > 0) root.activeElement?.scrollIntoView({ block: 'nearest' });

@@ -71,9 +71,9 @@ export function useLongPress(onLongPress: () => void) {
       if (press.current && isTooFar(press.current, event)) cancel();
     },
     onPointerUp() {
-      const held = press.current;
+      const currentPress = press.current;
       cancel();
-      if (!held || clock.now() - held.at < DELAY_MS) return;
+      if (!currentPress || clock.now() - currentPress.at < DELAY_MS) return;
       hasFired.current = true;
       onLongPress();
     },

@@ -37,10 +37,10 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refr
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const send = (event: PullEvent) => {
-    const before = pull.get().phase;
-    const next = nextPull(pull.get(), event);
-    pull.set(next);
-    if (next.phase !== 'refreshing' || before === 'refreshing') return;
+    const previousPhase = pull.get().phase;
+    const nextState = nextPull(pull.get(), event);
+    pull.set(nextState);
+    if (nextState.phase !== 'refreshing' || previousPhase === 'refreshing') return;
     setOutcome(null);
     void outcomeOf(onRefresh, clock).then((reached) => {
       setOutcome(reached);

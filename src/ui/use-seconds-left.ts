@@ -12,7 +12,7 @@ export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const { clock } = usePageServices();
   const span = useRef<{ endAt: number; left: number }>(null);
   const [left, setLeft] = useState(seconds);
-  const end = useEffectEvent(onEnd);
+  const callOnEnd = useEffectEvent(onEnd);
   useEffect(() => {
     const running = span.current?.left
       ? span.current
@@ -25,7 +25,7 @@ export function useSecondsLeft(seconds: number, onEnd: () => void): number {
       setLeft(running.left);
       if (running.left > 0) return;
       stop();
-      end();
+      callOnEnd();
     });
     return stop;
   }, [clock, seconds]);

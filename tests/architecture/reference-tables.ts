@@ -1,7 +1,7 @@
 import { createManifest, type Described } from '../../.config/manifest.ts';
-import { borderTexts } from '../../src/i18n/border-texts.ts';
+import { boundaryTexts } from '../../src/i18n/boundary-texts.ts';
 
-// The reference tables of docs/EMBEDDING.md, from the comment of the element's class and the texts of the border.
+// The reference tables of docs/EMBEDDING.md, from the comment of the element's class and the texts of the boundary.
 // `npm run map` writes them.
 
 const [element] = createManifest().modules.flatMap(({ declarations }) => declarations);
@@ -48,10 +48,10 @@ function signature({ name, parameters = [] }: Described): string {
   return `${name}(${words.join(', ')})`;
 }
 
-/** The sentences about a wrong value; the other texts of the border are titles and buttons. */
-const RULES = (Object.keys(borderTexts('en')) as (keyof ReturnType<typeof borderTexts>)[]).filter(
-  (key) => borderTexts('en')[key].includes('{attribute}'),
-);
+/** The sentences about a wrong value; the other texts of the boundary are titles and buttons. */
+const RULES = (
+  Object.keys(boundaryTexts('en')) as (keyof ReturnType<typeof boundaryTexts>)[]
+).filter((key) => boundaryTexts('en')[key].includes('{attribute}'));
 
 const TABLES: Readonly<Record<string, string>> = {
   attributes: table(
@@ -87,7 +87,7 @@ const TABLES: Readonly<Record<string, string>> = {
   ),
   messages: table(
     ['Message', '中文'],
-    RULES.map((rule) => [borderTexts('en')[rule], borderTexts('zh-Hans')[rule]].map(pattern)),
+    RULES.map((rule) => [boundaryTexts('en')[rule], boundaryTexts('zh-Hans')[rule]].map(pattern)),
   ),
   'custom properties': table(
     ['Property', 'Default (light; dark)', 'What it changes'],

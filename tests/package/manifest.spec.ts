@@ -54,8 +54,8 @@ test.describe('dist/custom-elements.json and docs/EMBEDDING.md name exactly the 
   });
 
   test('of the events, those that a host can cancel', () => {
-    const border = readFileSync('src/element/create-emit.ts', 'utf8');
-    const rule = new RegExp(/^const CANCELABLE = \/(.+)\/;$/m.exec(border)?.[1] ?? '$^');
+    const emitSource = readFileSync('src/element/create-emit.ts', 'utf8');
+    const rule = new RegExp(/^const CANCELABLE = \/(.+)\/;$/m.exec(emitSource)?.[1] ?? '$^');
     const cancelled = section('Events')
       .split('\n')
       .filter((row) => /^\| `wr-.*\| \S[^|]*\|$/.test(row));

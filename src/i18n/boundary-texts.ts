@@ -20,9 +20,9 @@ const zhHans = {
   version: '{attribute}="{value}" 末尾不要写 /v1，应用会加上',
 };
 
-type BorderTexts = Readonly<Record<keyof typeof zhHans, string>>;
+type BoundaryTexts = Readonly<Record<keyof typeof zhHans, string>>;
 
-const en: BorderTexts = {
+const en: BoundaryTexts = {
   configTitle: 'Configuration error',
   configHint: 'Please correct these attributes of the <wealth-rewards> element:',
   chunkTitle: 'The connection timed out, click the screen to try again.',
@@ -41,7 +41,7 @@ const en: BorderTexts = {
   version: '{attribute}="{value}" must not end in /v1, the app adds it',
 };
 
-const BY_LOCALE: Readonly<Record<Locale, BorderTexts>> = {
+const TEXTS_BY_LOCALE: Readonly<Record<Locale, BoundaryTexts>> = {
   'zh-Hans': zhHans,
   en,
   'zh-Hant': { ...zhHans, chunkTitle: '連接服務器超時，點擊屏幕重試' },
@@ -53,4 +53,4 @@ const BY_LOCALE: Readonly<Record<Locale, BorderTexts>> = {
   },
 };
 
-export const borderTexts = (locale: Locale): BorderTexts => BY_LOCALE[locale];
+export const boundaryTexts = (locale: Locale): BoundaryTexts => TEXTS_BY_LOCALE[locale];

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { STYLE_RUNTIME } from './css-sheets.ts';
 
-const ENTRY_MARK = '?border=';
+const ENTRY_MARK = '?entry=';
 const ENTRY = /\/src\/(wealth-rewards|index)\.ts$/;
 
 /**
@@ -10,7 +10,7 @@ const ENTRY = /\/src\/(wealth-rewards|index)\.ts$/;
  */
 export function copyEntryImports(): Plugin {
   return {
-    name: 'own-border',
+    name: 'copy-entry-imports',
     enforce: 'pre',
     async resolveId(source, importer, options) {
       const isOwnSource = source.startsWith('.') || source === STYLE_RUNTIME;

@@ -7,16 +7,16 @@ import { navigateApp } from './navigate-app.ts';
 import { connectRunBridge } from './run-bridge.ts';
 import { createRunner, type Runner } from './runner.ts';
 
-export type Border = ReturnType<typeof createBorder>;
+export type HostBoundary = ReturnType<typeof createHostBoundary>;
 
 /** The shortest time between two starts that `refresh()` causes. */
 const RETRY_PAUSE_MS = 1_000;
 
 /**
- * The border between a host page and the app, without React. It reads the attributes, paints the first
+ * The boundary between a host page and the app, without React. It reads the attributes, paints the first
  * frame, loads and starts the app, and stops it when the element is removed.
  */
-export function createBorder(element: HTMLElement) {
+export function createHostBoundary(element: HTMLElement) {
   const parts = createElementParts(element);
   const { attributes, properties, lifecycle, diagnosticLog } = parts;
   const runner = createRunner(parts);
@@ -46,12 +46,12 @@ export function createBorder(element: HTMLElement) {
     onDisconnected(): void {
       // A move disconnects and connects in one task. Only an element that is still disconnected has left.
       void Promise.resolve().then(() => {
-        if (!element.isConnected) runner.leave();
+        if (!element.isConnected) runner.stopAndReset();
       });
     },
     /** The element has moved to another document, or back. */
     onAdopted(): void {
-      runner.leave();
+      runner.stopAndReset();
       parts.sheets.clear();
       parts.shell.adoptStyles();
     },
@@ -69,7 +69,7 @@ function refresh(runner: Runner, state: ElementState): void {
     void run?.app?.refresh();
     return;
   }
-  // Later: a host may call `refresh()` in its error handler. The first retry stops the clock.
+  // Delayed: a host may call `refresh()` in its error handler. The first retry stops the clock.
   const retry = () => runner.run() === run && runner.restart();
   run.clock.setTimeout(retry, run.startedAt + RETRY_PAUSE_MS - performance.now());
 }

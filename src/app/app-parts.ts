@@ -5,8 +5,8 @@ import type { Notices } from '../platform/notices.ts';
 import type { FlowName } from '../platform/page-services.ts';
 import type { Navigation } from './navigation.ts';
 
-/** What the parts around a page need of the app. */
-export interface Shell {
+/** The parts of the app that the code around the pages needs. */
+export interface AppParts {
   readonly host: Host;
   readonly texts: Texts;
   readonly notices: Notices;
