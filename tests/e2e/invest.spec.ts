@@ -5,7 +5,12 @@ import { HOLDING_STATUS } from '../../src/contract/statuses.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { failAtOnce } from '../fixtures/faults.ts';
 import { expect, test, type HostPage, type TestHost } from '../fixtures/test.ts';
-import { fillIn, openSheet, confirm as withdraw, successHeading } from '../fixtures/withdrawal.ts';
+import {
+  fillInForm,
+  openSheet,
+  confirmButton as withdraw,
+  successHeading,
+} from '../fixtures/withdrawal.ts';
 
 interface Store {
   db: Parameters<typeof allFaults>[0];
@@ -615,7 +620,7 @@ test(
     const other = await context.newPage();
     await other.goto(`${host.origin}/#/pages/my/index`);
     await openSheet(other);
-    await fillIn(other, '4000');
+    await fillInForm(other, '4000');
     await withdraw(other).click();
     await expect(successHeading(other)).toBeVisible();
     await other.close();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { TextKey } from '../../src/i18n/text-key.ts';
 import { PATHS } from '../../src/routes.ts';
 import { expectAccessible } from '../fixtures/screen-checks.ts';
-import { makeCertain } from '../fixtures/lottery.ts';
+import { makeOnlyPrize } from '../fixtures/lottery.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textPattern, textsIn } from '../fixtures/texts.ts';
 
@@ -128,7 +128,7 @@ for (const locale of ['zh-Hans', 'en'])
           const { card } = mock.db.settings.get(1)!;
           mock.db.settings.update(1, { card: { ...card, risk_dwell_seconds: 0 } });
         });
-        makeCertain(mock, '10积分');
+        makeOnlyPrize(mock, '10积分');
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await host.openSignedIn({
           body: `<wealth-rewards api-base="${mock.url}" locale="${locale}"></wealth-rewards>`,

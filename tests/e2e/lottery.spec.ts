@@ -6,7 +6,7 @@ import {
   drawButton,
   drawsOf,
   lastCell,
-  makeCertain,
+  makeOnlyPrize,
   openLottery,
   prizeDialog,
 } from '../fixtures/lottery.ts';
@@ -20,7 +20,7 @@ test('each cell shows its odds; the light stops on the server’s prize, which i
   host,
   mock,
 }) => {
-  makeCertain(mock, '50积分');
+  makeOnlyPrize(mock, '50积分');
   await openLottery(page, host);
   await expect(cell(page, '50积分')).toContainText('100.00%');
   await expect(page.getByText('2026-11-01 至 2027-01-29')).toBeVisible();
@@ -79,7 +79,7 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
   mock,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  makeCertain(mock, '谢谢参与');
+  makeOnlyPrize(mock, '谢谢参与');
   mock.transaction(() => mock.db.lottery_activities.update(1, { daily_limit: 3 }));
   await openLottery(page, host);
   for (const cost of ['免费 · 余 1 次', '用 1 次机会 · 余 1', '每次 20 积分']) {
@@ -115,7 +115,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     { tag: reducedMotion === 'reduce' ? [] : '@long' },
     async ({ page, host, mock }) => {
       await page.emulateMedia({ reducedMotion });
-      makeCertain(mock, '10积分');
+      makeOnlyPrize(mock, '10积分');
       await openLottery(page, host);
       await drawButton(page).click({ clickCount: 10 });
       await expect(prizeDialog(page)).toContainText('抽中 10积分');
@@ -130,7 +130,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    makeCertain(mock, '谢谢参与');
+    makeOnlyPrize(mock, '谢谢参与');
     await openLottery(page, host);
     await drawButton(page).focus();
     const hold = async () => {
@@ -165,7 +165,7 @@ test(
       ['VIP体验3天', '已生效', '去查看', '#/pages/vip/index'],
       ['10积分', '已入账', '去查看', '#/pages-sub/lottery/detail'],
     ] as const) {
-      makeCertain(mock, prize);
+      makeOnlyPrize(mock, prize);
       await drawButton(page).click();
       await expect(prizeDialog(page)).toContainText(`抽中 ${prize}`);
       await expect(prizeDialog(page)).toContainText(text);
@@ -185,7 +185,7 @@ test('a physical prize asks for the address at once and is confirmed on the priz
   mock,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  makeCertain(mock, '无线耳机');
+  makeOnlyPrize(mock, '无线耳机');
   await openLottery(page, host);
   await drawButton(page).click();
   const on = prizeDialog(page).getByRole('button', { name: '填写地址' });
@@ -209,7 +209,7 @@ test('a physical prize asks for the address at once and is confirmed on the priz
 test('shows changed odds with a message, and costs no draw', async ({ page, host, mock }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLottery(page, host);
-  makeCertain(mock, '10积分');
+  makeOnlyPrize(mock, '10积分');
   mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
   await drawButton(page).click();
   await expect(page.getByRole('alert')).toContainText('中奖概率已更新，本次未抽奖');
@@ -228,7 +228,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    makeCertain(mock, '10积分');
+    makeOnlyPrize(mock, '10积分');
     await openLottery(page, host);
     mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
     await page.route('**/v1/api/prize/list*', answerWith({ code: 10009, msg: '' }, 500));
@@ -252,7 +252,7 @@ test('a free draw that was used elsewhere does not turn into points unsaid', asy
   mock,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  makeCertain(mock, '谢谢参与');
+  makeOnlyPrize(mock, '谢谢参与');
   mock.transaction(() => mock.db.users.update(200001, { chances: 0 }));
   await openLottery(page, host);
   mock.transaction(() => mock.db.lottery_activities.update(1, { free_per_day: 0 }));
@@ -273,7 +273,7 @@ test('never charges more points than the button shows; a new cost needs another 
   mock,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  makeCertain(mock, '谢谢参与');
+  makeOnlyPrize(mock, '谢谢参与');
   mock.transaction(() => {
     mock.db.users.update(200001, { chances: 0 });
     mock.db.lottery_activities.update(1, { free_per_day: 0 });
@@ -295,7 +295,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    makeCertain(mock, '谢谢参与');
+    makeOnlyPrize(mock, '谢谢参与');
     mock.transaction(() => {
       mock.db.users.update(200001, { chances: 0 });
       mock.db.lottery_activities.update(1, { cost_points: 5_000 });
@@ -310,7 +310,7 @@ test(
   'names the prize even if the member leaves the page during the draw',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    makeCertain(mock, '10积分');
+    makeOnlyPrize(mock, '10积分');
     await openLottery(page, host);
     await drawButton(page).click();
     await expect.poll(() => drawsOf(mock).length).toBe(1);
@@ -325,7 +325,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.clock.install();
-    makeCertain(mock, '10积分');
+    makeOnlyPrize(mock, '10积分');
     await openLottery(page, host);
     const answer = page.waitForResponse((response) => response.url().endsWith('/prize/draw'));
     await drawButton(page).click();
@@ -351,7 +351,7 @@ test('neither balance nor odds reveal the prize before the light stops', async (
     for (const { id, name } of mock.db.prizes.where('activity_id', 1))
       if (name === '智能手机') mock.db.prizes.update(id, { stock_left: 1, stock_total: 1 });
   });
-  makeCertain(mock, '智能手机');
+  makeOnlyPrize(mock, '智能手机');
   await openLottery(page, host);
   const texts = () =>
     page.locator('wealth-rewards').evaluate((el) => {
@@ -377,10 +377,10 @@ test(
   async ({ page, host, mock }) => {
     await page.clock.install();
     await openLottery(page, host);
-    makeCertain(mock, '10积分');
+    makeOnlyPrize(mock, '10积分');
     await page.clock.runFor(61_000);
     await expect(cell(page, '10积分')).toContainText('100.00%');
-    makeCertain(mock, '50积分');
+    makeOnlyPrize(mock, '50积分');
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(cell(page, '50积分')).toContainText('100.00%');
   },
@@ -395,7 +395,7 @@ test(
       for (const { id, name } of mock.db.prizes.where('activity_id', 1))
         if (name === '智能手机') mock.db.prizes.update(id, { stock_left: 1, stock_total: 1 });
     });
-    makeCertain(mock, '智能手机');
+    makeOnlyPrize(mock, '智能手机');
     await openLottery(page, host);
     await drawButton(page).click();
     await expect(prizeDialog(page)).toContainText('抽中 智能手机');
@@ -551,7 +551,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
       await expect(page.getByRole('list', { name: /抽奖明细|Draw records/ })).toBeVisible();
       await expectAccessible(page, 'records');
       await expectNoOverflow(page);
-      makeCertain(mock, '智能手机');
+      makeOnlyPrize(mock, '智能手机');
       await go('#/pages-sub/lottery/index');
       const draw = page.getByRole('button', {
         name: isLarge ? 'Draw now' : '立即抽奖',

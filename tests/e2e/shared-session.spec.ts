@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
-import { buy, openVip, resultDialog } from '../fixtures/vip.ts';
+import { buyVip, openVip, resultDialog } from '../fixtures/vip.ts';
 
 test('two tabs log in and out together, and the host is told that it was the other tab', async ({
   page,
@@ -64,7 +64,7 @@ test(
     const before = await records.count();
     await page.reload();
     await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
-    await buy(page, '确认续费', '19.90');
+    await buyVip(page, '确认续费', '19.90');
     await expect(resultDialog(page)).toBeVisible();
     await expect(records).toHaveCount(before + 1);
     await expect(other.getByText('12,325.77').first()).toBeVisible();

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts
 import { expect, test } from '../fixtures/test.ts';
 import {
   agreementCheckbox,
-  buy,
+  buyVip,
   openVip,
   resultDialog,
   payButton,
@@ -57,7 +57,7 @@ test('itemizes an upgrade: 49.90 less 19.90 × 20 days ÷ 30 days is 36.64, and 
   await expect(page.getByText('19.90 × 20 天 ÷ 30 天')).toBeVisible();
   await expect(page.getByText('−13.26')).toBeVisible();
   await expect(page.getByText('今日起 90 天，至 2027-02-19')).toBeVisible();
-  await buy(page, '确认升级', '36.64');
+  await buyVip(page, '确认升级', '36.64');
   await expect(resultDialog(page)).toContainText('VIP2 已生效');
   await expect(resultDialog(page)).toContainText('36.64');
   await expect(resultDialog(page)).toContainText('2026-11-21 至 2027-02-19');
@@ -73,7 +73,7 @@ test('itemizes an upgrade: 49.90 less 19.90 × 20 days ÷ 30 days is 36.64, and 
 test('a renewal follows on at the full price', { tag: '@long' }, async ({ page, host, mock }) => {
   await openVip(page, host);
   await expect(page.getByText('2026-12-11 起 30 天，至 2027-01-10')).toBeVisible();
-  await buy(page, '确认续费', '19.90');
+  await buyVip(page, '确认续费', '19.90');
   await expect(resultDialog(page)).toContainText('VIP1 已续费');
   await expect(resultDialog(page)).toContainText('2026-12-11 至 2027-01-10');
   expect(purchases(mock)).toHaveLength(1);
@@ -88,7 +88,7 @@ test('a member without VIP starts today, and the card says that there is no VIP'
   await openVip(page, host);
   await expect(page.getByText('未开通', { exact: true })).toBeVisible();
   await expect(plan(page, '开通 VIP1')).toBeChecked();
-  await buy(page, '确认开通', '19.90');
+  await buyVip(page, '确认开通', '19.90');
   await expect(resultDialog(page)).toContainText('2026-11-21 至 2026-12-21');
 });
 
@@ -121,13 +121,13 @@ test('shows a changed price with a message, and charges nothing', async ({ page,
   await plan(page, '升级 VIP2').check();
   await expect(page.getByText('−13.26')).toBeVisible();
   mock.advance(DAY_MS);
-  await buy(page, '确认升级', '36.64');
+  await buyVip(page, '确认升级', '36.64');
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('价格已更新，未扣款')).toBeVisible();
   await expect(page.getByText('应付由 36.64 变为 37.30，请核对后再确认。')).toBeVisible();
   expect(purchases(mock)).toHaveLength(0);
   await expect(page.getByText('19.90 × 19 天 ÷ 30 天')).toBeVisible();
-  await buy(page, '确认升级', '37.30');
+  await buyVip(page, '确认升级', '37.30');
   await expect(resultDialog(page)).toContainText('37.30');
   expect(purchases(mock)).toHaveLength(1);
   await resultDialog(page).getByRole('button', { name: '完成' }).click();
@@ -146,7 +146,7 @@ test(
     await payButton(other, '确认续费').click();
     const question = other.getByRole('alertdialog');
     await expect(question).toContainText('2027-01-10');
-    await buy(page, '确认续费', '19.90');
+    await buyVip(page, '确认续费', '19.90');
     await expect(resultDialog(page)).toContainText('2026-12-11 至 2027-01-10');
     await question.getByRole('button', { name: '支付 19.90' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
@@ -183,7 +183,7 @@ test(
   async ({ page, host }) => {
     await openVip(page, host);
     await hideAmounts(page);
-    await buy(page, '确认续费', '19.90');
+    await buyVip(page, '确认续费', '19.90');
     const left = resultDialog(page).getByText('可用余额', { exact: true }).locator('xpath=..');
     await expect(left).toContainText('金额已隐藏');
     await expect(resultDialog(page)).toContainText('19.90');
@@ -310,7 +310,7 @@ test(
           });
         }),
     );
-    await buy(page, '确认续费', '19.90');
+    await buyVip(page, '确认续费', '19.90');
     expect(await reported).toBe('apply-vip');
     await expect(agreementCheckbox(page)).toBeChecked();
     await expect(payButton(page, '确认续费')).toBeEnabled();
@@ -391,7 +391,7 @@ test(
     await expect(first).toBeInViewport({ ratio: 1 });
     await expect(payButton(page, '确认续费')).not.toBeInViewport();
     await expectNoOverflow(page);
-    await buy(page, '确认续费', '19.90');
+    await buyVip(page, '确认续费', '19.90');
     await expect(resultDialog(page)).toBeVisible();
   },
 );

@@ -7,16 +7,16 @@ import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts
 import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
 import { expect, signIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 import {
-  amount,
+  amountField,
   openButton,
-  confirm,
-  consent,
-  fillIn,
+  confirmButton,
+  consentCheckbox,
+  fillInForm,
   openSheet,
   countOrders,
-  password,
+  passwordField,
   successHeading,
-  sheet,
+  withdrawalSheet,
   cancelWithdrawal,
 } from '../fixtures/withdrawal.ts';
 
@@ -43,37 +43,43 @@ test('a member withdraws: the quote before, the order and its progress after', a
   await page.clock.install();
   await openAccount(host);
   await openSheet(page);
-  await expect(sheet(page).getByRole('button', { name: /^示例商业银行/ })).toContainText(
+  await expect(withdrawalSheet(page).getByRole('button', { name: /^示例商业银行/ })).toContainText(
     '**** 0018',
   );
-  await amount(page).fill('500');
-  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-  await expect(sheet(page)).toContainText('0.50%，最低 1.00，最高 25.00');
-  await expect(sheet(page)).toContainText('\u22122.50');
-  await expect(sheet(page)).toContainText('今日还可提现 3 次，共 10,000.00 元');
+  await amountField(page).fill('500');
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(withdrawalSheet(page)).toContainText('0.50%，最低 1.00，最高 25.00');
+  await expect(withdrawalSheet(page)).toContainText('\u22122.50');
+  await expect(withdrawalSheet(page)).toContainText('今日还可提现 3 次，共 10,000.00 元');
   await expectAccessible(page, 'the form');
-  await password(page).fill('Demo1234');
-  await consent(page).check();
-  await confirm(page).click();
+  await passwordField(page).fill('Demo1234');
+  await consentCheckbox(page).check();
+  await confirmButton(page).click();
   await expect(successHeading(page)).toBeFocused();
-  await expect(sheet(page)).toContainText('预计到账金额497.50');
-  await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText('审核 进行中');
+  await expect(withdrawalSheet(page)).toContainText('预计到账金额497.50');
+  await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
+    '审核 进行中',
+  );
   await expectAccessible(page, 'the order');
-  await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText(
+  await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
     /提交申请 已完成\d\d-\d\d \d\d:\d\d/,
   );
   // The status follows by itself.
   mock.advance(31_000);
   await page.clock.fastForward(FOLLOW_MS);
-  await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText('打款 进行中');
-  await expect(sheet(page).getByRole('button', { name: '取消提现' })).toHaveCount(0);
+  await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
+    '打款 进行中',
+  );
+  await expect(withdrawalSheet(page).getByRole('button', { name: '取消提现' })).toHaveCount(0);
   mock.advance(61_000);
   await page.clock.fastForward(FOLLOW_MS);
-  await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText('到账 已完成');
-  await expect(sheet(page).getByRole('heading', { name: '提现已到账' })).toBeVisible();
-  await expect(sheet(page)).toContainText('实际到账497.50');
-  await sheet(page).getByRole('button', { name: '完成' }).click();
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
+    '到账 已完成',
+  );
+  await expect(withdrawalSheet(page).getByRole('heading', { name: '提现已到账' })).toBeVisible();
+  await expect(withdrawalSheet(page)).toContainText('实际到账497.50');
+  await withdrawalSheet(page).getByRole('button', { name: '完成' }).click();
+  await expect(withdrawalSheet(page)).toHaveCount(0);
   await expect(page.getByText('11,845.67').filter({ visible: true })).toBeVisible();
 });
 
@@ -84,14 +90,14 @@ test(
     await page.clock.install();
     await openAccount(host);
     await openSheet(page);
-    await fillIn(page, '500.13');
-    await confirm(page).click();
+    await fillInForm(page, '500.13');
+    await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
     await expect(page.getByText('11,845.54').filter({ visible: true }).first()).toBeVisible();
     mock.advance(40_000);
     await page.clock.fastForward(FOLLOW_MS);
-    await expect(sheet(page)).toContainText('退回可用余额500.13');
-    await sheet(page).getByRole('button', { name: '完成' }).click();
+    await expect(withdrawalSheet(page)).toContainText('退回可用余额500.13');
+    await withdrawalSheet(page).getByRole('button', { name: '完成' }).click();
     await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
     await expect(page.getByText('500.00').filter({ visible: true })).toBeVisible();
   },
@@ -104,9 +110,9 @@ test(
     await page.clock.install();
     await openAccount(host);
     await openSheet(page);
-    await fillIn(page, '500.13');
-    await confirm(page).click();
-    await sheet(page).getByRole('button', { name: '完成' }).click();
+    await fillInForm(page, '500.13');
+    await confirmButton(page).click();
+    await withdrawalSheet(page).getByRole('button', { name: '完成' }).click();
     await expect(page.getByText('11,845.54').filter({ visible: true })).toBeVisible();
     await page.getByRole('link', { name: '首页' }).click();
     mock.advance(40_000);
@@ -124,10 +130,10 @@ test('“all” is the minimum of balance and limits; only the latest quote is r
   await openAccount(host);
   await openSheet(page);
   const before = mock.calls.filter((call) => call.endsWith('/exchange_bank_money')).length;
-  await amount(page).pressSequentially('1234');
-  await sheet(page).getByRole('button', { name: '全部提现' }).click();
-  await expect(amount(page)).toHaveValue('5,000.00');
-  await expect(confirm(page)).toHaveText('确认提现，到账 4,975.00 元');
+  await amountField(page).pressSequentially('1234');
+  await withdrawalSheet(page).getByRole('button', { name: '全部提现' }).click();
+  await expect(amountField(page)).toHaveValue('5,000.00');
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 4,975.00 元');
   const asked = mock.calls.filter((call) => call.endsWith('/exchange_bank_money')).length - before;
   expect(asked).toBeLessThanOrEqual(2);
 });
@@ -147,9 +153,9 @@ const REFUSED = [
 test('names the broken limit while an amount is typed', async ({ page, host }) => {
   await openAccount(host);
   await openSheet(page);
-  await amount(page).pressSequentially('5');
+  await amountField(page).pressSequentially('5');
   await expect(page.getByText('最低提现 10.00 元')).toBeVisible();
-  await amount(page).pressSequentially('0');
+  await amountField(page).pressSequentially('0');
   await expect(page.getByText('最低提现 10.00 元')).toHaveCount(0);
 });
 
@@ -162,11 +168,11 @@ test('an amount that cannot be withdrawn is refused at its field, and the input 
   await openSheet(page);
   const before = countOrders(mock);
   for (const [typed, words] of REFUSED) {
-    await fillIn(page, typed);
-    await confirm(page).click();
-    await expect(amount(page)).toHaveAccessibleDescription(new RegExp(words));
-    await expect(amount(page)).toBeFocused();
-    await expect(password(page)).toHaveValue('Demo1234');
+    await fillInForm(page, typed);
+    await confirmButton(page).click();
+    await expect(amountField(page)).toHaveAccessibleDescription(new RegExp(words));
+    await expect(amountField(page)).toBeFocused();
+    await expect(passwordField(page)).toHaveValue('Demo1234');
   }
   expect(countOrders(mock)).toBe(before);
 });
@@ -177,11 +183,11 @@ test(
   async ({ page, host }) => {
     await openAccount(host);
     await openSheet(page);
-    await amount(page).fill('５００');
-    await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-    await amount(page).fill('¥1,234.50元');
-    await expect(amount(page)).toHaveValue('1,234.50');
-    await expect(confirm(page)).toHaveText('确认提现，到账 1,228.32 元');
+    await amountField(page).fill('５００');
+    await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+    await amountField(page).fill('¥1,234.50元');
+    await expect(amountField(page)).toHaveValue('1,234.50');
+    await expect(confirmButton(page)).toHaveText('确认提现，到账 1,228.32 元');
   },
 );
 
@@ -193,18 +199,18 @@ test('does not charge a changed fee; shows it and needs another press', async ({
   await openAccount(host);
   await openSheet(page);
   const before = countOrders(mock);
-  await fillIn(page);
-  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  await fillInForm(page);
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   mock.transaction(() => {
     const { withdraw } = settingsOf(mock.db);
     mock.db.settings.update(1, { withdraw: { ...withdraw, fee_rate: '4.00' } });
   });
-  await confirm(page).click();
+  await confirmButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(amount(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，尚未提交/);
-  await expect(confirm(page)).toHaveText('确认提现，到账 480.00 元');
+  await expect(amountField(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，尚未提交/);
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 480.00 元');
   expect(countOrders(mock)).toBe(before);
-  await confirm(page).click();
+  await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
   expect(mock.db.withdraw_orders.all().at(-1)?.fee).toBe(2_000);
 });
@@ -252,18 +258,18 @@ test(
     await openAccount(host);
     await openSheet(page);
     const before = countOrders(mock);
-    await fillIn(page);
-    await expect(sheet(page)).toContainText('本次预计 2026-11-24 23:59 前到账');
-    await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+    await fillInForm(page);
+    await expect(withdrawalSheet(page)).toContainText('本次预计 2026-11-24 23:59 前到账');
+    await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
     mock.advance(60_000);
-    await confirm(page).click();
+    await confirmButton(page).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(amount(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，尚未提交/);
-    await expect(sheet(page)).toContainText('本次预计 2026-11-25 23:59 前到账');
+    await expect(amountField(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，尚未提交/);
+    await expect(withdrawalSheet(page)).toContainText('本次预计 2026-11-25 23:59 前到账');
     expect(countOrders(mock)).toBe(before);
-    await confirm(page).click();
+    await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
-    await expect(sheet(page)).toContainText('2026-11-25 23:59');
+    await expect(withdrawalSheet(page)).toContainText('2026-11-25 23:59');
   },
 );
 
@@ -273,15 +279,15 @@ test('shows a wrong password at its field with the remaining tries, and keeps th
 }) => {
   await openAccount(host);
   await openSheet(page);
-  await fillIn(page);
-  await password(page).fill('Wrong1234');
-  await confirm(page).click();
+  await fillInForm(page);
+  await passwordField(page).fill('Wrong1234');
+  await confirmButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(password(page)).toHaveAccessibleDescription('登录密码错误（还可尝试4次）');
-  await expect(amount(page)).toHaveValue('500');
-  await expect(consent(page)).toBeChecked();
-  await password(page).fill('Demo1234');
-  await confirm(page).click();
+  await expect(passwordField(page)).toHaveAccessibleDescription('登录密码错误（还可尝试4次）');
+  await expect(amountField(page)).toHaveValue('500');
+  await expect(consentCheckbox(page)).toBeChecked();
+  await passwordField(page).fill('Demo1234');
+  await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
 });
 
@@ -293,17 +299,20 @@ test('pressed twice, with Enter and a tap, and twenty times: one order', async (
   await openAccount(host);
   await openSheet(page);
   const before = countOrders(mock);
-  await fillIn(page);
-  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  await fillInForm(page);
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   // Presses in the first half second are ignored.
-  await expect(confirm(page)).toBeEnabled();
+  await expect(confirmButton(page)).toBeEnabled();
   // A scripted press is ignored.
-  await pressByScript(confirm(page));
+  await pressByScript(confirmButton(page));
   // A script that runs during another press is ignored, too.
-  await pressByScriptDuring(confirm(page), sheet(page).getByRole('button', { name: '显示密码' }));
-  const box = await confirm(page).boundingBox();
+  await pressByScriptDuring(
+    confirmButton(page),
+    withdrawalSheet(page).getByRole('button', { name: '显示密码' }),
+  );
+  const box = await confirmButton(page).boundingBox();
   if (!box) throw new Error('the button is not there');
-  await password(page).press('Enter');
+  await passwordField(page).press('Enter');
   for (let tap = 0; tap < 20; tap += 1)
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(successHeading(page)).toBeVisible();
@@ -314,26 +323,26 @@ test('a press of a script places no order', async ({ page, host, mock }) => {
   await openAccount(host);
   await openSheet(page);
   const before = countOrders(mock);
-  await fillIn(page);
-  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-  await confirm(page).evaluate((button: HTMLElement) => button.click());
-  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  await fillInForm(page);
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await confirmButton(page).evaluate((button: HTMLElement) => button.click());
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   expect(countOrders(mock)).toBe(before);
 });
 
 test('cancels an order under review after a confirmation', async ({ page, host, mock }) => {
   await openAccount(host);
   await openSheet(page);
-  await fillIn(page);
-  await confirm(page).click();
+  await fillInForm(page);
+  await confirmButton(page).click();
   await cancelWithdrawal(page);
-  await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText(
+  await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
     '金额已退回可用余额',
   );
-  await expect(sheet(page).getByRole('heading', { name: '提现已取消' })).toBeVisible();
-  await expect(sheet(page)).toContainText('退回可用余额500.00');
+  await expect(withdrawalSheet(page).getByRole('heading', { name: '提现已取消' })).toBeVisible();
+  await expect(withdrawalSheet(page)).toContainText('退回可用余额500.00');
   for (const word of ['实际到账', '预计到账', '手续费'])
-    await expect(sheet(page).getByText(word)).toHaveCount(0);
+    await expect(withdrawalSheet(page).getByText(word)).toHaveCount(0);
   expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(5);
   await expect(page.getByText('12,345.67').filter({ visible: true }).first()).toBeVisible();
 });
@@ -367,15 +376,17 @@ test(
   async ({ page, host, mock }) => {
     await openAccount(host);
     await openSheet(page);
-    await fillIn(page, '500.13');
-    await confirm(page).click();
+    await fillInForm(page, '500.13');
+    await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
     mock.advance(40_000);
-    const steps = sheet(page).getByRole('list', { name: '提现进度' }).getByRole('listitem');
+    const steps = withdrawalSheet(page)
+      .getByRole('list', { name: '提现进度' })
+      .getByRole('listitem');
     await expect(steps.last()).toContainText('金额已退回可用余额');
     await expect(steps.first()).toContainText('已完成');
     await expect(steps.last()).not.toContainText('已完成');
-    const tones = await sheet(page).evaluate((dialog) => {
+    const tones = await withdrawalSheet(page).evaluate((dialog) => {
       const [chip, mark] = ['h3 + *', 'ol li:last-child svg'].map((at) => dialog.querySelector(at));
       return [chip, mark].map((element) => element && getComputedStyle(element).color);
     });
@@ -390,9 +401,9 @@ test(
     await openAccount(host);
     await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
     await openSheet(page);
-    await fillIn(page);
-    await confirm(page).click();
-    await sheet(page).getByRole('button', { name: '取消提现' }).click();
+    await fillInForm(page);
+    await confirmButton(page).click();
+    await withdrawalSheet(page).getByRole('button', { name: '取消提现' }).click();
     const question = page.getByRole('alertdialog', { name: '取消这笔提现' });
     await expect(question).toContainText('提现金额将全部退回可用余额');
     await expect(question).not.toContainText('500');
@@ -409,7 +420,7 @@ test(
     });
     await openAccount(host);
     await openSheet(page);
-    await sheet(page)
+    await withdrawalSheet(page)
       .getByRole('button', { name: /^示例商业银行/ })
       .click();
     const choice = page.getByRole('dialog', { name: '更换收款方式' });
@@ -419,9 +430,9 @@ test(
     await expectAccessible(page, 'the list of payees');
     await choice.getByRole('radio', { name: /微信/ }).check();
     await choice.getByRole('button', { name: '完成' }).click();
-    await expect(sheet(page).getByRole('button', { name: /^微信/ })).toBeVisible();
-    await fillIn(page);
-    await confirm(page).click();
+    await expect(withdrawalSheet(page).getByRole('button', { name: /^微信/ })).toBeVisible();
+    await fillInForm(page);
+    await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
     expect(mock.db.withdraw_orders.all().at(-1)?.payee.type).toBe('wechat');
   },
@@ -433,14 +444,14 @@ test(
   async ({ page, host, mock }) => {
     await openAccount(host);
     await openSheet(page);
-    await sheet(page)
+    await withdrawalSheet(page)
       .getByRole('button', { name: /^示例商业银行/ })
       .click();
     const choice = page.getByRole('dialog', { name: '更换收款方式' });
     await choice.getByRole('radio', { name: /样例城市银行/ }).check();
     await choice.getByRole('button', { name: '完成' }).click();
-    await fillIn(page);
-    await confirm(page).click();
+    await fillInForm(page);
+    await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
     const chosen = mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YLCS');
     expect(mock.db.withdraw_orders.all().at(-1)?.payee.bank_id).toBe(chosen?.id);
@@ -451,11 +462,11 @@ test('sends nothing before the consent to the fee', async ({ page, host, mock })
   await openAccount(host);
   await openSheet(page);
   const before = countOrders(mock);
-  await fillIn(page);
-  await consent(page).uncheck();
-  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-  await confirm(page).click();
-  await expect(consent(page)).toHaveAccessibleDescription(/请先确认手续费/);
+  await fillInForm(page);
+  await consentCheckbox(page).uncheck();
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await confirmButton(page).click();
+  await expect(consentCheckbox(page)).toHaveAccessibleDescription(/请先确认手续费/);
   expect(countOrders(mock)).toBe(before);
 });
 
@@ -465,7 +476,7 @@ test(
   async ({ page, host, mock }) => {
     await openAccount(host);
     await openSheet(page);
-    await expect(sheet(page)).toContainText('今日还可提现 3 次，共 10,000.00 元');
+    await expect(withdrawalSheet(page)).toContainText('今日还可提现 3 次，共 10,000.00 元');
     mock.transaction(() => {
       const last = mock.db.withdraw_orders.all().at(-1);
       if (!last) throw new Error('the demo has no withdrawal');
@@ -480,8 +491,8 @@ test(
         next_at: null,
       });
     });
-    await amount(page).fill('500');
-    await expect(sheet(page)).toContainText('今日还可提现 2 次，共 9,000.00 元');
+    await amountField(page).fill('500');
+    await expect(withdrawalSheet(page)).toContainText('今日还可提现 2 次，共 9,000.00 元');
   },
 );
 
@@ -491,11 +502,11 @@ test(
   async ({ page, host }) => {
     await openAccountFromHome(page, host);
     await openSheet(page);
-    await fillIn(page);
+    await fillInForm(page);
     await page.goBack();
     await openSheet(page);
-    await expect(amount(page)).toHaveValue('500');
-    await expect(consent(page)).not.toBeChecked();
+    await expect(amountField(page)).toHaveValue('500');
+    await expect(consentCheckbox(page)).not.toBeChecked();
   },
 );
 
@@ -509,11 +520,11 @@ test(
     });
     await openAccount(host);
     await openButton(page).click();
-    await expect(sheet(page)).toContainText('还没有收款方式');
+    await expect(withdrawalSheet(page)).toContainText('还没有收款方式');
     await expectAccessible(page, 'no payee');
-    await sheet(page).getByRole('button', { name: '去绑定' }).click();
+    await withdrawalSheet(page).getByRole('button', { name: '去绑定' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '绑定银行卡' })).toBeVisible();
-    await expect(sheet(page)).toHaveCount(0);
+    await expect(withdrawalSheet(page)).toHaveCount(0);
   },
 );
 
@@ -530,9 +541,9 @@ for (const [code, title, reason] of [
       await page.route(CALL, answerWith({ code, msg: '不能提现', data: null }));
       await openAccount(host);
       await openButton(page).click();
-      await expect(sheet(page)).toContainText(title);
-      await expect(sheet(page)).toContainText(reason);
-      await expect(amount(page)).toHaveCount(0);
+      await expect(withdrawalSheet(page)).toContainText(title);
+      await expect(withdrawalSheet(page)).toContainText(reason);
+      await expect(amountField(page)).toHaveCount(0);
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     },
   );
@@ -548,8 +559,8 @@ test(
     });
     await openAccount(host);
     await openButton(page).click();
-    await expect(sheet(page)).toContainText('密码修改后 24 小时内不能提现');
-    await expect(sheet(page)).toContainText('2026-11-21 11:00 后恢复提现');
+    await expect(withdrawalSheet(page)).toContainText('密码修改后 24 小时内不能提现');
+    await expect(withdrawalSheet(page)).toContainText('2026-11-21 11:00 后恢复提现');
   },
 );
 
@@ -571,21 +582,21 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
         if ((globalThis as unknown as { isStopped: boolean }).isStopped) event.preventDefault();
       });
   });
-  await fillIn(page);
-  await confirm(page).click();
+  await fillInForm(page);
+  await confirmButton(page).click();
   const received = () =>
     page.evaluate(() => (globalThis as unknown as { received: string[] }).received);
   const vetoed = ['wr-before-action withdraw', 'wr-action-fail withdraw'];
   await expect.poll(received).toEqual(vetoed);
   await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
-  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   expect(countOrders(mock)).toBe(before);
   await page.evaluate(() => Object.assign(globalThis, { isStopped: false }));
-  await password(page).fill('Wrong1234');
-  await confirm(page).click();
+  await passwordField(page).fill('Wrong1234');
+  await confirmButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await password(page).fill('Demo1234');
-  await confirm(page).click();
+  await passwordField(page).fill('Demo1234');
+  await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
   expect(await received()).toEqual([
     ...vetoed,
@@ -620,8 +631,8 @@ test('the host can ask for more first: a refusal stops it, an approval sends it'
   await openSheet(page);
   const before = countOrders(mock);
   await letHostDecide(page);
-  await fillIn(page);
-  await confirm(page).click();
+  await fillInForm(page);
+  await confirmButton(page).click();
   await askedHost(page).toMatchObject({ payeeType: 'bank' });
   expect(countOrders(mock)).toBe(before);
   const isNotSent = page.getByText('提现未提交，没有任何变动');
@@ -630,8 +641,8 @@ test('the host can ask for more first: a refusal stops it, an approval sends it'
     await expect(isNotSent).toBeVisible();
     await expect(isNotSent).toHaveCount(0);
     expect(countOrders(mock)).toBe(before);
-    await confirm(page).click();
-    await expect(confirm(page)).toBeDisabled();
+    await confirmButton(page).click();
+    await expect(confirmButton(page)).toBeDisabled();
   }
   await page.evaluate('approve()');
   await expect(successHeading(page)).toBeVisible();
@@ -647,15 +658,15 @@ test('while the host decides, a sheet that is opened again places no second orde
   await openSheet(page);
   const before = countOrders(mock);
   await letHostDecide(page);
-  await fillIn(page);
-  await confirm(page).click();
+  await fillInForm(page);
+  await confirmButton(page).click();
   await askedHost(page).toMatchObject({ payeeType: 'bank' });
-  await sheet(page).getByRole('button', { name: '关闭' }).click();
+  await withdrawalSheet(page).getByRole('button', { name: '关闭' }).click();
   await openButton(page).click();
-  await expect(sheet(page)).toContainText('尚未收到结果，正在核对，请勿重复提交。');
-  await expect(amount(page)).toHaveCount(0);
+  await expect(withdrawalSheet(page)).toContainText('尚未收到结果，正在核对，请勿重复提交。');
+  await expect(amountField(page)).toHaveCount(0);
   await page.evaluate('approve()');
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(withdrawalSheet(page)).toHaveCount(0);
   expect(countOrders(mock)).toBe(before + 1);
 });
 
@@ -668,18 +679,18 @@ test('an approval of the host sends nothing while another tab has an unclear ord
   await openSheet(page);
   const before = countOrders(mock);
   await letHostDecide(page);
-  await fillIn(page);
-  await confirm(page).click();
+  await fillInForm(page);
+  await confirmButton(page).click();
   await askedHost(page).toMatchObject({ payeeType: 'bank' });
   const other = await page.context().newPage();
   await other.goto(page.url());
   await openSheet(other);
-  await fillIn(other);
-  await expect(confirm(other)).toHaveText('确认提现，到账 497.50 元');
+  await fillInForm(other);
+  await expect(confirmButton(other)).toHaveText('确认提现，到账 497.50 元');
   await other.route(CALL, (route) => route.abort());
   await page.route(CALL, (route) => route.abort());
-  await confirm(other).click();
-  await expect(sheet(other)).toContainText('尚未收到结果');
+  await confirmButton(other).click();
+  await expect(withdrawalSheet(other)).toContainText('尚未收到结果');
   await page.bringToFront();
   await page.evaluate('approve()');
   await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
@@ -699,8 +710,8 @@ test('approvals of the host at the same moment in two tabs place one order', asy
     await tab.bringToFront();
     await openSheet(tab);
     await letHostDecide(tab);
-    await fillIn(tab);
-    await confirm(tab).click();
+    await fillInForm(tab);
+    await confirmButton(tab).click();
     await askedHost(tab).toMatchObject({ payeeType: 'bank' });
     await tab.evaluate("new BroadcastChannel('step-up').onmessage = () => approve()");
   }
@@ -716,28 +727,28 @@ test(
   async ({ page, host }) => {
     await openAccount(host);
     await openSheet(page);
-    await fillIn(page);
-    await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+    await fillInForm(page);
+    await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
     await page.route(CALL, answerWith({ code: 401, msg: '请重新登录', data: null }));
-    await confirm(page).click();
+    await confirmButton(page).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(sheet(page)).toHaveCount(0);
+    await expect(withdrawalSheet(page)).toHaveCount(0);
     await page.unroute(CALL);
     await signIn(page);
     await closeErrorDialog(page, '上一次提现未生效，可以重新提交。');
     await openSheet(page);
-    await expect(amount(page)).toHaveValue('500');
-    await expect(password(page)).toHaveValue('');
+    await expect(amountField(page)).toHaveValue('500');
+    await expect(passwordField(page)).toHaveValue('');
   },
 );
 
 test('a held Enter with a wrong password is one attempt', async ({ page, host, mock }) => {
   await openAccount(host);
   await openSheet(page);
-  await fillIn(page);
-  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true');
-  await password(page).fill('Wrong1234');
+  await fillInForm(page);
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await passwordField(page).fill('Wrong1234');
   mock.calls.length = 0;
   const isRefused = page.waitForResponse((answer) => /exchange_bank_money/.test(answer.url()));
   await page.keyboard.down('Enter');
@@ -755,7 +766,7 @@ test('Back closes the sheet, and the page under it stays', async ({ page, host }
   await openAccountFromHome(page, host);
   await openSheet(page);
   await page.goBack();
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(withdrawalSheet(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
   await expect(openButton(page)).toBeFocused();
 });
@@ -783,8 +794,8 @@ for (const look of ['theme="dark"', 'text-size="large"'])
         body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
       });
       await openSheet(page);
-      await amount(page).fill('500');
-      await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+      await amountField(page).fill('500');
+      await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
       await expectAccessible(page, look);
       await expectNoOverflow(page);
     },

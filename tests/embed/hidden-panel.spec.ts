@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures/test.ts';
-import { amount, openSheet, sheet } from '../fixtures/withdrawal.ts';
+import { amountField, openSheet, withdrawalSheet } from '../fixtures/withdrawal.ts';
 
 // A host with its own tabs and the element in one panel. A dialog in a hidden panel would block
 // the whole page.
@@ -83,16 +83,16 @@ for (const [name, way] of Object.entries(WAYS)) {
       await host.openSignedIn({ body: panelWith(mock.url, way, way.shown) });
       await page.getByRole('link', { name: '个人中心' }).click();
       await openSheet(page);
-      await amount(page).fill('500');
+      await amountField(page).fill('500');
       for (const times of [1, 2]) {
         await hide(page, way);
         await expect.poll(() => modals(page)).toBe(0);
         await pressTab(page, times);
         await show(page, way);
-        await expect(amount(page)).toBeVisible();
+        await expect(amountField(page)).toBeVisible();
         expect(await modals(page)).toBe(1);
-        await expect(amount(page)).toHaveValue('500');
-        await expect(amount(page)).toBeFocused();
+        await expect(amountField(page)).toHaveValue('500');
+        await expect(amountField(page)).toBeFocused();
       }
       // The browser's close event may arrive after it is open again.
       await page.evaluate(async () => {
@@ -103,9 +103,9 @@ for (const [name, way] of Object.entries(WAYS)) {
           await frame();
         }
       });
-      await expect(amount(page)).toHaveValue('500');
+      await expect(amountField(page)).toHaveValue('500');
       await page.goBack();
-      await expect(sheet(page)).toHaveCount(0);
+      await expect(withdrawalSheet(page)).toHaveCount(0);
       await expect.poll(() => new URL(page.url()).hash).toBe('#/pages/my/index');
       await expect(page.locator('wealth-rewards')).toBeFocused();
       await pressTab(page, 3);

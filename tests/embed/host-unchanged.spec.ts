@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { typeIn } from '../fixtures/journey.ts';
+import { logInByTyping } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchHost } from '../fixtures/watch-host.ts';
 
@@ -54,7 +54,7 @@ test(
 
     // One of a hundred mounts logs in, which writes the session. After it all code is loaded.
     await mount({});
-    await typeIn(page);
+    await logInByTyping(page);
     await page.getByRole('link', { name: '个人中心' }).click();
     await page.getByRole('button', { name: '退出登录' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -136,7 +136,7 @@ test(
       element.setAttribute('routing', 'memory');
       document.querySelector('#in')?.append(element);
     }, mock.url);
-    await typeIn(page);
+    await logInByTyping(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     await page.locator('wealth-rewards').evaluate((element) => element.remove());
     for (let changes = 1; !(await openFor(changes)); changes += 1) mock.advance(10_000);
@@ -201,7 +201,7 @@ test(
       element.setAttribute('api-base', api);
       document.querySelector('#in')?.append(element);
     }, mock.url);
-    await typeIn(page);
+    await logInByTyping(page);
     await page.getByRole('link', { name: '个人中心' }).click();
     await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
     const closed = await received();

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expectWhole, journey, logOut, typeIn, visit } from '../fixtures/journey.ts';
+import {
+  expectFullyVisible,
+  journey,
+  logOut,
+  logInByTyping,
+  visitAccount,
+} from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The smoke journey in hostile host pages. Each test has one kind of hostility.
@@ -110,7 +116,7 @@ test(
       body: `<iframe sandbox="allow-scripts allow-forms" style="inline-size: 375px; block-size: 700px" srcdoc='${inside}'></iframe>`,
     });
     const frame = page.frameLocator('iframe');
-    await typeIn(frame);
+    await logInByTyping(frame);
     await expect(frame.getByText('12,345.67')).toBeVisible();
     expect(warnings.filter((line) => line.includes('refuses the storage'))).toHaveLength(1);
     await page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
@@ -125,13 +131,13 @@ for (const version of ['17.0.2', '18.3.1'])
     await page.goto(`${mock.url}/react-${version.slice(0, 2)}.html`);
     await expect(page.getByRole('heading', { name: `React ${version}` })).toBeVisible();
     await expect(page.getByText('React 的财富 · 余额')).toBeVisible();
-    await typeIn(page, '进入');
+    await logInByTyping(page, '进入');
     const status = page.getByRole('status').filter({ hasText: '次点击' });
     // The host receives a click in the app, too.
     await expect(status).toHaveText(/^已登录 · React 的财富 · [1-9] 次点击$/);
     await page.getByRole('button', { name: '收起' }).click();
     await page.getByRole('button', { name: '展开' }).click();
-    await visit(page);
+    await visitAccount(page);
     await expect(status).toHaveText(/^已登录 · 我的/);
     await page.getByRole('button', { name: '由网页退出' }).click();
     await expect(status).toHaveText(/^未登录/);
@@ -144,7 +150,7 @@ test(
   async ({ page, mock }) => {
     await page.goto(`${mock.url}/vue.html`);
     await expect(page.getByText('Vue 的财富 · 余额')).toBeVisible();
-    await typeIn(page, '进入');
+    await logInByTyping(page, '进入');
     const status = page.getByRole('status').filter({ hasText: '登录' });
     await expect(status).toHaveText('已登录 · Vue 的财富');
     await page.getByRole('button', { name: '深色' }).click();
@@ -157,7 +163,7 @@ test(
     ]);
     await page.getByRole('button', { name: '收起' }).click();
     await page.getByRole('button', { name: '展开' }).click();
-    await visit(page);
+    await visitAccount(page);
     await logOut(page, '进入');
     await expect(status).toHaveText(/^未登录 · 登录/);
   },
@@ -169,11 +175,11 @@ test(
   async ({ page, mock }) => {
     await page.goto(`${mock.url}/own-router.html`);
     const title = page.locator('#title');
-    await typeIn(page);
+    await logInByTyping(page);
     await page.getByRole('link', { name: '网点' }).click();
     await expect(title).toHaveText('网点');
     const steps = await page.evaluate(() => history.length);
-    await visit(page);
+    await visitAccount(page);
     expect(await page.evaluate(() => [location.hash, history.length])).toEqual([
       '#/branches',
       steps,
@@ -199,9 +205,9 @@ test(
       body: `<a href="#!/news">新闻</a><a href="#contact">联系</a>${tag(mock.url)}<h2 id="contact">联系我们</h2>`,
       hash: '#contact',
     });
-    await typeIn(page);
+    await logInByTyping(page);
     expect(new URL(page.url()).hash).toBe('#contact');
-    await visit(page);
+    await visitAccount(page);
     expect(new URL(page.url()).hash).toBe('#/pages/my/index');
     await page.getByRole('link', { name: '新闻' }).click();
     await expect(page).toHaveTitle('#!/news');
@@ -229,7 +235,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.open({ ...script(COUNTING_ROUTER), body: tag(mock.url) });
-    await typeIn(page);
+    await logInByTyping(page);
     await page.getByRole('link', { name: '个人中心' }).click();
     const account = page.getByRole('button', { name: '退出登录' });
     await expect(account).toBeVisible();
@@ -261,13 +267,13 @@ test(
     await page.goto(`${mock.url}/two-elements.html`);
     const [first, second] = [page.locator('#first'), page.locator('#second')];
     await expect(first.getByRole('button', { name: '登录' })).toBeVisible();
-    await typeIn(second);
+    await logInByTyping(second);
     await expect(first.getByText('12,345.67')).toBeVisible();
     const before = page.url();
-    await visit(second);
+    await visitAccount(second);
     expect(page.url()).toBe(before);
     await expect(first.getByText('12,345.67')).toBeVisible();
-    await visit(first);
+    await visitAccount(first);
     expect(new URL(page.url()).hash).toBe('#/pages/my/index');
     await logOut(second);
     await expect(first.getByRole('button', { name: '登录' })).toBeVisible();
@@ -280,7 +286,7 @@ test(
   async ({ page, mock }) => {
     await page.goto(`${mock.url}/two-elements.html?storage-key=second`);
     const [first, second] = [page.locator('#first'), page.locator('#second')];
-    await typeIn(first);
+    await logInByTyping(first);
     await journey(second);
     await expect(first.getByText('12,345.67')).toBeVisible();
   },
@@ -292,7 +298,7 @@ for (const way of ['append', 'moveBefore'] as const)
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await host.open({ body: `${tag(mock.url)}<section style="transform: scale(1)"></section>` });
-      await typeIn(page);
+      await logInByTyping(page);
       await page.getByRole('link', { name: '个人中心' }).click();
       await page.getByRole('button', { name: '提现', exact: true }).click();
       const sheet = page.getByRole('dialog', { name: '提现' });
@@ -306,7 +312,7 @@ for (const way of ['append', 'moveBefore'] as const)
       }, way);
       await expect(page.locator('section wealth-rewards')).toBeVisible();
       await expect(sheet.getByLabel('提现金额（元）')).toHaveValue('500');
-      await expectWhole(sheet);
+      await expectFullyVisible(sheet);
       expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
       await sheet.getByRole('button', { name: '关闭' }).click();
       await expect(sheet).toBeHidden();

@@ -66,7 +66,7 @@ describe('an action', () => {
         requestId: 'r'.repeat(20),
       },
     ]);
-    expect(app.ended).toEqual([
+    expect(app.endedActions).toEqual([
       {
         action: 'withdraw',
         requestId: 'r'.repeat(20),
@@ -86,7 +86,7 @@ describe('an action', () => {
     app.mayAct = false;
     const error = await app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
     expect(error).toMatchObject({ kind: 'cancelled' });
-    expect([orders(), app.errors, app.ended]).toEqual([0, [], []]);
+    expect([orders(), app.errors, app.endedActions]).toEqual([0, [], []]);
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe('an action', () => {
     let decide = (_mayAct: boolean) => {};
     app.mayAct = new Promise<boolean>((resolve) => (decide = resolve));
     const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
-    await app.pass();
+    await app.passTime();
     expect([...app.openActions.get().keys()]).toEqual(['withdraw']);
     expect([orders(), storedOperations(browser)]).toEqual([0, []]);
     decide(mayAct);
@@ -118,7 +118,10 @@ describe('an action', () => {
     decide(true);
     const [first, second] = await Promise.all(apps.map((app, at) => app.settle(calls[at]!)));
     expect([first, second]).toMatchObject([{ amount: 10_000 }, { kind: 'cancelled' }]);
-    expect(apps.map(({ ended }) => ended.map(({ isDone }) => isDone))).toEqual([[true], [false]]);
+    expect(apps.map(({ endedActions }) => endedActions.map(({ isDone }) => isDone))).toEqual([
+      [true],
+      [false],
+    ]);
     expect(orders()).toBe(1);
   });
 
@@ -130,11 +133,11 @@ describe('an action', () => {
     const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
     isLost = true;
     void other.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {});
-    await other.pass();
+    await other.passTime();
     // No storage event has arrived yet.
     decide(true);
     expect(await app.settle(call)).toMatchObject({ kind: 'cancelled' });
-    expect([orders(), app.ended]).toMatchObject([1, [{ isDone: false }]]);
+    expect([orders(), app.endedActions]).toMatchObject([1, [{ isDone: false }]]);
   });
 
   test('that is refused at its own field is not reported as a visible failure', async () => {
@@ -151,15 +154,15 @@ describe('an action', () => {
     const app = openPage();
     const tooMuch = { ...WITHDRAWAL, amount: '9999.00' };
     await app.settle(app.api.user.exchange_bank_money(tooMuch).catch(() => {}));
-    expect(app.ended).toMatchObject([{ action: 'withdraw', isDone: false, code: 51003 }]);
+    expect(app.endedActions).toMatchObject([{ action: 'withdraw', isDone: false, code: 51003 }]);
   });
 
   test('that could not be sent fails without a code', async () => {
     const app = openPage();
     app.isOnline = false;
     await app.settle(app.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {}));
-    expect(app.ended).toMatchObject([{ isDone: false }]);
-    expect(app.ended[0]).not.toHaveProperty('code');
+    expect(app.endedActions).toMatchObject([{ isDone: false }]);
+    expect(app.endedActions[0]).not.toHaveProperty('code');
   });
 
   test('with an unclear outcome stays open and is reported when it settles', async () => {
@@ -167,12 +170,12 @@ describe('an action', () => {
     isLost = true;
     const call = app.api.user.exchange_bank_money(WITHDRAWAL);
     expect(await app.settle(call)).toBe('waiting');
-    expect(app.ended).toEqual([]);
+    expect(app.endedActions).toEqual([]);
     expect([...app.openActions.get().keys()]).toEqual(['withdraw']);
     isLost = false;
     app.openActions.get().get('withdraw')?.askAgain();
     await app.settle(call);
-    expect(app.ended).toMatchObject([{ action: 'withdraw', isDone: true }]);
+    expect(app.endedActions).toMatchObject([{ action: 'withdraw', isDone: true }]);
     expect([orders(), app.openActions.get().size]).toEqual([1, 0]);
   });
 
@@ -181,20 +184,20 @@ describe('an action', () => {
     const before = openPage(browser);
     isLost = true;
     void before.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {});
-    await before.pass();
+    await before.passTime();
     before.close();
     const after = openPage(browser);
     expect([...after.openActions.get().keys()]).toEqual(['withdraw']);
     isLost = false;
-    await after.pass(1_000);
-    expect(after.ended).toMatchObject([{ action: 'withdraw', isDone: true }]);
+    await after.passTime(1_000);
+    expect(after.endedActions).toMatchObject([{ action: 'withdraw', isDone: true }]);
     expect([orders(), after.openActions.get().size]).toEqual([1, 0]);
   });
 
   test('excludes quotes and forms without money', async () => {
     const app = openPage();
     await app.settle(app.api.user.apply_vip({ preview: 1, level: 2 }));
-    expect([app.startEvents, app.ended]).toEqual([[], []]);
+    expect([app.startEvents, app.endedActions]).toEqual([[], []]);
   });
 });
 

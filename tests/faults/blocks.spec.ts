@@ -116,9 +116,9 @@ for (const { name, hash, mobile, path, error, rest, content } of BLOCKS)
       );
       for (const [i, { handle, afterMs = 0 }] of FAULTS.entries()) {
         answer = handle;
-        const asked = page.waitForRequest(url);
+        const blockRequest = page.waitForRequest(url);
         await (i === 0 ? page.reload() : retry.click());
-        await asked;
+        await blockRequest;
         await expect(rest(page)).toBeVisible();
         if (afterMs > 0) await page.clock.fastForward(afterMs);
         await expect(retry).toBeVisible();

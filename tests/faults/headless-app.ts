@@ -24,23 +24,23 @@ export interface Browser {
 }
 
 export function openBrowser(storage: Storage | null = deviceStorage()): Browser {
-  const held = new Map<string, Promise<void>>();
-  const claimed = new Set<string>();
+  const lockPromises = new Map<string, Promise<void>>();
+  const claimedNames = new Set<string>();
   return {
     storage,
     locks: {
       claim(member, action) {
         const name = `${member}:${action}`;
-        if (claimed.has(name)) return Promise.resolve(null);
-        claimed.add(name);
-        return Promise.resolve(() => void claimed.delete(name));
+        if (claimedNames.has(name)) return Promise.resolve(null);
+        claimedNames.add(name);
+        return Promise.resolve(() => void claimedNames.delete(name));
       },
       hold(requestId) {
         let release = () => {};
-        held.set(requestId, new Promise((resolve) => (release = resolve)));
+        lockPromises.set(requestId, new Promise((resolve) => (release = resolve)));
         return release;
       },
-      whenFree: async (requestId) => held.get(requestId),
+      whenFree: async (requestId) => lockPromises.get(requestId),
     },
   };
 }
@@ -73,12 +73,12 @@ export interface HeadlessApp {
   /** The outcomes of operations that no form waits for. */
   outcomes: UnattendedOutcome[];
   /** The state of the form. */
-  shown: (UnclearOperation | null)[];
+  shownStates: (UnclearOperation | null)[];
   watcher: Watcher;
   /** The cancellable events before a write; the host cancels them if `mayAct` is or becomes false. */
   startEvents: StartingAction[];
   mayAct: boolean | Promise<boolean>;
-  ended: EndedAction[];
+  endedActions: EndedAction[];
   openActions: Subject<OpenActions>;
   isOnline: boolean;
   /** How many operations make the browser confirm before the page closes. */
@@ -93,7 +93,7 @@ export interface HeadlessApp {
   /** Advances the clock until the call settles, or waits for the member. */
   settle<T>(call: Promise<T>): Promise<T | 'waiting'>;
   /** Advances the clock by this many milliseconds and runs everything that is due. */
-  pass(ms?: number): Promise<void>;
+  passTime(ms?: number): Promise<void>;
 }
 
 interface HeadlessAppOptions {
@@ -114,7 +114,7 @@ const READING_TURNS = 20;
 /** Gives up after this many idle rounds without a timer: about half a minute. */
 const MAX_IDLE_ROUNDS = 4_000;
 /** Waits long enough for an answer that has arrived to be read. */
-async function idle(): Promise<void> {
+async function waitWhileReading(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   for (let turn = 0; turn < READING_TURNS; turn += 1)
     await new Promise((resolve) => setImmediate(resolve));
@@ -131,7 +131,7 @@ export function openHeadlessApp({
   const errors: ApiError[] = [];
   const outcomes: UnattendedOutcome[] = [];
   const shown: (UnclearOperation | null)[] = [];
-  const over = new AbortController();
+  const pageAbort = new AbortController();
   let aheadMs = START - clock.now();
   const app: HeadlessApp = {
     session: { token, epoch: 1, userInfo: token === null ? null : { invite_code: owner } },
@@ -151,10 +151,10 @@ export function openHeadlessApp({
     },
   } as never;
   // Keep a reference: Node would collect the request, and its signal would never fire.
-  const held = new Set<Request>();
+  const openRequests = new Set<Request>();
   stubFetch(async (input, init) => {
     const request = new Request(input, init);
-    held.add(request);
+    openRequests.add(request);
     const hang = () => {
       pendingCalls.calls -= 1;
       return new Promise<never>((_, reject) => {
@@ -169,14 +169,14 @@ export function openHeadlessApp({
       return await fetch(request, hang);
     } finally {
       pendingCalls.calls -= 1;
-      held.delete(request);
+      openRequests.delete(request);
     }
   });
   const { api, operations } = createClient({
     baseUrl,
     clock,
     locale: () => 'zh-Hans',
-    session: () => (over.signal.aborted ? null : { ...app.session, ended: over.signal }),
+    session: () => (pageAbort.signal.aborted ? null : { ...app.session, ended: pageAbort.signal }),
     storage: createOperationStorage({
       storage: browser.storage,
       name: 'wr:operations',
@@ -203,15 +203,15 @@ export function openHeadlessApp({
       app.startEvents.push(starting);
       return app.mayAct;
     },
-    onActionEnd: (end) => app.ended.push(end),
-    onBegunElsewhere: (end) => app.ended.push(end),
+    onActionEnd: (end) => app.endedActions.push(end),
+    onBegunElsewhere: (end) => app.endedActions.push(end),
     openActions: app.openActions,
   });
   const nextTimer = () => Math.min(...[...clock.timers.values()].map(({ at }) => at));
   /** Waits for two idle moments in a row: there may be one between two calls. */
-  const quiet = async () => {
+  const waitUntilQuiet = async () => {
     for (let moments = 0; moments < 2;) {
-      await idle();
+      await waitWhileReading();
       moments = pendingCalls.calls > 0 ? 0 : moments + 1;
     }
   };
@@ -234,18 +234,18 @@ export function openHeadlessApp({
       operations.handleSessionChange();
     },
     close() {
-      over.abort();
+      pageAbort.abort();
       operations.dispose();
     },
     async settle<T>(call: Promise<T>): Promise<T | 'waiting'> {
       let isSettled = false;
-      const note = () => (isSettled = true);
-      call.then(note, note);
+      const markSettled = () => (isSettled = true);
+      call.then(markSettled, markSettled);
       for (let quietRounds = 0; ;) {
-        await quiet();
+        await waitUntilQuiet();
         if (isSettled) return call;
         if (clock.timers.size === 0) {
-          const unclear = [app.shown.at(-1), ...app.openActions.get().values()];
+          const unclear = [app.shownStates.at(-1), ...app.openActions.get().values()];
           if (unclear.some((each) => each?.isUndecided && !each.isAsking)) return 'waiting';
           // On a busy machine the body may still be arriving.
           if (++quietRounds > MAX_IDLE_ROUNDS) return 'waiting';
@@ -257,13 +257,13 @@ export function openHeadlessApp({
     async pass(ms = 0) {
       const until = clock.now() + ms;
       for (;;) {
-        await quiet();
+        await waitUntilQuiet();
         const next = nextTimer();
         if (next > until) break;
         clock.advance(Math.max(0, next - clock.now()));
       }
       clock.advance(until - clock.now());
-      await quiet();
+      await waitUntilQuiet();
     },
   });
 }

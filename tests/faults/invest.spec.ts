@@ -14,7 +14,7 @@ test.beforeEach(({ mock }) => {
   mock.transaction(() => mock.db.settings.update(1, { card: { ...card, risk_dwell_seconds: 0 } }));
 });
 
-const cooling = ({ db }: Mock) => db.card_holdings.filter(({ status }) => status === 1).length;
+const countCooling = ({ db }: Mock) => db.card_holdings.filter(({ status }) => status === 1).length;
 
 async function openCards(page: Page, host: TestHost) {
   await host.openSignedIn({ hash: '#/pages/invest/index' });
@@ -42,7 +42,7 @@ async function confirmPurchase(page: Page): Promise<void> {
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByText('以上为风险揭示全文要点').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: '已阅读，下一步' }).click();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  for (const checkbox of await page.getByRole('checkbox').all()) await checkbox.check();
   await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
 }
 
@@ -63,7 +63,7 @@ for (const kind of INSTANTS) {
       await mock.setFault(kind, PATH, 2);
       await confirmPurchase(page);
       await expect(page.getByRole('dialog', { name: '买入成功' })).toBeVisible();
-      expect(cooling(mock)).toBe(2);
+      expect(countCooling(mock)).toBe(2);
       await page.getByRole('button', { name: '查看持有' }).click();
       await expect(
         page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
@@ -81,7 +81,7 @@ for (const kind of INSTANTS) {
       await confirmCancellation(page);
       await expect(page.getByText('15,000.00', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(0);
-      expect(cooling(mock)).toBe(0);
+      expect(countCooling(mock)).toBe(0);
       expect(allFaults(mock.db)).toEqual([]);
     },
   );
@@ -106,7 +106,7 @@ test(
     await expect(
       page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
     ).toBeVisible();
-    expect(cooling(mock)).toBe(2);
+    expect(countCooling(mock)).toBe(2);
     expect(allFaults(mock.db)).toEqual([]);
   },
 );
@@ -155,20 +155,20 @@ test(
     await signIn(other);
     await Promise.all([confirmPurchase(page), confirmPurchase(other)]);
     const pages = [page, other];
-    const done = await Promise.all(
+    const hasBought = await Promise.all(
       pages.map(async (each) => {
-        const won = each.getByRole('dialog', { name: '买入成功' });
-        const lost = each.getByRole('alertdialog', { name: '提示' });
-        await expect(won.or(lost)).toBeVisible();
-        return won.isVisible();
+        const successDialog = each.getByRole('dialog', { name: '买入成功' });
+        const refusalDialog = each.getByRole('alertdialog', { name: '提示' });
+        await expect(successDialog.or(refusalDialog)).toBeVisible();
+        return successDialog.isVisible();
       }),
     );
-    expect([...done].sort()).toEqual([false, true]);
-    const loser = pages[done.indexOf(false)]!;
-    await loser.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(loser.getByText('额度不足，剩余0.00元')).toBeVisible();
-    await expect(loser.getByLabel('买入金额（元）')).toHaveValue('2,000');
-    expect(cooling(mock)).toBe(2);
+    expect([...hasBought].sort()).toEqual([false, true]);
+    const refusedPage = pages[hasBought.indexOf(false)]!;
+    await refusedPage.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(refusedPage.getByText('额度不足，剩余0.00元')).toBeVisible();
+    await expect(refusedPage.getByLabel('买入金额（元）')).toHaveValue('2,000');
+    expect(countCooling(mock)).toBe(2);
     expect(allFaults(mock.db)).toEqual([]);
   },
 );

@@ -6,7 +6,7 @@ import {
   drawButton,
   drawsOf,
   lastCell,
-  makeCertain,
+  makeOnlyPrize,
   openLottery,
   prizeDialog,
 } from '../fixtures/lottery.ts';
@@ -20,7 +20,7 @@ for (const kind of ['reset-after-commit', 'cut-body']) {
     `${kind}, twice: one draw, and its prize is named`,
     { tag: kind === 'cut-body' ? '@long' : [] },
     async ({ page, host, mock }) => {
-      makeCertain(mock, '10积分');
+      makeOnlyPrize(mock, '10积分');
       await openLottery(page, host);
       await mock.setFault(kind, DRAW_PATH, 2);
       await drawButton(page).click();
@@ -56,16 +56,16 @@ test('an unclear draw locks the button, also after a reload, then settles: one r
   host,
   mock,
 }) => {
-  makeCertain(mock, '50积分');
+  makeOnlyPrize(mock, '50积分');
   await openLottery(page, host);
   await mock.setFault('reset-after-commit', DRAW_PATH, 100);
   await drawButton(page).click();
-  const locked = page.getByRole('button', { name: '结果确认中…' });
-  await expect(locked).toBeVisible();
-  await expect(locked).toBeDisabled();
+  const lockedButton = page.getByRole('button', { name: '结果确认中…' });
+  await expect(lockedButton).toBeVisible();
+  await expect(lockedButton).toBeDisabled();
   await expect(page.getByText('抽奖的结果确认中')).toBeVisible();
   await page.reload();
-  await expect(locked).toBeDisabled();
+  await expect(lockedButton).toBeDisabled();
   await mock.heal();
   await goOnline(page);
   await expect(page.getByRole('status').filter({ hasText: '上一次抽奖已完成' })).toBeVisible();

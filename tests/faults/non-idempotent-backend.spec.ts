@@ -5,12 +5,12 @@ import { LOST_ANSWERS, useNonIdempotentBackend } from '../fixtures/non-idempoten
 import { expect, signIn, test } from '../fixtures/test.ts';
 import {
   WITHDRAW_PATH,
-  amount,
-  confirm,
-  fillIn,
+  amountField,
+  confirmButton,
+  fillInForm,
   openSheet,
   countOrders,
-  sheet,
+  withdrawalSheet,
 } from '../fixtures/withdrawal.ts';
 
 // Against a backend that knows no `request_id` and no `resolve`: one press is one call, and what cannot
@@ -19,14 +19,14 @@ import {
 const DRAW_PATH = '/api/prize/draw';
 const LOGIN_PATH = '/api/user/login';
 const UNDECIDED = '尚未收到结果，这笔操作可能已经成功';
-const checked = (page: Page) => sheet(page).getByRole('button', { name: '我已核对' });
+const checked = (page: Page) => withdrawalSheet(page).getByRole('button', { name: '我已核对' });
 
 async function beginWithdrawal(page: Page) {
   await signIn(page);
   await page.getByRole('link', { name: '个人中心' }).click();
   await openSheet(page);
-  await fillIn(page);
-  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  await fillInForm(page);
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
 }
 
 for (const [name, how] of Object.entries(LOST_ANSWERS))
@@ -39,22 +39,22 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
       const backend = await useNonIdempotentBackend(page);
       await host.open();
       await beginWithdrawal(page);
-      backend.spoil(WITHDRAW_PATH, how);
-      await confirm(page).click();
+      backend.corruptAnswers(WITHDRAW_PATH, how);
+      await confirmButton(page).click();
       await expect.poll(() => countOrders(mock)).toBe(before + 1);
       // The app aborts a hanging call after a minute.
       if (name === 'the answer hangs') await page.clock.runFor(60_000);
-      await expect(confirm(page)).toHaveText('结果确认中…');
+      await expect(confirmButton(page)).toHaveText('结果确认中…');
       const dialog = page.getByRole('alertdialog', { name: '提示' });
       if (name.startsWith('HTML') || name.startsWith('a notice'))
         await dialog.getByRole('button').click();
-      backend.spoil(null);
+      backend.corruptAnswers(null);
       await page.clock.runFor(1_000);
-      await expect(sheet(page)).toContainText(UNDECIDED);
-      await expect(sheet(page).getByRole('link', { name: '查看记录' })).toBeVisible();
-      await expect(amount(page)).toHaveValue('500');
+      await expect(withdrawalSheet(page)).toContainText(UNDECIDED);
+      await expect(withdrawalSheet(page).getByRole('link', { name: '查看记录' })).toBeVisible();
+      await expect(amountField(page)).toHaveValue('500');
       await page.clock.runFor(3_600_000);
-      const writes = backend.sent.filter(
+      const writes = backend.sentBodies.filter(
         ({ path, fields }) => path === WITHDRAW_PATH && !('preview' in fields),
       );
       expect(writes.map(({ fields }) => 'resolve' in fields)).toEqual([false]);
@@ -63,7 +63,7 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
       const question = page.getByRole('alertdialog', { name: '已核对过记录？' });
       await page.clock.runFor(600);
       await question.getByRole('button', { name: '已核对' }).click();
-      await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+      await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
       expect(await readPendingOperations(page)).toBe('[]');
       expect(countOrders(mock)).toBe(before + 1);
       expect(allFaults(mock.db)).toEqual([]);
@@ -79,16 +79,16 @@ test('a draw without an answer: the button rests until the member has checked', 
   await host.open({ hash: '#/pages-sub/lottery/index' });
   await signIn(page);
   const draw = page.locator('[aria-labelledby$="-name"][aria-describedby$="-cost"]');
-  backend.spoil(DRAW_PATH, LOST_ANSWERS['the answer is lost']);
+  backend.corruptAnswers(DRAW_PATH, LOST_ANSWERS['the answer is lost']);
   await draw.click();
   await expect(draw).toHaveText(/^结果确认中/);
   await expect(draw).toHaveAttribute('aria-busy');
-  backend.spoil(null);
+  backend.corruptAnswers(null);
   await page.clock.runFor(1_000);
   await expect(draw).toHaveText(/^结果未确认/);
   await expect(draw).not.toHaveAttribute('aria-busy');
   await draw.press('Enter');
-  expect(backend.sent.filter(({ path }) => path === DRAW_PATH)).toHaveLength(1);
+  expect(backend.sentBodies.filter(({ path }) => path === DRAW_PATH)).toHaveLength(1);
 
   await page.getByRole('button', { name: '我已核对' }).click();
   await page.clock.runFor(600);
@@ -104,16 +104,16 @@ test(
     const backend = await useNonIdempotentBackend(page);
     await host.open();
     await beginWithdrawal(page);
-    backend.spoil(WITHDRAW_PATH, LOST_ANSWERS['the answer is lost']);
-    await confirm(page).click();
-    await expect(sheet(page)).toContainText(UNDECIDED);
+    backend.corruptAnswers(WITHDRAW_PATH, LOST_ANSWERS['the answer is lost']);
+    await confirmButton(page).click();
+    await expect(withdrawalSheet(page)).toContainText(UNDECIDED);
 
     const tab = await context.newPage();
     await tab.goto(`${host.origin}/#/pages/my/index`);
     await expect(tab.getByText('提现的结果未确认')).toBeVisible();
     await tab.getByRole('button', { name: '提现', exact: true }).click();
-    await expect(sheet(tab)).toContainText(UNDECIDED);
-    await expect(amount(tab)).toHaveCount(0);
+    await expect(withdrawalSheet(tab)).toContainText(UNDECIDED);
+    await expect(amountField(tab)).toHaveCount(0);
     await tab.close();
 
     await page.reload();
@@ -136,14 +136,14 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
     async ({ page, host }) => {
       await page.clock.install();
       const backend = await useNonIdempotentBackend(page);
-      backend.spoil(LOGIN_PATH, how);
+      backend.corruptAnswers(LOGIN_PATH, how);
       await host.open();
       await signIn(page, '13800000001', 'wrong-password');
-      await expect.poll(() => backend.sent.length).toBe(1);
+      await expect.poll(() => backend.sentBodies.length).toBe(1);
       if (name === 'the answer hangs') await page.clock.runFor(60_000);
       await expect(page.getByText(/网络错误，换个网络试试|请求错误/)).toBeVisible();
       await page.clock.runFor(60_000);
-      expect(backend.sent.map(({ path }) => path)).toEqual([LOGIN_PATH]);
+      expect(backend.sentBodies.map(({ path }) => path)).toEqual([LOGIN_PATH]);
       await expect(page.getByText('已完成')).toHaveCount(0);
       await expect(page.getByLabel('手机号')).not.toHaveValue('');
     },

@@ -32,7 +32,7 @@ const ALL_WRITE_CASES: readonly WriteCase[] = [
     send: (api, options) =>
       api.user.exchange_bank_money({ action: 'cancel', order_id: openOrder().id }, options),
     // Cancelled and refunded.
-    effects: ({ db }) =>
+    countEffects: ({ db }) =>
       db.withdraw_orders.filter(({ status, end_at }) => status === 5 && end_at === START).length *
       db.ledger_txns.filter((row) => row.biz_type === 105 && isCreatedAtStart(row)).length,
   },
@@ -42,7 +42,7 @@ const ALL_WRITE_CASES: readonly WriteCase[] = [
     mobile: MEMBERS.first,
     send: (api, options) =>
       api.card.binding({ action: 'cancel', holding_id: coolingHolding().id }, options),
-    effects: ({ db }) =>
+    countEffects: ({ db }) =>
       db.card_holdings.filter(({ settled_at }) => settled_at === START).length *
       db.ledger_txns.filter((row) => row.biz_type === 103 && isCreatedAtStart(row)).length,
   },
@@ -248,14 +248,14 @@ describe('on a backend that promises idempotency', () => {
       spoiling = { cell, left: 1 };
       const call = writeCase.send(app.api, { watcher: app.watcher });
       expect(await ended(app, call)).toBe(cell.isCommitted ? 'done' : 'business');
-      expect(writeCase.effects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
+      expect(writeCase.countEffects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
       expect(app.outcomes).toEqual(cell.isCommitted ? [] : ['undone']);
       expect(allFaults(mock.mock.db)).toEqual([]);
       expect(bodies.filter(isWrite)).toHaveLength(1);
       // At most one message, then the state of the form, which ends unlocked.
       expect(app.errors.length).toBeLessThanOrEqual(1);
-      expect(app.shown.at(0)?.askAgain).toBeTypeOf('function');
-      expect(app.shown.at(-1)).toBeNull();
+      expect(app.shownStates.at(0)?.askAgain).toBeTypeOf('function');
+      expect(app.shownStates.at(-1)).toBeNull();
       expect(app.clock.timers.size).toBe(0);
     },
   );
@@ -265,11 +265,11 @@ describe('on a backend that promises idempotency', () => {
     const spoil = body('{"code":10005,"msg":"m","data":{"retry_after":1}}', 429);
     spoiling = { cell: { name: '', isCommitted: false, spoil }, left: 1 };
     await expect(WITHDRAWING.send(app.api)).rejects.toMatchObject({ code: 10005 });
-    expect([WITHDRAWING.effects(mock.mock), app.errors.length, app.clock.timers.size]).toEqual([
-      0, 1, 0,
-    ]);
+    expect([WITHDRAWING.countEffects(mock.mock), app.errors.length, app.clock.timers.size]).toEqual(
+      [0, 1, 0],
+    );
     expect(await ended(app, WITHDRAWING.send(app.api))).toBe('done');
-    expect(WITHDRAWING.effects(mock.mock)).toBe(1);
+    expect(WITHDRAWING.countEffects(mock.mock)).toBe(1);
   });
 });
 
@@ -290,16 +290,24 @@ describe('on a non-idempotent backend', () => {
       spoiling = { cell, left: 1 };
       const call = writeCase.send(app.api, { watcher: app.watcher });
       expect(await ended(app, call)).toBe('waiting');
-      expect(writeCase.effects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
+      expect(writeCase.countEffects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
       expect(bodies).toHaveLength(1);
-      expect([app.outcomes, app.ended, storedOperations(browser).length]).toEqual([[], [], 1]);
+      expect([app.outcomes, app.endedActions, storedOperations(browser).length]).toEqual([
+        [],
+        [],
+        1,
+      ]);
       // A return to the page resolves nothing either.
       app.resume();
-      await app.pass(3_600_000);
+      await app.passTime(3_600_000);
       expect(bodies).toHaveLength(1);
-      app.shown.at(-1)?.dismiss();
+      app.shownStates.at(-1)?.dismiss();
       expect(await ended(app, call)).toBe('cancelled');
-      expect([app.outcomes, app.ended, storedOperations(browser).length]).toEqual([[], [], 0]);
+      expect([app.outcomes, app.endedActions, storedOperations(browser).length]).toEqual([
+        [],
+        [],
+        0,
+      ]);
     },
   );
 
@@ -311,11 +319,11 @@ describe('on a non-idempotent backend', () => {
     const app = openPage(WITHDRAWING, { clock: moved });
     spoiling = { cell: LOST, left: 1 };
     void WITHDRAWING.send(app.api).catch(() => {});
-    await app.pass();
+    await app.passTime();
     setBackMs = 5_000;
-    await app.pass(30_000);
+    await app.passTime(30_000);
     app.resume();
-    await app.pass();
+    await app.passTime();
     expect(bodies).toHaveLength(1);
   });
 
@@ -323,7 +331,7 @@ describe('on a non-idempotent backend', () => {
     backend = 'non-idempotent';
     const app = openPage(WITHDRAWING);
     expect(await ended(app, WITHDRAWING.send(app.api))).toBe('done');
-    expect([WITHDRAWING.effects(mock.mock), bodies.length]).toEqual([1, 1]);
+    expect([WITHDRAWING.countEffects(mock.mock), bodies.length]).toEqual([1, 1]);
   });
 });
 
@@ -334,8 +342,8 @@ describe('a call before login', () => {
     spoiling = { cell, left: 1 };
     expect(await ended(app, JOINING.send(app.api))).not.toBe('done');
     app.resume();
-    await app.pass(3_600_000);
-    expect([JOINING.effects(mock.mock), bodies.length]).toEqual([cell.isCommitted ? 1 : 0, 1]);
+    await app.passTime(3_600_000);
+    expect([JOINING.countEffects(mock.mock), bodies.length]).toEqual([cell.isCommitted ? 1 : 0, 1]);
     expect([app.outcomes, app.errors.length, storedOperations(browser)]).toEqual([[], 1, []]);
   });
 });
@@ -346,19 +354,19 @@ describe('after a reload', () => {
     const before = openPage(VERIFYING, { browser });
     spoiling = { cell, left: 1 };
     const call = VERIFYING.send(before.api).catch(() => 'gone');
-    await before.pass(0);
+    await before.passTime(0);
     before.close();
     expect(await call).toBe('gone');
     const after = openPage(VERIFYING, { browser, token: before.session.token });
-    await after.pass();
+    await after.passTime();
     expect(after.outcomes).toEqual([cell.isCommitted ? 'done' : 'undone']);
-    expect(VERIFYING.effects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
+    expect(VERIFYING.countEffects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
     expect(bodies.at(-1)).toEqual({ request_id: bodies[0]?.['request_id'], resolve: 1 });
     expect(bodies).toHaveLength(2);
     expect([storedOperations(browser), after.errors]).toEqual([[], []]);
     // It did not happen and never will, so the member may try again.
     await VERIFYING.send(after.api).catch(() => {});
-    expect(VERIFYING.effects(mock.mock)).toBe(1);
+    expect(VERIFYING.countEffects(mock.mock)).toBe(1);
   });
 
   test('on a non-idempotent backend the action stays open until the member decides', async () => {
@@ -367,10 +375,10 @@ describe('after a reload', () => {
     const before = openPage(WITHDRAWING, { browser });
     spoiling = { cell: LOST, left: 1 };
     void WITHDRAWING.send(before.api).catch(() => {});
-    await before.pass();
+    await before.passTime();
     before.close();
     const after = openPage(WITHDRAWING, { browser, token: before.session.token });
-    await after.pass();
+    await after.passTime();
     expect(after.openActions.get().get('withdraw')).toMatchObject({ isUndecided: true });
     after.openActions.get().get('withdraw')?.dismiss();
     expect([after.openActions.get().size, storedOperations(browser), after.outcomes]).toEqual([
@@ -387,10 +395,10 @@ describe('after a reload', () => {
     const before = openPage(VERIFYING, { browser });
     spoiling = { cell: LOST, left: 1 };
     void VERIFYING.send(before.api).catch(() => {});
-    await before.pass();
+    await before.passTime();
     before.close();
     const after = openPage(VERIFYING, { browser, token: before.session.token });
-    await after.pass();
+    await after.passTime();
     expect([after.outcomes, storedOperations(browser)]).toEqual([['unknown'], []]);
   });
 
@@ -399,7 +407,7 @@ describe('after a reload', () => {
     const app = openPage(VERIFYING, { browser });
     spoiling = { cell: LOST, left: 9 };
     void VERIFYING.send(app.api).catch(() => {});
-    await app.pass();
+    await app.passTime();
     expect(storedOperations(browser)).toEqual([
       { request_id: bodies[0]?.['request_id'], endpoint: auth.path, t: START, owner: 'OWNER1' },
     ]);
@@ -410,14 +418,14 @@ describe('after a reload', () => {
     const before = openPage(VERIFYING, { browser });
     spoiling = { cell: LOST, left: 99 };
     void VERIFYING.send(before.api).catch(() => {});
-    await before.pass();
+    await before.passTime();
     before.close();
     const after = openPage(VERIFYING, { browser, token: before.session.token });
-    await after.pass(60_000);
+    await after.passTime(60_000);
     expect([after.outcomes, after.errors, storedOperations(browser).length]).toEqual([[], [], 1]);
     spoiling = null;
     after.resume();
-    await after.pass();
+    await after.passTime();
     expect([after.outcomes, storedOperations(browser)]).toEqual([['done'], []]);
   });
 });
@@ -433,32 +441,32 @@ describe('in several views', () => {
     const [first, second] = openViews(openBrowser());
     spoiling = { cell: cellOf('F1', 'before commit'), left: 1 };
     const call = WITHDRAWING.send(first.api);
-    await first.pass();
+    await first.passTime();
     expect(first.openActions.get().get('withdraw')).toMatchObject({
       isSending: true,
       isAsking: false,
     });
     second.handleStorageChange();
-    await second.pass();
+    await second.passTime();
     expect(second.openActions.get().get('withdraw')).toMatchObject({ isSending: false });
     second.resume();
-    await second.pass(59_000);
+    await second.passTime(59_000);
     expect(bodies).toHaveLength(1);
     spoiling = null;
     expect(await ended(first, call)).toBe('business');
     second.handleStorageChange();
     expect(second.openActions.get().size).toBe(0);
-    expect(WITHDRAWING.effects(mock.mock)).toBe(0);
+    expect(WITHDRAWING.countEffects(mock.mock)).toBe(0);
   });
 
   test('an operation that one view settles ends in the others', async () => {
     const [first, second] = openViews(openBrowser());
     spoiling = { cell: LOST, left: 1 };
     const call = WITHDRAWING.send(first.api);
-    await first.pass();
+    await first.passTime();
     second.handleStorageChange();
-    await second.pass();
-    expect([second.outcomes, WITHDRAWING.effects(mock.mock)]).toEqual([['done'], 1]);
+    await second.passTime();
+    expect([second.outcomes, WITHDRAWING.countEffects(mock.mock)]).toEqual([['done'], 1]);
     first.handleStorageChange();
     expect(await ended(first, call)).toBe('done');
     expect([first.openActions.get().size, second.openActions.get().size]).toEqual([0, 0]);
@@ -470,9 +478,9 @@ describe('in several views', () => {
     spoiling = { cell: LOST, left: 1 };
     const call = WITHDRAWING.send(first.api, { watcher: first.watcher });
     expect(await ended(first, call)).toBe('waiting');
-    expect(first.shown.at(-1)).toMatchObject({ isSending: false, isUndecided: true });
+    expect(first.shownStates.at(-1)).toMatchObject({ isSending: false, isUndecided: true });
     second.handleStorageChange();
-    await second.pass();
+    await second.passTime();
     second.openActions.get().get('withdraw')?.dismiss();
     first.handleStorageChange();
     expect(await ended(first, call)).toBe('cancelled');
@@ -501,14 +509,14 @@ describe('an operation that is open', () => {
     spoiling = { cell: LOST, left: 99 };
     const call = VERIFYING.send(app.api);
     for (const seconds of [1, 2, 4, 8]) {
-      await app.pass();
+      await app.passTime();
       const asked = bodies.length;
-      await app.pass(seconds * 1000 - 1);
+      await app.passTime(seconds * 1000 - 1);
       expect(bodies).toHaveLength(asked);
-      await app.pass(1);
+      await app.passTime(1);
       expect(bodies).toHaveLength(asked + 1);
     }
-    await app.pass(3_600_000);
+    await app.passTime(3_600_000);
     expect(bodies.map(isQuestion)).toEqual([false, true, true, true, true]);
     spoiling = null;
     app.resume();
@@ -518,10 +526,10 @@ describe('an operation that is open', () => {
   test('that never happened may be sent again, and is reported once', async () => {
     const { app, outcome } = await unclear({}, NEVER_SENT);
     app.resume();
-    await app.pass();
+    await app.passTime();
     expect([await outcome, app.outcomes, app.errors.length]).toEqual(['business', ['undone'], 1]);
     expect(await app.settle(VERIFYING.send(app.api))).toMatchObject({ is_auth: 1 });
-    expect(VERIFYING.effects(mock.mock)).toBe(1);
+    expect(VERIFYING.countEffects(mock.mock)).toBe(1);
   });
 
   test.each([
@@ -536,8 +544,8 @@ describe('an operation that is open', () => {
     spoiling = { cell: { ...NEVER_SENT, spoil: refused }, left: 1 };
     app.watcher.isUnmounted = isUnmounted;
     app.resume();
-    await app.pass();
-    expect([await outcome, app.outcomes, app.ended]).toEqual(['business', outcomes, []]);
+    await app.passTime();
+    expect([await outcome, app.outcomes, app.endedActions]).toEqual(['business', outcomes, []]);
     expect(app.errors).toMatchObject(errors);
   });
 
@@ -551,11 +559,11 @@ describe('an operation that is open', () => {
     spoiling = { cell: { ...NEVER_SENT, spoil }, left: 1 };
     app.resume();
     await expect.poll(() => bodies).toHaveLength(1);
-    expect(app.shown.at(-1)).toMatchObject({ isAsking: true });
-    app.shown.at(-1)?.dismiss();
+    expect(app.shownStates.at(-1)).toMatchObject({ isAsking: true });
+    app.shownStates.at(-1)?.dismiss();
     app.watcher.isUnmounted = true;
     arrive();
-    await app.pass();
+    await app.passTime();
     expect([await outcome, app.outcomes, storedOperations(browser)]).toEqual(['cancelled', [], []]);
     expect(app.clock.timers.size).toBe(0);
   });
@@ -564,9 +572,9 @@ describe('an operation that is open', () => {
     const { app, outcome } = await unclear();
     app.watcher.isUnmounted = true;
     app.resume();
-    await app.pass();
+    await app.passTime();
     // The button of a hidden form is enabled when it is shown again.
-    expect([await outcome, app.outcomes, app.shown.at(-1)]).toEqual(['done', ['done'], null]);
+    expect([await outcome, app.outcomes, app.shownStates.at(-1)]).toEqual(['done', ['done'], null]);
   });
 
   test.each([
@@ -581,14 +589,14 @@ describe('an operation that is open', () => {
     mock.advance(25 * HOUR);
     meanwhile(app);
     app.resume();
-    await app.pass();
-    expect([app.outcomes, bodies, app.ended, storedOperations(browser).length]).toEqual([
+    await app.passTime();
+    expect([app.outcomes, bodies, app.endedActions, storedOperations(browser).length]).toEqual([
       [],
       [],
       [],
       1,
     ]);
-    expect(app.shown.at(-1)).toMatchObject({ isUndecided: true });
+    expect(app.shownStates.at(-1)).toMatchObject({ isUndecided: true });
   });
 
   test.each([
@@ -598,7 +606,7 @@ describe('an operation that is open', () => {
     const { app, outcome } = await unclear();
     app.clock.advance(byMs);
     app.resume();
-    await app.pass();
+    await app.passTime();
     expect([await outcome, app.outcomes]).toEqual(['done', []]);
   });
 
@@ -608,7 +616,7 @@ describe('an operation that is open', () => {
     app.switchSession({ token: null });
     expect([await outcome, storedOperations(browser).length]).toEqual(['cancelled', 1]);
     app.switchSession({ token });
-    await app.pass();
+    await app.passTime();
     expect(bodies.map(isQuestion)).toContain(true);
     expect([app.outcomes, storedOperations(browser)]).toEqual([['done'], []]);
   });
@@ -626,11 +634,11 @@ describe('an operation that is open', () => {
           mock.mock.db.sessions.remove(id);
       });
       app.resume();
-      await app.pass();
+      await app.passTime();
       expect([await outcome, storedOperations(browser).length]).toEqual(['unauthorized', 1]);
       bodies = [];
       app.switchSession({ token: signedIn(MEMBERS.unverified), owner });
-      await app.pass();
+      await app.passTime();
       expect([app.outcomes, storedOperations(browser).length]).toEqual([outcomes, kept]);
       expect(bodies.every(isQuestion)).toBe(true);
     }
@@ -658,14 +666,14 @@ describe('an operation that is open', () => {
       const app = openPage(WITHDRAWING);
       spoiling = { cell: LOST, left: 1 };
       const call = WITHDRAWING.send(app.api, { watcher: app.watcher });
-      await app.pass();
+      await app.passTime();
       spoiling = { cell: { name: '', isCommitted: false, spoil: refusal }, left: 99 };
       expect(await ended(app, call)).toBe('waiting');
-      expect([app.outcomes, app.ended, app.errors.length]).toEqual([[], [], 1]);
+      expect([app.outcomes, app.endedActions, app.errors.length]).toEqual([[], [], 1]);
       spoiling = null;
       app.resume();
       expect(await ended(app, call)).toBe('done');
-      expect(app.ended).toMatchObject([{ action: 'withdraw', isDone: true }]);
+      expect(app.endedActions).toMatchObject([{ action: 'withdraw', isDone: true }]);
     },
   );
 
@@ -675,7 +683,7 @@ describe('an operation that is open', () => {
     const call = WITHDRAWING.send(app.api, { watcher: app.watcher });
     isConfigRefused = true;
     expect(await ended(app, call)).toBe('waiting');
-    expect([app.outcomes, app.ended, bodies.length]).toEqual([[], [], 1]);
+    expect([app.outcomes, app.endedActions, bodies.length]).toEqual([[], [], 1]);
   });
 
   test('waits for the server’s retry time before it is resolved again', async () => {
@@ -683,11 +691,11 @@ describe('an operation that is open', () => {
     const busy = body('{"code":10005,"msg":"m","data":{"retry_after":30}}', 429);
     spoiling = { cell: LOST, left: 1 };
     const call = VERIFYING.send(app.api);
-    await app.pass();
+    await app.passTime();
     spoiling = { cell: { name: '', isCommitted: false, spoil: busy }, left: 1 };
-    await app.pass(1000);
+    await app.passTime(1000);
     const asked = bodies.length;
-    await app.pass(29_999);
+    await app.passTime(29_999);
     expect(bodies).toHaveLength(asked);
     expect(await app.settle(call)).toMatchObject({ is_auth: 1 });
   });
@@ -712,9 +720,9 @@ describe.each(['idempotent', 'non-idempotent'] as const)('on the %s backend', (k
       spoiling = { cell: unreadable, left: 99 };
       const call = WITHDRAWING.send(app.api, { watcher: app.watcher });
       expect(await ended(app, call)).toBe('waiting');
-      expect(app.shown.at(-1)).toMatchObject({ isUndecided: true });
-      expect([WITHDRAWING.effects(mock.mock), bodies.filter(isWrite).length]).toEqual([1, 1]);
-      expect([app.outcomes, app.ended]).toEqual([[], []]);
+      expect(app.shownStates.at(-1)).toMatchObject({ isUndecided: true });
+      expect([WITHDRAWING.countEffects(mock.mock), bodies.filter(isWrite).length]).toEqual([1, 1]);
+      expect([app.outcomes, app.endedActions]).toEqual([[], []]);
     },
   );
 });
@@ -750,7 +758,7 @@ describe('a storage', () => {
     const app = openPage(VERIFYING, { browser: openBrowser(storage) });
     spoiling = { cell: LOST, left: 1 };
     expect(await app.settle(VERIFYING.send(app.api))).toMatchObject({ is_auth: 1 });
-    expect(VERIFYING.effects(mock.mock)).toBe(1);
+    expect(VERIFYING.countEffects(mock.mock)).toBe(1);
   });
 
   test('that became full since login still accepts an operation', async () => {
@@ -768,7 +776,7 @@ describe('a storage', () => {
     isFull = true;
     spoiling = { cell: LOST, left: 1 };
     void WITHDRAWING.send(app.api).catch(() => {});
-    await app.pass();
+    await app.passTime();
     expect([storedOperations(browser).length, app.unloadHolds]).toEqual([1, 0]);
   });
 
@@ -830,7 +838,7 @@ describe('a storage', () => {
     const app = openPage(WITHDRAWING, { browser: openBrowser(null) });
     spoiling = { cell: LOST, left: 1 };
     const call = WITHDRAWING.send(app.api);
-    await app.pass();
+    await app.passTime();
     expect(app.unloadHolds).toBe(1);
     expect(await ended(app, call)).toBe('done');
     expect(app.unloadHolds).toBe(0);
@@ -846,7 +854,7 @@ describe('a storage', () => {
     }));
     browser.storage?.setItem('wr:operations', JSON.stringify(entries));
     const app = openPage(VERIFYING, { browser });
-    await app.pass();
+    await app.passTime();
     expect([storedOperations(browser), app.outcomes, bodies]).toEqual([[], [], []]);
   });
 });

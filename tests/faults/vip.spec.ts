@@ -3,7 +3,7 @@ import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
   agreementCheckbox,
-  buy,
+  buyVip,
   openVip,
   resultDialog,
   payButton,
@@ -23,7 +23,7 @@ for (const kind of ['reset-after-commit', 'cut-body']) {
     async ({ page, host, mock }) => {
       await openVip(page, host);
       await mock.setFault(kind, APPLY_PATH, 2);
-      await buy(page, '确认续费', '19.90');
+      await buyVip(page, '确认续费', '19.90');
       await expect(resultDialog(page)).toBeVisible();
       expect(purchases(mock)).toHaveLength(1);
       expect(allFaults(mock.db)).toEqual([]);
@@ -38,7 +38,7 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
     async ({ page, host, mock }) => {
       await openVip(page, host);
       await mock.setFault(kind, APPLY_PATH, 100);
-      await buy(page, '确认续费', '19.90');
+      await buyVip(page, '确认续费', '19.90');
       await expect(payButton(page, '结果确认中…')).toBeVisible();
       await expect(agreementCheckbox(page)).toBeChecked();
       await expect(page.getByRole('radio', { name: '续费 VIP1' })).toBeChecked();

@@ -4,16 +4,16 @@ import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import {
   WITHDRAW_PATH,
-  amount,
+  amountField,
   openButton,
-  confirm,
-  consent,
-  fillIn,
+  confirmButton,
+  consentCheckbox,
+  fillInForm,
   openSheet,
   countOrders,
-  password,
+  passwordField,
   successHeading,
-  sheet,
+  withdrawalSheet,
   cancelWithdrawal,
 } from '../fixtures/withdrawal.ts';
 
@@ -24,8 +24,8 @@ async function beginWithdrawal(page: Page) {
   await signIn(page);
   await page.getByRole('link', { name: '个人中心' }).click();
   await openSheet(page);
-  await fillIn(page);
-  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  await fillInForm(page);
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
 }
 
 const INSTANTS = ['reset-before-commit', 'reset-after-commit', 'cut-body'] as const;
@@ -38,14 +38,14 @@ test(
     await host.open();
     await beginWithdrawal(page);
     await mock.setFault('reset-before-commit', WITHDRAW_PATH, 100);
-    await confirm(page).click();
-    await expect(confirm(page)).toHaveText('结果确认中…');
-    await expect(amount(page)).toHaveValue('500');
+    await confirmButton(page).click();
+    await expect(confirmButton(page)).toHaveText('结果确认中…');
+    await expect(amountField(page)).toHaveValue('500');
     await mock.heal();
     await goOnline(page);
     await closeErrorDialog(page, '上一次提现未生效，可以重新提交。');
     expect(countOrders(mock)).toBe(before);
-    await confirm(page).click();
+    await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
     expect(countOrders(mock)).toBe(before + 1);
     expect(allFaults(mock.db)).toEqual([]);
@@ -59,20 +59,22 @@ for (const kind of INSTANTS)
     async ({ page, host, mock }) => {
       await host.open();
       await beginWithdrawal(page);
-      await confirm(page).click();
+      await confirmButton(page).click();
       await expect(successHeading(page)).toBeVisible();
       const returns = () => mock.db.ledger_txns.filter(({ biz_type }) => biz_type === 105).length;
       const before = returns();
       await mock.setFault(kind, WITHDRAW_PATH, 100);
       await cancelWithdrawal(page);
-      await expect(sheet(page).getByRole('button', { name: '结果确认中…' })).toBeVisible();
+      await expect(
+        withdrawalSheet(page).getByRole('button', { name: '结果确认中…' }),
+      ).toBeVisible();
       await mock.heal();
       await goOnline(page);
       if (kind === 'reset-before-commit') {
         await closeErrorDialog(page, '上一次取消提现未生效，可以重新提交。');
         await cancelWithdrawal(page);
       }
-      await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText(
+      await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
         '金额已退回可用余额',
       );
       expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(5);
@@ -95,22 +97,22 @@ test(
       await route.fetch();
       return route.abort('connectionreset');
     });
-    await confirm(page).click();
-    await expect(confirm(page)).toHaveText('结果确认中…');
+    await confirmButton(page).click();
+    await expect(confirmButton(page)).toHaveText('结果确认中…');
     await page.goBack();
-    await expect(sheet(page)).toHaveCount(0);
+    await expect(withdrawalSheet(page)).toHaveCount(0);
     await expect(page.getByText('提现的结果确认中')).toBeVisible();
     await openButton(page).click();
-    await expect(sheet(page)).toContainText('提现的结果确认中');
-    await expect(amount(page)).toHaveCount(0);
+    await expect(withdrawalSheet(page)).toContainText('提现的结果确认中');
+    await expect(amountField(page)).toHaveCount(0);
     await page.unroute(CALL);
     await goOnline(page);
     await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
-    await expect(sheet(page)).toHaveCount(0);
+    await expect(withdrawalSheet(page)).toHaveCount(0);
     await expect(page.getByText('提现的结果确认中')).toHaveCount(0);
     expect(countOrders(mock)).toBe(before + 1);
     await openSheet(page);
-    await expect(amount(page)).toHaveValue('');
+    await expect(amountField(page)).toHaveValue('');
   },
 );
 
@@ -122,8 +124,8 @@ test(
     await host.open();
     await beginWithdrawal(page);
     await mock.setFault('cut-body', WITHDRAW_PATH, 100);
-    await confirm(page).click();
-    await expect(confirm(page)).toHaveText('结果确认中…');
+    await confirmButton(page).click();
+    await expect(confirmButton(page)).toHaveText('结果确认中…');
     await page.reload();
     await expect(page.getByText('提现的结果确认中')).toBeVisible();
     await mock.heal();
@@ -131,7 +133,7 @@ test(
     await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
     expect(countOrders(mock)).toBe(before + 1);
     await openSheet(page);
-    await expect(password(page)).toHaveValue('');
+    await expect(passwordField(page)).toHaveValue('');
   },
 );
 
@@ -162,11 +164,11 @@ test(
       if (route.request().method() !== 'OPTIONS') await route.fetch();
       return route.abort('connectionreset');
     });
-    await confirm(page).click();
+    await confirmButton(page).click();
     await show(false);
     release();
     await expect.poll(() => countOrders(mock)).toBe(before + 1);
-    await expect(confirm(page)).toHaveText('结果确认中…');
+    await expect(confirmButton(page)).toHaveText('结果确认中…');
     await page.unroute(CALL);
     await show(true);
     await expect(successHeading(page)).toBeVisible();
@@ -192,7 +194,7 @@ test(
       // It happened, but was never answered.
       await route.fetch();
     });
-    await confirm(page).click();
+    await confirmButton(page).click();
     await expect.poll(() => countOrders(mock)).toBe(before + 1);
     await page.evaluate(async () => {
       const element = document.querySelector('wealth-rewards')!;
@@ -204,7 +206,7 @@ test(
     expect([sent, countOrders(mock)]).toEqual([['acts', 'asks'], before + 1]);
     expect(allFaults(mock.db)).toEqual([]);
     await openSheet(page);
-    await expect(password(page)).toHaveValue('');
+    await expect(passwordField(page)).toHaveValue('');
   },
 );
 
@@ -237,22 +239,24 @@ for (const [code, msg] of [
       await refusePreviews(page, code, msg);
       // On return the page shows the current limits.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(amount(page)).toHaveAccessibleDescription(new RegExp(msg));
-      await expect(sheet(page).getByText(msg)).toHaveCount(1);
-      await expect(amount(page)).toHaveValue('500');
-      await expect(password(page)).toHaveValue('Demo1234');
-      await expect(consent(page)).toBeChecked();
-      await expect(sheet(page).getByRole('button', { name: /^示例商业银行/ })).toBeVisible();
-      await expect(confirm(page)).toBeDisabled();
+      await expect(amountField(page)).toHaveAccessibleDescription(new RegExp(msg));
+      await expect(withdrawalSheet(page).getByText(msg)).toHaveCount(1);
+      await expect(amountField(page)).toHaveValue('500');
+      await expect(passwordField(page)).toHaveValue('Demo1234');
+      await expect(consentCheckbox(page)).toBeChecked();
+      await expect(
+        withdrawalSheet(page).getByRole('button', { name: /^示例商业银行/ }),
+      ).toBeVisible();
+      await expect(confirmButton(page)).toBeDisabled();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(page.getByText('刷新失败')).toHaveCount(0);
       // Another amount is quoted, and refused at the same place.
-      await amount(page).fill('200');
-      await expect(amount(page)).toHaveAccessibleDescription(new RegExp(msg));
+      await amountField(page).fill('200');
+      await expect(amountField(page)).toHaveAccessibleDescription(new RegExp(msg));
       await page.unroute(PREVIEW);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(confirm(page)).toHaveText('确认提现，到账 199.00 元');
-      await confirm(page).click();
+      await expect(confirmButton(page)).toHaveText('确认提现，到账 199.00 元');
+      await confirmButton(page).click();
       await expect(successHeading(page)).toBeVisible();
       expect(countOrders(mock)).toBe(before + 1);
     },
@@ -266,7 +270,7 @@ test(
     await beginWithdrawal(page);
     await refusePreviews(page, 401, '请重新登录');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(sheet(page)).toHaveCount(0);
+    await expect(withdrawalSheet(page)).toHaveCount(0);
     await closeErrorDialog(page, '请重新登录');
     await expect(page.getByRole('textbox', { name: '手机号' })).toBeAttached();
   },

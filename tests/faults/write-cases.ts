@@ -18,10 +18,10 @@ export interface WriteCase {
   /** The member; `null` before login. */
   readonly mobile: string | null;
   send(api: Api, options?: CallOptions): Promise<unknown>;
-  effects(mock: Mock): number;
+  countEffects(mock: Mock): number;
 }
 
-const succeeded = ({ db }: Mock, path: string) =>
+const countSuccesses = ({ db }: Mock, path: string) =>
   db.operations.filter((row) => row.path === path && (row.answer?.startsWith('{"code":1,') ?? true))
     .length;
 
@@ -38,7 +38,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
         { real_name: '王小风', id_card: idCardOf('19880808'), agree_sensitive: 1 },
         options,
       ),
-    effects: (mock) => succeeded(mock, auth.path),
+    countEffects: (mock) => countSuccesses(mock, auth.path),
   },
   {
     path: register.path,
@@ -54,33 +54,34 @@ export const WRITE_CASES: readonly WriteCase[] = [
         },
         options,
       ),
-    effects: ({ db }) => db.users.filter(({ mobile }) => mobile === NEWCOMER).length,
+    countEffects: ({ db }) => db.users.filter(({ mobile }) => mobile === NEWCOMER).length,
   },
   {
     path: user.sign.path,
     mobile: MEMBERS.first,
     send: (api, options) => api.user.sign({}, options),
-    effects: ({ db }) => db.sign_logs.filter(({ date }) => date === TODAY).length,
+    countEffects: ({ db }) => db.sign_logs.filter(({ date }) => date === TODAY).length,
   },
   {
     path: user.receive_sign.path,
     mobile: MEMBERS.first,
     send: (api, options) => api.user.receive_sign({ milestone_id: 20261107 }, options),
-    effects: ({ db }) => db.milestone_claims.filter(isCreatedAtStart).length,
+    countEffects: ({ db }) => db.milestone_claims.filter(isCreatedAtStart).length,
   },
   {
     path: user.receiveRewards.path,
     mobile: MEMBERS.first,
     send: (api, options) => api.user.receiveRewards({ all: 1 }, options),
     // Two pending rewards are claimed together.
-    effects: ({ db }) => db.invite_rewards.filter(({ claim_at }) => claim_at === START).length / 2,
+    countEffects: ({ db }) =>
+      db.invite_rewards.filter(({ claim_at }) => claim_at === START).length / 2,
   },
   {
     path: user.apply_vip.path,
     mobile: MEMBERS.first,
     send: (api, options) =>
       api.user.apply_vip({ level: 2, quote_price: '36.64', agree: 1 }, options),
-    effects: ({ db }) => db.vip_segments.filter(({ source }) => source === 'upgrade').length,
+    countEffects: ({ db }) => db.vip_segments.filter(({ source }) => source === 'upgrade').length,
   },
   {
     path: user.exchange_bank_money.path,
@@ -90,13 +91,14 @@ export const WRITE_CASES: readonly WriteCase[] = [
         { amount: '500.00', payee_type: 'wechat', password: PASSWORD },
         options,
       ),
-    effects: ({ db }) => db.withdraw_orders.filter(({ apply_at }) => apply_at === START).length,
+    countEffects: ({ db }) =>
+      db.withdraw_orders.filter(({ apply_at }) => apply_at === START).length,
   },
   {
     path: prize.draw.path,
     mobile: MEMBERS.first,
     send: (api, options) => api.prize.draw({ activity_id: 1, odds_version: 1 }, options),
-    effects: ({ db }) => db.prize_records.filter(isCreatedAtStart).length,
+    countEffects: ({ db }) => db.prize_records.filter(isCreatedAtStart).length,
   },
   {
     path: card.binding.path,
@@ -114,6 +116,6 @@ export const WRITE_CASES: readonly WriteCase[] = [
         },
         options,
       ),
-    effects: ({ db }) => db.card_holdings.filter(({ buy_at }) => buy_at === START).length,
+    countEffects: ({ db }) => db.card_holdings.filter(({ buy_at }) => buy_at === START).length,
   },
 ];

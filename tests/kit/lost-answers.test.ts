@@ -64,11 +64,11 @@ test(`${TRIES} lost answers of a backend without request_id: one press books onc
     );
     expect(await app.settle(ended)).toBe('waiting');
     app.resume();
-    await app.pass(60_000);
+    await app.passTime(60_000);
     loseAnswers(null);
     expect([countWrites(), await countWithdrawals()]).toEqual([tries, tries]);
     // The member has checked the records and unlocks the form.
-    app.shown.at(-1)?.dismiss();
+    app.shownStates.at(-1)?.dismiss();
     expect(await app.settle(ended)).toBe('cancelled');
     nextDay();
   }

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import {
   openButton,
-  confirm,
-  fillIn,
+  confirmButton,
+  fillInForm,
   openSheet,
   successHeading,
-  sheet,
+  withdrawalSheet,
 } from '../fixtures/withdrawal.ts';
 import { startPlainBackend } from './start-plain-backend.ts';
 
@@ -57,11 +57,11 @@ async function addAddress(page: Page) {
 
 async function withdraw(page: Page) {
   await openSheet(page);
-  await fillIn(page, '100');
-  await expect(confirm(page)).toHaveText('确认提现，到账 99.00 元');
-  await confirm(page).click();
+  await fillInForm(page, '100');
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 99.00 元');
+  await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
-  await sheet(page).getByRole('button', { name: '关闭' }).click();
+  await withdrawalSheet(page).getByRole('button', { name: '关闭' }).click();
   await expect(openButton(page)).toBeVisible();
 }
 

@@ -18,7 +18,7 @@ import { trySamples } from './try-samples.ts';
 
 // A thousand corrupt answers for every call: the app reads data that fits the contract, or refuses the answer.
 
-const COUNT = 1_000;
+const SAMPLE_COUNT = 1_000;
 
 /** Faults of the body as a whole; its values stay. */
 const BODIES: Readonly<Record<string, (body: string) => string>> = {
@@ -50,7 +50,7 @@ const sample: fc.Arbitrary<Sample> = fc.record({
 });
 
 /** `Response` refuses a body for a status without one. */
-const answerOf = (body: string, status: number) =>
+const responseWith = (body: string, status: number) =>
   new Response(status === 204 ? null : body, { status });
 
 function createSend(fake: typeof fetch) {
@@ -67,47 +67,50 @@ function createSend(fake: typeof fetch) {
 /** The forms of a call, each with a valid input and an example answer. */
 const examplesOf = (endpoint: Endpoint) => {
   const forms: Form[] = [endpoint, ...Object.values(endpoint.variants)];
-  return formsOf(endpoint).map((described, i) => ({
+  return formsOf(endpoint).map((formDocument, i) => ({
     form: forms[i] as Form,
-    input: exampleInput(endpoint, described) as Record<string, unknown>,
-    answer: exampleAnswer(described),
+    input: exampleInput(endpoint, formDocument) as Record<string, unknown>,
+    answer: exampleAnswer(formDocument),
   }));
 };
 
 /** The result of reading an answer: where its data breaks the contract, or the kind of refusal. */
-async function read(reading: Promise<unknown>, form: Form): Promise<string[]> {
+async function readViolations(answerData: Promise<unknown>, form: Form): Promise<string[]> {
   try {
-    return violationsOf(nodeOf(form.output), await reading);
+    return violationsOf(nodeOf(form.output), await answerData);
   } catch (error) {
     return error instanceof ApiError ? [] : [`threw ${String(error)}`];
   }
 }
 
-const ofPath = CALLS.map((endpoint) => [endpoint.path, endpoint] as const);
+const CALLS_BY_PATH = CALLS.map((endpoint) => [endpoint.path, endpoint] as const);
 
-test.each(ofPath)('%s: reads data of the contract, or refuses the answer', async (_, endpoint) => {
-  const examples = examplesOf(endpoint);
-  let body = '';
-  let status = 200;
-  const send = createSend(() => Promise.resolve(answerOf(body, status)));
-  let readCount = 0;
-  await trySamples(
-    { table: 'Input: answers', row: endpoint.path },
-    COUNT,
-    sample,
-    async (given) => {
-      const { form, input, answer } = examples[given.form % examples.length]!;
-      body = BODIES[given.body]!(corruptJson(answer, given.corruptions));
-      status = given.status;
-      const reading = send(endpoint, input);
-      reading.then(
-        () => (readCount += 1),
-        () => {},
-      );
-      expect(await read(reading, form)).toEqual([]);
-      expect(Object.getOwnPropertyDescriptor(Object.prototype, 'polluted')).toBeUndefined();
-    },
-  );
-  // Some answers must stay readable, so that the test also checks data that the app has read.
-  expect(readCount).toBeGreaterThan(COUNT / 50);
-});
+test.each(CALLS_BY_PATH)(
+  '%s: reads data of the contract, or refuses the answer',
+  async (_, endpoint) => {
+    const examples = examplesOf(endpoint);
+    let body = '';
+    let status = 200;
+    const send = createSend(() => Promise.resolve(responseWith(body, status)));
+    let readCount = 0;
+    await trySamples(
+      { table: 'Input: answers', row: endpoint.path },
+      SAMPLE_COUNT,
+      sample,
+      async (drawnSample) => {
+        const { form, input, answer } = examples[drawnSample.form % examples.length]!;
+        body = BODIES[drawnSample.body]!(corruptJson(answer, drawnSample.corruptions));
+        status = drawnSample.status;
+        const reading = send(endpoint, input);
+        reading.then(
+          () => (readCount += 1),
+          () => {},
+        );
+        expect(await readViolations(reading, form)).toEqual([]);
+        expect(Object.getOwnPropertyDescriptor(Object.prototype, 'polluted')).toBeUndefined();
+      },
+    );
+    // Some answers must stay readable, so that the test also checks data that the app has read.
+    expect(readCount).toBeGreaterThan(SAMPLE_COUNT / 50);
+  },
+);

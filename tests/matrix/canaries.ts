@@ -22,7 +22,7 @@ export const PAYMENT_CODE: Canary = {
 };
 
 /** The mobile number, of which a masked form shows the first three digits and the last four. */
-const mobile = (name: string, value: string, sentTo: RegExp): Canary => ({
+const mobileCanary = (name: string, value: string, sentTo: RegExp): Canary => ({
   name,
   value,
   sentTo,
@@ -30,8 +30,8 @@ const mobile = (name: string, value: string, sentTo: RegExp): Canary => ({
 });
 
 export const CANARIES: readonly Canary[] = [
-  mobile('mobile number', MOBILE, /login|register|recover/),
-  mobile('mobile number of the card', CARD_MOBILE, /bank\/add/),
+  mobileCanary('mobile number', MOBILE, /login|register|recover/),
+  mobileCanary('mobile number of the card', CARD_MOBILE, /bank\/add/),
   { name: 'password', value: PASSWORD, sentTo: /login|register|recover|bank|wechat|exchange/ },
   { name: 'real name', value: NAME, core: NAME.slice(1), sentTo: /user\/auth|recover/ },
   {
@@ -69,7 +69,7 @@ export interface SecretForm {
 const UNVERIFIED = '13800000002';
 const VERIFIED = '13800000001';
 
-export const FORMS = {
+export const SECRET_FORMS = {
   login: {
     path: 'pages/login/index',
     call: '/api/user/login',

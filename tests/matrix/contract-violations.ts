@@ -10,10 +10,10 @@ import {
 const BIDI = /\p{Bidi_Control}/u;
 
 const isOptional = ({ type }: SchemaNode) => type === 'optional';
-const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype;
+const isPlainObject = (value: object) => Object.getPrototypeOf(value) === Object.prototype;
 
 function violationsOfFields(node: SchemaNode, value: unknown, path: string): string[] {
-  if (!isFields(value) || !isPlain(value)) return [`${path} is no plain object`];
+  if (!isFields(value) || !isPlainObject(value)) return [`${path} is no plain object`];
   const { entries = {} } = node;
   const unknownFields = Object.keys(value).filter((name) => !Object.hasOwn(entries, name));
   return [
@@ -32,8 +32,8 @@ export function violationsOf(node: SchemaNode, value: unknown, path = 'data'): s
   if (wire === 'money' || wire === 'shown-money')
     return Number.isSafeInteger(value) ? [] : [`${path} is no whole number of fen`];
   if (node.wrapped) {
-    const none = isOptional(node) ? undefined : null;
-    return value === none ? [] : violationsOf(node.wrapped, value, path);
+    const emptyValue = isOptional(node) ? undefined : null;
+    return value === emptyValue ? [] : violationsOf(node.wrapped, value, path);
   }
   if (node.type === 'object') return violationsOfFields(node, value, path);
   if (node.type === 'array' && node.item) {

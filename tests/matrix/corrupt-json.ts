@@ -46,17 +46,17 @@ const CORRUPTIONS: Readonly<Record<string, (json: string) => string | null>> = {
   'a name twice': (json) => json.replace(/^\{"(\w+)":/, '{"$1":0,"$1":'),
 };
 
-/** The index of a place in the whole value, and how to corrupt it. */
+/** One change: the place in the value, counted in the order of writing, and the kind of corruption. */
 export interface Corruption {
-  readonly at: number;
-  readonly by: string;
-  /** Replaces the result of `by`, if given. */
+  readonly placeIndex: number;
+  readonly kind: string;
+  /** The JSON that replaces the result of `kind`, if given. */
   readonly json: string | null;
 }
 
 export const corruption: fc.Arbitrary<Corruption> = fc.record({
-  at: fc.nat(999),
-  by: fc.constantFrom(...Object.keys(CORRUPTIONS)),
+  placeIndex: fc.nat(999),
+  kind: fc.constantFrom(...Object.keys(CORRUPTIONS)),
   json: fc.option(fc.json({ maxDepth: 3 }), { freq: 4 }),
 });
 
@@ -68,16 +68,16 @@ function countPlaces(value: unknown): number {
 /** Writes a value as JSON with these changes. */
 export function corruptJson(value: unknown, corruptions: readonly Corruption[]): string {
   const places = countPlaces(value);
-  const byPlace = new Map(corruptions.map((each) => [each.at % places, each]));
+  const byPlace = new Map(corruptions.map((each) => [each.placeIndex % places, each]));
   let place = -1;
   const write = (part: unknown): string | null => {
     place += 1;
     const change = byPlace.get(place);
-    const json = writeWhole(part);
+    const json = writeUnchanged(part);
     if (!change) return json;
-    return change.json ?? CORRUPTIONS[change.by]!(json);
+    return change.json ?? CORRUPTIONS[change.kind]!(json);
   };
-  const writeWhole = (part: unknown): string => {
+  const writeUnchanged = (part: unknown): string => {
     if (typeof part !== 'object' || part === null) return JSON.stringify(part);
     const parts = Object.entries(part).flatMap(([name, child]) => {
       const json = write(child);

@@ -43,17 +43,18 @@ export const EMBEDDINGS: readonly Embedding[] = [
   },
 ];
 
-export const login = (view: Locator) => view.getByRole('button', { name: '登录', exact: true });
-export const balance = (view: Locator) =>
+export const loginButton = (view: Locator) =>
+  view.getByRole('button', { name: '登录', exact: true });
+export const balanceText = (view: Locator) =>
   view.getByText('12,345.67').filter({ visible: true }).first();
 
 export async function logIn(view: Locator, mobile = '13800000001') {
   await view.getByLabel('手机号').fill(mobile);
   await view.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-  await login(view).click();
+  await loginButton(view).click();
 }
 
-export const open = (view: Locator, path: string) =>
+export const openPath = (view: Locator, path: string) =>
   view.evaluate((element: WealthRewardsElement, to) => element.navigate(to), path);
 
 /** The member returns to the page: stale data is refetched, and open writes are resolved. */
@@ -64,11 +65,11 @@ export const comeBack = (view: Locator) =>
 
 /** The daily sign-in, an action that counts once a day. */
 export const dailySignIn = {
-  button: (view: Locator) => view.getByRole('button', { name: '立即签到' }),
-  done: (view: Locator) => view.getByRole('button', { name: '今日已签到' }),
-  unclear: (view: Locator) => view.getByRole('button', { name: '结果确认中…' }),
+  signInButton: (view: Locator) => view.getByRole('button', { name: '立即签到' }),
+  doneButton: (view: Locator) => view.getByRole('button', { name: '今日已签到' }),
+  unclearButton: (view: Locator) => view.getByRole('button', { name: '结果确认中…' }),
   async open(view: Locator) {
-    await open(view, '/pages-sub/sign-in/index');
-    await expect(dailySignIn.button(view)).toBeVisible();
+    await openPath(view, '/pages-sub/sign-in/index');
+    await expect(dailySignIn.signInButton(view)).toBeVisible();
   },
 };

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type TestHost, type TestMock } from '../fixtures/test.ts';
-import { balance, login, logIn, type Embedding } from './embeddings.ts';
+import { balanceText, loginButton, logIn, type Embedding } from './embeddings.ts';
 
 // The page, the elements and the steps for faults of the environment.
 
 const MEMBER = 200001;
 
-export interface Stage {
+export interface EnvironmentSetup {
   readonly page: Page;
   readonly host: TestHost;
   readonly mock: TestMock;
@@ -17,19 +17,19 @@ export interface Stage {
   readonly open: () => Promise<void>;
 }
 
-export const signIns = ({ db }: TestMock) =>
+export const countSignIns = ({ db }: TestMock) =>
   db.sign_logs.where('user_id', MEMBER).filter(({ date }) => date === '2026-11-21').length;
 
-/** Logs in with the first element; the others of the page share its session. */
-export async function start({ view, views, open: openPage }: Stage) {
+/** Opens the page and logs in with the first element. Other elements of the page share its session. */
+export async function openLoggedIn({ view, views, open: openPage }: EnvironmentSetup) {
   await openPage();
-  for (const each of views) await expect(login(each)).toBeVisible();
+  for (const each of views) await expect(loginButton(each)).toBeVisible();
   await logIn(view);
-  await expect(balance(view)).toBeVisible();
+  await expect(balanceText(view)).toBeVisible();
 }
 
-/** Holds back the answers of a call that took effect. Returns a function that sends them. */
-export async function hold(page: Page, url: string) {
+/** Lets the requests of a call take effect, but holds back the answers. Returns a function that sends them. */
+export async function holdAnswers(page: Page, url: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route) => {
@@ -44,7 +44,7 @@ export async function hold(page: Page, url: string) {
   };
 }
 
-/** The texts of the elements. Playwright does not find the frames of a restored page. */
+/** The texts of the elements, also of those in frames: Playwright does not find the frames of a restored page. */
 export const textsOf = (page: Page) =>
   page.evaluate(() => {
     const frames = [...document.querySelectorAll('iframe')].flatMap(
@@ -56,7 +56,7 @@ export const textsOf = (page: Page) =>
   });
 
 /** Another tab with the same page. */
-export async function openTab({ page, host, embedding }: Stage) {
+export async function openTab({ page, host, embedding }: EnvironmentSetup) {
   const tab = await page.context().newPage();
   await tab.goto(host.origin);
   return embedding.views(tab)[0]!;

@@ -4,35 +4,50 @@ import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { readPendingOperations } from '../fixtures/faults.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { balance, comeBack, dailySignIn, EMBEDDINGS, login, logIn, open } from './embeddings.ts';
-import { hold, openTab, signIns, start, textsOf, type Stage } from './environment-stage.ts';
+import {
+  balanceText,
+  comeBack,
+  dailySignIn,
+  EMBEDDINGS,
+  loginButton,
+  logIn,
+  openPath,
+} from './embeddings.ts';
+import {
+  holdAnswers,
+  openTab,
+  countSignIns,
+  openLoggedIn,
+  textsOf,
+  type EnvironmentSetup,
+} from './environment-stage.ts';
 import { recordTried } from './record-tried.ts';
 
 // Faults of the environment in each embedding: storage, removal, other tabs, clocks and late answers.
 
 const TABLE = 'Environment: fault × embedding';
 const DAY_MS = 86_400_000;
-const NOT_KEPT = '浏览器不允许保存登录状态';
-const SIGN = '**/v1/api/user/sign';
+const LOGIN_NOT_STORED = '浏览器不允许保存登录状态';
+const SIGN_IN_CALL = '**/v1/api/user/sign';
 
-/** Without a storage the app works, and moves value once. */
-async function workWithoutStorage(stage: Stage) {
-  const { view, mock, embedding } = stage;
-  await stage.open();
+/** The app works without a storage, and the daily sign-in takes effect once. */
+async function expectWorkWithoutStorage(setup: EnvironmentSetup) {
+  const { view, mock, embedding } = setup;
+  await setup.open();
   await logIn(view);
-  const notice = view.getByRole('status').filter({ hasText: NOT_KEPT });
+  const notice = view.getByRole('status').filter({ hasText: LOGIN_NOT_STORED });
   if (embedding.isStored) await expect(notice).toBeVisible();
-  await expect(balance(view)).toBeVisible();
+  await expect(balanceText(view)).toBeVisible();
   if (!embedding.isStored) await expect(notice).toHaveCount(0);
   await dailySignIn.open(view);
-  await dailySignIn.button(view).click();
+  await dailySignIn.signInButton(view).click();
   await view.getByRole('alertdialog').getByRole('button', { name: '完成' }).click();
-  await expect(dailySignIn.done(view)).toBeVisible();
-  expect(signIns(mock)).toBe(1);
+  await expect(dailySignIn.doneButton(view)).toBeVisible();
+  expect(countSignIns(mock)).toBe(1);
 }
 
-async function refuseStorage(stage: Stage) {
-  await stage.page.addInitScript(() => {
+async function refuseStorage(setup: EnvironmentSetup) {
+  await setup.page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get() {
@@ -40,35 +55,35 @@ async function refuseStorage(stage: Stage) {
         },
       });
   });
-  await workWithoutStorage(stage);
+  await expectWorkWithoutStorage(setup);
 }
 
-async function fillStorage(stage: Stage) {
-  await stage.page.addInitScript(() => {
+async function fillStorage(setup: EnvironmentSetup) {
+  await setup.page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await workWithoutStorage(stage);
+  await expectWorkWithoutStorage(setup);
 }
 
-async function corruptStorage(stage: Stage) {
-  const { page, mock, views, embedding } = stage;
+async function corruptStorage(setup: EnvironmentSetup) {
+  const { page, mock, views, embedding } = setup;
   const script = await page.addInitScript((name) => {
     localStorage.setItem(name, '{"state":{"token":7,"userInfo":[]},"version":99}');
     localStorage.setItem(`${name}:operations`, '[{"request_id":');
     localStorage.setItem('wealth-rewards:look', '"blue"');
   }, `wealth-rewards:${mock.url}`);
-  await start(stage);
+  await openLoggedIn(setup);
   await script.dispose();
   await page.reload();
   for (const view of views)
-    await expect(embedding.isStored ? balance(view) : login(view)).toBeVisible();
+    await expect(embedding.isStored ? balanceText(view) : loginButton(view)).toBeVisible();
 }
 
-async function evictStorage(stage: Stage) {
-  const { page, view, views, embedding } = stage;
-  await start(stage);
+async function evictStorage(setup: EnvironmentSetup) {
+  const { page, view, views, embedding } = setup;
+  await openLoggedIn(setup);
   // Run in the document of the element: if another document clears the storage, the member is logged out.
   await view.evaluate(() => {
     localStorage.clear();
@@ -79,35 +94,35 @@ async function evictStorage(stage: Stage) {
   if (embedding.isStored) await expect.poll(entries).toContain('"token":"');
   else expect(await entries()).not.toContain('"token":"');
   for (const each of views) {
-    await open(each, '/pages/my/index');
-    await expect(balance(each)).toBeVisible();
+    await openPath(each, '/pages/my/index');
+    await expect(balanceText(each)).toBeVisible();
   }
 }
 
-/** The app ends before it receives the answer of a write that took effect. Later it learns the outcome. */
-async function interrupt(stage: Stage, end: () => Promise<void>) {
-  const { page, view, mock, embedding } = stage;
-  await start(stage);
+/** The app ends before the answer of a daily sign-in arrives. After its return, it shows the outcome. */
+async function interruptSignIn(setup: EnvironmentSetup, end: () => Promise<void>) {
+  const { page, view, mock, embedding } = setup;
+  await openLoggedIn(setup);
   await dailySignIn.open(view);
-  const release = await hold(page, SIGN);
-  await dailySignIn.button(view).click();
-  await expect.poll(() => signIns(mock)).toBe(1);
+  const release = await holdAnswers(page, SIGN_IN_CALL);
+  await dailySignIn.signInButton(view).click();
+  await expect.poll(() => countSignIns(mock)).toBe(1);
   await end();
   await release();
   if (!embedding.isStored) {
     await logIn(view);
-    await expect(login(view)).toHaveCount(0);
+    await expect(loginButton(view)).toHaveCount(0);
   }
-  await open(view, '/pages-sub/sign-in/index');
-  await expect(dailySignIn.done(view)).toBeVisible();
+  await openPath(view, '/pages-sub/sign-in/index');
+  await expect(dailySignIn.doneButton(view)).toBeVisible();
   await expect.poll(() => readPendingOperations(page)).toBe('[]');
-  expect(signIns(mock)).toBe(1);
+  expect(countSignIns(mock)).toBe(1);
 }
 
-const removeElement = (stage: Stage) =>
-  interrupt(stage, async () => {
-    const { page, view } = stage;
-    const heard = await view.evaluateHandle(async (element) => {
+const removeElement = (setup: EnvironmentSetup) =>
+  interruptSignIn(setup, async () => {
+    const { page, view } = setup;
+    const eventRecord = await view.evaluateHandle(async (element) => {
       const parent = element.parentElement!;
       element.remove();
       await new Promise((resolve) => setTimeout(resolve));
@@ -117,13 +132,14 @@ const removeElement = (stage: Stage) =>
       return { events, putBack: () => parent.prepend(element) };
     });
     await nextFrame(page);
-    expect(await heard.evaluate(({ events }) => events)).toEqual([]);
-    await heard.evaluate(({ putBack }) => putBack());
+    expect(await eventRecord.evaluate(({ events }) => events)).toEqual([]);
+    await eventRecord.evaluate(({ putBack }) => putBack());
   });
 
-const reloadPage = (stage: Stage) => interrupt(stage, async () => void (await stage.page.reload()));
+const reloadPage = (setup: EnvironmentSetup) =>
+  interruptSignIn(setup, async () => void (await setup.page.reload()));
 
-async function restoreFromCache({ host, mock, embedding, open: openPage }: Stage) {
+async function restoreFromCache({ host, mock, embedding, open: openPage }: EnvironmentSetup) {
   await openPage();
   // Playwright disables the back-forward cache, which this test needs.
   const browser = await chromium.launch({
@@ -135,85 +151,86 @@ async function restoreFromCache({ host, mock, embedding, open: openPage }: Stage
   await page.goto(host.origin);
   const views = embedding.views(page);
   await logIn(views[0]!);
-  for (const view of views) await expect(balance(view)).toBeVisible();
+  for (const view of views) await expect(balanceText(view)).toBeVisible();
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => (document.title = String(persisted))),
   );
   await page.goto(`${host.origin}/elsewhere`);
   await page.evaluate(() => localStorage.clear());
-  const read = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
-  const before = read();
+  const countMemberReads = () =>
+    mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
+  const before = countMemberReads();
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveTitle('true');
-  const [wanted, other] = embedding.isStored
+  const [expectedText, unexpectedText] = embedding.isStored
     ? ['登录密码', '12,345.67']
     : ['12,345.67', '登录密码'];
   for (const index of views.keys()) {
-    await expect.poll(async () => (await textsOf(page))[index]).toContain(wanted);
-    expect((await textsOf(page))[index]).not.toContain(other);
+    await expect.poll(async () => (await textsOf(page))[index]).toContain(expectedText);
+    expect((await textsOf(page))[index]).not.toContain(unexpectedText);
   }
-  if (!embedding.isStored) await expect.poll(read).toBe(before + 1);
+  if (!embedding.isStored) await expect.poll(countMemberReads).toBe(before + 1);
   await browser.close();
 }
 
-async function useTwoTabs(stage: Stage) {
-  const { view, mock, embedding } = stage;
-  await start(stage);
-  const other = await openTab(stage);
-  if (!embedding.isStored) await logIn(other);
-  await expect(balance(other)).toBeVisible();
+async function useTwoTabs(setup: EnvironmentSetup) {
+  const { view, mock, embedding } = setup;
+  await openLoggedIn(setup);
+  const otherView = await openTab(setup);
+  if (!embedding.isStored) await logIn(otherView);
+  await expect(balanceText(otherView)).toBeVisible();
   await dailySignIn.open(view);
-  await dailySignIn.open(other);
-  await dailySignIn.button(view).click();
+  await dailySignIn.open(otherView);
+  await dailySignIn.signInButton(view).click();
   await expect(view.getByRole('alertdialog')).toContainText('2026-11-21 已签到');
-  await expect(dailySignIn.done(other)).toBeVisible();
-  expect(signIns(mock)).toBe(1);
+  await expect(dailySignIn.doneButton(otherView)).toBeVisible();
+  expect(countSignIns(mock)).toBe(1);
 }
 
-async function changeMember(stage: Stage) {
-  const { views, embedding } = stage;
-  await start(stage);
-  const other = await openTab(stage);
-  if (!embedding.isStored) await logIn(other);
-  await expect(balance(other)).toBeVisible();
-  await other.evaluate((element: WealthRewardsElement) => element.logout());
-  await expect(login(other)).toBeVisible();
+async function changeMember(setup: EnvironmentSetup) {
+  const { views, embedding } = setup;
+  await openLoggedIn(setup);
+  const otherView = await openTab(setup);
+  if (!embedding.isStored) await logIn(otherView);
+  await expect(balanceText(otherView)).toBeVisible();
+  await otherView.evaluate((element: WealthRewardsElement) => element.logout());
+  await expect(loginButton(otherView)).toBeVisible();
   for (const view of views)
-    await expect(embedding.isStored ? login(view) : balance(view)).toBeVisible();
-  await logIn(other, '13800000002');
-  await expect(other.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
+    await expect(embedding.isStored ? loginButton(view) : balanceText(view)).toBeVisible();
+  await logIn(otherView, '13800000002');
+  await expect(otherView.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
   for (const view of views) {
-    if (!embedding.isStored) await expect(balance(view)).toBeVisible();
+    if (!embedding.isStored) await expect(balanceText(view)).toBeVisible();
     else {
       await expect(view.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
-      await expect(balance(view)).toHaveCount(0);
+      await expect(balanceText(view)).toHaveCount(0);
     }
   }
 }
 
-async function moveClock(stage: Stage) {
-  const { page, view, mock } = stage;
+async function moveClock(setup: EnvironmentSetup) {
+  const { page, view, mock } = setup;
   const now = mock.clock.now();
   await page.clock.install({ time: now + DAY_MS });
-  await start(stage);
+  await openLoggedIn(setup);
   await expect(view.getByText('11月21日')).toBeVisible();
   await page.clock.setSystemTime(now - DAY_MS);
   await comeBack(view);
   await dailySignIn.open(view);
-  await dailySignIn.button(view).click();
+  await dailySignIn.signInButton(view).click();
   await expect(view.getByRole('alertdialog')).toContainText('2026-11-21 已签到');
-  expect(signIns(mock)).toBe(1);
+  expect(countSignIns(mock)).toBe(1);
 }
 
 /** The app gives up a read and a write after the time limit, and ignores their late answers. */
-async function giveUp(stage: Stage, afterMs: number) {
-  const { page, view, mock } = stage;
+async function exceedTimeLimit(setup: EnvironmentSetup, afterMs: number) {
+  const { page, view, mock } = setup;
   await page.clock.install();
-  await start(stage);
-  const releaseNews = await hold(page, '**/v1/api/index/news*');
-  const isAsked = page.waitForRequest('**/v1/api/index/news*');
-  await open(view, '/pages-sub/hot-news/index');
-  await isAsked;
+  await openLoggedIn(setup);
+  const releaseNews = await holdAnswers(page, '**/v1/api/index/news*');
+  const newsRequest = page.waitForRequest('**/v1/api/index/news*');
+  await openPath(view, '/pages-sub/hot-news/index');
+  await newsRequest;
   await page.clock.fastForward(afterMs);
   const retry = view.getByRole('button', { name: '重试' }).filter({ visible: true });
   await expect(retry).toBeVisible();
@@ -224,34 +241,40 @@ async function giveUp(stage: Stage, afterMs: number) {
   await expect(retry).toHaveCount(0);
 
   await dailySignIn.open(view);
-  const releaseSignIn = await hold(page, SIGN);
-  await dailySignIn.button(view).click();
-  await expect.poll(() => signIns(mock)).toBe(1);
+  const releaseSignIn = await holdAnswers(page, SIGN_IN_CALL);
+  await dailySignIn.signInButton(view).click();
+  await expect.poll(() => countSignIns(mock)).toBe(1);
   await page.clock.fastForward(afterMs);
-  await expect(dailySignIn.unclear(view)).toBeVisible();
+  await expect(dailySignIn.unclearButton(view)).toBeVisible();
   await releaseSignIn();
   await comeBack(view);
-  await expect(dailySignIn.done(view)).toBeVisible();
+  await expect(dailySignIn.doneButton(view)).toBeVisible();
   await expect.poll(() => readPendingOperations(page)).toBe('[]');
-  expect(signIns(mock)).toBe(1);
+  expect(countSignIns(mock)).toBe(1);
 }
 
-const FAULTS: readonly (readonly [string, (stage: Stage) => Promise<void>])[] = [
+const FAULTS: readonly (readonly [string, (setup: EnvironmentSetup) => Promise<void>])[] = [
   ['F35 the storage is refused: works, and says once that the login is not kept', refuseStorage],
-  ['F36 the storage is full: the same', fillStorage],
+  ['F36 the storage is full: works, and says once that the login is not kept', fillStorage],
   ['F37 the storage is corrupt: logged out, then rewritten', corruptStorage],
   ['F38 the storage is evicted: the session continues', evictStorage],
-  ['F39 removed during a write: silent, and settled after its return', removeElement],
-  ['F40 reloaded during a write: settled after the reload', reloadPage],
-  ['F41 restored from the cache: checks the session again', restoreFromCache],
-  ['F42 two tabs of a member: one effect, seen by both', useTwoTabs],
-  ['F43 another tab logs out and another member logs in: nothing of the first stays', changeMember],
-  ['F44 a clock that is a day wrong: the day of the server counts', moveClock],
-  ['F45 timers frozen for two hours: gives up, and settles', (stage) => giveUp(stage, 7_200_000)],
-  ['F46 an answer that comes too late: discarded, and settled', (stage) => giveUp(stage, 61_000)],
+  ['F39 removed during a write: emits no event, shows the outcome later', removeElement],
+  ['F40 the page is reloaded during a write: shows the outcome after the reload', reloadPage],
+  ['F41 restored from the back-forward cache: checks the session again', restoreFromCache],
+  ['F42 two tabs of a member: a write takes effect once, and both tabs show it', useTwoTabs],
+  ['F43 another member logs in in another tab: nothing of the first member stays', changeMember],
+  ['F44 the clock of the device is a day wrong: the day of the server counts', moveClock],
+  [
+    'F45 timers are frozen for two hours: the call times out, and later shows its outcome',
+    (setup) => exceedTimeLimit(setup, 7_200_000),
+  ],
+  [
+    'F46 an answer comes after the time limit: is ignored, and the outcome is shown later',
+    (setup) => exceedTimeLimit(setup, 61_000),
+  ],
 ];
 
-for (const [name, expectPromise] of FAULTS)
+for (const [name, expectOutcome] of FAULTS)
   test.describe(name, { tag: '@long' }, () => {
     for (const embedding of EMBEDDINGS)
       test(`in ${embedding.name}`, async ({ page, host, mock }) => {
@@ -261,15 +284,8 @@ for (const [name, expectPromise] of FAULTS)
         const openPage = () => host.open({ body: embedding.body(element), frame: element() });
         let failed = 1;
         try {
-          await expectPromise({
-            page,
-            host,
-            mock,
-            embedding,
-            views,
-            view: views[0]!,
-            open: openPage,
-          });
+          const view = views[0]!;
+          await expectOutcome({ page, host, mock, embedding, views, view, open: openPage });
           failed = 0;
         } finally {
           recordTried({ table: TABLE, row: name, tried: 1, failed });

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import {
   openButton,
-  confirm,
-  fillIn,
+  confirmButton,
+  fillInForm,
   countOrders,
   successHeading,
 } from '../fixtures/withdrawal.ts';
@@ -19,7 +19,7 @@ const LOGIN = '/user/login';
 const WITHDRAWAL = '/user/exchange_bank_money';
 const ID = expect.stringMatching(/^[0-9a-f]{32}$/) as unknown;
 
-const EXACT = {
+const EXACT_BODIES = {
   [LOGIN]: { mobile: '13800000001', password: 'Demo1234', request_id: ID },
   [WITHDRAWAL]: {
     amount: '500.00',
@@ -33,7 +33,7 @@ const EXACT = {
 };
 
 interface Write {
-  path: keyof typeof EXACT;
+  path: keyof typeof EXACT_BODIES;
   body: unknown;
 }
 
@@ -51,20 +51,20 @@ function collectWrites(page: Page): Write[] {
 
 async function withdraw(page: Page) {
   await openButton(page).click();
-  await fillIn(page);
-  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-  await confirm(page).click();
+  await fillInForm(page);
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await confirmButton(page).click();
 }
 
 /** The errors that the element has reported to the page. */
 const reported = (page: Page) =>
   page.evaluate(() => (window as unknown as { reported: string[] }).reported);
 
-const REPORT = `window.reported = [];
+const REPORT_SCRIPT = `window.reported = [];
   addEventListener('error', ({ message }) => reported.push(message));
   document.addEventListener('wr-error', ({ detail }) => reported.push(detail.code + ' ' + detail.message));`;
 
-const ENDS: Record<Verdict, (page: Page) => Promise<void>> = {
+const VERDICT_CHECKS: Record<Verdict, (page: Page) => Promise<void>> = {
   async works(page) {
     await signIn(page);
     await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
@@ -96,7 +96,7 @@ const ENDS: Record<Verdict, (page: Page) => Promise<void>> = {
 };
 
 /** The expected writes, with their exact bodies. */
-const SENT: Record<Verdict, readonly (keyof typeof EXACT)[]> = {
+const EXPECTED_WRITES: Record<Verdict, readonly (keyof typeof EXACT_BODIES)[]> = {
   works: [LOGIN, WITHDRAWAL],
   'is not supported': [],
   'refuses to start': [],
@@ -111,11 +111,13 @@ for (const { name, verdict, script } of HOSTS)
     const writes = collectWrites(page);
     try {
       await host.open({
-        head: `<script>${REPORT}\n{${script}}</script>`,
+        head: `<script>${REPORT_SCRIPT}\n{${script}}</script>`,
         hash: '#/pages/my/index',
       });
-      await ENDS[verdict](page);
-      expect(writes).toEqual(SENT[verdict].map((path) => ({ path, body: EXACT[path] })));
+      await VERDICT_CHECKS[verdict](page);
+      expect(writes).toEqual(
+        EXPECTED_WRITES[verdict].map((path) => ({ path, body: EXACT_BODIES[path] })),
+      );
       expect(countOrders(mock) - before).toBe(verdict === 'works' ? 1 : 0);
       // These pages change thrown errors themselves; on all others no error may reach the page.
       if (verdict !== 'works') hostErrors.length = 0;

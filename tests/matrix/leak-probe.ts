@@ -16,12 +16,12 @@ export type ProbedWindow = Window & { leakProbe: Probe };
 /** Must not refer to anything outside itself: its source is sent to the page. */
 export function installProbe(): void {
   const toText = (value: unknown): string => {
-    const known = new Set<unknown>();
-    const whole = (_: string, part: unknown): unknown => {
+    const seenObjects = new Set<unknown>();
+    const replaceUnserializable = (_: string, part: unknown): unknown => {
       if (typeof part !== 'object' || part === null)
         return typeof part === 'bigint' ? `${part}` : part;
-      if (known.has(part)) return 'again';
-      known.add(part);
+      if (seenObjects.has(part)) return 'again';
+      seenObjects.add(part);
       if (part instanceof Error) {
         const { name, message, stack, cause } = part;
         return { ...part, name, message, stack, cause };
@@ -29,7 +29,7 @@ export function installProbe(): void {
       return part instanceof Node ? part.nodeName : part;
     };
     try {
-      return JSON.stringify(value, whole) ?? String(value);
+      return JSON.stringify(value, replaceUnserializable) ?? String(value);
     } catch {
       return String(value);
     }
@@ -41,24 +41,24 @@ export function installProbe(): void {
   Object.defineProperty(window, 'leakProbe', { value: { recorded } });
 
   /** Records the arguments of every call of a method. */
-  const tap = (owner: object, name: string, sink: keyof Probe['recorded']) => {
+  const recordCalls = (owner: object, name: string, sink: keyof Probe['recorded']) => {
     const methods = owner as Record<string, (...given: unknown[]) => unknown>;
-    const own = methods[name]!;
+    const originalMethod = methods[name]!;
     methods[name] = function (...given) {
-      const shown = given.map((one) =>
-        one instanceof CustomEvent ? [one.type, one.detail as unknown] : one,
+      const recordedArgs = given.map((arg) =>
+        arg instanceof CustomEvent ? [arg.type, arg.detail as unknown] : arg,
       );
-      recorded[sink].push(toText(shown));
-      return own.apply(this, given);
+      recorded[sink].push(toText(recordedArgs));
+      return originalMethod.apply(this, given);
     };
   };
-  tap(BroadcastChannel.prototype, 'postMessage', 'channels');
-  tap(window, 'postMessage', 'channels');
-  tap(EventTarget.prototype, 'dispatchEvent', 'events');
-  for (const name of ['pushState', 'replaceState']) tap(history, name, 'history');
-  for (const name of ['writeText', 'write']) tap(navigator.clipboard, name, 'clipboard');
+  recordCalls(BroadcastChannel.prototype, 'postMessage', 'channels');
+  recordCalls(window, 'postMessage', 'channels');
+  recordCalls(EventTarget.prototype, 'dispatchEvent', 'events');
+  for (const name of ['pushState', 'replaceState']) recordCalls(history, name, 'history');
+  for (const name of ['writeText', 'write']) recordCalls(navigator.clipboard, name, 'clipboard');
   for (const level of ['debug', 'info', 'log', 'warn', 'error', 'trace', 'table', 'dir', 'assert'])
-    tap(console, level, 'console');
+    recordCalls(console, level, 'console');
   addEventListener('error', ({ error, message }) => recorded.errors.push(toText([message, error])));
   addEventListener('unhandledrejection', ({ reason }) => recorded.errors.push(toText(reason)));
 
@@ -78,7 +78,7 @@ export function installProbe(): void {
       setTimeout(() => listeners.forEach((listener) => listener({ data })));
     },
   };
-  const note = (message: string, fields?: object) =>
+  const logMessage = (message: string, fields?: object) =>
     recorded.logger.push(toText([message, fields]));
   new MutationObserver((_, observer) => {
     const element = document.querySelector<WealthRewardsElement>('wealth-rewards');
@@ -86,7 +86,7 @@ export function installProbe(): void {
     observer.disconnect();
     Object.assign(element, { bridge });
     void customElements.whenDefined('wealth-rewards').then(() => {
-      element.logger = { debug: note, info: note, warn: note, error: note };
+      element.logger = { debug: logMessage, info: logMessage, warn: logMessage, error: logMessage };
     });
   }).observe(document, { childList: true, subtree: true });
 }
@@ -108,22 +108,22 @@ export async function readPage() {
     }
   };
   walk(document);
-  const dump = async (name: string) => {
-    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+  const dumpDatabase = async (name: string) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(name);
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(new Error(name));
     });
     const stores = await Promise.all(
-      [...opened.objectStoreNames].map(
+      [...database.objectStoreNames].map(
         (store) =>
           new Promise((resolve) => {
-            const request = opened.transaction(store).objectStore(store).getAll();
+            const request = database.transaction(store).objectStore(store).getAll();
             request.onsuccess = () => resolve(request.result);
           }),
       ),
     );
-    opened.close();
+    database.close();
     return JSON.stringify([name, stores]);
   };
   const databases = await indexedDB.databases();
@@ -140,7 +140,7 @@ export async function readPage() {
     cookies: [document.cookie],
     'databases and caches': [
       ...(await caches.keys()),
-      ...(await Promise.all(databases.map(({ name = '' }) => dump(name)))),
+      ...(await Promise.all(databases.map(({ name = '' }) => dumpDatabase(name)))),
     ],
     diagnostics: [JSON.stringify(element?.getDiagnostics?.() ?? null)],
     properties: [

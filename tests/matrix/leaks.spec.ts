@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 import {
   button,
   CANARIES,
-  FORMS,
+  SECRET_FORMS,
   MOBILE,
   openPage,
   PASSWORD,
@@ -19,20 +19,20 @@ import { SINKS, watchLeaks, type Canary, type LeakWatch } from './watch-leaks.ts
 // none.
 
 async function register(page: Page, watch: LeakWatch) {
-  await FORMS.registration.fill(page);
+  await SECRET_FORMS.registration.fill(page);
   await watch.scan('typed the registration');
   await button(page, '注册').click();
   const code = page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
   const recovery = { name: 'recovery code', value: (await code.textContent()) ?? '' };
-  watch.guard({ ...recovery, allowed: ['text of the page'] });
+  watch.addCanaries({ ...recovery, allowed: ['text of the page'] });
   await watch.scan('saw the recovery code');
-  watch.guard(recovery);
+  watch.addCanaries(recovery);
   await button(page, '我已保存').click();
   await expect(button(page, '提交认证')).toBeVisible();
 }
 
 async function verify(page: Page, watch: LeakWatch) {
-  await FORMS['real name'].fill(page);
+  await SECRET_FORMS['real name'].fill(page);
   await watch.scan('typed the real name');
   await button(page, '提交认证').click();
   await expect(page.getByText('王*')).toBeVisible();
@@ -42,23 +42,23 @@ async function verify(page: Page, watch: LeakWatch) {
 async function bindPayees(page: Page, watch: LeakWatch) {
   await openPage(page, 'pages-sub/withdrawal-type/index');
   await button(page, '添加银行卡').click();
-  await FORMS['bank card'].fill(page);
+  await SECRET_FORMS['bank card'].fill(page);
   await watch.scan('typed the card');
   await button(page, '确认绑定').click();
   await expect(page.getByText('后可提现').first()).toBeVisible();
   await watch.scan('has bound the card');
   await button(page, '绑定微信').click();
-  await FORMS.WeChat.fill(page);
-  watch.guard({ ...PAYMENT_CODE, allowed: ['attributes'] });
+  await SECRET_FORMS.WeChat.fill(page);
+  watch.addCanaries({ ...PAYMENT_CODE, allowed: ['attributes'] });
   await watch.scan('typed the WeChat number');
-  watch.guard(PAYMENT_CODE);
+  watch.addCanaries(PAYMENT_CODE);
   await button(page, '绑定微信').click();
   await expect(page.getByText('ka****77')).toBeVisible();
   await watch.scan('has bound WeChat');
 }
 
 /** Opens every page of the app. */
-async function tour(page: Page, watch: LeakWatch) {
+async function openAllPages(page: Page, watch: LeakWatch) {
   for (const { path } of ROUTES) {
     await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
@@ -84,8 +84,8 @@ async function storedToken(page: Page): Promise<Canary> {
 }
 
 async function expectNoLeaks(watch: LeakWatch) {
-  const leaks = await watch.leaks();
-  watch.record();
+  const leaks = await watch.findLeaks();
+  watch.recordCounts();
   expect(leaks).toEqual([]);
 }
 
@@ -94,21 +94,21 @@ test(
   { tag: '@long' },
   async ({ page, host, mock, bundle }) => {
     const watch = await watchLeaks(page, mock.url);
-    watch.guard(...CANARIES);
-    await host.open({ hash: `#/${FORMS.registration.path}` });
+    watch.addCanaries(...CANARIES);
+    await host.open({ hash: `#/${SECRET_FORMS.registration.path}` });
     await register(page, watch);
     const token = await storedToken(page);
-    watch.guard(token);
+    watch.addCanaries(token);
     await verify(page, watch);
     await bindPayees(page, watch);
-    await tour(page, watch);
+    await openAllPages(page, watch);
     // After the session, the device stores no part of it.
-    watch.guard({ ...token, allowed: [] });
+    watch.addCanaries({ ...token, allowed: [] });
     await logOut(page, watch);
-    expect(await watch.inFields()).toEqual([]);
+    expect(await watch.canariesInFields()).toEqual([]);
     await signIn(page, MOBILE, PASSWORD);
     await expect(page.getByText('0.00').first()).toBeVisible();
-    watch.guard({ ...(await storedToken(page)), name: 'token of the next session' });
+    watch.addCanaries({ ...(await storedToken(page)), name: 'token of the next session' });
     await watch.scan('logged in again');
 
     await expectNoLeaks(watch);
@@ -123,7 +123,7 @@ const FAULTS = [
   ...['cut-body', 'unauthorized-status', 'unauthorized-body', 'server-error'],
 ];
 
-for (const [name, form] of Object.entries<SecretForm>(FORMS))
+for (const [name, form] of Object.entries<SecretForm>(SECRET_FORMS))
   for (const fault of FAULTS)
     test(
       `nothing secret of the form “${name}” leaves the app after ${fault}`,
@@ -132,10 +132,12 @@ for (const [name, form] of Object.entries<SecretForm>(FORMS))
         const watch = await watchLeaks(page, mock.url);
         for (const canary of CANARIES.filter(({ sentTo }) => sentTo?.test(form.call)))
           // The preview of the picture may stay inside its form.
-          watch.guard(canary === PAYMENT_CODE ? { ...canary, allowed: ['attributes'] } : canary);
+          watch.addCanaries(
+            canary === PAYMENT_CODE ? { ...canary, allowed: ['attributes'] } : canary,
+          );
         const hash = `#/${form.path}`;
         await (form.member ? host.openSignedIn({ hash }, form.member) : host.open({ hash }));
-        if (form.member) watch.guard(await storedToken(page));
+        if (form.member) watch.addCanaries(await storedToken(page));
         await form.fill(page);
         // The form has loaded its own data.
         await expect(button(page, form.submit)).toBeVisible();
@@ -158,12 +160,12 @@ test('the watch finds a value in each sink', { tag: '@long' }, async ({ page, ho
   await page.route('https://elsewhere.example/**', (route) => route.abort());
   await host.open();
   await expect(button(page, '登录')).toBeVisible();
-  watch.guard(secret);
+  watch.addCanaries(secret);
   await watch.scan('before');
-  expect(await watch.leaks()).toEqual([]);
+  expect(await watch.findLeaks()).toEqual([]);
   await page.evaluate(leakEverywhere, secret.value);
   await watch.scan('after');
-  expect((await watch.leaks()).sort()).toEqual(
+  expect((await watch.findLeaks()).sort()).toEqual(
     SINKS.map(
       (sink) => `${/request/.test(sink) ? 'sent' : 'after'}: ${secret.name} in ${sink}`,
     ).sort(),

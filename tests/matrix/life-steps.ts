@@ -1,33 +1,33 @@
 import type { Locator } from '@playwright/test';
 import fc from 'fast-check';
 import { ACTIONS, type Action } from './actions.ts';
-import { PRESS, type Life } from './life.ts';
+import { PRESS, type MemberRun } from './life.ts';
 import { tryPress } from './tab.ts';
 
-// What a member may do next, and what may happen to them.
+// The steps of a random run: what the member does, and what happens to the network, the clock and the session.
 
-/** Returns the actions whose buttons it has pressed, each as often as the member meant it. */
-type Play = (life: Life) => Promise<readonly Action[]>;
-type Press = (life: Life, action: Action) => Promise<readonly Action[]>;
+/** Returns the actions whose buttons were pressed, each as often as the member intends it. */
+type PerformStep = (run: MemberRun) => Promise<readonly Action[]>;
+type Press = (run: MemberRun, action: Action) => Promise<readonly Action[]>;
 
-/** One step of a life. */
-export class Step implements fc.AsyncCommand<object, Life> {
+/** One step of a random run. */
+export class Step implements fc.AsyncCommand<object, MemberRun> {
   readonly kind: string;
   private readonly detail: string;
-  private readonly play: Play;
+  private readonly performStep: PerformStep;
 
-  constructor(kind: string, detail: string, play: Play) {
+  constructor(kind: string, detail: string, performStep: PerformStep) {
     this.kind = kind;
     this.detail = detail;
-    this.play = play;
+    this.performStep = performStep;
   }
 
   check = () => true;
 
-  async run(_model: object, life: Life): Promise<void> {
-    life.taken.push(this.kind);
-    const taken = this.play(life).then((pressed) => life.check(pressed));
-    await withinTime(taken, this.toString());
+  async run(_model: object, run: MemberRun): Promise<void> {
+    run.stepKinds.push(this.kind);
+    const finishedStep = this.performStep(run).then((pressed) => run.check(pressed));
+    await withTimeLimit(finishedStep, this.toString());
   }
 
   toString = () => (this.detail ? `${this.kind} (${this.detail})` : this.kind);
@@ -37,36 +37,36 @@ export class Step implements fc.AsyncCommand<object, Life> {
 const LONGEST_STEP_MS = 60_000;
 
 /** Rejects if the work hangs: a page that never answers has no time limit of its own. */
-async function withinTime<Result>(work: Promise<Result>, name: string): Promise<Result> {
+async function withTimeLimit<Result>(work: Promise<Result>, name: string): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
+  const timeLimit = new Promise<never>((_, reject) => {
     const fail = () => reject(new Error(`The step “${name}” does not end.`));
     timer = setTimeout(fail, LONGEST_STEP_MS);
   });
   try {
-    return await Promise.race([work, limit]);
+    return await Promise.race([work, timeLimit]);
   } finally {
     clearTimeout(timer);
   }
 }
 
 const pressWith =
-  (how: (button: Locator, life: Life, action: Action) => Promise<unknown>): Press =>
-  async (life, action) => {
-    if (!(await life.ensureSignedIn())) return [];
-    const button = await life.reach(action);
+  (pressButton: (button: Locator, run: MemberRun, action: Action) => Promise<unknown>): Press =>
+  async (run, action) => {
+    if (!(await run.ensureSignedIn())) return [];
+    const button = await run.findButton(action);
     if (!button) return [];
-    await tryPress(() => how(button, life, action));
+    await tryPress(() => pressButton(button, run, action));
     return [action];
   };
 
 const tap = pressWith((button) => button.click(PRESS));
 
 /** Presses the button of an action once. */
-export const tapOn =
-  (action: Action): Play =>
-  (life) =>
-    tap(life, action);
+export const tapButtonOf =
+  (action: Action): PerformStep =>
+  (run) =>
+    tap(run, action);
 
 const PRESSES: Readonly<Record<string, Press>> = {
   tap,
@@ -77,12 +77,12 @@ const PRESSES: Readonly<Record<string, Press>> = {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
   }),
-  'a tap in two tabs': async (life, action) => {
-    if (!(await life.ensureSignedIn())) return [];
-    if (life.allTabs.length < 2) await life.openTab();
+  'a tap in two tabs': async (run, action) => {
+    if (!(await run.ensureSignedIn())) return [];
+    if (run.allTabs.length < 2) await run.toggleSecondTab();
     const buttons: Locator[] = [];
-    for (const tab of life.allTabs) {
-      const button = await life.reach(action, tab);
+    for (const tab of run.allTabs) {
+      const button = await run.findButton(action, tab);
       if (button) buttons.push(button);
     }
     for (const button of buttons) {
@@ -95,9 +95,9 @@ const PRESSES: Readonly<Record<string, Press>> = {
     await button.click(PRESS);
     await tab.goBack();
   }),
-  'a tap, and a reload at once': pressWith(async (button, life) => {
+  'a tap, and a reload at once': pressWith(async (button, run) => {
     await button.click(PRESS);
-    await life.reload();
+    await run.reload();
   }),
 };
 
@@ -107,14 +107,14 @@ const FAULTS = [
 ];
 
 /** Presses the button while the next call of the action meets a fault. */
-const pressUnder = (fault: string): Press =>
-  pressWith(async (button, life, { call }) => {
-    const count = () => life.mock.calls.filter((each) => each.endsWith(call)).length;
-    const before = count();
-    await life.mock.setFault(fault, call);
+const pressDuringFault = (fault: string): Press =>
+  pressWith(async (button, run, { call }) => {
+    const countCalls = () => run.mock.calls.filter((each) => each.endsWith(call)).length;
+    const before = countCalls();
+    await run.mock.setFault(fault, call);
     await button.click(PRESS);
-    await life.tab.settle();
-    if (fault === 'unauthorized-status' && count() > before) await life.expectSignedOut();
+    await run.tab.settle();
+    if (fault === 'unauthorized-status' && countCalls() > before) await run.expectSignedOut();
   });
 
 const MINUTES = [1, 60, 24 * 60, 7 * 24 * 60];
@@ -123,68 +123,75 @@ const PAGES = ['/', '/pages/my/index', '/pages-sub/asset/index', '/pages/invest/
 /** More buttons and links than a page has. */
 const MOST_BUTTONS = 40;
 
-const steps = (kind: string, weight: number, plays: fc.Arbitrary<readonly [string, Play]>) => ({
+const stepsOf = (
+  kind: string,
+  weight: number,
+  details: fc.Arbitrary<readonly [string, PerformStep]>,
+) => ({
   kind,
   weight,
-  arbitrary: plays.map(([detail, play]) => new Step(kind, detail, play)),
+  arbitrary: details.map(([detail, performStep]) => new Step(kind, detail, performStep)),
 });
 
-const simple = (kind: string, weight: number, play: (life: Life) => Promise<unknown>) =>
-  steps(kind, weight, fc.constant(['', async (life) => (await play(life), [])]));
+const stepWithoutValue = (
+  kind: string,
+  weight: number,
+  perform: (run: MemberRun) => Promise<unknown>,
+) => stepsOf(kind, weight, fc.constant(['', async (run) => (await perform(run), [])]));
 
-/** A step with one of these values, which moves nothing by itself. */
-const chosen = <Value>(
+/** A step with one of these values. It presses no button of an action. */
+const stepWithValue = <Value>(
   kind: string,
   weight: number,
   values: readonly Value[],
-  play: (life: Life, value: Value) => Promise<unknown>,
+  perform: (run: MemberRun, value: Value) => Promise<unknown>,
 ) =>
-  steps(
+  stepsOf(
     kind,
     weight,
     fc
       .constantFrom(...values)
-      .map((value) => [String(value), async (life: Life) => (await play(life, value), [])]),
+      .map((value) => [String(value), async (run: MemberRun) => (await perform(run, value), [])]),
   );
 
-const anAction = fc.constantFrom(...ACTIONS);
+const anyAction = fc.constantFrom(...ACTIONS);
 
 const STEPS = [
   ...Object.entries(PRESSES).map(([kind, press]) =>
-    steps(
+    stepsOf(
       kind,
       kind === 'tap' ? 4 : 2,
-      anAction.map((action) => [action.name, (life) => press(life, action)]),
+      anyAction.map((action) => [action.name, (run) => press(run, action)]),
     ),
   ),
-  steps(
+  stepsOf(
     'a tap that meets a fault',
     8,
     fc
-      .tuple(fc.constantFrom(...FAULTS), anAction)
+      .tuple(fc.constantFrom(...FAULTS), anyAction)
       .map(([fault, action]) => [
         `${fault}, ${action.name}`,
-        (life) => pressUnder(fault)(life, action),
+        (run) => pressDuringFault(fault)(run, action),
       ]),
   ),
-  steps(
+  stepsOf(
     'any button',
     4,
-    fc.nat(MOST_BUTTONS).map((n) => [String(n), (life) => life.pressAny(n)]),
+    fc.nat(MOST_BUTTONS).map((n) => [String(n), (run) => run.pressAny(n)]),
   ),
-  chosen('another page', 3, PAGES, async (life, path) => {
-    if (await life.ensureSignedIn()) await life.tab.visit(path);
+  stepWithValue('another page', 3, PAGES, async (run, path) => {
+    if (await run.ensureSignedIn()) await run.tab.visit(path);
   }),
-  chosen('clock', 2, MINUTES, (life, minutes) => life.pass(minutes * MINUTE_MS)),
-  simple('Back', 3, (life) => life.tab.goBack()),
-  simple('reload', 2, (life) => life.reload()),
-  simple('another tab', 2, (life) => life.openTab()),
-  simple('offline', 2, (life) => life.setOffline(true)),
-  simple('online', 2, (life) => life.setOffline(false)),
-  simple('401', 2, (life) => life.endSessions()),
-  simple('the faults end', 2, (life) => life.heal()),
+  stepWithValue('clock', 2, MINUTES, (run, minutes) => run.passTime(minutes * MINUTE_MS)),
+  stepWithoutValue('Back', 3, (run) => run.tab.goBack()),
+  stepWithoutValue('reload', 2, (run) => run.reload()),
+  stepWithoutValue('another tab', 2, (run) => run.toggleSecondTab()),
+  stepWithoutValue('offline', 2, (run) => run.setOffline(true)),
+  stepWithoutValue('online', 2, (run) => run.setOffline(false)),
+  stepWithoutValue('401', 2, (run) => run.endSessions()),
+  stepWithoutValue('the faults end', 2, (run) => run.heal()),
 ];
 
-/** Any next step. */
+/** A random step. */
 export const anyStep = fc.oneof(...STEPS.map(({ weight, arbitrary }) => ({ weight, arbitrary })));
 export const STEP_KINDS = STEPS.map(({ kind }) => kind);

@@ -22,8 +22,8 @@ const CONTEXT = {
  * Written independently of the app's rule: the hosts of the context, without characters that browsers read
  * differently.
  */
-const LISTED = /^https:\/\/(api\.example|example\.com|files\.example:8443)(\/\S*)?$/;
-const SECURE = /^https:\/\/[a-z0-9[\]._~:-]+(\/\S*)?$/;
+const LISTED_URL = /^https:\/\/(api\.example|example\.com|files\.example:8443)(\/\S*)?$/;
+const HTTPS_URL = /^https:\/\/[a-z0-9[\]._~:-]+(\/\S*)?$/;
 
 const SCHEMES = [
   ...['https:', 'HTTPS:', 'http:', 'javascript:', 'JaVaScRiPt:', 'data:text/html,', 'blob:'],
@@ -39,7 +39,7 @@ const HOSTS = [
   ...['example.com%00.evil.example', 'example.com%2eevil.example', 'example.com#@evil.example'],
   ...['example.com?@evil.example', 'example.com\\@evil.example', 'exa\u00admple.com', ''],
 ];
-const PATHS_AFTER = [
+const URL_PATHS = [
   ...['', '/', '/a.png', '/../../..', '//evil.example', '/\\evil.example', '/%0d%0aSet-Cookie:a=b'],
   ...[
     '/#/pages/my/index',
@@ -54,7 +54,7 @@ const NOISE = ['', ' ', '\t', '\n', '\r', '\0', '\u200b', '\u202e', '\ufeff', '\
 /** An address, sometimes with a strange character at a random position. */
 const address = fc
   .tuple(
-    ...[SCHEMES, SLASHES, USERS, HOSTS, PATHS_AFTER].map((parts) => fc.constantFrom(...parts)),
+    ...[SCHEMES, SLASHES, USERS, HOSTS, URL_PATHS].map((parts) => fc.constantFrom(...parts)),
     fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom(...NOISE), fc.string()),
     fc.nat(40),
   )
@@ -93,27 +93,27 @@ function expectKnownPage(path: string): void {
   const route = ROUTES.find((each) => `/${each.path}` === pathname);
   expect(route, path).toBeDefined();
   expect(rest).toEqual([]);
-  const own: readonly string[] = route && 'params' in route ? route.params : [];
+  const knownParams: readonly string[] = route && 'params' in route ? route.params : [];
   for (const [name, value] of new URLSearchParams(query)) {
-    expect(own).toContain(name);
+    expect(knownParams).toContain(name);
     expect(value.length).toBeLessThanOrEqual(64);
   }
 }
 
 test('an operator’s link or picture is opened on listed hosts over https alone', async () => {
-  let opened = 0;
+  let openedCount = 0;
   await trySamples({ table: TABLE, row: 'a link of the operator' }, 3_500, address, (sample) => {
     for (const url of [linkUrl(sample, CONTEXT), pictureUrl(sample, CONTEXT)]) {
       if (url === null) continue;
-      opened += 1;
-      expect(url).toMatch(LISTED);
+      openedCount += 1;
+      expect(url).toMatch(LISTED_URL);
     }
   });
-  expect(opened).toBeGreaterThan(100);
+  expect(openedCount).toBeGreaterThan(100);
 });
 
 test('a link of an article leads to a known page or to an https host', async () => {
-  const seen = { to: 0, href: 0 };
+  const targetCounts = { to: 0, href: 0 };
   const link = fc.oneof(
     address,
     deepLink.map((path) => `#${path}`),
@@ -123,10 +123,10 @@ test('a link of an article leads to a known page or to an https host', async () 
     const target = resolveLink(sample, CONTEXT);
     if (target === null) return;
     if ('to' in target) expectKnownPage(target.to);
-    else expect(target.href).toMatch(SECURE);
-    seen['to' in target ? 'to' : 'href'] += 1;
+    else expect(target.href).toMatch(HTTPS_URL);
+    targetCounts['to' in target ? 'to' : 'href'] += 1;
   });
-  expect(Math.min(seen.to, seen.href)).toBeGreaterThan(40);
+  expect(Math.min(targetCounts.to, targetCounts.href)).toBeGreaterThan(40);
 });
 
 test('a deep link opens a known page, before and after login', async () => {

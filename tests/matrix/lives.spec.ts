@@ -4,82 +4,85 @@ import process from 'node:process';
 import type { RandomSource } from '../../mock-server/modules/shared/random.ts';
 import { expect, openMock, test } from '../fixtures/test.ts';
 import { ACTIONS } from './actions.ts';
-import { Life } from './life.ts';
-import { anyStep, Step, STEP_KINDS, tapOn } from './life-steps.ts';
+import { MemberRun } from './life.ts';
+import { anyStep, Step, STEP_KINDS, tapButtonOf } from './life-steps.ts';
 import { recordTried } from './record-tried.ts';
 
-// Random lives of a member in the browser, with the books of the mock checked after every step. WR_LIVES_SEED chooses
-// other lives; a failure prints its seed and the shortest life that fails.
+// Random runs: a member takes random steps in the browser, and the books of the mock are checked after each step.
+// WR_LIVES_SEED chooses other runs. A failure prints its seed and the shortest run that fails.
 
 const SEED = Number(process.env['WR_LIVES_SEED'] ?? 20_261_124);
 const TABLE = 'Client: random steps of a member';
-const PARTS = 10;
-/** A part begins another life until it has taken so many steps. */
-const STEPS = 200;
-const MOST_LIVES = 60;
-const LONGEST_LIFE = 40;
-/** After a failure, shorter lives are tried for so long at most. */
+const PART_COUNT = 10;
+/** A part begins further runs until it has taken this many steps. */
+const STEPS_PER_PART = 200;
+const MOST_RUNS = 60;
+const MOST_STEPS_PER_RUN = 40;
+/** The time limit of a part, with the search for a shorter run after a failure. */
 const LONGEST_MS = 300_000;
 
-/** The draws of a life are the same when it is tried again. */
+/** Draws the same values each time, so that a run can be repeated. */
 function repeatableRandom(): RandomSource {
-  let drawn = 0;
+  let drawCount = 0;
   const next = () =>
     createHash('sha512')
-      .update(`life ${(drawn += 1)}`)
+      .update(`life ${(drawCount += 1)}`)
       .digest();
   return { bytes: (count) => next().subarray(0, count) };
 }
 
-/** A life in which every action is pressed once. A name that the app has changed is noticed here. */
-async function livePlainly(life: Life): Promise<void> {
-  for (const action of ACTIONS) await new Step('tap', action.name, tapOn(action)).run({}, life);
-  await life.end();
-  expect(ACTIONS.filter((action) => !life.done.has(action)).map(({ name }) => name)).toEqual([]);
-  await life.dispose();
+/** Taps the button of every action once. Fails if a button of the app has another name now. */
+async function tapEachActionOnce(run: MemberRun): Promise<void> {
+  for (const action of ACTIONS)
+    await new Step('tap', action.name, tapButtonOf(action)).run({}, run);
+  await run.end();
+  expect(
+    ACTIONS.filter((action) => !run.effectiveActions.has(action)).map(({ name }) => name),
+  ).toEqual([]);
+  await run.dispose();
 }
 
-/** Lives until enough steps are taken, or until the shortest life is found that fails. */
-async function tryLives(seed: number, begin: () => Promise<Life>) {
-  const taken: string[] = [];
+/** Tries random runs until enough steps are taken. If one fails, searches for the shortest that fails. */
+async function tryRandomRuns(seed: number, begin: () => Promise<MemberRun>) {
+  const stepKinds: string[] = [];
   let isFailed = false;
   const property = fc.asyncProperty(
-    fc.commands([anyStep], { maxCommands: LONGEST_LIFE, size: 'max' }),
+    fc.commands([anyStep], { maxCommands: MOST_STEPS_PER_RUN, size: 'max' }),
     async (steps) => {
-      if (taken.length >= STEPS && !isFailed) return;
-      const life = await begin();
-      // A shorter version of a life that has failed is no life of its own.
+      if (stepKinds.length >= STEPS_PER_PART && !isFailed) return;
+      const run = await begin();
+      // After a failure, fast-check tries shorter versions of the same run. They are not counted.
       const isCounted = !isFailed;
       try {
-        await fc.asyncModelRun(() => ({ model: {}, real: life }), steps);
-        await life.end();
+        await fc.asyncModelRun(() => ({ model: {}, real: run }), steps);
+        await run.end();
       } catch (error) {
         isFailed = true;
         throw error;
       } finally {
-        if (isCounted) taken.push(...life.taken);
-        await life.dispose();
+        if (isCounted) stepKinds.push(...run.stepKinds);
+        await run.dispose();
       }
     },
   );
   const details = await fc.check(property, {
     seed,
-    numRuns: MOST_LIVES,
+    numRuns: MOST_RUNS,
     interruptAfterTimeLimit: LONGEST_MS,
     markInterruptAsFailure: true,
   });
-  for (const kind of taken) recordTried({ table: TABLE, row: kind, tried: 1, failed: 0 });
+  for (const kind of stepKinds) recordTried({ table: TABLE, row: kind, tried: 1, failed: 0 });
   if (details.failed) {
     recordTried({ table: TABLE, row: 'lives that failed', tried: 0, failed: 1 });
     const report = await fc.asyncDefaultReportMessage(details);
     throw new Error(report, { cause: details.errorInstance });
   }
-  return taken;
+  return stepKinds;
 }
 
-for (let part = 0; part < PARTS; part += 1)
+for (let part = 0; part < PART_COUNT; part += 1)
   test(
-    `random lives of a member, part ${part + 1} of ${PARTS}: the books and the screen agree`,
+    `random steps of a member, part ${part + 1} of ${PART_COUNT}: the books and the screen agree`,
     { tag: '@long' },
     async ({ page, host, seededState }) => {
       test.setTimeout(LONGEST_MS * 1.2);
@@ -87,9 +90,9 @@ for (let part = 0; part < PARTS; part += 1)
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.clock.install();
       const begin = async () =>
-        Life.begin(await openMock(seededState(), repeatableRandom()), page, host);
-      await livePlainly(await begin());
-      const taken = await tryLives(SEED + part, begin);
-      expect(STEP_KINDS.filter((kind) => !taken.includes(kind))).toEqual([]);
+        MemberRun.begin(await openMock(seededState(), repeatableRandom()), page, host);
+      await tapEachActionOnce(await begin());
+      const stepKinds = await tryRandomRuns(SEED + part, begin);
+      expect(STEP_KINDS.filter((kind) => !stepKinds.includes(kind))).toEqual([]);
     },
   );

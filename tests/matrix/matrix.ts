@@ -44,7 +44,11 @@ function sum(rows: Iterable<Row>): Row {
 const minutesSince = (start: number) => Math.floor((Date.now() - start) / MINUTE_MS);
 
 /** Runs one of the two runners. Returns why it has failed beside its cells, or null. */
-function run(folder: string, command: readonly string[], start: number): Promise<string | null> {
+function runCommand(
+  folder: string,
+  command: readonly string[],
+  start: number,
+): Promise<string | null> {
   const env = { ...process.env, [COUNTS_FOLDER]: folder };
   const child = spawn('npx', command, {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -53,7 +57,7 @@ function run(folder: string, command: readonly string[], start: number): Promise
     killSignal: 'SIGINT',
   });
   const progress = setInterval(() => {
-    const { tried, failed } = sum(totals(readTables(folder)).values());
+    const { tried, failed } = sum(totalsOf(readTables(folder)).values());
     console.log(`\n[${minutesSince(start)} min] ${tried} tried, ${failed} failed`);
   }, PROGRESS_MS);
   const [name] = command;
@@ -68,36 +72,36 @@ function run(folder: string, command: readonly string[], start: number): Promise
   });
 }
 
-const totals = (tables: Tables): ReadonlyMap<TableName, Row> =>
+const totalsOf = (tables: Tables): ReadonlyMap<TableName, Row> =>
   new Map([...tables].map(([name, rows]) => [name, sum(rows.values())]));
 
 /** What is wrong with the counts, a sentence for each table. */
 function problemsOf(tables: Tables): string[] {
-  const own = totals(tables);
-  return Object.entries(TABLES).flatMap(([name, fewest]) => {
-    const total = own.get(name as TableName);
+  const tableTotals = totalsOf(tables);
+  return Object.entries(TABLES).flatMap(([name, minimum]) => {
+    const total = tableTotals.get(name as TableName);
     if (!total) return `The table “${name}” is missing: no test has counted a cell of it.`;
     const { tried, failed } = total;
     const sentences: string[] = [];
     if (failed > 0) sentences.push(`The table “${name}” has ${failed} failures.`);
-    if (tried < fewest)
-      sentences.push(`The table “${name}” has ${tried} cells, and must have ${fewest}.`);
+    if (tried < minimum)
+      sentences.push(`The table “${name}” has ${tried} cells, and must have ${minimum}.`);
     return sentences;
   });
 }
 
-function print(tables: Tables): void {
+function printTables(tables: Tables): void {
   for (const [name, rows] of tables) {
     console.log(`\n${name}\n\n| Row | Tried | Failed |\n|---|---|---|`);
     for (const [row, { tried, failed }] of rows) console.log(`| ${row} | ${tried} | ${failed} |`);
   }
   console.log('\nAll tables\n\n| Table | At least | Tried | Failed |\n|---|---|---|---|');
-  const own = totals(tables);
-  for (const [name, fewest] of Object.entries(TABLES)) {
-    const { tried, failed } = own.get(name as TableName) ?? sum([]);
-    console.log(`| ${name} | ${fewest} | ${tried} | ${failed} |`);
+  const tableTotals = totalsOf(tables);
+  for (const [name, minimum] of Object.entries(TABLES)) {
+    const { tried, failed } = tableTotals.get(name as TableName) ?? sum([]);
+    console.log(`| ${name} | ${minimum} | ${tried} | ${failed} |`);
   }
-  const { tried, failed } = sum(own.values());
+  const { tried, failed } = sum(tableTotals.values());
   console.log(`\n${tried} tried, ${failed} failed`);
 }
 
@@ -108,11 +112,13 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
   try {
     const start = Date.now();
-    const ofNode = await run(folder, VITEST, start);
-    const ofBrowser = await run(folder, PLAYWRIGHT, Date.now());
+    const nodeProblem = await runCommand(folder, VITEST, start);
+    const browserProblem = await runCommand(folder, PLAYWRIGHT, Date.now());
     const tables = readTables(folder);
-    print(tables);
-    const problems = [ofNode, ofBrowser, ...problemsOf(tables)].filter((each) => each !== null);
+    printTables(tables);
+    const problems = [nodeProblem, browserProblem, ...problemsOf(tables)].filter(
+      (each) => each !== null,
+    );
     for (const problem of problems) console.error(problem);
     process.exitCode = problems.length > 0 ? 1 : 0;
   } finally {

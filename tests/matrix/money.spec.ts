@@ -5,8 +5,14 @@ import { HOLDING_STATUS } from '../../src/contract/statuses.ts';
 import { goOnline } from '../fixtures/faults.ts';
 import { DRAW_PATH, drawButton, drawsOf } from '../fixtures/lottery.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { buy, purchases } from '../fixtures/vip.ts';
-import { confirm, fillIn, openSheet, countOrders, WITHDRAW_PATH } from '../fixtures/withdrawal.ts';
+import { buyVip, purchases } from '../fixtures/vip.ts';
+import {
+  confirmButton,
+  fillInForm,
+  openSheet,
+  countOrders,
+  WITHDRAW_PATH,
+} from '../fixtures/withdrawal.ts';
 import { recordTried } from './record-tried.ts';
 
 // Presses each write that moves money or value in a browser while the connection breaks, at three instants. The page
@@ -22,7 +28,7 @@ interface Write {
   readonly prepare?: (page: Page) => Promise<void>;
   readonly press: (page: Page) => Promise<void>;
   /** Counts the writes that took effect. */
-  readonly effects: (mock: Mock) => number;
+  readonly countEffects: (mock: Mock) => number;
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -33,14 +39,14 @@ const WRITES: readonly Write[] = [
     path: '/api/user/sign',
     hash: '#/pages-sub/sign-in/index',
     press: (page) => button(page, '立即签到').click(),
-    effects: ({ db }) => db.sign_logs.filter(({ date }) => date === '2026-11-21').length,
+    countEffects: ({ db }) => db.sign_logs.filter(({ date }) => date === '2026-11-21').length,
   },
   {
     name: 'sign-in milestone',
     path: '/api/user/receive_sign',
     hash: '#/pages-sub/sign-in/index',
     press: (page) => button(page, '领取 7 天').click(),
-    effects: ({ db }) => db.milestone_claims.all().length,
+    countEffects: ({ db }) => db.milestone_claims.all().length,
   },
   {
     name: 'invitation rewards',
@@ -48,7 +54,7 @@ const WRITES: readonly Write[] = [
     hash: '#/pages-sub/invite/award',
     press: (page) => button(page, '一键领取 10.00').click(),
     // Two rewards are claimed together.
-    effects: ({ db }) =>
+    countEffects: ({ db }) =>
       db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 101 && request_id !== null)
         .length / 2,
   },
@@ -57,8 +63,8 @@ const WRITES: readonly Write[] = [
     path: '/api/user/apply_vip',
     hash: '#/pages/vip/index',
     prepare: (page) => expect(button(page, '确认续费')).toBeEnabled(),
-    press: (page) => buy(page, '确认续费', '19.90'),
-    effects: (mock) => purchases(mock).length,
+    press: (page) => buyVip(page, '确认续费', '19.90'),
+    countEffects: (mock) => purchases(mock).length,
   },
   {
     name: 'withdrawal',
@@ -66,18 +72,18 @@ const WRITES: readonly Write[] = [
     hash: '#/pages/my/index',
     prepare: async (page) => {
       await openSheet(page);
-      await fillIn(page);
-      await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+      await fillInForm(page);
+      await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
     },
-    press: (page) => confirm(page).click(),
-    effects: countOrders,
+    press: (page) => confirmButton(page).click(),
+    countEffects: countOrders,
   },
   {
     name: 'draw',
     path: DRAW_PATH,
     hash: '#/pages-sub/lottery/index',
     press: (page) => drawButton(page).click(),
-    effects: (mock) => drawsOf(mock).length,
+    countEffects: (mock) => drawsOf(mock).length,
   },
   {
     name: 'cancelled purchase of a wealth card',
@@ -88,32 +94,32 @@ const WRITES: readonly Write[] = [
       await button(page, '撤销买入').click();
       await button(page, '撤销并退回 1,000.00 元').click();
     },
-    effects: ({ db }) =>
+    countEffects: ({ db }) =>
       db.card_holdings.filter(({ status }) => status === HOLDING_STATUS.cancelled).length,
   },
 ];
 
-const unclear = (page: Page) => page.getByText('结果确认中').filter({ visible: true });
-const undone = (page: Page) => page.getByText('未生效').filter({ visible: true });
+const unclearText = (page: Page) => page.getByText('结果确认中').filter({ visible: true });
+const notDoneText = (page: Page) => page.getByText('未生效').filter({ visible: true });
 
 const TABLE = 'Money in a browser: write × instant';
 
-for (const { name, path, hash, prepare, press, effects } of WRITES) {
+for (const { name, path, hash, prepare, press, countEffects } of WRITES) {
   for (const instant of INSTANTS) {
     test(`${name}, ${instant}`, { tag: '@long' }, async ({ page, host, mock }) => {
-      const before = effects(mock);
+      const before = countEffects(mock);
       await host.openSignedIn({ hash });
       await prepare?.(page);
       await mock.setFault(instant, path, 100);
       await press(page);
-      await expect(unclear(page).first()).toBeVisible();
+      await expect(unclearText(page).first()).toBeVisible();
       await mock.heal();
       await goOnline(page);
       const isDone = instant !== 'reset-before-commit';
-      if (!isDone) await expect(undone(page).first()).toBeVisible();
-      await expect(unclear(page)).toHaveCount(0);
-      expect(await undone(page).count()).toBe(isDone ? 0 : 1);
-      expect(effects(mock)).toBe(before + (isDone ? 1 : 0));
+      if (!isDone) await expect(notDoneText(page).first()).toBeVisible();
+      await expect(unclearText(page)).toHaveCount(0);
+      expect(await notDoneText(page).count()).toBe(isDone ? 0 : 1);
+      expect(countEffects(mock)).toBe(before + (isDone ? 1 : 0));
       expect(allFaults(mock.db)).toEqual([]);
     });
   }

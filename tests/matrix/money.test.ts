@@ -10,14 +10,14 @@ import { recordTried } from './record-tried.ts';
 import { TRANSPORT_FAULTS, type TransportFault } from './transport-faults.ts';
 import { openWorld, settle, type Backend, type World } from './world.ts';
 
-// Every fault with every call that moves money or value, at three instants, against a backend with books. There is at
-// most one effect, the member gets the true outcome, and no operation stays open after the fault.
+// Every fault with every call that moves money or value, at three instants, against the mock. The call has at most one
+// effect, the member sees the true outcome, and no operation stays open after the fault.
 
 const INSTANTS = ['before the commit', 'after the commit', 'in the middle of the answer'] as const;
 type Instant = (typeof INSTANTS)[number];
 
-const FORMS = ['/api/user/auth', '/api/user/register'];
-const MONEY = WRITE_CASES.filter(({ path }) => !FORMS.includes(path));
+const WRITES_WITHOUT_MONEY = ['/api/user/auth', '/api/user/register'];
+const MONEY_WRITES = WRITE_CASES.filter(({ path }) => !WRITES_WITHOUT_MONEY.includes(path));
 
 /** A backend sends these refusals before it has done anything. */
 const isRefusal = ({ name, end }: TransportFault) => end === 'business' || /^F1[12] /.test(name);
@@ -49,58 +49,65 @@ const inTwoParts =
     fault({ end } as unknown as Socket);
   };
 
-/** The behaviour of the server for the write, and later for requests of its outcome. */
+/** The behaviour of the server for the write, and later for its outcome requests. */
 function faultAt(instant: Instant, fault: TransportFault, backend: Backend, world: World): Fault {
   const isDone = fault.writeEnd === 'done';
-  // Each press is one call, so no other call has to be held.
-  const surroundings = { ...world, hold: (_: number, held: Fault) => held };
-  const commits = isDone || (instant !== 'before the commit' && !isRefusal(fault));
-  let act: Fault | null = null;
+  // Each press is one call, so the fault has to wait for no other call.
+  const surroundings = { ...world, holdUntilCount: (_: number, heldFault: Fault) => heldFault };
+  const isCommitted = isDone || (instant !== 'before the commit' && !isRefusal(fault));
+  let chosenFault: Fault | null = null;
   return (socket) => {
-    if (act) {
-      act(socket);
+    if (chosenFault) {
+      chosenFault(socket);
       return;
     }
-    const done = commits ? backend(world.server.last()) : Promise.resolve('{}');
-    const pass = (success: string) => {
-      act = fault.act(success, surroundings);
-      if (instant !== 'in the middle of the answer') act(socket);
-      else if (isDone) inTwoParts(act)(socket);
+    const backendAnswer = isCommitted ? backend(world.server.lastRequest()) : Promise.resolve('{}');
+    const sendFault = (success: string) => {
+      chosenFault = fault.createFault(success, surroundings);
+      if (instant !== 'in the middle of the answer') chosenFault(socket);
+      else if (isDone) inTwoParts(chosenFault)(socket);
       else if (fault.isSilent)
         socket.write(answer('200 OK', 'application/json', '{', { length: 9 }));
-      else cutInHalf(act)(socket);
+      else cutInHalf(chosenFault)(socket);
     };
-    done.then(pass, () => socket.destroy());
+    backendAnswer.then(sendFault, () => socket.destroy());
   };
 }
 
-async function openBooks() {
-  const mock = await startMock();
-  const { db, transaction, clock } = mock.mock;
+async function startMockBackend() {
+  const { url, mock } = await startMock();
+  const { db, transaction, clock } = mock;
   const member = db.users.where('mobile', MEMBERS.first)[0]!;
-  const open = () => transaction(() => openSession(db, member, clock.now(), systemRandom)).token;
+  const openToken = () =>
+    transaction(() => openSession(db, member, clock.now(), systemRandom)).token;
   const backend: Backend = async ({ method, path, headers, body }) => {
     const { token = '' } = headers;
-    const sent = { method, headers: { token, platform: 'h5', 'content-type': 'application/json' } };
-    const response = await fetch(mock.url + path, method === 'GET' ? sent : { ...sent, body });
+    const requestInit = {
+      method,
+      headers: { token, platform: 'h5', 'content-type': 'application/json' },
+    };
+    const response = await fetch(
+      url + path,
+      method === 'GET' ? requestInit : { ...requestInit, body },
+    );
     return response.text();
   };
-  return { mock: mock.mock, backend, tokens: [open(), open()] as const };
+  return { mock, backend, tokens: [openToken(), openToken()] as const };
 }
 
-/** The outcome that the member was shown: `done`, that it was not done, or none yet. */
-async function hear(world: World, call: () => string): Promise<string> {
+/** Waits until the outcome is shown, and returns it: `done` or `not done`. `call` returns the end of the call. */
+async function shownOutcome(world: World, call: () => string): Promise<string> {
   const { notices, server } = world.app;
-  const told = () =>
+  const shownText = () =>
     [notices.toast.get()?.text, ...notices.questions.get().map(({ text }) => text)].join(' ');
-  const isHeard = () => /已完成|未生效|未完成/.test(told());
+  const isOutcomeShown = () => /已完成|未生效|未完成/.test(shownText());
   const isClosed = () => server.openActions.get().size === 0;
-  await world.until(
-    () => isClosed() && (!['', 'unauthorized', 'cancelled'].includes(call()) || isHeard()),
+  await world.waitUntil(
+    () => isClosed() && (!['', 'unauthorized', 'cancelled'].includes(call()) || isOutcomeShown()),
   );
   await settle();
   if (call() === 'done') return 'done';
-  return /已完成/.test(told()) ? 'done' : 'not done';
+  return /已完成/.test(shownText()) ? 'done' : 'not done';
 }
 
 async function tryCell(
@@ -108,45 +115,45 @@ async function tryCell(
   fault: TransportFault,
   instant: Instant,
 ): Promise<void> {
-  const { mock, backend, tokens } = await openBooks();
+  const { mock, backend, tokens } = await startMockBackend();
   const world = await openWorld({ backend, tokens });
   const { server } = world;
-  server.spoil(writeCase.path, faultAt(instant, fault, backend, world));
+  server.setFault(writeCase.path, faultAt(instant, fault, backend, world));
   if (fault.isUnreachable) await server.refuseConnections();
   if (fault.isOffline) world.isOnline.set(false);
   let end = '';
-  world.press();
+  world.pressButton();
   writeCase.send(world.app.server.api).then(
     () => (end = 'done'),
     (error: unknown) => (end = (error as { kind?: string }).kind ?? String(error)),
   );
-  const isOver = () => end !== '' || world.reports() > 0;
-  await world.until(() => isOver() || (!!fault.isSilent && server.sent().length > 0));
-  await world.until(isOver, { isSilent: fault.isSilent });
+  const isOver = () => end !== '' || world.reportCount() > 0;
+  await world.waitUntil(() => isOver() || (!!fault.isSilent && server.sentRequests().length > 0));
+  await world.waitUntil(isOver, { isSilent: fault.isSilent });
   await settle();
   // A write without a definitive answer locks its form; after a cancelled one, the next session locks it.
-  const locked = world.app.server.openActions.get().size;
-  if (end !== 'cancelled') expect(locked).toBe(end === '' ? 1 : 0);
-  expect(server.sent().length).toBeLessThanOrEqual(1);
+  const lockedCount = world.app.server.openActions.get().size;
+  if (end !== 'cancelled') expect(lockedCount).toBe(end === '' ? 1 : 0);
+  expect(server.sentRequests().length).toBeLessThanOrEqual(1);
 
-  // The first request of the outcome meets the fault too.
+  // The first outcome request meets the fault too.
   if (end === '' && !fault.isSilent && !fault.isUnreachable) {
-    await world.until(() => server.questionCount() > 0);
+    await world.waitUntil(() => server.outcomeRequestCount() > 0);
     await settle();
   }
 
-  server.repair();
+  server.removeFault();
   if (fault.isUnreachable) await server.acceptConnections();
   world.isOnline.set(true);
   if (!world.app.session.isLoggedIn()) world.beginNextSession();
   world.comeBack();
-  const heard = await hear(world, () => end);
-  expect(writeCase.effects(mock)).toBe(heard === 'done' ? 1 : 0);
+  const outcome = await shownOutcome(world, () => end);
+  expect(writeCase.countEffects(mock)).toBe(outcome === 'done' ? 1 : 0);
   expect(allFaults(mock.db)).toEqual([]);
 }
 
 const FAULTS = TRANSPORT_FAULTS.map((fault) => [fault.name, fault] as const);
-const CELLS = MONEY.flatMap((writeCase) =>
+const CELLS = MONEY_WRITES.flatMap((writeCase) =>
   INSTANTS.map((instant) => [`${writeCase.path}, ${instant}`, writeCase, instant] as const),
 );
 

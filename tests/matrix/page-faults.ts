@@ -10,12 +10,12 @@ export interface PageFault {
   /** The app retries a GET once. */
   readonly isTransient?: true;
   /** The page shows an empty list, which has no retry. */
-  readonly isEmptied?: true;
+  readonly hasEmptyList?: true;
   /** `fails`: the page cannot be shown; `ends`: the session ends. */
   readonly outcome: 'fails' | 'ends' | 'succeeds';
-  /** The toast of reads that fail when the page opens. */
+  /** The toasts and dialogs when the reads fail while the page opens. */
   readonly onLoad: readonly string[];
-  /** The toast when the reads of a loaded page fail. */
+  /** The toasts and dialogs when the reads of a loaded page fail. */
   readonly onRefresh: readonly string[];
 }
 
@@ -23,8 +23,8 @@ const NETWORK = core['error.network'];
 const STALE = core['error.refresh'];
 
 const network = { outcome: 'fails', onLoad: [NETWORK], onRefresh: [NETWORK] } as const;
-/** An answer that means a failure; a page that opens shows it itself. */
-const answered = { outcome: 'fails', onLoad: [], onRefresh: [STALE] } as const;
+/** An answer that is a failure. A page that opens shows it in its own place, without a toast. */
+const badAnswer = { outcome: 'fails', onLoad: [], onRefresh: [STALE] } as const;
 const harmless = { outcome: 'succeeds', onLoad: [], onRefresh: [] } as const;
 const EXPIRED = ['登录已过期，请重新登录'];
 const unauthorized = { outcome: 'ends', onLoad: EXPIRED, onRefresh: EXPIRED } as const;
@@ -37,19 +37,19 @@ export const PAGE_FAULTS: readonly PageFault[] = [
   { name: 'a reset connection', kind: 'reset-before-commit', isTransient: true, ...network },
   { name: 'no answer', holdMs: DEADLINE_MS, ...network },
   { name: 'a cut body', kind: 'cut-body', isTransient: true, ...network },
-  { name: 'an HTML page with 502', kind: 'html', isTransient: true, ...answered },
-  { name: 'malformed JSON', kind: 'malformed-json', ...answered },
-  { name: 'truncated JSON', kind: 'truncated-json', ...answered },
-  { name: 'wrong types', kind: 'wrong-types', ...answered },
+  { name: 'an HTML page with 502', kind: 'html', isTransient: true, ...badAnswer },
+  { name: 'malformed JSON', kind: 'malformed-json', ...badAnswer },
+  { name: 'truncated JSON', kind: 'truncated-json', ...badAnswer },
+  { name: 'wrong types', kind: 'wrong-types', ...badAnswer },
   {
     name: 'null instead of a list',
     kind: 'field',
     options: { field: 'list', value: null },
-    isEmptied: true,
+    hasEmptyList: true,
     ...harmless,
   },
   { name: '401 as a code', kind: 'unauthorized-body', ...unauthorized },
   { name: '401 as a status', kind: 'unauthorized-status', ...unauthorized },
-  { name: '429', kind: 'code', options: { code: 10005 }, ...answered },
+  { name: '429', kind: 'code', options: { code: 10005 }, ...badAnswer },
   { name: 'an answer after 8 s', holdMs: SLOW_MS, ...harmless },
 ];

@@ -13,7 +13,7 @@ const MEMBER_CALL = '/api/user/info';
 /** Read after the member, on every page. */
 const ATTACHED_CALLS = ['/api/wechat/info', '/api/card/info'];
 const ALL_CALLS = ['*'];
-const MANY = 1_000;
+const MANY_TIMES = 1_000;
 const COMPARED_LINES = 40;
 /** Longer than the delay of a retry. */
 const RETRY_MS = 1_600;
@@ -39,7 +39,7 @@ interface VisitOptions {
   readonly route: Route;
 }
 
-/** A member on one page of the app, whose reads the test can spoil. */
+/** A member on one page of the app. The test can put a fault on the reads of the page. */
 export class PageVisit {
   readonly route: Route;
   readonly isSignedIn: boolean;
@@ -54,12 +54,12 @@ export class PageVisit {
   readonly #hash: string;
   readonly #mobile: string;
   readonly #calls: ReturnType<typeof watchCalls>;
-  #stored: Record<string, string> = {};
-  /** The text of the loaded page. */
-  #whole = '';
-  #isWhole = false;
+  #storedEntries: Record<string, string> = {};
+  /** The text of the page without a fault. */
+  #fullText = '';
+  #hasPassed = false;
   #heldCount = 0;
-  #release = () => {};
+  #releaseCalls = () => {};
 
   private constructor({ page, host, mock, route }: VisitOptions) {
     this.route = route;
@@ -81,57 +81,57 @@ export class PageVisit {
     await page.addInitScript(watchReports);
     const hash = visit.#hash;
     await (visit.isSignedIn ? host.openSignedIn({ hash }, visit.#mobile) : host.open({ hash }));
-    visit.#stored = await page.evaluate(() => ({ ...localStorage }));
-    await visit.#learn();
+    visit.#storedEntries = await page.evaluate(() => ({ ...localStorage }));
+    await visit.#recordNormalState();
     return visit;
   }
 
   /** Records the text and the reads of the page without a fault. */
-  async #learn() {
-    const { sent } = this.#calls;
+  async #recordNormalState() {
+    const { sentCalls } = this.#calls;
     await this.#untilAnswered(['/api/common/config']);
-    await expect(this.#screen.locator('[aria-busy=true]')).toHaveCount(0);
-    this.reads = this.#own(sent);
-    this.#whole = await this.#content();
+    await expect(this.#visiblePage.locator('[aria-busy=true]')).toHaveCount(0);
+    this.reads = this.#ownReads(sentCalls);
+    this.#fullText = await this.#comparedText();
     await this.comeBack();
     if (this.isSignedIn) await this.#untilAnswered([MEMBER_CALL]);
-    this.refetches = sent.filter((path) => !ATTACHED_CALLS.includes(path));
-    await this.expectWhole();
+    this.refetches = sentCalls.filter((path) => !ATTACHED_CALLS.includes(path));
+    await this.expectAllContent();
   }
 
-  /** The reads of the page itself. On pages with a login, the guard waits for the member. */
-  #own(sent: readonly string[]): readonly string[] {
-    if (this.route.isOpen) return [...sent];
-    const own = sent.filter((path) => path !== MEMBER_CALL);
-    for (let n = own.length; n < sent.length; n += 1)
-      for (const path of ATTACHED_CALLS) own.splice(own.indexOf(path), 1);
-    return own;
+  /** The reads of the page itself, without those of the guard, which reads the member first. */
+  #ownReads(paths: readonly string[]): readonly string[] {
+    if (this.route.isOpen) return [...paths];
+    const ownReads = paths.filter((path) => path !== MEMBER_CALL);
+    for (let n = ownReads.length; n < paths.length; n += 1)
+      for (const path of ATTACHED_CALLS) ownReads.splice(ownReads.indexOf(path), 1);
+    return ownReads;
   }
 
-  get #screen() {
+  get #visiblePage() {
     return this.#page.locator('[part=page]').filter({ visible: true });
   }
 
   get title() {
-    return this.#screen.getByRole('heading', { level: 1 });
+    return this.#visiblePage.getByRole('heading', { level: 1 });
   }
 
-  get retries() {
-    return this.#screen.getByRole('button', { name: '重试' });
+  get retryButtons() {
+    return this.#visiblePage.getByRole('button', { name: '重试' });
   }
 
-  get panels() {
-    return this.#screen.getByRole('alert').filter({ visible: true });
+  get errorPanels() {
+    return this.#visiblePage.getByRole('alert').filter({ visible: true });
   }
 
-  get #field() {
+  get #firstField() {
     const text = ':is([type=text], [type=tel], [type=search], :not([type])):not([readonly])';
-    return this.#screen.locator(`form input${text}`).filter({ visible: true }).first();
+    return this.#visiblePage.locator(`form input${text}`).filter({ visible: true }).first();
   }
 
   /** The text of the page without the time of day, countdowns and announcements of a retry. */
-  async #content() {
-    const text = await this.#screen.locator('[data-scroller]').innerText();
+  async #comparedText() {
+    const text = await this.#visiblePage.locator('[data-scroller]').innerText();
     const lines = text
       .replace(/\d\d:\d\d:\d\d|北京时间 \d\d:\d\d/g, '')
       .split('\n')
@@ -140,17 +140,17 @@ export class PageVisit {
     return lines.slice(0, COMPARED_LINES).join('\n');
   }
 
-  readonly #reports = () =>
+  readonly #readReports = () =>
     this.#page.evaluate(() => (window as unknown as { reports: string[] }).reports);
 
   /** Begins a cell without a fault or an open call. Reloads the page if the last cell failed. */
-  async begin() {
-    await this.heal();
-    if (!this.#isWhole) {
+  async beginCell() {
+    await this.removeFaults();
+    if (!this.#hasPassed) {
       await this.reload();
-      await this.expectWhole();
+      await this.expectAllContent();
     }
-    this.#isWhole = false;
+    this.#hasPassed = false;
     await this.#untilQuiet();
     await this.#page.evaluate(
       () => void (window as unknown as { reports: string[] }).reports.splice(0),
@@ -158,70 +158,72 @@ export class PageVisit {
   }
 
   /** Leaves the app, so that no pending call meets the next fault. Restores the first session on the device. */
-  async leave() {
+  async leaveApp() {
     await this.#page.goto(`${this.#origin}/elsewhere`);
     await this.#page.evaluate((entries) => {
       localStorage.clear();
       for (const [name, entry] of Object.entries(entries)) localStorage.setItem(name, entry);
-    }, this.#stored);
-    this.#calls.forget();
+    }, this.#storedEntries);
+    this.#calls.clearSentCalls();
   }
 
   /** Opens the page after `leave`. */
-  async enter() {
+  async enterApp() {
     await this.#page.goto(`${this.#origin}/${this.#hash}`);
   }
 
   /** Opens the page again, in the first session. */
   async reload() {
-    await this.leave();
-    await this.enter();
+    await this.leaveApp();
+    await this.enterApp();
   }
 
   /** The member returns to the page when its data is stale. */
   async comeBack() {
-    this.#calls.forget();
+    this.#calls.clearSentCalls();
     await this.#page.clock.fastForward(STALE_MS);
     await this.#page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   }
 
-  async spoil({ kind, options }: PageFault, paths: readonly string[] = ALL_CALLS) {
-    if (!kind) return this.#hold(paths);
-    for (const path of new Set(paths)) await this.#mock.setFault(kind, path, MANY, options);
+  async applyFault({ kind, options }: PageFault, paths: readonly string[] = ALL_CALLS) {
+    if (!kind) return this.#holdCalls(paths);
+    for (const path of new Set(paths)) await this.#mock.setFault(kind, path, MANY_TIMES, options);
   }
 
-  async #hold(paths: readonly string[]) {
-    const released = new Promise<void>((resolve) => (this.#release = resolve));
+  async #holdCalls(paths: readonly string[]) {
+    const whenReleased = new Promise<void>((resolve) => (this.#releaseCalls = resolve));
     this.#heldCount = 0;
-    const isHeld = ({ href }: URL) => {
+    const isHeldCall = ({ href }: URL) => {
       const path = callOf(href);
       return path !== undefined && (paths === ALL_CALLS || paths.includes(path));
     };
-    await this.#page.route(isHeld, async (route) => {
+    await this.#page.route(isHeldCall, async (route) => {
       if (route.request().method() !== 'OPTIONS') {
         this.#heldCount += 1;
-        await released;
+        await whenReleased;
       }
       await route.continue().catch(() => {});
     });
   }
 
   /** Removes all faults. */
-  async heal() {
+  async removeFaults() {
     await this.#mock.heal();
-    this.#release();
+    this.#releaseCalls();
     await this.#page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 
   /** Waits until the calls have met the fault. */
-  async settle({ holdMs, isTransient }: PageFault, paths: readonly string[]) {
+  async waitForFault({ holdMs, isTransient }: PageFault, paths: readonly string[]) {
     if (holdMs) await this.#letTimePass(holdMs);
     else await this.#untilAnswered(paths);
     if (!isTransient) return;
     await expect(async () => {
       await this.#page.clock.fastForward(RETRY_MS);
       await this.#untilAnswered(paths);
-      expect((await this.retries.count()) + (await this.#reports()).length).toBeGreaterThan(0);
+      expect(
+        (await this.retryButtons.count()) + (await this.#readReports()).length,
+      ).toBeGreaterThan(0);
     }).toPass();
   }
 
@@ -229,7 +231,7 @@ export class PageVisit {
     await expect(async () => {
       await nextFrame(this.#page);
       expect(this.#heldCount).toBeGreaterThan(0);
-      expect(this.#calls.open.size).toBe(this.#heldCount);
+      expect(this.#calls.openCalls.size).toBe(this.#heldCount);
     }).toPass();
     await this.#page.clock.fastForward(ms);
     await nextFrame(this.#page);
@@ -237,8 +239,8 @@ export class PageVisit {
 
   /** Waits until one of the calls was sent, and all have an answer. */
   async #untilAnswered(paths: readonly string[]) {
-    const { sent } = this.#calls;
-    await expect.poll(() => paths.some((path) => sent.includes(path))).toBe(true);
+    const { sentCalls } = this.#calls;
+    await expect.poll(() => paths.some((path) => sentCalls.includes(path))).toBe(true);
     await this.#untilQuiet();
   }
 
@@ -246,18 +248,18 @@ export class PageVisit {
   async #untilQuiet() {
     await expect(async () => {
       await nextFrame(this.#page);
-      expect(this.#calls.open.size).toBe(0);
+      expect(this.#calls.openCalls.size).toBe(0);
     }).toPass();
   }
 
-  /** Presses every retry until none is left. */
-  async retry() {
+  /** Presses every retry button until none is left. */
+  async pressRetries() {
     await expect(async () => {
-      const button = this.retries.first();
+      const button = this.retryButtons.first();
       if (await button.isVisible()) await button.click();
       await nextFrame(this.#page);
-      expect(this.#calls.open.size).toBe(0);
-      expect(await this.retries.count()).toBe(0);
+      expect(this.#calls.openCalls.size).toBe(0);
+      expect(await this.retryButtons.count()).toBe(0);
     }).toPass();
   }
 
@@ -272,26 +274,26 @@ export class PageVisit {
 
   /** Expects exactly these toasts and dialogs in this cell. */
   expectReports(expected: readonly string[]) {
-    return expect.poll(this.#reports).toEqual(expected);
+    return expect.poll(this.#readReports).toEqual(expected);
   }
 
-  async expectWhole() {
-    await expect.poll(() => this.#content()).toBe(this.#whole);
+  async expectAllContent() {
+    await expect.poll(() => this.#comparedText()).toBe(this.#fullText);
   }
 
-  /** Ends a cell that has passed. */
-  end() {
-    this.#isWhole = true;
+  /** Marks the cell as passed. */
+  endCell() {
+    this.#hasPassed = true;
   }
 
   /** Types into the first field of a form. Returns null for a page without one. */
-  async type(): Promise<string | null> {
-    if ((await this.#field.count()) === 0) return null;
-    await this.#field.fill('张8');
-    return this.#field.inputValue();
+  async typeIntoForm(): Promise<string | null> {
+    if ((await this.#firstField.count()) === 0) return null;
+    await this.#firstField.fill('张8');
+    return this.#firstField.inputValue();
   }
 
   async expectTyped(typed: string | null) {
-    if (typed !== null) await expect(this.#field).toHaveValue(typed);
+    if (typed !== null) await expect(this.#firstField).toHaveValue(typed);
   }
 }

@@ -6,7 +6,7 @@ import { ROUTES } from '../../src/routes.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
 import { HOSTILE_ADDRESSES, PAYLOADS } from '../fixtures/payloads.ts';
 import { expect, test, type TestHost, type TestMock } from '../fixtures/test.ts';
-import { putEverywhere, putPayloads, type Source } from './put-payloads.ts';
+import { putEverywhere, putPayloads, type PayloadSource } from './put-payloads.ts';
 import { recordTried } from './record-tried.ts';
 
 // Replaces every text of every answer with hostile texts, page by page, and opens every page with hostile parameters.
@@ -33,28 +33,29 @@ const PARAMS: Readonly<Record<string, string>> = {
 const WITHOUT_TEXTS: readonly string[] = ['pages/edit-password/index', 'pages-sub/sign-in/index'];
 
 /** Records the effects that hostile content could have. */
-async function watch(page: Page, host: TestHost, mock: TestMock, bundle: string) {
-  const seen: string[] = [];
-  const ours = [host.origin, bundle, mock.url];
-  await page.exposeFunction('pwn', () => void seen.push('a script ran'));
+async function watchEffects(page: Page, host: TestHost, mock: TestMock, bundle: string) {
+  const effects: string[] = [];
+  const knownOrigins = [host.origin, bundle, mock.url];
+  await page.exposeFunction('pwn', () => void effects.push('a script ran'));
   page.on('dialog', (dialog) => {
-    seen.push(`dialog ${dialog.message()}`);
+    effects.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.context().on('page', () => seen.push('another window'));
+  page.context().on('page', () => effects.push('another window'));
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (!ours.includes(url.origin) && url.protocol !== 'data:') seen.push(`asked ${url.href}`);
-    if (request.postData()?.includes('"request_id"')) seen.push(`wrote ${url.pathname}`);
+    if (!knownOrigins.includes(url.origin) && url.protocol !== 'data:')
+      effects.push(`called ${url.href}`);
+    if (request.postData()?.includes('"request_id"')) effects.push(`wrote ${url.pathname}`);
   });
-  return seen;
+  return effects;
 }
 
-/** Finds elements that no page of the app has, and whether the tab bar can be tapped. */
-const badIn = (page: Page) =>
+/** Finds elements that the app never renders, covered controls and overflow. */
+const findProblems = (page: Page) =>
   page.locator('wealth-rewards').evaluate((host) => {
     const root = host.shadowRoot!;
-    const bad: string[] = [];
+    const problems: string[] = [];
     for (const element of root.querySelectorAll('*')) {
       const { localName } = element;
       if (
@@ -62,29 +63,32 @@ const badIn = (page: Page) =>
           localName,
         )
       )
-        bad.push(localName);
+        problems.push(localName);
       if (/^(animate|foreignobject|audio|video|source|portal|x-y|wealth-rewards)$/i.test(localName))
-        bad.push(localName);
+        problems.push(localName);
       for (const { name, value } of element.attributes) {
-        if (name.startsWith('on')) bad.push(`${localName} ${name}`);
+        if (name.startsWith('on')) problems.push(`${localName} ${name}`);
         if (/^\s*(javascript|vbscript|data:text)/i.test(value) && /^(href|src|action)$/.test(name))
-          bad.push(`${localName} ${name}=${value}`);
-        if (name === 'style' && /fixed|url\(/.test(value)) bad.push(`${localName} ${value}`);
+          problems.push(`${localName} ${name}=${value}`);
+        if (name === 'style' && /fixed|url\(/.test(value)) problems.push(`${localName} ${value}`);
       }
     }
-    for (const place of root.querySelectorAll('header button, header h1, nav a')) {
-      const { x, y, width, height } = place.getBoundingClientRect();
+    for (const control of root.querySelectorAll('header button, header h1, nav a')) {
+      const { x, y, width, height } = control.getBoundingClientRect();
       const [left, top] = [x + width / 2, y + height / 2];
       // A list of links may continue below the screen; the tab bar may not.
-      const isOut = top > innerHeight && place.closest('nav') !== null;
-      if (!place.checkVisibility() || width === 0 || isOut) continue;
-      const hit = root.elementFromPoint(left, top);
-      const isBelowDialog = hit?.closest('dialog, [role=dialog], [role=alertdialog]');
-      if (!isBelowDialog && !(hit && (place.contains(hit) || hit.contains(place))))
-        bad.push(`covered: ${place.localName} by ${hit?.localName}`);
+      const isOffScreen = top > innerHeight && control.closest('nav') !== null;
+      if (!control.checkVisibility() || width === 0 || isOffScreen) continue;
+      const topElement = root.elementFromPoint(left, top);
+      const isBelowDialog = topElement?.closest('dialog, [role=dialog], [role=alertdialog]');
+      if (
+        !isBelowDialog &&
+        !(topElement && (control.contains(topElement) || topElement.contains(control)))
+      )
+        problems.push(`covered: ${control.localName} by ${topElement?.localName}`);
     }
-    if (document.documentElement.scrollWidth > innerWidth) bad.push('wider than the screen');
-    return bad;
+    if (document.documentElement.scrollWidth > innerWidth) problems.push('wider than the screen');
+    return problems;
   });
 
 /** Whether one of the hostile texts is on the page, as text or in a field. */
@@ -95,41 +99,41 @@ const hasPayload = (page: Page) =>
   });
 
 /** Waits until all calls of the page are answered. */
-async function settle(page: Page, waiting: ReadonlySet<object>): Promise<void> {
+async function settle(page: Page, openRequests: ReadonlySet<object>): Promise<void> {
   await page.locator('wealth-rewards h1').filter({ visible: true }).first().waitFor();
   for (let quiet = 0; quiet < 2;) {
     await nextFrame(page);
     const busy = await page.locator('[aria-busy="true"]:visible').count();
-    quiet = waiting.size > 0 || busy > 0 ? 0 : quiet + 1;
+    quiet = openRequests.size > 0 || busy > 0 ? 0 : quiet + 1;
   }
 }
 
-function countWaiting(page: Page, url: string): ReadonlySet<object> {
-  const waiting = new Set<object>();
-  page.on('request', (request) => request.url().startsWith(url) && waiting.add(request));
-  page.on('requestfinished', (request) => waiting.delete(request));
-  page.on('requestfailed', (request) => waiting.delete(request));
-  return waiting;
+function watchOpenRequests(page: Page, url: string): ReadonlySet<object> {
+  const openRequests = new Set<object>();
+  page.on('request', (request) => request.url().startsWith(url) && openRequests.add(request));
+  page.on('requestfinished', (request) => openRequests.delete(request));
+  page.on('requestfailed', (request) => openRequests.delete(request));
+  return openRequests;
 }
 
-/** The joined payloads of a batch; each place starts with another one. */
-function sourceOf(batch: number): Source & { readonly places: () => number } {
-  const own = PAYLOADS.slice(batch * BATCH, (batch + 1) * BATCH);
+/** The joined payloads of a batch. Each place of the answer starts with another payload. */
+function sourceOf(batch: number): PayloadSource & { readonly placeCount: () => number } {
+  const batchPayloads = PAYLOADS.slice(batch * BATCH, (batch + 1) * BATCH);
   let places = 0;
   return {
-    places: () => places,
+    placeCount: () => places,
     text: () => {
-      const start = (places += 1) % own.length;
-      return [...own.slice(start), ...own.slice(0, start)].join(' ');
+      const start = (places += 1) % batchPayloads.length;
+      return [...batchPayloads.slice(start), ...batchPayloads.slice(0, start)].join(' ');
     },
     address: () => HOSTILE_ADDRESSES[(places += 1) % HOSTILE_ADDRESSES.length]!,
   };
 }
 
-type Spoil = (call: Endpoint, input: object, envelope: { data: unknown }) => object;
+type ChangeAnswer = (call: Endpoint, input: object, envelope: { data: unknown }) => object;
 
-/** Changes every answer, except those before the login and of the member's session. */
-async function spoilAnswers(page: Page, spoil: () => Spoil): Promise<void> {
+/** Changes every answer of the API. */
+async function changeAnswers(page: Page, changeAnswer: () => ChangeAnswer): Promise<void> {
   await page.route(`**${API_PREFIX}/api/**`, async (route: Route) => {
     const request = route.request();
     if (request.method() === 'OPTIONS') return route.continue();
@@ -139,14 +143,14 @@ async function spoilAnswers(page: Page, spoil: () => Spoil): Promise<void> {
     const call = CALLS.get(url.pathname.slice(API_PREFIX.length))!;
     const body = request.postDataJSON() as object | null;
     const input = body ?? Object.fromEntries(url.searchParams);
-    await route.fulfill({ response, json: spoil()(call, input, envelope) });
+    await route.fulfill({ response, json: changeAnswer()(call, input, envelope) });
   });
 }
 
 const TABLE = 'Input: 150 payloads × text of an answer';
 const PARAMETERS = 'Input: page × hostile parameters';
 
-// The rows above a failure have been counted.
+// The test itself counts the samples that pass.
 test.afterEach(() => {
   const { title, status, expectedStatus } = test.info();
   const table = title.startsWith('hostile parameters') ? PARAMETERS : TABLE;
@@ -156,15 +160,15 @@ test.afterEach(() => {
 for (const route of ROUTES) {
   const name = `/${route.path}`;
   test(
-    `hostile texts in every answer of ${name}: nothing runs, nothing is asked, nothing is covered`,
+    `hostile texts in every answer of ${name}: no script runs, no other host is called, no control is covered`,
     { tag: '@long' },
     async ({ page, host, mock, bundle }) => {
-      const seen = await watch(page, host, mock, bundle);
-      const waiting = countWaiting(page, mock.url);
+      const effects = await watchEffects(page, host, mock, bundle);
+      const openRequests = watchOpenRequests(page, mock.url);
       let source = sourceOf(0);
       let isEverywhere = false;
-      await spoilAnswers(page, () => (call, input, envelope) => {
-        // Without the member, the page does not open.
+      await changeAnswers(page, () => (call, input, envelope) => {
+        // If the member's own data were changed, the page would not open.
         const isMember = call.path === contract.user.info.path;
         const data =
           isEverywhere && !isMember
@@ -180,28 +184,28 @@ for (const route of ROUTES) {
         isEverywhere = batch === BATCHES;
         source = sourceOf(isEverywhere ? 0 : batch);
         await page.reload();
-        await settle(page, waiting);
-        expect(await badIn(page), `batch ${batch}`).toEqual([]);
-        expect(seen, `batch ${batch}`).toEqual([]);
+        await settle(page, openRequests);
+        expect(await findProblems(page), `batch ${batch}`).toEqual([]);
+        expect(effects, `batch ${batch}`).toEqual([]);
         const size = isEverywhere ? BATCH : PAYLOADS.slice(batch * BATCH).slice(0, BATCH).length;
-        recordTried({ table: TABLE, row: name, tried: source.places() * size, failed: 0 });
+        recordTried({ table: TABLE, row: name, tried: source.placeCount() * size, failed: 0 });
         shown.add(await hasPayload(page));
       }
       expect(shown.has(true)).toBe(!WITHOUT_TEXTS.includes(route.path));
       // Prove that the watcher works: it sees this call.
       await page.evaluate(() => (window as unknown as { pwn(): void }).pwn());
-      expect(seen).toEqual(['a script ran']);
+      expect(effects).toEqual(['a script ran']);
     },
   );
 }
 
 test(
-  'hostile messages of refusals: nothing runs, and they can be closed',
+  'hostile messages of refusals: no script runs, and the dialogs can be closed',
   { tag: '@long' },
   async ({ page, host, mock, bundle }) => {
-    const seen = await watch(page, host, mock, bundle);
+    const effects = await watchEffects(page, host, mock, bundle);
     let source = sourceOf(0);
-    await spoilAnswers(
+    await changeAnswers(
       page,
       () => (call, _, envelope) =>
         call.path === contract.user.login.path
@@ -216,12 +220,14 @@ test(
       await page.getByRole('button', { name: '登录' }).click();
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toBeVisible();
-      expect(await badIn(page), `batch ${batch}`).toEqual([]);
+      expect(await findProblems(page), `batch ${batch}`).toEqual([]);
       const button = dialog.getByRole('button');
       await expect(button).toBeInViewport({ ratio: 1 });
       await button.click();
       await expect(dialog).toHaveCount(0);
-      expect(seen.filter((what) => !what.startsWith('wrote /v1/api/user/login'))).toEqual([]);
+      expect(effects.filter((effect) => !effect.startsWith('wrote /v1/api/user/login'))).toEqual(
+        [],
+      );
       recordTried({ table: TABLE, row: 'the message of a refusal', tried: BATCH, failed: 0 });
     }
   },
@@ -252,36 +258,36 @@ const NAMES = [
 ];
 
 const VALUE_PARTS = 4;
-const VISITS = [
+const VISITORS = [
   ...Array.from({ length: VALUE_PARTS }, (_, part) => ({
-    who: `a member, part ${part + 1} of ${VALUE_PARTS}`,
+    visitor: `a member, part ${part + 1} of ${VALUE_PARTS}`,
     values: VALUES.filter((_, i) => i % VALUE_PARTS === part),
   })),
-  { who: 'nobody', values: VALUES.filter((value) => /evil|pwn/.test(value)) },
+  { visitor: 'a logged-out visitor', values: VALUES.filter((value) => /evil|pwn/.test(value)) },
 ];
 
-for (const { who, values } of VISITS)
+for (const { visitor, values } of VISITORS)
   test(
-    `hostile parameters of every page for ${who}: opens a page, and writes nothing`,
+    `hostile parameters of every page for ${visitor}: opens a page, and writes nothing`,
     { tag: '@long' },
     async ({ page, host, mock, bundle }) => {
-      const seen = await watch(page, host, mock, bundle);
-      const waiting = countWaiting(page, mock.url);
+      const effects = await watchEffects(page, host, mock, bundle);
+      const openRequests = watchOpenRequests(page, mock.url);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await (who === 'nobody' ? host.open() : host.openSignedIn());
+      await (visitor === 'a logged-out visitor' ? host.open() : host.openSignedIn());
       for (const { path } of ROUTES)
         for (const value of values) {
           const query = NAMES.map((name) => `${name}=${value}`).join('&');
           const hash = `#/${path}?${query}`;
-          await page.evaluate((to) => (location.hash = to), hash);
-          await settle(page, waiting);
-          expect(seen, hash).toEqual([]);
+          await page.evaluate((newHash) => (location.hash = newHash), hash);
+          await settle(page, openRequests);
+          expect(effects, hash).toEqual([]);
           expect(page.url().split('#')[0], hash).toBe(`${host.origin}/`);
-          expect(await badIn(page), hash).toEqual([]);
+          expect(await findProblems(page), hash).toEqual([]);
           recordTried({ table: PARAMETERS, row: `/${path}`, tried: 1, failed: 0 });
         }
       expect(mock.db.operations.all()).toEqual([]);
       await page.evaluate(() => (window as unknown as { pwn(): void }).pwn());
-      expect(seen).toEqual(['a script ran']);
+      expect(effects).toEqual(['a script ran']);
     },
   );

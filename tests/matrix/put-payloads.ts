@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/schema-node.ts';
 
 /** Returns the payload for each place of an answer. */
-export interface Source {
+export interface PayloadSource {
   /** Text that people wrote. */
   readonly text: () => string;
   /** The address of a picture or a page. */
@@ -19,15 +19,15 @@ export interface Source {
 }
 
 /** The field in which the operator lists the trusted hosts. */
-const TRUSTED = 'link_hosts';
+const TRUSTED_HOSTS_FIELD = 'link_hosts';
 /** The operator's brand, which the home page shows in full. */
-const BRAND = 'brand';
+const BRAND_FIELD = 'brand';
 const LONGEST_BRAND = 40;
 
 const isFreeText = ({ type, pipe = [] }: SchemaNode) =>
   type === 'string' && pipe.slice(1).every(({ type: rule }) => rule === 'metadata');
 
-function putInto(node: SchemaNode, value: unknown, source: Source): unknown {
+function putInto(node: SchemaNode, value: unknown, source: PayloadSource): unknown {
   if (marksOf(node).wire === 'link') return source.address();
   if (isFreeText(node)) return source.text();
   // Also where the mock sends null.
@@ -37,8 +37,8 @@ function putInto(node: SchemaNode, value: unknown, source: Source): unknown {
   if (entries && isFields(value))
     return Object.fromEntries(
       Object.entries(value).map(([name, part]) => {
-        const entry = name === TRUSTED ? undefined : entries[name];
-        if (name === BRAND) return [name, source.text().slice(0, LONGEST_BRAND)];
+        const entry = name === TRUSTED_HOSTS_FIELD ? undefined : entries[name];
+        if (name === BRAND_FIELD) return [name, source.text().slice(0, LONGEST_BRAND)];
         return [name, entry ? putInto(entry, part, source) : part];
       }),
     );
@@ -48,7 +48,7 @@ function putInto(node: SchemaNode, value: unknown, source: Source): unknown {
 }
 
 /** The data of an answer with a payload in every text and address. It still fits the contract. */
-export const putPayloads = (call: Endpoint, input: object, data: unknown, source: Source) =>
+export const putPayloads = (call: Endpoint, input: object, data: unknown, source: PayloadSource) =>
   putInto(nodeOf(formOf(call, input).output), data, source);
 
 /** Puts a text into every string of a value. */
@@ -59,7 +59,7 @@ export function putEverywhere(value: unknown, text: () => string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      name === TRUSTED || name === BRAND ? part : putEverywhere(part, text),
+      name === TRUSTED_HOSTS_FIELD || name === BRAND_FIELD ? part : putEverywhere(part, text),
     ]),
   );
 }

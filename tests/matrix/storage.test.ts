@@ -14,7 +14,7 @@ import { corruption, corruptJson } from './corrupt-json.ts';
 import { EXAMPLES, settle } from './world.ts';
 import { trySamples } from './try-samples.ts';
 
-// Ten thousand changed storage entries: an invalid entry counts as missing.
+// Ten thousand changed storage entries. The app treats an invalid entry as missing.
 
 const TABLE = 'Input: entries of a device';
 
@@ -31,13 +31,13 @@ const OPERATION = {
   owner: 'ABC234',
 };
 const OPERATIONS = [OPERATION, { ...OPERATION, request_id: 'f'.repeat(32) }];
-const LOOK = { locale: 'en', theme: 'dark', textSize: 'large' };
+const STORED_SETTINGS = { locale: 'en', theme: 'dark', textSize: 'large' };
 const STAMP = { [STATE_KEY]: { index: 2, left: { hash: '#x', entry: { path: '/', index: 1 } } } };
 
 const corruptions = fc.array(corruption, { minLength: 1, maxLength: 3 });
 
-/** A valid entry with changes, a part of one, or any text. */
-const corrupted = (entry: object) =>
+/** The text of a stored entry: a valid one with changes, the beginning of one, or any text. */
+const corruptEntry = (entry: object) =>
   fc.oneof(
     { weight: 8, arbitrary: corruptions.map((changes) => corruptJson(entry, changes)) },
     {
@@ -47,40 +47,45 @@ const corrupted = (entry: object) =>
     { weight: 1, arbitrary: fc.oneof(fc.string({ unit: 'binary' }), fc.json()) },
   );
 
-/** A device with these entries. */
-function deviceWith(entries: Readonly<Record<string, string>>): Storage {
-  const kept = new Map(Object.entries(entries));
+/** A storage with these entries. */
+function storageWith(entries: Readonly<Record<string, string>>): Storage {
+  const storedEntries = new Map(Object.entries(entries));
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => storedEntries.get(name) ?? null,
+    setItem: (name: string, text: string) => void storedEntries.set(name, text),
+    removeItem: (name: string) => void storedEntries.delete(name),
   } as unknown as Storage;
 }
 
 const isObject = (value: unknown) => Object.getPrototypeOf(value) === Object.prototype;
 
 test('reads a corrupt session as a valid one or as none', async () => {
-  await trySamples({ table: TABLE, row: 'a stored session' }, 2_500, corrupted(SESSION), (text) => {
-    const stored = createSessionStorage(deviceWith({ key: text }), 'key');
-    const session = stored.read();
-    if (session === null) {
-      expect(text).toBe('');
-      return;
-    }
-    const { token, userInfo, ...others } = session;
-    expect(others).toEqual({});
-    // The token must fit into a header.
-    if (token !== null) expect(new Headers({ token }).get('token')).toMatch(TOKEN);
-    if (userInfo !== null) {
-      expect(token).not.toBeNull();
-      expect([0, 1]).toContain(userInfo.is_auth);
-      expect(typeof userInfo.invite_code).toBe('string');
-      expect(Object.keys(userInfo)).toEqual(['is_auth', 'invite_code']);
-    }
-    stored.save({ token: TOKEN_OF_MEMBER, userInfo: null });
-    stored.restore({ token: TOKEN_OF_MEMBER, userInfo: null });
-    expect(stored.read()).toEqual({ token: TOKEN_OF_MEMBER, userInfo: null });
-  });
+  await trySamples(
+    { table: TABLE, row: 'a stored session' },
+    2_500,
+    corruptEntry(SESSION),
+    (text) => {
+      const storedSession = createSessionStorage(storageWith({ key: text }), 'key');
+      const session = storedSession.read();
+      if (session === null) {
+        expect(text).toBe('');
+        return;
+      }
+      const { token, userInfo, ...others } = session;
+      expect(others).toEqual({});
+      // The token must fit into a header.
+      if (token !== null) expect(new Headers({ token }).get('token')).toMatch(TOKEN);
+      if (userInfo !== null) {
+        expect(token).not.toBeNull();
+        expect([0, 1]).toContain(userInfo.is_auth);
+        expect(typeof userInfo.invite_code).toBe('string');
+        expect(Object.keys(userInfo)).toEqual(['is_auth', 'invite_code']);
+      }
+      storedSession.save({ token: TOKEN_OF_MEMBER, userInfo: null });
+      storedSession.restore({ token: TOKEN_OF_MEMBER, userInfo: null });
+      expect(storedSession.read()).toEqual({ token: TOKEN_OF_MEMBER, userInfo: null });
+    },
+  );
 });
 
 test('keeps the valid operations of a corrupt list, and stores another one', async () => {
@@ -88,43 +93,50 @@ test('keeps the valid operations of a corrupt list, and stores another one', asy
   await trySamples(
     { table: TABLE, row: 'stored operations' },
     2_500,
-    corrupted(OPERATIONS),
+    corruptEntry(OPERATIONS),
     (text) => {
-      const device = deviceWith({ key: text });
+      const device = storageWith({ key: text });
       const options = { storage: device, name: 'key', isReserved: true, announce: () => {} };
-      const stored = createOperationStorage(options);
-      for (const each of stored.read()) {
+      const operationStorage = createOperationStorage(options);
+      for (const each of operationStorage.read()) {
         expect(isObject(each)).toBe(true);
         expect(typeof each.endpoint + typeof each.t + typeof each.owner).toBe('stringnumberstring');
         expect(each.request_id).toMatch(/^[\w-]{8,64}$/);
       }
-      stored.reserveSpace();
-      stored.remove(request_id);
-      expect(stored.add({ ...OPERATION, action: 'sign' })).toBe(true);
+      operationStorage.reserveSpace();
+      operationStorage.remove(request_id);
+      expect(operationStorage.add({ ...OPERATION, action: 'sign' })).toBe(true);
       expect(createOperationStorage(options).read().at(-1)).toEqual(OPERATION);
-      stored.remove(request_id);
-      expect(stored.read().filter((each) => each.request_id === request_id)).toEqual([]);
-      stored.freeSpace();
+      operationStorage.remove(request_id);
+      expect(operationStorage.read().filter((each) => each.request_id === request_id)).toEqual([]);
+      operationStorage.freeSpace();
     },
   );
 });
 
 test('keeps the valid settings of a corrupt entry', async () => {
-  await trySamples({ table: TABLE, row: 'stored settings' }, 2_500, corrupted(LOOK), (text) => {
-    const device = deviceWith({ key: text });
-    const choices = createChoices(device, 'key');
-    for (const [name, value] of Object.entries(choices.chosen()))
-      expect([LOOK, SETTINGS].map((each) => each[name as keyof typeof LOOK])).toContain(value);
-    choices.choose({ theme: 'light' });
-    expect(createChoices(device, 'key').chosen()).toMatchObject({ theme: 'light' });
-  });
+  await trySamples(
+    { table: TABLE, row: 'stored settings' },
+    2_500,
+    corruptEntry(STORED_SETTINGS),
+    (text) => {
+      const device = storageWith({ key: text });
+      const choices = createChoices(device, 'key');
+      for (const [name, value] of Object.entries(choices.chosen()))
+        expect(
+          [STORED_SETTINGS, SETTINGS].map((each) => each[name as keyof typeof STORED_SETTINGS]),
+        ).toContain(value);
+      choices.choose({ theme: 'light' });
+      expect(createChoices(device, 'key').chosen()).toMatchObject({ theme: 'light' });
+    },
+  );
 });
 
 test('reads a corrupt stamp of a history entry as a valid one or as none', async () => {
   await trySamples(
     { table: TABLE, row: 'a stamp of the history' },
     1_500,
-    corrupted(STAMP),
+    corruptEntry(STAMP),
     (text) => {
       let state: unknown = text;
       try {
@@ -143,7 +155,7 @@ test('reads a corrupt stamp of a history entry as a valid one or as none', async
   );
 });
 
-const READS = new Set(
+const READ_PATHS = new Set(
   EXAMPLES.flatMap(({ endpoint: { path, writes } }): string[] => (writes ? [] : [path])),
 );
 
@@ -152,8 +164,8 @@ function answerEveryCall(): string[] {
   const calls: string[] = [];
   stubFetch((url, init) => {
     const path = (url as string).split('?')[0]!.slice(`${SETTINGS.apiBase}${API_PREFIX}`.length);
-    const isQuestion = (init?.body as string | null)?.includes('"resolve":1');
-    calls.push(`${isQuestion ? 'asks ' : ''}${path}`);
+    const isOutcomeRequest = (init?.body as string | null)?.includes('"resolve":1');
+    calls.push(`${isOutcomeRequest ? 'outcome request ' : ''}${path}`);
     const example = EXAMPLES.find(({ endpoint }) => endpoint.path === path);
     return Promise.resolve(new Response(example?.success ?? null));
   });
@@ -162,15 +174,15 @@ function answerEveryCall(): string[] {
 
 test('the app starts on a device with corrupt entries, and sends no write', async () => {
   const session = sessionKey(SETTINGS.storageKey, SETTINGS.apiBase);
-  const entries = fc.tuple(corrupted(SESSION), corrupted(OPERATIONS));
+  const entries = fc.tuple(corruptEntry(SESSION), corruptEntry(OPERATIONS));
   const calls = answerEveryCall();
-  const seen = { in: 0, out: 0, asks: 0 };
+  const startCounts = { loggedIn: 0, loggedOut: 0, outcomeRequests: 0 };
   await trySamples(
     { table: TABLE, row: 'a device at the start' },
     1_000,
     entries,
     async ([stored, operations]) => {
-      const storage = deviceWith({ [session]: stored, [operationsKey(session)]: operations });
+      const storage = storageWith({ [session]: stored, [operationsKey(session)]: operations });
       calls.length = 0;
       const app = new App(screenlessHost({ storage, openStorage: () => storage }));
       const { token } = app.session.state.get();
@@ -179,14 +191,18 @@ test('the app starts on a device with corrupt entries, and sends no write', asyn
       expect(app.navigation.place.get().admission).toBe(token === null ? 'shown' : 'waiting');
       await app.server.api.common.config({});
       await settle();
-      const asked = new Set(calls.filter((call) => call.startsWith('asks')));
-      expect(calls.filter((call) => !asked.has(call) && !READS.has(call))).toEqual([]);
-      if (token === null) expect([...asked]).toEqual([]);
-      else expect([[], ['asks /api/user/sign']]).toContainEqual([...asked]);
-      seen[token === null ? 'out' : 'in'] += 1;
-      seen.asks += asked.size;
+      const outcomeRequests = new Set(calls.filter((call) => call.startsWith('outcome request')));
+      expect(calls.filter((call) => !outcomeRequests.has(call) && !READ_PATHS.has(call))).toEqual(
+        [],
+      );
+      if (token === null) expect([...outcomeRequests]).toEqual([]);
+      else expect([[], ['outcome request /api/user/sign']]).toContainEqual([...outcomeRequests]);
+      startCounts[token === null ? 'loggedOut' : 'loggedIn'] += 1;
+      startCounts.outcomeRequests += outcomeRequests.size;
       app.dispose();
     },
   );
-  expect(Math.min(seen.in, seen.out, seen.asks)).toBeGreaterThan(20);
+  expect(
+    Math.min(startCounts.loggedIn, startCounts.loggedOut, startCounts.outcomeRequests),
+  ).toBeGreaterThan(20);
 });

@@ -18,15 +18,15 @@ const MOST_DIALOGS = 5;
 /** Whether the app shows no page yet, or a part of it that is busy. */
 function isAppBusy(): boolean {
   const root = document.querySelector('wealth-rewards')?.shadowRoot;
-  const isSeen = (selector: string) =>
+  const isVisible = (selector: string) =>
     [...(root?.querySelectorAll(selector) ?? [])].some((each) => each.checkVisibility());
   // The end of a session hides the page until the member has read about it.
-  const isShown = isSeen('[part~="page"] h1, [role="alertdialog"]');
-  return !isShown || isSeen('[aria-busy="true"]');
+  const isShown = isVisible('[part~="page"] h1, [role="alertdialog"]');
+  return !isShown || isVisible('[aria-busy="true"]');
 }
 
 /** How long a step waits for what is covered, or not there. */
-const REACH_MS = 8_000;
+const ACTION_TIMEOUT_MS = 8_000;
 
 /** Returns `null` if something covers the button. */
 export async function tryPress<Result>(press: () => Promise<Result>): Promise<Result | null> {
@@ -42,14 +42,14 @@ export async function tryPress<Result>(press: () => Promise<Result>): Promise<Re
 export class Tab {
   readonly page: Page;
   /** Requests without an answer. Chromium reports no end of a body that is cut. */
-  private readonly waiting = new Set<Request>();
+  private readonly openRequests = new Set<Request>();
   private readonly isOffline: () => boolean;
 
   constructor(page: Page, isOffline: () => boolean) {
     this.page = page;
     this.isOffline = isOffline;
     page.setDefaultNavigationTimeout(PATIENCE_MS);
-    page.setDefaultTimeout(REACH_MS);
+    page.setDefaultTimeout(ACTION_TIMEOUT_MS);
     page.on('request', this.onRequest);
     page.on('response', this.onResponse);
     page.on('requestfailed', this.onEnd);
@@ -57,15 +57,15 @@ export class Tab {
 
   private readonly onRequest = (request: Request) => {
     // Requests of the document before may never end.
-    if (request.isNavigationRequest()) this.waiting.clear();
-    if (request.url().startsWith('http')) this.waiting.add(request);
+    if (request.isNavigationRequest()) this.openRequests.clear();
+    if (request.url().startsWith('http')) this.openRequests.add(request);
   };
-  private readonly onEnd = (request: Request) => void this.waiting.delete(request);
+  private readonly onEnd = (request: Request) => void this.openRequests.delete(request);
   private readonly onResponse = (response: { request(): Request }) =>
     this.onEnd(response.request());
 
   /** Stops watching; the page stays open. */
-  leave(): void {
+  stopWatching(): void {
     this.page.off('request', this.onRequest);
     this.page.off('response', this.onResponse);
     this.page.off('requestfailed', this.onEnd);
@@ -76,19 +76,19 @@ export class Tab {
     const end = performance.now() + PATIENCE_MS;
     for (let quiet = 0, looks = 1; quiet < 2; looks += 1) {
       if (performance.now() > end)
-        throw new Error(`The app does not come to rest: ${await this.unrest()}`);
+        throw new Error(`The app does not come to rest: ${await this.describeActivity()}`);
       await setTimeout(LOOK_EVERY_MS);
       // A document that is just replaced cannot be asked.
       const isBusy = await this.page.evaluate(isAppBusy).catch(() => true);
-      const isWaiting = this.waiting.size > 0;
+      const isWaiting = this.openRequests.size > 0;
       quiet = isWaiting || (isBusy && !this.isOffline()) ? 0 : quiet + 1;
-      const isTimed = quiet === 0 && !isWaiting && looks % LOOKS_BEFORE_TIME_PASSES === 0;
-      if (isTimed) await this.page.clock.fastForward(SECOND_MS);
+      const mustPassTime = quiet === 0 && !isWaiting && looks % LOOKS_BEFORE_TIME_PASSES === 0;
+      if (mustPassTime) await this.page.clock.fastForward(SECOND_MS);
     }
   }
 
-  private async unrest(): Promise<string> {
-    const urls = [...this.waiting].map((request) => request.url());
+  private async describeActivity(): Promise<string> {
+    const urls = [...this.openRequests].map((request) => request.url());
     const busy = await this.page.locator('[aria-busy="true"]:visible').allTextContents();
     return `no answer from [${urls.join()}], busy: [${busy.join()}] at ${this.page.url()}`;
   }
@@ -98,7 +98,7 @@ export class Tab {
     return this.page.locator(DIALOGS);
   }
 
-  async dismiss(): Promise<void> {
+  async closeDialogs(): Promise<void> {
     for (let times = 0; times < MOST_DIALOGS && (await this.dialogs.count()) > 0; times += 1) {
       await this.page.keyboard.press('Escape');
       await this.settle();
@@ -131,7 +131,7 @@ export class Tab {
   }
 
   async signIn(): Promise<void> {
-    await this.dismiss();
+    await this.closeDialogs();
     await this.visit(PATHS.login);
     // The page may be open at its registration.
     if (!(await this.page.getByRole('button', { name: '登录' }).isVisible())) await this.reload();

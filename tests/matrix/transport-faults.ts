@@ -4,7 +4,7 @@ import { answer, faults, type Fault } from '../faults/fault-server.ts';
 import type { World } from './world.ts';
 
 /** The parts of the world that a fault can change besides the answer. */
-export type Surroundings = Pick<World, 'isOnline' | 'beginNextSession' | 'hold'>;
+export type Surroundings = Pick<World, 'isOnline' | 'beginNextSession' | 'holdUntilCount'>;
 
 /** The end of a call: its data, an error, or none for a write with an unclear outcome. */
 type End = ApiErrorKind | 'done' | 'unclear';
@@ -14,7 +14,7 @@ export interface TransportFault {
   /** The number in the fault matrix of docs/SECURITY.md, and the fault in words. */
   readonly name: string;
   /** Acts as the server; `success` is the correct answer of the call, as JSON. */
-  readonly act: (success: string, world: Surroundings) => Fault;
+  readonly createFault: (success: string, world: Surroundings) => Fault;
   /** The end of a read, and of a write before login. */
   readonly end: End;
   /** The end of a member's write. */
@@ -29,12 +29,12 @@ export interface TransportFault {
   /** Sends this many calls of one kind at once. */
   readonly parallel?: number;
   /** The end of a pending call when another call ends the session. */
-  readonly otherEnd?: End;
+  readonly endOfOtherCalls?: End;
 }
 
 const json = (text: string, status = '200 OK', headers = {}): Fault => {
-  const whole = answer(status, 'application/json', text, { headers });
-  return (socket) => socket.end(whole);
+  const wireAnswer = answer(status, 'application/json', text, { headers });
+  return (socket) => socket.end(wireAnswer);
 };
 const refusal = (code: number, msg: string | null = '暂时不能办理') =>
   JSON.stringify({ code, msg, data: null, time: 0, trace_id: 't' });
@@ -42,16 +42,24 @@ const withEnvelope = (success: string, change: object) =>
   JSON.stringify({ ...(JSON.parse(success) as object), ...change });
 
 /** A fault after which the outcome of a write is unclear. */
-const unclear = (name: string, end: ApiErrorKind, act: TransportFault['act']): TransportFault => ({
+const unclear = (
+  name: string,
+  end: ApiErrorKind,
+  createFault: TransportFault['createFault'],
+): TransportFault => ({
   name,
-  act,
+  createFault,
   end,
   writeEnd: 'unclear',
 });
 /** A fault with the same meaning for reads and writes. */
-const clear = (name: string, end: End, act: TransportFault['act']): TransportFault => ({
+const clear = (
+  name: string,
+  end: End,
+  createFault: TransportFault['createFault'],
+): TransportFault => ({
   name,
-  act,
+  createFault,
   end,
   writeEnd: end,
 });
@@ -103,11 +111,11 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
     () => (socket) => socket.end(answer('401 Unauthorized', 'text/html', '<h1>401</h1>')),
   ),
   {
-    ...clear('F20 a 401 for twenty calls at once', 'unauthorized', (_, { hold }) =>
-      hold(20, json(refusal(CODE.unauthorized), '401 Unauthorized')),
+    ...clear('F20 a 401 for twenty calls at once', 'unauthorized', (_, { holdUntilCount }) =>
+      holdUntilCount(20, json(refusal(CODE.unauthorized), '401 Unauthorized')),
     ),
     parallel: 20,
-    otherEnd: 'cancelled',
+    endOfOtherCalls: 'cancelled',
   },
   clear('F21 a late 401 of an earlier session', 'cancelled', (success, { beginNextSession }) => {
     let isLate = true;
@@ -141,12 +149,12 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
   ),
   unclear('F31 a body of 3 MB', 'contract', (success) => json(success.padEnd(TOO_LARGE))),
   clear('F32 the same answer twice', 'done', (success) => (socket) => {
-    const whole = answer('200 OK', 'application/json', success);
-    socket.end(whole + whole);
+    const wireAnswer = answer('200 OK', 'application/json', success);
+    socket.end(wireAnswer + wireAnswer);
   }),
   {
-    ...clear('F33 answers in the other order', 'done', (success, { hold }) =>
-      hold(2, json(success)),
+    ...clear('F33 answers in the other order', 'done', (success, { holdUntilCount }) =>
+      holdUntilCount(2, json(success)),
     ),
     parallel: 2,
   },

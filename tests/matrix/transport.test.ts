@@ -7,14 +7,14 @@ import { EXAMPLES, nextTurn, openWorld, settle, type Example, type World } from 
 // Every fault of the network and of an answer with every call of the contract.
 
 /** The app retries a read once after these faults. */
-const IN_PASSING = /^F(4|5|7|9|10) /;
+const RETRIED_FAULTS = /^F(4|5|7|9|10) /;
 
 interface Ending {
   end: string;
 }
 
 /** Watches a call: `end` is empty while it is pending, then `done` or the kind of its error. */
-function watch(call: Promise<unknown>): Ending {
+function watchCall(call: Promise<unknown>): Ending {
   const ending: Ending = { end: '' };
   call.then(
     () => (ending.end = 'done'),
@@ -24,34 +24,39 @@ function watch(call: Promise<unknown>): Ending {
 }
 
 /** Sends the calls under the fault. Waits until they have ended or their failure is reported. */
-async function fail(world: World, example: Example, fault: TransportFault, isErrorHidden: boolean) {
+async function sendUnderFault(
+  world: World,
+  example: Example,
+  fault: TransportFault,
+  isErrorHidden: boolean,
+) {
   const { server } = world;
   const { isUnreachable, isOffline, isSilent, parallel = 1 } = fault;
-  server.spoil(example.endpoint.path, fault.act(example.success, world));
+  server.setFault(example.endpoint.path, fault.createFault(example.success, world));
   if (isUnreachable) await server.refuseConnections();
   if (isOffline) world.isOnline.set(false);
   const endings: Ending[] = [];
   while (endings.length < parallel) {
-    endings.push(watch(world.call(example, isErrorHidden)));
+    endings.push(watchCall(world.call(example, isErrorHidden)));
     await nextTurn();
   }
   const { open, writes } = example.endpoint;
-  const isReported = () => writes && !open && world.reports() > 0;
+  const isReported = () => writes && !open && world.reportCount() > 0;
   const isOver = () => endings.every(({ end }) => end) || isReported();
-  await world.until(() => isOver() || (!!isSilent && server.sent().length > 0));
-  await world.until(isOver, { isSilent });
+  await world.waitUntil(() => isOver() || (!!isSilent && server.sentRequests().length > 0));
+  await world.waitUntil(isOver, { isSilent });
   await settle();
   return endings;
 }
 
 async function repair({ server, isOnline }: World, { isUnreachable }: TransportFault) {
-  server.repair();
+  server.removeFault();
   if (isUnreachable) await server.acceptConnections();
   isOnline.set(true);
 }
 
 /** The message that the member sees for a failure. */
-function wordOf(kind: string, isDialogHidden: boolean) {
+function expectedMessages(kind: string, isDialogHidden: boolean) {
   if (['network', 'timeout'].includes(kind)) return { dialogs: 0, toasts: 1 };
   if (['done', 'cancelled'].includes(kind)) return { dialogs: 0, toasts: 0 };
   // The end of the session always has a message.
@@ -72,36 +77,37 @@ describe.each(FAULTS)('%s', (name, fault) => {
   test.each(CALLS)('%s', async (_, example) => {
     const { method, open, writes } = example.endpoint;
     const end = writes && !open ? fault.writeEnd : fault.end;
-    const { parallel = 1, otherEnd } = fault;
+    const { parallel = 1, endOfOtherCalls } = fault;
     for (const isErrorHidden of [false, true]) {
       const world = await openWorld();
       const { server, app } = world;
-      const endings = await fail(world, example, fault, isErrorHidden);
+      const endings = await sendUnderFault(world, example, fault, isErrorHidden);
 
       // The kind of its failure.
       const ends = endings.map((ending) => ending.end || 'unclear');
-      expect(new Set(ends.filter((each) => each !== otherEnd))).toEqual(new Set([end]));
+      expect(new Set(ends.filter((each) => each !== endOfOtherCalls))).toEqual(new Set([end]));
       const isHidden = isErrorHidden || (!!fault.isText && !writes);
       // Reported once. A call with hidden errors hides only the dialog.
-      const word = wordOf(end === 'unclear' ? fault.end : end, isHidden);
+      const messages = expectedMessages(end === 'unclear' ? fault.end : end, isHidden);
       // The next session of the member has requested the outcome of the write.
-      const isAnswered = end === 'cancelled' && writes && !open;
-      if (isAnswered) await world.until(() => world.told().toasts > 0);
-      expect(world.told()).toEqual(isAnswered ? { dialogs: 0, toasts: 1 } : word);
+      const hasOutcomeToast = end === 'cancelled' && writes && !open;
+      if (hasOutcomeToast) await world.waitUntil(() => world.shownMessages().toasts > 0);
+      expect(world.shownMessages()).toEqual(hasOutcomeToast ? { dialogs: 0, toasts: 1 } : messages);
       // The app retries only a GET, and once.
-      const isRetried = method === 'GET' && IN_PASSING.test(name);
+      const isRetried = method === 'GET' && RETRIED_FAULTS.test(name);
       const times = fault.isUnreachable ? 0 : isRetried ? 2 : 1;
-      expect(server.sent()).toHaveLength(times * parallel);
+      expect(server.sentRequests()).toHaveLength(times * parallel);
       // Only a 401 ends the session.
       expect(app.session.isLoggedIn()).toBe(end !== 'unauthorized');
 
       // Without the fault, every call works again.
       await repair(world, fault);
       if (end === 'unauthorized') world.beginNextSession();
-      const again = end === 'unclear' ? endings : [watch(world.call(example, isErrorHidden))];
+      const finalEndings =
+        end === 'unclear' ? endings : [watchCall(world.call(example, isErrorHidden))];
       if (end === 'unclear') world.comeBack();
-      await world.until(() => again.every((ending) => ending.end));
-      expect(again.map((ending) => ending.end)).toEqual(again.map(() => 'done'));
+      await world.waitUntil(() => finalEndings.every((ending) => ending.end));
+      expect(finalEndings.map((ending) => ending.end)).toEqual(finalEndings.map(() => 'done'));
       app.dispose();
     }
   });

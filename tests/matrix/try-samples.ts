@@ -8,14 +8,14 @@ const SEED = Number(process.env['WR_INPUT_SEED'] ?? 20_261_124);
 const PATIENCE_MS = 120_000;
 
 /** The row of a table that the samples belong to. */
-interface Place {
+interface TableRow {
   readonly table: TableName;
   readonly row: string;
 }
 
 /** Checks `count` samples of one kind. Records the number for its row. */
 export async function trySamples<Sample>(
-  { table, row }: Place,
+  { table, row }: TableRow,
   count: number,
   samples: fc.Arbitrary<Sample>,
   check: (sample: Sample) => void | Promise<void>,

@@ -18,7 +18,7 @@ export interface Canary {
   readonly isToken?: true;
 }
 
-const RECORDED = {
+const RECORDED_SINKS = {
   events: 'events of the element',
   channels: 'channels and messages to windows',
   history: 'history entries',
@@ -28,21 +28,25 @@ const RECORDED = {
   logger: 'logger',
   bridge: 'bridge messages',
 } as const;
-const READ = [
+const PAGE_SINKS = [
   ...['text of the page', 'attributes', 'address of the page', 'history.state', 'title'],
   ...['localStorage', 'sessionStorage', 'cookies', 'databases and caches', 'diagnostics'],
   ...['properties', 'performance entries'],
 ];
-const SENT = [
+const REQUEST_SINKS = [
   'addresses of requests',
   'headers of requests',
   'bodies of requests',
   'requests to other hosts',
 ] as const;
-export const SINKS: readonly string[] = [...Object.values(RECORDED), ...READ, ...SENT];
+export const SINKS: readonly string[] = [
+  ...Object.values(RECORDED_SINKS),
+  ...PAGE_SINKS,
+  ...REQUEST_SINKS,
+];
 
 /** Upper case, spaces and the grouping of digits do not hide a value. */
-const flat = (text: string) => text.toLowerCase().replace(/\s/g, '');
+const normalize = (text: string) => text.toLowerCase().replace(/\s/g, '');
 
 /** The forms in which a text can contain the canary. */
 function formsOf({ value, core = value }: Canary): string[] {
@@ -51,12 +55,12 @@ function formsOf({ value, core = value }: Canary): string[] {
     encodeURIComponent(form),
     JSON.stringify(form).slice(1, -1),
   ]);
-  return [...new Set([...encoded, Buffer.from(value).toString('base64')].map(flat))];
+  return [...new Set([...encoded, Buffer.from(value).toString('base64')].map(normalize))];
 }
 
-const contains = (canary: Canary, texts: readonly string[]) => {
-  const whole = flat(texts.join(''));
-  return formsOf(canary).some((form) => whole.includes(form));
+const containsCanary = (canary: Canary, texts: readonly string[]) => {
+  const joinedText = normalize(texts.join(''));
+  return formsOf(canary).some((form) => joinedText.includes(form));
 };
 
 const nameOf = ({ name }: Canary, sink: string) => `${name} in ${sink}`;
@@ -71,14 +75,14 @@ export async function watchLeaks(page: Page, api: string) {
 
   /** All values that the page has let out so far, by sink. Requests are checked for each canary. */
   async function readSinks(): Promise<Record<string, readonly string[]>> {
-    const recorded = await page.evaluate(
+    const readRecorded = await page.evaluate(
       () => (window as unknown as ProbedWindow).leakProbe.recorded,
     );
-    const named = Object.entries(RECORDED).map(
-      ([key, sink]) => [sink, recorded[key as keyof typeof RECORDED]] as const,
+    const recordedValues = Object.entries(RECORDED_SINKS).map(
+      ([key, sink]) => [sink, readRecorded[key as keyof typeof RECORDED_SINKS]] as const,
     );
     const sinks: Record<string, readonly string[]> = {
-      ...Object.fromEntries(named),
+      ...Object.fromEntries(recordedValues),
       ...(await page.evaluate(readPage)),
     };
     return { ...sinks, console: [...sinks['console']!, ...consoleLines] };
@@ -86,59 +90,62 @@ export async function watchLeaks(page: Page, api: string) {
 
   /** Parts of all requests so far in which this canary is not allowed. */
   async function readRequests({ isToken, sentTo }: Canary): Promise<Record<string, string[]>> {
-    const sent: Record<string, string[]> = Object.fromEntries(SENT.map((sink) => [sink, []]));
-    const add = (sink: (typeof SENT)[number], ...texts: string[]) => sent[sink]!.push(...texts);
+    const requestParts: Record<string, string[]> = Object.fromEntries(
+      REQUEST_SINKS.map((sink) => [sink, []]),
+    );
+    const addTexts = (sink: (typeof REQUEST_SINKS)[number], ...texts: string[]) =>
+      requestParts[sink]!.push(...texts);
     for (const request of requests) {
       const url = request.url();
       const { token = '', ...others } = await request.allHeaders();
       const headers = Object.values(others);
       const body = request.postData() ?? '';
       const isApi = url.startsWith(`${api}${API_PREFIX}/`);
-      add('addresses of requests', url);
-      add('headers of requests', ...headers, isApi && isToken ? '' : token);
-      if (!isApi || !sentTo?.test(url)) add('bodies of requests', body);
-      if (!isApi) add('requests to other hosts', url, body, token, ...headers);
+      addTexts('addresses of requests', url);
+      addTexts('headers of requests', ...headers, isApi && isToken ? '' : token);
+      if (!isApi || !sentTo?.test(url)) addTexts('bodies of requests', body);
+      if (!isApi) addTexts('requests to other hosts', url, body, token, ...headers);
     }
-    return sent;
+    return requestParts;
   }
 
-  const found = new Set<string>();
+  const findings = new Set<string>();
   const canaries = new Map<string, Canary>();
-  function note(step: string, canary: Canary, sink: string, texts: readonly string[]): void {
+  function searchSink(step: string, canary: Canary, sink: string, texts: readonly string[]): void {
     if (canary.allowed?.includes(sink) || !SINKS.includes(sink)) return;
-    if (contains(canary, texts)) found.add(`${step}: ${nameOf(canary, sink)}`);
+    if (containsCanary(canary, texts)) findings.add(`${step}: ${nameOf(canary, sink)}`);
   }
   return {
     /** Watches further canaries from now on. */
-    guard(...more: readonly Canary[]) {
-      for (const canary of more) canaries.set(canary.name, canary);
+    addCanaries(...addedCanaries: readonly Canary[]) {
+      for (const canary of addedCanaries) canaries.set(canary.name, canary);
     },
     /** Searches every sink except the requests for every canary. */
     async scan(step: string): Promise<void> {
       const sinks = await readSinks();
       for (const canary of canaries.values()) {
-        for (const [sink, texts] of Object.entries(sinks)) note(step, canary, sink, texts);
+        for (const [sink, texts] of Object.entries(sinks)) searchSink(step, canary, sink, texts);
       }
     },
     /** The canaries that a field still holds. */
-    async inFields(): Promise<string[]> {
+    async canariesInFields(): Promise<string[]> {
       const { fields } = await page.evaluate(readPage);
       return [...canaries.values()]
-        .filter((canary) => contains(canary, fields))
+        .filter((canary) => containsCanary(canary, fields))
         .map(({ name }) => name);
     },
     /** Searches the requests too. Returns each finding once for each sink and step. */
-    async leaks(): Promise<string[]> {
+    async findLeaks(): Promise<string[]> {
       for (const canary of canaries.values())
         for (const [sink, texts] of Object.entries(await readRequests(canary)))
-          note('sent', canary, sink, texts);
-      return [...found];
+          searchSink('sent', canary, sink, texts);
+      return [...findings];
     },
     /** Counts what `leaks` found for `npm run matrix`. */
-    record() {
+    recordCounts() {
       for (const canary of canaries.values()) {
         const isFound = (sink: string) =>
-          [...found].some((at) => at.endsWith(nameOf(canary, sink)));
+          [...findings].some((at) => at.endsWith(nameOf(canary, sink)));
         recordTried({
           table: 'Leaks: canary × sink',
           row: canary.name,
@@ -150,7 +157,7 @@ export async function watchLeaks(page: Page, api: string) {
     /** The origins of all requests. */
     origins: () => [...new Set(requests.map((request) => new URL(request.url()).origin))].sort(),
     /** The recorded values of this sink. */
-    recorded: (sink: keyof typeof RECORDED) =>
+    recorded: (sink: keyof typeof RECORDED_SINKS) =>
       page.evaluate((key) => (window as unknown as ProbedWindow).leakProbe.recorded[key], sink),
   };
 }

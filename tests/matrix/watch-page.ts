@@ -8,20 +8,20 @@ export const callOf = (url: string) => /\/v1(\/api\/[^?]*)/.exec(url)?.[1];
  * body.
  */
 export function watchCalls(page: Page) {
-  const open = new Set<Request>();
-  const sent: string[] = [];
-  const forget = () => void (sent.length = 0);
+  const openCalls = new Set<Request>();
+  const sentCalls: string[] = [];
+  const clearSentCalls = () => void (sentCalls.length = 0);
   page.on('request', (request) => {
     // The browser reports no end for calls of the previous document.
-    if (request.isNavigationRequest()) open.clear();
+    if (request.isNavigationRequest()) openCalls.clear();
     const path = callOf(request.url());
     if (!path || request.method() === 'OPTIONS') return;
-    open.add(request);
-    sent.push(path);
+    openCalls.add(request);
+    sentCalls.push(path);
   });
-  page.on('response', (response) => void open.delete(response.request()));
-  page.on('requestfailed', (request) => void open.delete(request));
-  return { open, sent, forget };
+  page.on('response', (response) => void openCalls.delete(response.request()));
+  page.on('requestfailed', (request) => void openCalls.delete(request));
+  return { openCalls, sentCalls, clearSentCalls };
 }
 
 /** Collects the text of every toast and dialog, from the start of each document. */

@@ -34,7 +34,7 @@ function exampleOf(endpoint: Endpoint): Example {
 }
 
 export const EXAMPLES: readonly Example[] = CALLS.map(exampleOf);
-const SUCCESS = new Map(EXAMPLES.map(({ endpoint, success }) => [endpoint.path, success]));
+const SUCCESS_BY_PATH = new Map(EXAMPLES.map(({ endpoint, success }) => [endpoint.path, success]));
 
 type AnyCall = (input: object, options: object) => Promise<unknown>;
 
@@ -48,29 +48,29 @@ export async function settle(): Promise<void> {
 /** Longer than the delay of each retry and outcome request, shorter than the limit of a call. */
 const PAUSE_MS = 8_000;
 const DEADLINE_MS = 60_000;
-/** At the start the app reads the member and its attached parts. */
-const FIRST_READS = 3;
+/** At the start the app reads the member, the WeChat account and the wealth cards. */
+const FIRST_READ_COUNT = 3;
 /** The limit of each wait. */
 const PATIENCE_MS = 30_000;
 
 /** Performs a request, and returns the body of the answer. */
 export type Backend = (request: WireRequest) => Promise<string>;
 
-const isQuestion = ({ body }: WireRequest) => body.includes('"resolve":1');
+const isOutcomeRequest = ({ body }: WireRequest) => body.includes('"resolve":1');
 const pathOf = ({ path }: WireRequest) => path.split('?')[0]!.slice(API_PREFIX.length);
 /** A backend without state on which every call succeeds. */
 const exampleBackend: Backend = (request) =>
-  Promise.resolve(SUCCESS.get(pathOf(request) as never) ?? '{}');
+  Promise.resolve(SUCCESS_BY_PATH.get(pathOf(request) as never) ?? '{}');
 
-/** A server that answers like the backend, except for one path that the test spoils. */
+/** A server that answers like the backend, except for one path that has a fault. */
 async function startServer(backend: Backend, firstToken: string) {
-  const sent: WireRequest[] = [];
-  let spoiled: { path: string; fault: Fault } | null = null;
+  const faultyRequests: WireRequest[] = [];
+  let faultyCall: { path: string; fault: Fault } | null = null;
   const server = await startFaultServer((socket) => {
     const request = server.requests.at(-1)!;
-    if (pathOf(request) === spoiled?.path) {
-      sent.push(request);
-      spoiled.fault(socket);
+    if (pathOf(request) === faultyCall?.path) {
+      faultyRequests.push(request);
+      faultyCall.fault(socket);
     } else
       backend(request).then(
         (body) => socket.end(answer('200 OK', 'application/json', body)),
@@ -82,17 +82,19 @@ async function startServer(backend: Backend, firstToken: string) {
     url: server.url,
     close: () => server.close(),
     /** The requests of the call under test, without outcome requests and requests of a later session. */
-    sent: () =>
-      sent.filter((request) => !isQuestion(request) && request.headers['token'] === firstToken),
+    sentRequests: () =>
+      faultyRequests.filter(
+        (request) => !isOutcomeRequest(request) && request.headers['token'] === firstToken,
+      ),
     /** The number of outcome requests. */
-    questionCount: () => sent.filter(isQuestion).length,
+    outcomeRequestCount: () => faultyRequests.filter(isOutcomeRequest).length,
     requestCount: () => server.requests.length,
-    last: () => server.requests.at(-1)!,
-    spoil(path: string, fault: Fault) {
-      sent.length = 0;
-      spoiled = { path, fault };
+    lastRequest: () => server.requests.at(-1)!,
+    setFault(path: string, fault: Fault) {
+      faultyRequests.length = 0;
+      faultyCall = { path, fault };
     },
-    repair: () => (spoiled = null),
+    removeFault: () => (faultyCall = null),
     refuseConnections: () => server.refuseConnections(),
     acceptConnections: () => server.acceptConnections(),
   };
@@ -106,23 +108,23 @@ export interface World {
   readonly server: Server;
   readonly isOnline: Subject<boolean>;
   readonly beginNextSession: () => void;
-  /** Answers after this many requests have arrived, the last one first. */
-  readonly hold: (count: number, fault: Fault) => Fault;
-  /** Marks the next call as a press of a button. */
-  press(): void;
-  /** Sends the call like a press. */
+  /** Waits until this many requests have arrived, then answers them, the last one first. */
+  readonly holdUntilCount: (count: number, fault: Fault) => Fault;
+  /** Tells the app that the member has pressed a button, so that the next call may be a write. */
+  pressButton(): void;
+  /** Presses a button and sends the call. */
   call(example: Example, isErrorHidden: boolean): Promise<unknown>;
   /** Runs the app and the clock until the condition holds. */
-  until(isReached: () => boolean, options?: { isSilent?: boolean | undefined }): Promise<void>;
+  waitUntil(isReached: () => boolean, options?: { isSilent?: boolean | undefined }): Promise<void>;
   /** The number of failures reported to the host. */
-  readonly reports: () => number;
-  /** The number of dialogs and toasts that the member sees. */
-  told(): { dialogs: number; toasts: number };
+  readonly reportCount: () => number;
+  /** The number of dialogs and toasts on the screen. */
+  shownMessages(): { dialogs: number; toasts: number };
   /** The member returns to the page. */
   comeBack(): void;
 }
 
-/** The parent of the pages. Node has no trusted events, so `press` hands one to the listeners. */
+/** The parent of the pages. Node has no trusted events, so `pressButton` calls the listeners with one. */
 function pressableContainer() {
   class Button {}
   vi.stubGlobal('HTMLButtonElement', Button);
@@ -133,11 +135,11 @@ function pressableContainer() {
       type === 'click' && listeners.push(listener),
     removeEventListener: () => {},
   };
-  const press = () => {
+  const pressButton = () => {
     const click = { isTrusted: true, composedPath: () => [new Button()] };
     for (const listener of listeners) listener(click);
   };
-  return { container: container as unknown as HTMLElement, press };
+  return { container: container as unknown as HTMLElement, pressButton };
 }
 
 interface WorldOptions {
@@ -152,59 +154,61 @@ export async function openWorld({
 }: WorldOptions = {}): Promise<World> {
   const server = await startServer(backend, firstToken);
   onTestFinished(() => server.close());
-  const { container, press } = pressableContainer();
+  const { container, pressButton } = pressableContainer();
   const clock = manualClock();
   const isOnline = createSubject(true);
-  let reports = 0;
-  const returns = new Set<(isFromCache: boolean) => void>();
+  let reportCount = 0;
+  const returnListeners = new Set<(isFromCache: boolean) => void>();
   const host = screenlessHost({
     clock,
     container,
     isOnline,
     settings: createSubject({ ...SETTINGS, apiBase: server.url }),
-    emit: (name) => name !== 'wr-error' || (reports += 1) > 0,
+    emit: (name) => name !== 'wr-error' || (reportCount += 1) > 0,
     onReturn(listener) {
-      returns.add(listener);
-      return () => returns.delete(listener);
+      returnListeners.add(listener);
+      return () => returnListeners.delete(listener);
     },
   });
   const app = new App(host, firstToken);
   onTestFinished(() => app.dispose());
   app.onPageShown();
-  const held: (() => void)[] = [];
+  const heldAnswers: (() => void)[] = [];
   const world: World = {
     app,
     server,
     isOnline,
     beginNextSession: () => app.session.begin(nextToken, null),
-    hold: (count, fault) => (socket) => {
-      held.push(() => fault(socket));
-      if (held.length === count) for (const release of held.splice(0).reverse()) release();
+    holdUntilCount: (count, fault) => (socket) => {
+      heldAnswers.push(() => fault(socket));
+      if (heldAnswers.length === count)
+        for (const release of heldAnswers.splice(0).reverse()) release();
     },
-    press,
+    pressButton,
     call({ endpoint: { path }, input }, isErrorHidden) {
       const [, , module, name] = path.split('/') as [string, string, keyof Api, string];
       const calls = app.server.api[module] as unknown as Record<string, AnyCall>;
-      press();
+      pressButton();
       return calls[name]!(input, { isErrorHidden });
     },
-    async until(isReached, { isSilent } = {}) {
-      const longest = isSilent ? DEADLINE_MS : PAUSE_MS;
+    async waitUntil(isReached, { isSilent } = {}) {
+      const longestStepMs = isSilent ? DEADLINE_MS : PAUSE_MS;
       for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
         await nextTurn();
         if (isReached()) return;
-        const next = Math.min(...[...clock.timers.values()].map(({ at }) => at)) - clock.now();
-        if (next <= longest) clock.advance(Math.max(0, next));
+        const untilNextTimer =
+          Math.min(...[...clock.timers.values()].map(({ at }) => at)) - clock.now();
+        if (untilNextTimer <= longestStepMs) clock.advance(Math.max(0, untilNextTimer));
       }
-      throw new Error('what the test waits for does not happen');
+      throw new Error('the condition that the test waits for does not hold in time');
     },
-    reports: () => reports,
-    told: () => ({
+    reportCount: () => reportCount,
+    shownMessages: () => ({
       dialogs: app.notices.questions.get().length,
       toasts: app.notices.toast.get() ? 1 : 0,
     }),
-    comeBack: () => returns.forEach((listener) => listener(false)),
+    comeBack: () => returnListeners.forEach((listener) => listener(false)),
   };
-  await world.until(() => server.requestCount() === FIRST_READS);
+  await world.waitUntil(() => server.requestCount() === FIRST_READ_COUNT);
   return world;
 }
