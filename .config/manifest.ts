@@ -7,14 +7,14 @@ import * as analyzer from '@custom-elements-manifest/analyzer';
 // `npm run map` writes the reference tables of docs/EMBEDDING.md from it.
 
 /** One item of the doc comment, or one member of the class. */
-export interface Described {
+export interface DescribedItem {
   readonly name: string;
   readonly kind?: string;
   readonly static?: boolean;
   readonly description?: string;
   readonly default?: string;
   readonly type?: { readonly text: string };
-  readonly parameters?: readonly Described[];
+  readonly parameters?: readonly DescribedItem[];
   /** The attribute of a property. */
   readonly attribute?: string;
 }
@@ -23,12 +23,12 @@ export interface Declaration {
   readonly kind: string;
   readonly description?: string;
   superclass?: { name: string };
-  members?: Described[];
-  attributes: (Described & { readonly fieldName?: string })[];
-  readonly events: Described[];
-  readonly slots: Described[];
-  readonly cssParts: Described[];
-  readonly cssProperties: Described[];
+  members?: DescribedItem[];
+  attributes: (DescribedItem & { readonly fieldName?: string })[];
+  readonly events: DescribedItem[];
+  readonly slots: DescribedItem[];
+  readonly cssParts: DescribedItem[];
+  readonly cssProperties: DescribedItem[];
 }
 
 interface Manifest {

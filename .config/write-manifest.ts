@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { propertyOf, type AttributeName } from '../src/element/attribute-names.ts';
-import { createManifest, ENTRY, type Declaration, type Described } from './manifest.ts';
+import { createManifest, ENTRY, type Declaration, type DescribedItem } from './manifest.ts';
 
 // Writes the description of the tag for editors, from the doc comment of the class: dist/custom-elements.json,
 // dist/web-types.json (JetBrains) and dist/vscode.*-custom-data.json.
@@ -11,7 +11,7 @@ const pathOf = (relative: string) => fileURLToPath(new URL(`../${relative}`, imp
 const { version } = JSON.parse(readFileSync(pathOf('package.json'), 'utf8')) as { version: string };
 
 /** The name and description, without links to headings of docs/EMBEDDING.md. */
-const describe = ({ name, description = '' }: Described) => ({
+const describe = ({ name, description = '' }: DescribedItem) => ({
   name,
   description: description.replace(/ \(\[[^\]]+\]\(#[^)]+\)\)/g, ''),
 });
@@ -64,7 +64,7 @@ const webTypes = (element: Declaration) => ({
 });
 
 /** The values of a union of string literals. Empty for other types. */
-const choicesOf = ({ type }: Described) =>
+const choicesOf = ({ type }: DescribedItem) =>
   [...(type?.text ?? '').matchAll(/'([^']+)'/g)].map(([, name = '']) => ({ name }));
 
 const vscodeHtml = (element: Declaration) => ({

@@ -13,7 +13,7 @@ import {
 import { seedState } from './modules/seed.ts';
 import { createStore, inMemory, type StateAdapter, type Store } from './store/store.ts';
 import type { Db, State } from './store/tables.ts';
-import { assertSound } from './modules/invariants.ts';
+import { assertInvariants } from './modules/invariants.ts';
 import { type RandomSource, systemRandom } from './modules/shared/random.ts';
 import { createSecrets, DEFAULT_PASSWORD_COST } from './modules/shared/secrets.ts';
 import { endpoints } from './modules/routes.ts';
@@ -55,7 +55,7 @@ export interface MockOptions {
    */
   readonly origins?: readonly string[];
   /** A JSON file. The mock loads it at the start and saves it after each change. Default: memory only. */
-  readonly db?: string;
+  readonly dbFile?: string;
   /** The delay of each API answer. */
   readonly latencyMs?: number;
   /** The source of tokens and codes. Default: the system's generator. */
@@ -67,7 +67,7 @@ export interface MockOptions {
   /** Enables the control room under `/__mock`. Default: disabled. */
   readonly control?: boolean;
   /** Receives unexpected errors. Default: standard error. */
-  readonly reportFault?: Services['reportFault'];
+  readonly reportError?: Services['reportError'];
   /** The routes that the mock serves. Default: all calls of the contract. */
   readonly routes?: readonly Route[];
 }
@@ -102,16 +102,16 @@ function readStateFile(db: string, createInitialState: () => State): State {
   }
 }
 
-function openStore({ seed = DEFAULT_SEED, state, db: name }: MockOptions, clock: Clock): Store {
+function openStore({ seed = DEFAULT_SEED, state, dbFile: name }: MockOptions, clock: Clock): Store {
   const createInitialState = () => state ?? seedState(seed, clock.now());
   if (name === undefined)
-    return createStore(inMemory(createInitialState()), { check: assertSound });
+    return createStore(inMemory(createInitialState()), { check: assertInvariants });
   const db = realPathOf(name);
   const fileAdapter: StateAdapter = {
     read: () => readStateFile(db, createInitialState),
     write: (state) => saveState(db, state),
   };
-  const store = createStore(fileAdapter, { check: assertSound });
+  const store = createStore(fileAdapter, { check: assertInvariants });
   fileAdapter.write(store.state()); // fails at the start if the file is not writable
   return store;
 }
@@ -171,8 +171,8 @@ export function createMock(options: MockOptions = {}): Mock {
     random,
     secrets: createSecrets(random, passwordCost),
     limitRate,
-    running: new Set(),
-    reportFault: options.reportFault ?? reportToStandardError,
+    runningWrites: new Set(),
+    reportError: options.reportError ?? reportToStandardError,
   };
   const routes = new Map(
     (options.routes ?? endpoints).map((route) => [route.endpoint.path as string, route]),

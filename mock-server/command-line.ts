@@ -104,7 +104,7 @@ export function readCommand(args: readonly string[], nodeEnv: string | undefined
     latencyMs: readNumber('latency', latency, MINUTE_MS),
     origins: origin.map(readOrigin),
     control,
-    ...(db !== undefined && { db }),
+    ...(db !== undefined && { dbFile: db }),
     ...(rateLimit !== undefined && { rateLimit: readRateLimit(rateLimit) }),
   };
   return { help, port: readNumber('port', port, 65_535), options };

@@ -5,7 +5,7 @@ import type { RunningServer } from './http/listen.ts';
 
 const startMessage = (
   url: string,
-  { db, latencyMs = 0, control = false }: (Command & { help: false })['options'],
+  { dbFile, latencyMs = 0, control = false }: (Command & { help: false })['options'],
 ) => `
 The mock backend of wealth-rewards answers below ${url}/v1
 
@@ -15,7 +15,7 @@ The mock backend of wealth-rewards answers below ${url}/v1
   13800000004  frozen
   Password Demo1234, recovery code DEMK-7Q2M-XW9P. Everything is made up.
 
-  Data: ${db === undefined ? 'in memory, forgotten at the end' : db}${latencyMs > 0 ? `\n  Every answer takes ${latencyMs} ms longer.` : ''}${control ? `\n  Control room: ${url}/__mock/` : ''}
+  Data: ${dbFile === undefined ? 'in memory, forgotten at the end' : dbFile}${latencyMs > 0 ? `\n  Every answer takes ${latencyMs} ms longer.` : ''}${control ? `\n  Control room: ${url}/__mock/` : ''}
 Press Ctrl-C to stop.
 `;
 
@@ -46,9 +46,9 @@ export async function runMock(args: readonly string[], name: string): Promise<vo
     const command = readCommand(args, process.env['NODE_ENV']);
     if (command.help) return void console.log(usageText(name));
     port = command.port;
-    const { db } = command.options;
+    const { dbFile } = command.options;
     const mock = createMock(command.options);
-    if (db !== undefined) process.once('exit', () => releaseFile(realPathOf(db)));
+    if (dbFile !== undefined) process.once('exit', () => releaseFile(realPathOf(dbFile)));
     const server = await mock.listen(port);
     stopOnSignal(server);
     console.log(startMessage(server.url, command.options));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fen } from '../../src/contract/money.ts';
 import { LEDGER_TYPE, NO_VIP, VIP_LEVEL } from '../../src/contract/statuses.ts';
 import { DAY_MS } from '../../src/contract/time.ts';
-import { moneyOf, post, transfer } from '../modules/shared/ledger.ts';
+import { moneyOf, postTransaction, transfer } from '../modules/shared/ledger.ts';
 import type { Db } from '../store/tables.ts';
 
 // Sets the balance or VIP of a member, or the prize of all draws. The invariants are checked as for any write.
@@ -31,7 +31,13 @@ export function setBalance(db: Db, user_id: number, balance: number, now: number
     balanceChange > 0
       ? transfer('reward_pool', 'available', fen(balanceChange))
       : transfer('available', 'reward_pool', fen(-balanceChange));
-  post(db, { biz_type: LEDGER_TYPE.credit, user_id, created_at: now, remark: '演示', deltas });
+  postTransaction(db, {
+    biz_type: LEDGER_TYPE.credit,
+    user_id,
+    created_at: now,
+    remark: '演示',
+    deltas,
+  });
 }
 
 /** Replaces the member's VIP with thirty days of this level. Level 0 only ends it. */

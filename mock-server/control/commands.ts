@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formatTime, parseTime } from '../../src/contract/time.ts';
-import { allFaults } from '../modules/invariants.ts';
+import { allViolations } from '../modules/invariants.ts';
 import { seedState } from '../modules/seed.ts';
 import { moneyOf } from '../modules/shared/ledger.ts';
 import { ruleTime, type Services } from '../pipeline/perform.ts';
@@ -73,7 +73,7 @@ function showLedger({ db }: Store, query: URLSearchParams) {
   const isOfRequestedUser = ({ user_id }: { user_id: number | null }) =>
     requestedUserId === null || String(user_id) === requestedUserId;
   return {
-    faults: allFaults(db),
+    faults: allViolations(db),
     accounts: db.accounts.filter(isOfRequestedUser),
     txns: db.ledger_txns.filter(isOfRequestedUser).reverse(),
   };

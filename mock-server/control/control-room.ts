@@ -90,7 +90,7 @@ export function createControlRoom(options: CommandOptions) {
   const sendError = (error: unknown, req: IncomingMessage, res: ServerResponse) => {
     if (error instanceof CommandRefusal)
       return sendJson(res, error.status, { error: error.message });
-    services.reportFault(error, req.url ?? '', '');
+    services.reportError(error, req.url ?? '', '');
     if (res.headersSent) res.destroy();
     else sendJson(res, 500, { error: 'That failed; the output of the mock says why.' });
   };

@@ -9,7 +9,7 @@ import { seedHeavy } from './heavy-seed.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
 import { orderNumber } from '../modules/shared/order-number.ts';
-import { moneyOf, pointsOf, post, transfer } from '../modules/shared/ledger.ts';
+import { moneyOf, pointsOf, postTransaction, transfer } from '../modules/shared/ledger.ts';
 
 // Scenarios for demos and tests, seen by the member 13800000001 after login.
 
@@ -61,7 +61,13 @@ function startVip3(db: Db, now: number): void {
     order_no: orderNumber('V', start_at, 3),
   });
   const deltas = transfer('available', 'fee', VIP3_PRICE);
-  post(db, { biz_type: LEDGER_TYPE.vipPurchase, biz_id: id, user_id, created_at: now, deltas });
+  postTransaction(db, {
+    biz_type: LEDGER_TYPE.vipPurchase,
+    biz_id: id,
+    user_id,
+    created_at: now,
+    deltas,
+  });
 }
 
 /** Clears the available money, points and chances. Investments and open withdrawals stay. */
@@ -70,8 +76,8 @@ function emptyWallet(db: Db, now: number): void {
   const postingBase = { user_id, created_at: now, remark: '演示：清零' };
   const money = transfer('available', 'reward_pool', moneyOf(db, user_id, 'available'));
   const points = transfer('points', 'points_pool', pointsOf(db, user_id));
-  post(db, { ...postingBase, biz_type: LEDGER_TYPE.credit, deltas: money });
-  post(db, { ...postingBase, biz_type: LEDGER_TYPE.pointsExpiry, deltas: points });
+  postTransaction(db, { ...postingBase, biz_type: LEDGER_TYPE.credit, deltas: money });
+  postTransaction(db, { ...postingBase, biz_type: LEDGER_TYPE.pointsExpiry, deltas: points });
   db.users.update(user_id, { chances: 0 });
 }
 

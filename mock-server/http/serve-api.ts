@@ -141,7 +141,7 @@ export function answerUnexpectedError(services: Services) {
   // Express recognises an error handler by its four parameters.
   return (error: unknown, req: IncomingMessage, res: ServerResponse, _next: unknown) => {
     const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
-    services.reportFault(error, pathOf(req), stamp.traceId);
+    services.reportError(error, pathOf(req), stamp.traceId);
     if (res.headersSent) res.destroy();
     else sendAnswer(res, unexpectedErrorAnswer(stamp));
   };

@@ -218,7 +218,7 @@ export function violationsOf(db: Db, changes: readonly Change[]): string[] {
 }
 
 /** Checks the whole state, for example after loading a file. */
-export function allFaults(db: Db): string[] {
+export function allViolations(db: Db): string[] {
   const changes = TABLE_NAMES.flatMap((table) =>
     db[table].all().map((after) => ({ table, before: null, after }) as Change),
   );
@@ -226,7 +226,7 @@ export function allFaults(db: Db): string[] {
 }
 
 /** Throws if the changes violate an invariant. The transaction is then rolled back. */
-export function assertSound(db: Db, changes: readonly Change[]): void {
+export function assertInvariants(db: Db, changes: readonly Change[]): void {
   const violations = violationsOf(db, changes);
   if (violations.length > 0)
     throw new RangeError(`the books do not hold: ${violations.join('; ')}`);

@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import { faker } from '@faker-js/faker/locale/zh_CN';
-import { assertSound } from './invariants.ts';
+import { assertInvariants } from './invariants.ts';
 import { openPlatformAccounts, type Posting } from './shared/ledger.ts';
 import { seedAddresses } from './address/seed.ts';
 import { seedBankCards } from './bank/seed.ts';
@@ -38,7 +38,7 @@ export function seedState(
 ): State {
   faker.seed(seed);
   const state = emptyState();
-  const { db, transaction } = createStore(inMemory(state), { check: assertSound });
+  const { db, transaction } = createStore(inMemory(state), { check: assertInvariants });
   transaction(() => {
     db.settings.insert(SETTINGS);
     openPlatformAccounts(db);

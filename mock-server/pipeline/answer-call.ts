@@ -67,7 +67,7 @@ export async function answerCall(
     return await performCall(context, readFields(chosenForm.form.input, fields));
   } catch (error) {
     if (error instanceof BusinessError) return refusalAnswer(stamp, error);
-    services.reportFault(error, endpoint.path, stamp.traceId);
+    services.reportError(error, endpoint.path, stamp.traceId);
     return unexpectedErrorAnswer(stamp);
   }
 }

@@ -24,7 +24,7 @@ function answerResolve({ services, stamp }: CallContext, key: OperationKey): Ans
   const { db, transaction } = services.store;
   const storedOperation = findOperation(db, key, stamp.now);
   if (storedOperation) return storedAnswer(storedOperation);
-  if (services.running.has(writeKeyOf(key))) throw new BusinessError(CODE.inProgress);
+  if (services.runningWrites.has(writeKeyOf(key))) throw new BusinessError(CODE.inProgress);
   const answer = refusalAnswer(stamp, new BusinessError(CODE.notFound));
   transaction(() => storeOperation(db, key, null, answer, stamp.now));
   return answer;
@@ -41,15 +41,15 @@ async function performOnce(
   const storedOperation = findOperation(db, key, stamp.now);
   if (storedOperation) return replayAnswer(storedOperation, body);
   const writeKey = writeKeyOf(key);
-  if (services.running.has(writeKey)) throw new BusinessError(CODE.inProgress);
-  services.running.add(writeKey);
+  if (services.runningWrites.has(writeKey)) throw new BusinessError(CODE.inProgress);
+  services.runningWrites.add(writeKey);
   try {
     return await performCall(context, input, (answer, isSuccess) => {
       const isSecret = isSuccess && context.route.endpoint.open;
       storeOperation(db, key, body, isSecret ? null : answer, stamp.now);
     });
   } finally {
-    services.running.delete(writeKey);
+    services.runningWrites.delete(writeKey);
   }
 }
 

@@ -27,9 +27,9 @@ export interface Services {
   readonly secrets: Secrets;
   readonly limitRate: RateLimiter;
   /** The writes that are still running. */
-  readonly running: Set<string>;
+  readonly runningWrites: Set<string>;
   /** Receives unexpected errors. */
-  readonly reportFault: (error: unknown, path: string, traceId: string) => void;
+  readonly reportError: (error: unknown, path: string, traceId: string) => void;
 }
 
 /** One call on its way to the handler. */

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { allFaults } from '../modules/invariants.ts';
+import { allViolations } from '../modules/invariants.ts';
 import { shapeProblemOf } from './state-shape.ts';
 import { createStore, inMemory } from './store.ts';
 import { type State, STATE_VERSION, TABLE_NAMES } from './tables.ts';
@@ -47,7 +47,7 @@ function unusableReason(value: unknown): string | null {
     return 'was not written by this mock';
   const shapeProblem = shapeProblemOf(value);
   if (shapeProblem !== null) return `has been changed by hand or damaged (${shapeProblem})`;
-  const [firstViolation] = allFaults(createStore(inMemory(value as State)).db);
+  const [firstViolation] = allViolations(createStore(inMemory(value as State)).db);
   return firstViolation === undefined ? null : `holds books that do not add up (${firstViolation})`;
 }
 

@@ -22,6 +22,7 @@ interface RegistryOptions extends Pick<TransportOptions, 'session'> {
 export class OperationRegistry {
   private readonly options: RegistryOptions;
   private readonly byId = new Map<string, Operation>();
+  private readonly newestByAction = new Map<ActionName, Operation>();
 
   constructor(options: RegistryOptions) {
     this.options = options;
@@ -32,9 +33,17 @@ export class OperationRegistry {
     const operation = createOperation(fields, this.options.session()?.epoch);
     const earlierOperation = this.byId.get(operation.requestId);
     this.byId.set(operation.requestId, operation);
+    if (operation.action) this.newestByAction.set(operation.action, operation);
     if (earlierOperation) this.end(earlierOperation, cancelledResult());
     this.publish();
     return operation;
+  }
+
+  /** False if its action was begun again since, or another operation of that action is open. */
+  isOnlyOne(operation: Operation): boolean {
+    const { action } = operation;
+    if (action && this.newestByAction.get(action) !== operation) return false;
+    return this.list().every((other) => other === operation || other.action !== action);
   }
 
   has(requestId: string): boolean {

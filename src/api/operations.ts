@@ -96,10 +96,7 @@ export class Operations {
         releaseClaim = await options.locks.claim(this.owner() ?? '', action);
         this.sync.handleStorageChange();
         if (!registry.isOpen(heldAction)) throw new ApiError('cancelled');
-        const isBegunElsewhere = registry
-          .list()
-          .some((other) => other !== heldAction && other.action === action);
-        if (releaseClaim && !isBegunElsewhere) return;
+        if (releaseClaim && registry.isOnlyOne(heldAction)) return;
         options.onBegunElsewhere({ action, requestId, isDone: false });
         throw new ApiError('cancelled');
       },

@@ -11,7 +11,7 @@ export interface CallSession {
   token: string | null;
   epoch: number;
   /** Aborted when the session ends. */
-  ended: AbortSignal;
+  endSignal: AbortSignal;
   /** The stored session knows it before `user/info` answers. `invite_code` identifies the member. */
   userInfo?: { invite_code: string } | null;
 }
@@ -122,9 +122,9 @@ export function createTransport(options: TransportOptions): Send {
     const request = readInput(form, input);
     const session = options.session();
     if (!session) throw new ApiError('cancelled');
-    const { token, epoch, ended } = session;
+    const { token, epoch, endSignal } = session;
     const isCancelled = () => signal?.aborted || options.session()?.epoch !== epoch;
-    const limit = limitCall(clock, [signal, ended]);
+    const limit = limitCall(clock, [signal, endSignal]);
     try {
       if (signal?.aborted) throw new ApiError('cancelled');
       const sentAt = clock.now();

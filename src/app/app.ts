@@ -119,10 +119,7 @@ export class App implements AppParts {
   };
 
   readonly onPageShown = (): void => {
-    if (this.#isFirstPageShown) {
-      this.#metrics.onShown();
-      return;
-    }
+    if (this.#isFirstPageShown) return this.#metrics.onShown();
     this.#isFirstPageShown = true;
     this.#metrics.discard();
     const place = this.navigation.place.get();
@@ -177,7 +174,9 @@ export class App implements AppParts {
       measure: this.#metrics.measure,
       onFailure: this.sessionPolicy.onFailure,
       currentSession: () =>
-        this.isDisposed ? null : { ...this.session.state.get(), ended: this.#sessionAbort.signal },
+        this.isDisposed
+          ? null
+          : { ...this.session.state.get(), endSignal: this.#sessionAbort.signal },
     });
     // The app was removed meanwhile, so remove these listeners here.
     if (this.isDisposed) this.#cleanUp();

@@ -60,8 +60,8 @@ for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
     });
     stubFetch(fetch);
     const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => {} };
-    const { signal: ended } = new AbortController();
-    const session = () => ({ token: 'secret-token', epoch: 1, ended });
+    const { signal: endSignal } = new AbortController();
+    const session = () => ({ token: 'secret-token', epoch: 1, endSignal });
     const send = createTransport({
       baseUrl: 'https://api.example/wealth',
       clock,

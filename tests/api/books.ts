@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { allFaults } from '../../mock-server/modules/invariants.ts';
-import { moneyOf, post, transfer } from '../../mock-server/modules/shared/ledger.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
+import { moneyOf, postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
 import { fen, parseMoney } from '../../src/contract/money.ts';
 import { MEMBERS, START, type TestMock } from './start-mock.ts';
 
@@ -18,12 +18,12 @@ export function setBalance(started: TestMock, amount: string, mobile?: string): 
   const { id } = memberIn(started, mobile);
   const missing = (parseMoney(amount) ?? 0) - moneyOf(db, id, 'available');
   const deltas = transfer('reward_pool', 'available', missing);
-  transaction(() => post(db, { biz_type: 106, user_id: id, created_at: START, deltas }));
+  transaction(() => postTransaction(db, { biz_type: 106, user_id: id, created_at: START, deltas }));
 }
 
 /** Checks the rules of mock-server/modules/invariants.ts, and that each balance is the sum of its entries. */
 export function expectSoundBooks({ mock: { db } }: TestMock): void {
-  expect(allFaults(db)).toEqual([]);
+  expect(allViolations(db)).toEqual([]);
   const sums = new Map<number, number>();
   for (const { entries } of db.ledger_txns.all())
     for (const { account_id, delta } of entries)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SCENARIO_NAMES, type ScenarioName } from '../../mock-server/control/scenarios.ts';
-import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { type Controlled, startControlled } from './control-room.ts';
 import { DAY, freshId, HOUR, MEMBERS, PASSWORD, SECOND, START, startMock } from './start-mock.ts';
@@ -13,7 +13,7 @@ const { info, login } = contract.user;
 async function play(name: ScenarioName): Promise<Controlled> {
   const controlled = await startControlled();
   expect((await controlled.ask('POST /scenario', { name })).status).toBe(200);
-  expect(allFaults(controlled.mock.db)).toEqual([]);
+  expect(allViolations(controlled.mock.db)).toEqual([]);
   return controlled;
 }
 
@@ -41,7 +41,7 @@ describe('reset', () => {
     expect((await call(info, {}, { token })).status).toBe(401);
     expect(mock.db.operations.all()).toEqual([]);
     expect((await memberOf(controlled)).balance).toBe('12345.67');
-    expect(allFaults(mock.db)).toEqual([]);
+    expect(allViolations(mock.db)).toEqual([]);
   });
 
   test('reset uses another seed once; seed keeps it and does not change the clock', async () => {
@@ -73,10 +73,10 @@ describe('reset', () => {
   test('writes the reset to the --db file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const db = join(folder, 'db.json');
-    const { ask } = await startControlled({ db });
+    const dbFile = join(folder, 'db.json');
+    const { ask } = await startControlled({ dbFile });
     await ask('POST /scenario', { name: 'new-member' });
-    const again = await startMock({ db });
+    const again = await startMock({ dbFile });
     expect(again.mock.db.users.where('mobile', MEMBERS.first)[0]?.auth_status).toBe(0);
   });
 
@@ -85,7 +85,7 @@ describe('reset', () => {
     const calls = [1, 2, 3].map(() => call(login, { mobile: MEMBERS.first, password: PASSWORD }));
     await ask('POST /reset', {});
     await Promise.all(calls);
-    expect(allFaults(mock.db)).toEqual([]);
+    expect(allViolations(mock.db)).toEqual([]);
   });
 });
 
@@ -307,7 +307,7 @@ describe('a member and a draw', () => {
       const member = await memberOf(controlled);
       expect(member).toMatchObject({ vip: { level: vip_level } });
     }
-    expect(allFaults(controlled.mock.db)).toEqual([]);
+    expect(allViolations(controlled.mock.db)).toEqual([]);
     expect((await controlled.ask('POST /member', { mobile: '1' })).status).toBe(404);
   });
 
@@ -320,6 +320,6 @@ describe('a member and a draw', () => {
     const input = { activity_id: 1, odds_version: before + 1, request_id: freshId() };
     const drawn = await controlled.call(contract.prize.draw, input, { token });
     expect(drawn.body.data).toMatchObject({ position: 3 });
-    expect(allFaults(controlled.mock.db)).toEqual([]);
+    expect(allViolations(controlled.mock.db)).toEqual([]);
   });
 });

@@ -25,52 +25,55 @@ const newcomer = {
 } as const;
 
 test('with a file, data, sessions and stored answers survive a restart', async () => {
-  const db = join(makeFolder(), 'db.json');
-  const before = await startMock({ db });
+  const dbFile = join(makeFolder(), 'db.json');
+  const before = await startMock({ dbFile });
   const fields = { ...newcomer, request_id: freshId() };
   const registered = await before.send(contract.user.register, fields);
   const { token } = (registered.body as { data: { token: string } }).data;
 
-  const after = await startMock({ db });
+  const after = await startMock({ dbFile });
   expect((await after.call(contract.user.info, {}, { token })).body.data.mobile).toBe(
     '137****5678',
   );
   expect((await after.send(contract.user.register, fields)).body.code).toBe(10007);
   const { recovery_code } = (registered.body as { data: { recovery_code: string } }).data;
   for (const secret of [token, recovery_code])
-    expect(readFileSync(db, 'utf8')).not.toContain(secret);
-  expect(filesIn(join(db, '..'))).toEqual(['db.json']);
+    expect(readFileSync(dbFile, 'utf8')).not.toContain(secret);
+  expect(filesIn(join(dbFile, '..'))).toEqual(['db.json']);
 });
 
 test('each change is in the file before its answer is sent', async () => {
-  const db = join(makeFolder(), 'db.json');
-  const { call } = await startMock({ db });
+  const dbFile = join(makeFolder(), 'db.json');
+  const { call } = await startMock({ dbFile });
   const { body } = await call(contract.user.login, { mobile: MEMBERS.first, password: PASSWORD });
   expect(body.code).toBe(1);
-  expect(JSON.parse(readFileSync(db, 'utf8'))).toMatchObject({ sessions: [{ id: 1 }] });
+  expect(JSON.parse(readFileSync(dbFile, 'utf8'))).toMatchObject({ sessions: [{ id: 1 }] });
 });
 
 test('refuses a file that another mock uses, and opens it when that mock has stopped', () => {
-  const db = join(makeFolder(), 'db.json');
-  createMock({ db });
+  const dbFile = join(makeFolder(), 'db.json');
+  createMock({ dbFile });
   // Process 1 always runs; a number beyond the limit never does.
-  writeFileSync(`${db}.lock`, '1');
-  expect(() => createMock({ db })).toThrow(/in use by another mock \(process 1\)/);
-  writeFileSync(`${db}.lock`, '99999999');
-  expect(() => createMock({ db })).not.toThrow();
+  writeFileSync(`${dbFile}.lock`, '1');
+  expect(() => createMock({ dbFile })).toThrow(/in use by another mock \(process 1\)/);
+  writeFileSync(`${dbFile}.lock`, '99999999');
+  expect(() => createMock({ dbFile })).not.toThrow();
 });
 
 test('a read without changes does not write the file', async () => {
-  const db = join(makeFolder(), 'db.json');
-  const { call } = await startMock({ db });
-  rmSync(db);
+  const dbFile = join(makeFolder(), 'db.json');
+  const { call } = await startMock({ dbFile });
+  rmSync(dbFile);
   await call(contract.common.config, {});
-  expect(filesIn(join(db, '..'))).toEqual([]);
+  expect(filesIn(join(dbFile, '..'))).toEqual([]);
 });
 
 test('a change that cannot be written fails and is undone', async () => {
   const folder = makeFolder();
-  const { call, mock } = await startMock({ db: join(folder, 'db.json'), reportFault: () => {} });
+  const { call, mock } = await startMock({
+    dbFile: join(folder, 'db.json'),
+    reportError: () => {},
+  });
   rmSync(folder, { recursive: true });
   const { status } = await call(contract.user.login, { mobile: MEMBERS.first, password: PASSWORD });
   expect(status).toBe(500);
@@ -83,10 +86,10 @@ test.each([
   ['another program’s JSON', '{"posts":[]}', 'was not written by this mock'],
   ['null', 'null', 'was not written by this mock'],
 ])('refuses a file with %s with a message, and leaves it unchanged', (_name, text, reason) => {
-  const db = join(makeFolder(), 'db.json');
-  writeFileSync(db, text);
-  expect(() => createMock({ db })).toThrow(reason);
-  expect(readFileSync(db, 'utf8')).toBe(text);
+  const dbFile = join(makeFolder(), 'db.json');
+  writeFileSync(dbFile, text);
+  expect(() => createMock({ dbFile })).toThrow(reason);
+  expect(readFileSync(dbFile, 'utf8')).toBe(text);
 });
 
 /** A file of a new mock, changed by hand. */
@@ -155,13 +158,13 @@ test.each<[string, string, RegExp]>([
     /holds books that do not add up \(I3 frozen of 200001\)\./,
   ],
 ])('refuses a file with %s with a message, and leaves it unchanged', (_name, text, reason) => {
-  const db = join(makeFolder(), 'db.json');
-  writeFileSync(db, text);
-  const open = () => createMock({ db });
+  const dbFile = join(makeFolder(), 'db.json');
+  writeFileSync(dbFile, text);
+  const open = () => createMock({ dbFile });
   expect(open).toThrow(reason);
   expect(open).toThrow(/^[^\n]+The file was left as it is; name another one with --db,[^\n]+\.$/);
-  expect(readFileSync(db, 'utf8')).toBe(text);
-  expect(filesIn(join(db, '..'))).toEqual(['db.json']);
+  expect(readFileSync(dbFile, 'utf8')).toBe(text);
+  expect(filesIn(join(dbFile, '..'))).toEqual(['db.json']);
 });
 
 describe('a draft', () => {
@@ -169,35 +172,35 @@ describe('a draft', () => {
 
   test('of a process that was killed is removed at the next start, and nothing else', () => {
     const folder = makeFolder();
-    const db = join(folder, 'db.json');
+    const dbFile = join(folder, 'db.json');
     const others = [`db.json.${process.ppid}.tmp`, 'db.json.tmp', `other.json.${ended}.tmp`];
     for (const name of [`db.json.${ended}.tmp`, `db.json.${process.pid}.tmp`, ...others])
       writeFileSync(join(folder, name), '{"half');
-    createMock({ db });
+    createMock({ dbFile });
     expect(filesIn(folder).sort()).toEqual(['db.json', ...others].sort());
   });
 
   test('is removed if it cannot replace the file', () => {
-    const db = join(makeFolder(), 'db.json');
-    const { transaction, db: tables } = createMock({ db });
-    rmSync(db);
-    mkdirSync(join(db, 'in the way'), { recursive: true });
+    const dbFile = join(makeFolder(), 'db.json');
+    const { transaction, db: tables } = createMock({ dbFile });
+    rmSync(dbFile);
+    mkdirSync(join(dbFile, 'in the way'), { recursive: true });
     expect(() => transaction(() => tables.users.update(200_001, { chances: 9 }))).toThrow(
       'cannot be written',
     );
     expect(tables.users.get(200_001)?.chances).toBe(1);
-    expect(filesIn(join(db, '..'))).toEqual(['db.json']);
+    expect(filesIn(join(dbFile, '..'))).toEqual(['db.json']);
   });
 });
 
 test('creates the file readable by its owner only (0600)', () => {
-  const db = join(makeFolder(), 'db.json');
-  createMock({ db });
-  expect(statSync(db).mode & 0o777).toBe(0o600);
+  const dbFile = join(makeFolder(), 'db.json');
+  createMock({ dbFile });
+  expect(statSync(dbFile).mode & 0o777).toBe(0o600);
 });
 
 test('a file that cannot be written is reported at the start', () => {
-  expect(() => createMock({ db: join(makeFolder(), 'no', 'such', 'folder.json') })).toThrow(
+  expect(() => createMock({ dbFile: join(makeFolder(), 'no', 'such', 'folder.json') })).toThrow(
     'cannot be written',
   );
 });

@@ -134,7 +134,7 @@ async function startProbe(handler: Route['handler']) {
   const faults: string[] = [];
   const started = await startMock({
     routes: [{ endpoint: probe, handler }],
-    reportFault: (error) => faults.push(String(error)),
+    reportError: (error) => faults.push(String(error)),
   });
   return { ...started, faults };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '../../mock-server/store/tables.ts';
-import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { startMock } from './start-mock.ts';
 
 const MEMBER = 200_001;
@@ -46,5 +46,5 @@ test.each<[string, (db: Db) => void, string]>([
   const before = JSON.stringify(mock.db.accounts.all());
   expect(() => mock.transaction(() => change(mock.db))).toThrow(invariant);
   expect(JSON.stringify(mock.db.accounts.all())).toBe(before);
-  expect(allFaults(mock.db)).toEqual([]);
+  expect(allViolations(mock.db)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsOf, post, transfer } from '../../mock-server/modules/shared/ledger.ts';
+import { pointsOf, postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { DAY, MEMBERS, START, startMock } from './start-mock.ts';
 
@@ -13,7 +13,7 @@ async function startEarning(earned: readonly (readonly [day: number, points: num
   const move = (from: 'points' | 'points_pool', points: number, created_at: number) => {
     const deltas = transfer(from, from === 'points' ? 'points_pool' : 'points', points);
     const biz_type = from === 'points' ? 211 : 201;
-    transaction(() => post(db, { biz_type, user_id: MEMBER, created_at, deltas }));
+    transaction(() => postTransaction(db, { biz_type, user_id: MEMBER, created_at, deltas }));
   };
   for (const [day, points] of earned) move('points_pool', points, START + day * DAY);
   const pointsLater = async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MockOptions } from '../../mock-server/app.ts';
-import { pointsOf, post } from '../../mock-server/modules/shared/ledger.ts';
+import { pointsOf, postTransaction } from '../../mock-server/modules/shared/ledger.ts';
 import { fen } from '../../src/contract/money.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { DEFAULT_RATE_LIMIT } from '../../mock-server/pipeline/rate-limit.ts';
@@ -38,7 +38,12 @@ const losePoints = ({ mock }: Drawing) =>
   mock.transaction(() => {
     const points = pointsOf(mock.db, MEMBER);
     const deltas = { points: -points, points_pool: points };
-    post(mock.db, { biz_type: 212, user_id: MEMBER, created_at: mock.clock.now(), deltas });
+    postTransaction(mock.db, {
+      biz_type: 212,
+      user_id: MEMBER,
+      created_at: mock.clock.now(),
+      deltas,
+    });
   });
 
 test('uses the free draw first, then a chance, then 20 points', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
-import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { formatDate, parseTime } from '../../src/contract/time.ts';
 
 const MEMBER = 200001;
@@ -16,7 +16,7 @@ const STARTS = [
 test.each(STARTS)('started at %s the books balance and match the shown figures', (start) => {
   const now = parseTime(start) as number;
   const { db } = createMock({ clock: { now: () => now } });
-  expect(allFaults(db)).toEqual([]);
+  expect(allViolations(db)).toEqual([]);
   const points = db.accounts.where('user_id', MEMBER).find(({ type }) => type === 'points');
   expect(points?.balance).toBe(1280);
   const records = db.ledger_txns

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { post, transfer } from '../../mock-server/modules/shared/ledger.ts';
+import { postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { parseMoney } from '../../src/contract/money.ts';
 import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
@@ -92,7 +92,7 @@ test('a month begins with its first moment and ends before that of the next', as
   const deltas = transfer('reward_pool', 'available', 1);
   mock.transaction(() => {
     for (const created_at of [startOfMonth - 1, startOfMonth])
-      post(mock.db, { biz_type: LEDGER_TYPE.credit, user_id, created_at, deltas });
+      postTransaction(mock.db, { biz_type: LEDGER_TYPE.credit, user_id, created_at, deltas });
   });
   expect((await read({ month: '2026-12' })).total).toBe(1);
   expect((await read({ month: '2027-01' })).total).toBe(1);
@@ -239,7 +239,7 @@ test('reads the last page of 5,000 records like the first', async () => {
   const deltas = transfer('reward_pool', 'available', 1);
   transaction(() => {
     for (let i = 0; i < 5_000; i += 1)
-      post(db, { biz_type: 106, user_id: id, created_at: START, deltas });
+      postTransaction(db, { biz_type: 106, user_id: id, created_at: START, deltas });
   });
   const month = { month: '2026-11', limit: 50 };
   const { total } = await started.read(month);

@@ -1,4 +1,4 @@
-import { createManifest, type Described } from '../../.config/manifest.ts';
+import { createManifest, type DescribedItem } from '../../.config/manifest.ts';
 import { boundaryTexts } from '../../src/i18n/boundary-texts.ts';
 
 // The reference tables of docs/EMBEDDING.md, from the comment of the element's class and the texts of the boundary.
@@ -12,7 +12,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** `'a'|'b'` as words. */
-const choices = ({ type }: Described) =>
+const choices = ({ type }: DescribedItem) =>
   [...(type?.text ?? '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
 
 /** A value is code, a description is not. */
@@ -24,7 +24,7 @@ const defaultValue = (text = '') =>
     )
     .join('; ');
 
-function attributeValues(attribute: Described): string {
+function attributeValues(attribute: DescribedItem): string {
   const words = choices(attribute);
   if (words.length > 0) return words.map(code).join(' ');
   return `${defaultValue(attribute.default)} · ${attribute.type?.text === 'number' ? 'a number' : 'text'}`;
@@ -37,7 +37,7 @@ const pattern = (text: string) =>
 const members = (kind: string) => (element.members ?? []).filter((member) => member.kind === kind);
 
 /** `navigate(path, { replace })` */
-function signature({ name, parameters = [] }: Described): string {
+function signature({ name, parameters = [] }: DescribedItem): string {
   // Those of `focus` are the browser's.
   const own = parameters.filter(({ type }) => type?.text !== 'FocusOptions');
   const words = own.map((parameter) =>

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { saveState } from '../../mock-server/store/db-file.ts';
 import { seedState } from '../../mock-server/modules/seed.ts';
 import { createStore, inMemory } from '../../mock-server/store/store.ts';
-import { allFaults } from '../../mock-server/modules/invariants.ts';
-import { post, transfer } from '../../mock-server/modules/shared/ledger.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
+import { postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
 
 // `npm run bench:mock`: how the mock starts, reads, writes money and fills memory.
 // Machines differ; reads are compared with json-server in interleaved rounds of one run.
@@ -87,10 +87,10 @@ function makeBigFile(path: string): void {
     for (let i = db.ledger_txns.all().length; i < LEDGER_ROWS; i += 1) {
       const user_id = members[i % members.length]!.id;
       const deltas = transfer('reward_pool', 'available', 1 + (i % 500));
-      post(db, { biz_type: 106, user_id, created_at: now, deltas });
+      postTransaction(db, { biz_type: 106, user_id, created_at: now, deltas });
     }
   });
-  const [fault] = allFaults(db);
+  const [fault] = allViolations(db);
   if (fault !== undefined) throw new Error(`the big file would not be sound: ${fault}`);
   saveState(path, state);
 }

@@ -1,12 +1,16 @@
 import { createMock } from '../../mock-server/app.ts';
 import { fen } from '../../src/contract/money.ts';
-import { post, transfer } from '../../mock-server/modules/shared/ledger.ts';
+import { postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
 
 // Started by the bench: the mock in its own process, without rate limits, with members who can buy. With
 // `control`, the control room is open.
 
 const [, , mode, db] = process.argv;
-const mock = createMock({ rateLimit: false, control: mode === 'control', ...(db && { db }) });
+const mock = createMock({
+  rateLimit: false,
+  control: mode === 'control',
+  ...(db && { dbFile: db }),
+});
 const now = mock.clock.now();
 mock.transaction(() => {
   for (const { id, mobile, id_card_digest } of [...mock.db.users.all()]) {
@@ -20,7 +24,7 @@ mock.transaction(() => {
       risk_expire_at: now + 1e10,
     });
     const deltas = transfer('reward_pool', 'available', fen(10_000_000));
-    post(mock.db, { biz_type: 106, user_id: id, created_at: now, deltas });
+    postTransaction(mock.db, { biz_type: 106, user_id: id, created_at: now, deltas });
   }
 });
 const { url } = await mock.listen(0);

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { toWireMoney, fen } from '../../src/contract/money.ts';
 import {
   moneyLog,
-  sumUp,
+  sumRecords,
   type MoneyLogFilter,
 } from '../../mock-server/modules/user/rules/money-log.ts';
 import type { Mock } from '../../mock-server/app.ts';
@@ -40,7 +40,7 @@ test('a month is summed up and listed to its end as the server has it', async ({
   await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   const lines = linesOf(mock, NOVEMBER);
-  const sums = sumUp(lines);
+  const sums = sumRecords(lines);
   await expect(total(page, '收入')).toContainText(formatSignedAmount(sums.in));
   await expect(total(page, '支出')).toContainText(formatSignedAmount(0 - sums.out));
   const [first] = lines;
@@ -60,7 +60,7 @@ test('filters by kind, direction and account, and updates the totals', async ({
   await openRecords(page);
   await chooseKind(page, '提现');
   const paidOut = linesOf(mock, { ...NOVEMBER, type: 'withdraw' });
-  await expect(total(page, '支出')).toContainText(formatSignedAmount(0 - sumUp(paidOut).out));
+  await expect(total(page, '支出')).toContainText(formatSignedAmount(0 - sumRecords(paidOut).out));
   await expect(page.getByText(`11 月共 ${paidOut.length} 笔`)).toBeVisible();
   await chooseKind(page, '全部');
   await total(page, '收入').click();
@@ -98,7 +98,7 @@ test('a search finds records by word and days, and is cleared by one tap', async
   await start.click();
   const search = { account: 'balance', keyword: '提现', month: '2026-10' } as const;
   const found = linesOf(mock, search);
-  await expect(total(page, '支出')).toContainText(formatSignedAmount(0 - sumUp(found).out));
+  await expect(total(page, '支出')).toContainText(formatSignedAmount(0 - sumRecords(found).out));
   await readToTheEnd(page, `共 ${found.length} 笔，已全部显示`);
   await page.getByRole('button', { name: '清除查找：“提现” · 2026-10-01 至 2026-10-31' }).click();
   await expect(page.getByRole('button', { name: '2026年11月', exact: true })).toBeVisible();

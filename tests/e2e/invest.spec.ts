@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { HOLDING_STATUS } from '../../src/contract/statuses.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { failAtOnce } from '../fixtures/faults.ts';
@@ -13,7 +13,7 @@ import {
 } from '../fixtures/withdrawal.ts';
 
 interface Store {
-  db: Parameters<typeof allFaults>[0];
+  db: Parameters<typeof allViolations>[0];
   transaction: (change: () => void) => void;
 }
 
@@ -225,7 +225,7 @@ test('assesses, buys and cancels within the cooling-off period; the whole amount
   ).toBeVisible();
   await page.getByRole('link', { name: '首页' }).click();
   await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
-  expect(allFaults(mock.db)).toEqual([]);
+  expect(allViolations(mock.db)).toEqual([]);
 });
 
 test('a device announces a settled holding once, and never a loss', async ({
@@ -875,5 +875,5 @@ test('one whole journey in English', { tag: '@long' }, async ({ page, host, mock
   await page.getByRole('button', { name: 'Cancel' }).first().click();
   await page.getByRole('button', { name: 'Cancel, 2,000.00 back' }).click();
   await expect(page.getByText('Cancelled. 2,000.00 CNY returned to your balance')).toBeVisible();
-  expect(allFaults(mock.db)).toEqual([]);
+  expect(allViolations(mock.db)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import type { Mock } from '../../mock-server/app.ts';
 import { goOnline } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -81,7 +81,7 @@ test('thirty taps on “claim all” send one claim and refetch the balance ever
   await expect(page.getByRole('meter', { name: '本月已领取 3 次' })).toBeVisible();
   expect(claims(mock)).toHaveLength(2);
   expect(new Set(claims(mock).map(({ request_id }) => request_id)).size).toBe(1);
-  expect(allFaults(mock.db)).toEqual([]);
+  expect(allViolations(mock.db)).toEqual([]);
   await page.evaluate(() => (location.hash = '#/'));
   await expect(page.getByText('12,355.67')).toBeVisible();
 });
@@ -247,7 +247,7 @@ test('a lost answer locks every claim until the outcome is known: one claim', as
   await expect(page.getByText('已领取 1 笔，共 5.00 元到余额')).toBeVisible();
   await expect(button(page, '一键领取 5.00')).toBeEnabled();
   expect(claims(mock)).toHaveLength(1);
-  expect(allFaults(mock.db)).toEqual([]);
+  expect(allViolations(mock.db)).toEqual([]);
 });
 
 test('retries rewards that failed to load', async ({ page, host, mock }) => {

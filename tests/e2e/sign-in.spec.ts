@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatTime } from '../../src/contract/time.ts';
 import type { Mock } from '../../mock-server/app.ts';
-import { signIn as signInForToday } from '../../mock-server/modules/user/rules/sign-in.ts';
+import { recordDailySignIn as signInForToday } from '../../mock-server/modules/user/rules/sign-in.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';

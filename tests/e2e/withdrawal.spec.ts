@@ -220,31 +220,31 @@ test('a press that begins before the fee changes places no order', async ({ page
   await openAccount(host);
   await openSheet(page);
   const before = countOrders(mock);
-  await fillIn(page);
-  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-  await expect(confirm(page)).not.toHaveAttribute('aria-disabled');
+  await fillInForm(page);
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
   mock.transaction(() => {
     const { withdraw } = settingsOf(mock.db);
     mock.db.settings.update(1, { withdraw: { ...withdraw, fee_rate: '4.00' } });
   });
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
-  await confirm(page).hover();
+  await confirmButton(page).hover();
   await page.mouse.down();
   await goOnline(page);
   // The clock stands still, so that the test is never slower than the delay.
   await expect
     .poll(async () => {
       await page.clock.runFor(10);
-      return confirm(page).textContent();
+      return confirmButton(page).textContent();
     })
     .toBe('确认提现，到账 480.00 元');
   await page.mouse.up();
-  await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(500);
-  await expect(confirm(page)).not.toHaveAttribute('aria-disabled');
+  await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
   expect(countOrders(mock)).toBe(before);
   await page.clock.resume();
-  await confirm(page).click();
+  await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
   expect(mock.db.withdraw_orders.all().at(-1)?.fee).toBe(2_000);
 });
@@ -353,7 +353,7 @@ test(
   async ({ page, host }) => {
     await openAccount(host);
     await openSheet(page);
-    await fillIn(page);
+    await fillInForm(page);
     let order = '';
     await page.route(CALL, async (route) => {
       const response = await route.fetch();
@@ -361,11 +361,11 @@ test(
       if (!order && text.includes('order_id')) order = text;
       await route.fulfill({ response, body: order || text });
     });
-    await confirm(page).click();
+    await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
     await cancelWithdrawal(page);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(sheet(page).getByRole('button', { name: '取消提现' })).toBeEnabled();
+    await expect(withdrawalSheet(page).getByRole('button', { name: '取消提现' })).toBeEnabled();
     await expect(page.getByText('提现已取消')).toHaveCount(0);
   },
 );

@@ -5,6 +5,7 @@ import type { Endpoint, Form } from '../../src/contract/endpoint.ts';
 import { PASSWORD, START, startMock, type TestMock } from '../api/start-mock.ts';
 import { realFetch } from '../fixtures/stub-fetch.ts';
 import {
+  deviceStorage,
   storedOperations,
   openBrowser,
   openHeadlessApp,
@@ -123,6 +124,27 @@ describe('an action', () => {
       [false],
     ]);
     expect(orders()).toBe(1);
+  });
+
+  test('that another view has begun and ended while the host decides is not sent', async () => {
+    const device = deviceStorage();
+    const browser = openBrowser({
+      ...device,
+      setItem(name: string, value: string) {
+        device.setItem(name, value);
+        // As the storage event does.
+        app.handleStorageChange();
+      },
+    });
+    const app = openPage(browser);
+    let decide = (_mayAct: boolean) => {};
+    app.mayAct = new Promise<boolean>((resolve) => (decide = resolve));
+    const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
+    const other = openPage(browser);
+    await other.settle(other.api.user.exchange_bank_money(WITHDRAWAL));
+    decide(true);
+    expect(await app.settle(call)).toMatchObject({ kind: 'cancelled' });
+    expect([orders(), app.endedActions]).toMatchObject([1, [{ isDone: false }]]);
   });
 
   test('that the host allows is not sent while another view has begun it', async () => {

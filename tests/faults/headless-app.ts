@@ -130,7 +130,6 @@ export function openHeadlessApp({
 }: HeadlessAppOptions): HeadlessApp {
   const errors: ApiError[] = [];
   const outcomes: UnattendedOutcome[] = [];
-  const shown: (UnclearOperation | null)[] = [];
   const pageAbort = new AbortController();
   let aheadMs = START - clock.now();
   const app: HeadlessApp = {
@@ -138,15 +137,15 @@ export function openHeadlessApp({
     clock,
     errors,
     outcomes,
-    shown,
+    shownStates: [],
     isOnline: true,
     unloadHolds: 0,
     startEvents: [],
     mayAct: true,
-    ended: [],
+    endedActions: [],
     openActions: createSubject<OpenActions>(new Map()),
     watcher: {
-      onChange: (unclear: UnclearOperation | null) => void shown.push(unclear),
+      onChange: (unclear: UnclearOperation | null) => void app.shownStates.push(unclear),
       isUnmounted: false,
     },
   } as never;
@@ -176,7 +175,8 @@ export function openHeadlessApp({
     baseUrl,
     clock,
     locale: () => 'zh-Hans',
-    session: () => (pageAbort.signal.aborted ? null : { ...app.session, ended: pageAbort.signal }),
+    session: () =>
+      pageAbort.signal.aborted ? null : { ...app.session, endSignal: pageAbort.signal },
     storage: createOperationStorage({
       storage: browser.storage,
       name: 'wr:operations',
@@ -254,7 +254,7 @@ export function openHeadlessApp({
         clock.advance(Math.max(0, nextTimer() - clock.now()));
       }
     },
-    async pass(ms = 0) {
+    async passTime(ms = 0) {
       const until = clock.now() + ms;
       for (;;) {
         await waitUntilQuiet();

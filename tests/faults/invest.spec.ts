@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
-import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { goOnline } from '../fixtures/faults.ts';
 import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
 
@@ -68,7 +68,7 @@ for (const kind of INSTANTS) {
       await expect(
         page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
       ).toBeVisible();
-      expect(allFaults(mock.db)).toEqual([]);
+      expect(allViolations(mock.db)).toEqual([]);
     },
   );
 
@@ -82,7 +82,7 @@ for (const kind of INSTANTS) {
       await expect(page.getByText('15,000.00', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(0);
       expect(countCooling(mock)).toBe(0);
-      expect(allFaults(mock.db)).toEqual([]);
+      expect(allViolations(mock.db)).toEqual([]);
     },
   );
 }
@@ -107,7 +107,7 @@ test(
       page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
     ).toBeVisible();
     expect(countCooling(mock)).toBe(2);
-    expect(allFaults(mock.db)).toEqual([]);
+    expect(allViolations(mock.db)).toEqual([]);
   },
 );
 
@@ -169,6 +169,6 @@ test(
     await expect(refusedPage.getByText('额度不足，剩余0.00元')).toBeVisible();
     await expect(refusedPage.getByLabel('买入金额（元）')).toHaveValue('2,000');
     expect(countCooling(mock)).toBe(2);
-    expect(allFaults(mock.db)).toEqual([]);
+    expect(allViolations(mock.db)).toEqual([]);
   },
 );

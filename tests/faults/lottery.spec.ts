@@ -1,4 +1,4 @@
-import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { goOnline } from '../fixtures/faults.ts';
 import {
@@ -28,7 +28,7 @@ for (const kind of ['reset-after-commit', 'cut-body']) {
       await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
       await expect(lastCell(page)).toContainText('10积分');
       expect(drawsOf(mock)).toHaveLength(1);
-      expect(allFaults(mock.db)).toEqual([]);
+      expect(allViolations(mock.db)).toEqual([]);
     },
   );
 }
@@ -76,5 +76,5 @@ test('an unclear draw locks the button, also after a reload, then settles: one r
   await page.getByRole('link', { name: '去查看' }).click();
   const [record] = drawsOf(mock);
   await expect(page.getByText(record?.draw_no ?? 'none')).toBeVisible();
-  expect(allFaults(mock.db)).toEqual([]);
+  expect(allViolations(mock.db)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { answerWith, readPendingOperations } from '../fixtures/faults.ts';
 import { LOST_ANSWERS, useNonIdempotentBackend } from '../fixtures/non-idempotent-route.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
@@ -66,7 +66,7 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
       await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
       expect(await readPendingOperations(page)).toBe('[]');
       expect(countOrders(mock)).toBe(before + 1);
-      expect(allFaults(mock.db)).toEqual([]);
+      expect(allViolations(mock.db)).toEqual([]);
     },
   );
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { systemRandom } from '../../mock-server/modules/shared/random.ts';
 import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import { contract } from '../../src/contract/contract.ts';
@@ -201,8 +201,8 @@ function openPage(
   return app;
 }
 
-const isQuestion = ({ resolve }: Record<string, unknown>) => resolve === 1;
-const isWrite = (sent: Record<string, unknown>) => !isQuestion(sent);
+const isOutcomeRequest = ({ resolve }: Record<string, unknown>) => resolve === 1;
+const isWrite = (sent: Record<string, unknown>) => !isOutcomeRequest(sent);
 
 /** How a call ended: `done`, the kind of its error, or `waiting` for the member. */
 async function ended(app: HeadlessApp, call: Promise<unknown>): Promise<string> {
@@ -250,7 +250,7 @@ describe('on a backend that promises idempotency', () => {
       expect(await ended(app, call)).toBe(cell.isCommitted ? 'done' : 'business');
       expect(writeCase.countEffects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
       expect(app.outcomes).toEqual(cell.isCommitted ? [] : ['undone']);
-      expect(allFaults(mock.mock.db)).toEqual([]);
+      expect(allViolations(mock.mock.db)).toEqual([]);
       expect(bodies.filter(isWrite)).toHaveLength(1);
       // At most one message, then the state of the form, which ends unlocked.
       expect(app.errors.length).toBeLessThanOrEqual(1);
@@ -517,7 +517,7 @@ describe('an operation that is open', () => {
       expect(bodies).toHaveLength(asked + 1);
     }
     await app.passTime(3_600_000);
-    expect(bodies.map(isQuestion)).toEqual([false, true, true, true, true]);
+    expect(bodies.map(isOutcomeRequest)).toEqual([false, true, true, true, true]);
     spoiling = null;
     app.resume();
     expect(await app.settle(call)).toMatchObject({ is_auth: 1 });
@@ -617,7 +617,7 @@ describe('an operation that is open', () => {
     expect([await outcome, storedOperations(browser).length]).toEqual(['cancelled', 1]);
     app.switchSession({ token });
     await app.passTime();
-    expect(bodies.map(isQuestion)).toContain(true);
+    expect(bodies.map(isOutcomeRequest)).toContain(true);
     expect([app.outcomes, storedOperations(browser)]).toEqual([['done'], []]);
   });
 
@@ -640,7 +640,7 @@ describe('an operation that is open', () => {
       app.switchSession({ token: signedIn(MEMBERS.unverified), owner });
       await app.passTime();
       expect([app.outcomes, storedOperations(browser).length]).toEqual([outcomes, kept]);
-      expect(bodies.every(isQuestion)).toBe(true);
+      expect(bodies.every(isOutcomeRequest)).toBe(true);
     }
   });
 
@@ -824,11 +824,11 @@ describe('a storage', () => {
     isFull = true;
     other.handleStorageChange();
     await call;
-    await other.pass(60_000);
+    await other.passTime(60_000);
     const resolves = bodies.length;
     for (const view of [app, other, app, other]) {
       view.handleStorageChange();
-      await view.pass(60_000);
+      await view.passTime(60_000);
     }
     expect(bodies).toHaveLength(resolves);
     expect([app.openActions.get().size, other.openActions.get().size]).toEqual([0, 0]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
-import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 // A browser resends a POST by itself if its connection dies before the first byte of the answer
@@ -179,7 +179,7 @@ for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS))
         expect(JSON.parse(answer.text)).toMatchObject({ code: codeOfSecond(needsLogin) });
         const kept = mock.db.operations.where('request_id', requestId);
         expect(kept.map((row) => row.answer)).toEqual([needsLogin ? answer.text : null]);
-        expect(allFaults(mock.db)).toEqual([]);
+        expect(allViolations(mock.db)).toEqual([]);
       },
     );
   }

@@ -25,7 +25,7 @@ import { manualClock } from './manual-clock.ts';
 
 let server: FaultServer;
 let clock: ReturnType<typeof manualClock>;
-let session: { token: string | null; epoch: number; ended: AbortSignal } | null;
+let session: { token: string | null; epoch: number; endSignal: AbortSignal } | null;
 let sessionAbort: AbortController;
 let failures: { error: ApiError; options: CallOptions }[];
 let api: Api;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   server = await startFaultServer(faults.silence);
   clock = manualClock();
   sessionAbort = new AbortController();
-  session = { token: 'secret-token', epoch: 1, ended: sessionAbort.signal };
+  session = { token: 'secret-token', epoch: 1, endSignal: sessionAbort.signal };
   failures = [];
   clockReports = [];
   unreadable = [];
@@ -215,7 +215,7 @@ describe('a read that fails in passing', () => {
     await expect.poll(() => retries().length).toBe(2);
     abort.abort();
     expect((await second).kind).toBe('cancelled');
-    session = { token: 'another', epoch: 2, ended: new AbortController().signal };
+    session = { token: 'another', epoch: 2, endSignal: new AbortController().signal };
     expect((await withRetry(first)).kind).toBe('cancelled');
     expect([server.requests.length, clock.timers.size]).toEqual([2, 0]);
   });
@@ -436,7 +436,7 @@ describe('a call', () => {
   });
 
   test('without a session carries no token at all', async () => {
-    session = { token: null, epoch: 1, ended: sessionAbort.signal };
+    session = { token: null, epoch: 1, endSignal: sessionAbort.signal };
     server.use(faults.html200);
     await failureOf(api.index.banner({}));
     expect(server.requests[0]?.headers).not.toHaveProperty('token');
@@ -519,7 +519,7 @@ describe('a call', () => {
     expect(clock.timers.size).toBe(0);
   });
 
-  const next = { token: null, epoch: 2, ended: new AbortController().signal };
+  const next = { token: null, epoch: 2, endSignal: new AbortController().signal };
   test.each([
     [
       'of a session that has ended since is cancelled, even when it is answered with 401',
@@ -548,7 +548,7 @@ describe('a call', () => {
   test('is given up when its session ends, however long the answer takes', async () => {
     const call = failureOf(api.user.login({ mobile: '13800000001', password: 'Demo1234' }));
     await untilAsked();
-    session = { token: null, epoch: 2, ended: new AbortController().signal };
+    session = { token: null, epoch: 2, endSignal: new AbortController().signal };
     sessionAbort.abort();
     expect((await call).kind).toBe('cancelled');
     expect(clock.timers.size).toBe(0);
@@ -574,7 +574,7 @@ describe('a call', () => {
     ['with a token is the end of the session', 'secret-token', 'unauthorized', 401],
     ['without a token is a network failure', null, 'network', undefined],
   ])('that is redirected %s, and is not followed', async (_, token, kind, code) => {
-    session = { token, epoch: 1, ended: sessionAbort.signal };
+    session = { token, epoch: 1, endSignal: sessionAbort.signal };
     const other = await startFaultServer((socket) => socket.end(success({ list: [] })));
     for (const status of ['301', '302', '303', '307', '308']) {
       server.use(redirectTo(`${other.url}/x`, status));

@@ -1,4 +1,4 @@
-import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
@@ -26,7 +26,7 @@ for (const kind of ['reset-after-commit', 'cut-body']) {
       await buyVip(page, '确认续费', '19.90');
       await expect(resultDialog(page)).toBeVisible();
       expect(purchases(mock)).toHaveLength(1);
-      expect(allFaults(mock.db)).toEqual([]);
+      expect(allViolations(mock.db)).toEqual([]);
     },
   );
 }
@@ -48,7 +48,7 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
       if (kind === 'reset-before-commit') await closeErrorDialog(page, UNDONE);
       else await expect(resultDialog(page)).toBeVisible();
       expect(purchases(mock)).toHaveLength(kind === 'reset-before-commit' ? 0 : 1);
-      expect(allFaults(mock.db)).toEqual([]);
+      expect(allViolations(mock.db)).toEqual([]);
     },
   );
 }
@@ -77,7 +77,7 @@ test(
     await loser.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await expect(loser.getByText('价格已更新，未扣款')).toBeVisible();
     expect(purchases(mock)).toHaveLength(1);
-    expect(allFaults(mock.db)).toEqual([]);
+    expect(allViolations(mock.db)).toEqual([]);
   },
 );
 

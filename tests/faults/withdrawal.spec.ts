@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import {
@@ -48,7 +48,7 @@ test(
     await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
     expect(countOrders(mock)).toBe(before + 1);
-    expect(allFaults(mock.db)).toEqual([]);
+    expect(allViolations(mock.db)).toEqual([]);
   },
 );
 
@@ -79,7 +79,7 @@ for (const kind of INSTANTS)
       );
       expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(5);
       expect(returns()).toBe(before + 1);
-      expect(allFaults(mock.db)).toEqual([]);
+      expect(allViolations(mock.db)).toEqual([]);
     },
   );
 
@@ -173,7 +173,7 @@ test(
     await show(true);
     await expect(successHeading(page)).toBeVisible();
     expect(countOrders(mock)).toBe(before + 1);
-    expect(allFaults(mock.db)).toEqual([]);
+    expect(allViolations(mock.db)).toEqual([]);
   },
 );
 
@@ -204,7 +204,7 @@ test(
     });
     await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
     expect([sent, countOrders(mock)]).toEqual([['acts', 'asks'], before + 1]);
-    expect(allFaults(mock.db)).toEqual([]);
+    expect(allViolations(mock.db)).toEqual([]);
     await openSheet(page);
     await expect(passwordField(page)).toHaveValue('');
   },

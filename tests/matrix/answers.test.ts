@@ -55,7 +55,11 @@ const responseWith = (body: string, status: number) =>
 
 function createSend(fake: typeof fetch) {
   stubFetch(fake);
-  const session = { token: 'token-of-the-member', epoch: 1, ended: new AbortController().signal };
+  const session = {
+    token: 'token-of-the-member',
+    epoch: 1,
+    endSignal: new AbortController().signal,
+  };
   return createTransport({
     baseUrl: 'https://api.example',
     clock: manualClock(),

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
-import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { formatAmount } from '../../src/lib/format-amount.ts';
 import { PATHS } from '../../src/routes.ts';
 import { goOnline, readPendingOperations } from '../fixtures/faults.ts';
@@ -175,7 +175,7 @@ export class MemberRun {
   /** Compares the requests and the screen with the books. */
   async check(pressed: readonly Action[]): Promise<void> {
     for (const tab of this.tabs) await tab.settle();
-    expect(allFaults(this.mock.db)).toEqual([]);
+    expect(allViolations(this.mock.db)).toEqual([]);
     const newCalls = this.sentCalls.splice(0);
     for (const action of ACTIONS) {
       const presses = pressed.filter((each) => each === action).length;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
-import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { HOLDING_STATUS } from '../../src/contract/statuses.ts';
 import { goOnline } from '../fixtures/faults.ts';
 import { DRAW_PATH, drawButton, drawsOf } from '../fixtures/lottery.ts';
@@ -120,7 +120,7 @@ for (const { name, path, hash, prepare, press, countEffects } of WRITES) {
       await expect(unclearText(page)).toHaveCount(0);
       expect(await notDoneText(page).count()).toBe(isDone ? 0 : 1);
       expect(countEffects(mock)).toBe(before + (isDone ? 1 : 0));
-      expect(allFaults(mock.db)).toEqual([]);
+      expect(allViolations(mock.db)).toEqual([]);
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { systemRandom } from '../../mock-server/modules/shared/random.ts';
 import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import { MEMBERS, startMock } from '../api/start-mock.ts';
@@ -149,7 +149,7 @@ async function tryCell(
   world.comeBack();
   const outcome = await shownOutcome(world, () => end);
   expect(writeCase.countEffects(mock)).toBe(outcome === 'done' ? 1 : 0);
-  expect(allFaults(mock.db)).toEqual([]);
+  expect(allViolations(mock.db)).toEqual([]);
 }
 
 const FAULTS = TRANSPORT_FAULTS.map((fault) => [fault.name, fault] as const);

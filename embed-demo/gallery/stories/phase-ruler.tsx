@@ -12,7 +12,7 @@ export function Story() {
             { name: '冷静期止', time: '11-22 10:00', tone: 'rest', ticks: 7 },
             { name: '起息', time: '11-23', tone: 'ink', ticks: 46 },
           ]}
-          end={{ name: '到期 · 到账', time: '2027-02-21 06:00 前' }}
+          endPoint={{ name: '到期 · 到账', time: '2027-02-21 06:00 前' }}
         />
       </State>
       <State name="long">
@@ -23,7 +23,7 @@ export function Story() {
             { name: 'End of cooling-off', time: '11-22 10:00', tone: 'rest', ticks: 7 },
             { name: 'Interest starts', time: '11-23', tone: 'ink', ticks: 46 },
           ]}
-          end={{ name: 'Maturity and payout', time: '2027-02-21 before 06:00' }}
+          endPoint={{ name: 'Maturity and payout', time: '2027-02-21 before 06:00' }}
         />
       </State>
     </>

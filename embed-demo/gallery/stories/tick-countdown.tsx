@@ -18,7 +18,7 @@ export function Story() {
             totalSeconds={DAY}
             onEnd={() => undefined}
             action={<SmallButton look="plain">撤销买入</SmallButton>}
-            ends={['11-20 16:25 买入', '11-21 16:25 截止']}
+            endLabels={['11-20 16:25 买入', '11-21 16:25 截止']}
           />
         </InkCard>
       </State>
@@ -28,7 +28,7 @@ export function Story() {
           seconds={2}
           totalSeconds={DAY}
           onEnd={() => setIsOver(true)}
-          ends={['11-20 16:25', isOver ? '时间到' : '11-21 16:25']}
+          endLabels={['11-20 16:25', isOver ? '时间到' : '11-21 16:25']}
         />
       </State>
     </>

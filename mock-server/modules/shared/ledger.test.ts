@@ -7,7 +7,7 @@ import {
   openPlatformAccounts,
   openUserAccounts,
   pointsOf,
-  post,
+  postTransaction,
   transfer,
   type Posting,
 } from './ledger.ts';
@@ -20,7 +20,7 @@ const POSTING = { biz_type: LEDGER_TYPE.lotteryCash, user_id: 1, created_at: NOW
 function createLedger() {
   const { db, transaction } = createStore(inMemory(emptyState()));
   const postForMember = (posting: Partial<Posting> & Pick<Posting, 'deltas'>) =>
-    transaction(() => post(db, { ...POSTING, ...posting }));
+    transaction(() => postTransaction(db, { ...POSTING, ...posting }));
   transaction(() => {
     openPlatformAccounts(db);
     openUserAccounts(db, 1);
@@ -67,7 +67,9 @@ test('refuses a member without accounts', () => {
     'no account available of 2',
   );
   const { db } = createStore(inMemory(emptyState()));
-  expect(() => post(db, { ...POSTING, deltas })).toThrow('no account reward_pool of the platform');
+  expect(() => postTransaction(db, { ...POSTING, deltas })).toThrow(
+    'no account reward_pool of the platform',
+  );
 });
 
 test('numbers transactions by the time in Shanghai and in their order', () => {

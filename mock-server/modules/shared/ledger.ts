@@ -59,7 +59,7 @@ export const transfer = (
 ): Posting['deltas'] => ({ [from]: -amount, [to]: amount });
 
 /** Posts a transaction. Throws if it does not balance or makes a member's balance negative. */
-export function post(
+export function postTransaction(
   db: Db,
   { deltas, biz_id, request_id, remark, ...posting }: Posting,
 ): LedgerTxnRow {

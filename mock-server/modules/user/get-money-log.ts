@@ -10,7 +10,7 @@ import type { Db } from '../../store/tables.ts';
 import { startOfDay, formatTimeOrNull } from '../shared/calendar.ts';
 import { HOLDING_LABELS } from '../card/rules/labels.ts';
 import { WITHDRAWAL_FAILURES, WITHDRAWAL_LABELS } from './rules/labels.ts';
-import { moneyLog, type FundRecord, sumUp } from './rules/money-log.ts';
+import { moneyLog, type FundRecord, sumRecords } from './rules/money-log.ts';
 import { BUSINESS_OF, orderNumberOf } from './rules/record-order.ts';
 import { titleText, typeText } from './rules/money-log-texts.ts';
 import type { Handler } from '../../implement.ts';
@@ -101,7 +101,7 @@ function presentRecord(db: Db, record: FundRecord, language: MessageLanguage): W
 }
 
 function presentSums(records: readonly FundRecord[]) {
-  const sums = sumUp(records);
+  const sums = sumRecords(records);
   return {
     in: toWireMoney(fen(sums.in)),
     out: toWireMoney(fen(sums.out)),

@@ -13,7 +13,7 @@ import type { Handler } from '../../implement.ts';
 import { countWrongPassword, refuseWhileLocked } from './rules/password-check.ts';
 
 /** The member in the answers of login and registration. */
-export const memberOf = ({ id, auth_status, invite_code }: UserRow) =>
+export const presentMember = ({ id, auth_status, invite_code }: UserRow) =>
   ({ id, is_auth: auth_status === AUTH_STATUS.approved ? YES : NO, invite_code }) as const;
 
 /** Logs in. A wrong password and an unknown number get the same message, so nobody can find out numbers. */
@@ -33,7 +33,7 @@ export const login: Handler<Contract['user']['login']> = {
       forgetFailures(db, LOGIN_LOCKOUT, mobile);
       rememberLogin(db, user.id, caller, now);
       const { token, expire_at } = openSession(db, user, now, random);
-      return { token, expire_time: formatTime(expire_at), is_new: NO, user: memberOf(user) };
+      return { token, expire_time: formatTime(expire_at), is_new: NO, user: presentMember(user) };
     };
   },
 };

@@ -13,7 +13,7 @@ import { generateInviteCode, generateRecoveryCode } from './rules/member-codes.t
 import { rememberLogin } from './rules/logins.ts';
 import { openSession } from './rules/sessions.ts';
 import type { Handler } from '../../implement.ts';
-import { memberOf } from './login.ts';
+import { presentMember } from './login.ts';
 
 type Register = Contract['user']['register'];
 type Input = ReadOf<Register>;
@@ -69,7 +69,12 @@ export const register: Handler<Register> = {
       if (inviter) recordInvite(db, inviter.id, user.id, now);
       rememberLogin(db, user.id, caller, now);
       const { token, expire_at } = openSession(db, user, now, random);
-      return { token, expire_time: formatTime(expire_at), recovery_code, user: memberOf(user) };
+      return {
+        token,
+        expire_time: formatTime(expire_at),
+        recovery_code,
+        user: presentMember(user),
+      };
     };
   },
 };

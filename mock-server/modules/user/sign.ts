@@ -3,12 +3,12 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
 import { pointsOf } from '../shared/ledger.ts';
-import { rewardOf, signIn, signLogsOfMonth, signMultiplierOf } from './rules/sign-in.ts';
+import { rewardOf, recordDailySignIn, signLogsOfMonth, signMultiplierOf } from './rules/sign-in.ts';
 
 /** Makes today's daily sign-in. A second one on the same date is refused, even with another request_id. */
 export const sign: Handler<Contract['user']['sign']> = ({ db, now, member, requestId }) => {
   const user = member();
-  const log = signIn(db, user, { now, requestId });
+  const log = recordDailySignIn(db, user, { now, requestId });
   if (!log) throw new BusinessError(CODE.alreadySigned);
   const { date, streak, points, chance } = log;
   return {

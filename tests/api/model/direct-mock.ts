@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadState, saveState } from '../../../mock-server/store/db-file.ts';
 import { createStore, inMemory, type Store } from '../../../mock-server/store/store.ts';
 import type { State } from '../../../mock-server/store/tables.ts';
-import { allFaults, assertSound } from '../../../mock-server/modules/invariants.ts';
+import { allViolations, assertInvariants } from '../../../mock-server/modules/invariants.ts';
 import type { RandomSource } from '../../../mock-server/modules/shared/random.ts';
 import type { Secrets } from '../../../mock-server/modules/shared/secrets.ts';
 import { openSession } from '../../../mock-server/modules/user/rules/sessions.ts';
@@ -82,14 +82,14 @@ export function openDirectMock(initial: State): DirectMock {
   // The rules count in seconds.
   const ruleTime = () => Math.floor(now / 1000) * 1000;
   const open = (state: State): Services => ({
-    store: createStore(inMemory(state), { check: assertSound }),
+    store: createStore(inMemory(state), { check: assertInvariants }),
     clock: { now: () => now },
     wallNow: () => now,
     random: source,
     secrets: SECRETS,
     limitRate: () => {},
-    running: new Set(),
-    reportFault: (error, path) => reported.push(`${path}: ${String(error)}`),
+    runningWrites: new Set(),
+    reportError: (error, path) => reported.push(`${path}: ${String(error)}`),
   });
   let services = open(structuredClone(initial));
   return {
@@ -121,7 +121,7 @@ export function openDirectMock(initial: State): DirectMock {
       };
       return answerCall(route, request, services);
     },
-    faults: () => [...reported, ...allFaults(services.store.db), ...sumFaults(services.store)],
+    faults: () => [...reported, ...allViolations(services.store.db), ...sumFaults(services.store)],
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

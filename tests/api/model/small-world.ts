@@ -10,11 +10,11 @@ import { createStore, inMemory } from '../../../mock-server/store/store.ts';
 import type { UserRow } from '../../../mock-server/modules/user/rows.ts';
 import { type Db, emptyState, type State } from '../../../mock-server/store/tables.ts';
 import { addDays } from '../../../mock-server/modules/shared/calendar.ts';
-import { assertSound } from '../../../mock-server/modules/invariants.ts';
+import { assertInvariants } from '../../../mock-server/modules/invariants.ts';
 import { completeInvite, recordInvite } from '../../../mock-server/modules/user/rules/invite.ts';
 import {
   openPlatformAccounts,
-  post,
+  postTransaction,
   transfer,
 } from '../../../mock-server/modules/shared/ledger.ts';
 import { fen } from '../../../src/contract/money.ts';
@@ -73,7 +73,7 @@ function seedOwn(db: Db, [rich, , , poor]: readonly UserRow[]): void {
   for (const { id: _id, ...payee } of [...db.wechat_payees.all()])
     db.wechat_payees.insert({ ...payee, user_id: poor.id });
   const book = (user_id: number, deltas: ReturnType<typeof transfer>, biz_type: number) =>
-    post(db, { biz_type, user_id, created_at: START - DAY, deltas });
+    postTransaction(db, { biz_type, user_id, created_at: START - DAY, deltas });
   book(rich.id, transfer('reward_pool', 'available', BALANCES.rich), 106);
   book(poor.id, transfer('reward_pool', 'available', BALANCES.poor), 106);
   book(rich.id, transfer('points_pool', 'points', FIRST_POINTS), 203);
@@ -89,7 +89,7 @@ function seedOwn(db: Db, [rich, , , poor]: readonly UserRow[]): void {
 /** A verified member with money, one with little, one without a verified name, and what they can do. */
 export function smallWorld(): State {
   const state = emptyState();
-  const { db, transaction } = createStore(inMemory(state), { check: assertSound });
+  const { db, transaction } = createStore(inMemory(state), { check: assertInvariants });
   transaction(() => {
     db.settings.insert({ ...SETTINGS, invite: { ...SETTINGS.invite, ...INVITE } });
     openPlatformAccounts(db);

@@ -6,7 +6,7 @@ import type { Db } from '../../../store/tables.ts';
 import { addDays, startOfDay } from '../../shared/calendar.ts';
 import { incomeBetween } from './card-income.ts';
 import type { DueEvent } from '../../shared/due.ts';
-import { post, type Posting, transfer } from '../../shared/ledger.ts';
+import { postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 
 // The lifecycle of a holding: 1 cooling off → 2 held → 3 matured, or 4 cancelled (RULES.md, Wealth cards).
@@ -85,7 +85,7 @@ export function buyCard(
     income_final: null,
     settled_at: null,
   });
-  post(db, { ...purchasePosting(holding, now), request_id });
+  postTransaction(db, { ...purchasePosting(holding, now), request_id });
   return holding;
 }
 
@@ -100,7 +100,7 @@ export function cancelCard(
   const product = db.card_products.get(product_id);
   if (!product) throw new RangeError(`no product ${product_id}`);
   db.card_products.update(product_id, { quota_left: fen(product.quota_left + amount) });
-  post(db, { ...principalReturnPosting(holding, now), request_id });
+  postTransaction(db, { ...principalReturnPosting(holding, now), request_id });
   return db.card_holdings.update(holding.id, { status: HOLDING_STATUS.cancelled, settled_at: now });
 }
 
@@ -142,7 +142,8 @@ function settleMaturity(db: Db, holding: CardHoldingRow, settledAt: number): voi
     income_final,
     settled_at: settledAt,
   });
-  for (const posting of maturityPostings(holding, income_final, settledAt)) post(db, posting);
+  for (const posting of maturityPostings(holding, income_final, settledAt))
+    postTransaction(db, posting);
 }
 
 /** The due events of the member's holdings: the end of cooling-off, and maturity. */

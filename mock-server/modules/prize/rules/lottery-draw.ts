@@ -10,7 +10,7 @@ import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { startOfDay } from '../../shared/calendar.ts';
 import type { DueEvent } from '../../shared/due.ts';
-import { pointsOf, post, type Posting, transfer } from '../../shared/ledger.ts';
+import { pointsOf, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
 import {
   activityStatus,
   drawPrize,
@@ -133,7 +133,8 @@ export function performDraw(db: Db, member: UserRow, draw: DrawTerms): PrizeReco
     newRecordOf(activity, prize, { user_id: member.id, payment, at: now, serial }),
   );
   if (payment === 'chance') db.users.update(member.id, { chances: member.chances - 1 });
-  for (const posting of postingsOfDraw(record)) post(db, { ...posting, request_id: requestId });
+  for (const posting of postingsOfDraw(record))
+    postTransaction(db, { ...posting, request_id: requestId });
   takeFromStock(db, prize, activity);
   if (prize.type === 'vip_trial') grantTrial(db, member.id, prize.value, now);
   return record;

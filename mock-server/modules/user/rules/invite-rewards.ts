@@ -5,7 +5,7 @@ import type { SettingsRow } from '../../common/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { monthOf } from '../../shared/calendar.ts';
 import type { DueEvent } from '../../shared/due.ts';
-import { post, type Posting, transfer } from '../../shared/ledger.ts';
+import { postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
 
 // Claims of invitation rewards: within 90 days, ten per calendar month and a hundred in total (RULES.md,
 // Invitations).
@@ -60,7 +60,7 @@ export function markRewardClaimed(db: Db, id: number, claim_at: number): Posting
 }
 
 export function claimReward(db: Db, id: number, now: number, request_id: string | null): void {
-  post(db, { ...markRewardClaimed(db, id, now), request_id });
+  postTransaction(db, { ...markRewardClaimed(db, id, now), request_id });
 }
 
 /** The due events of claimable rewards whose deadline has passed. */

@@ -135,7 +135,7 @@ export function moneyLog(db: Db, userId: number, filter: MoneyLogFilter): FundRe
 }
 
 /** Totals of income and expense. A loss has a record but moves no money, so it is skipped. */
-export function sumUp(records: readonly FundRecord[]) {
+export function sumRecords(records: readonly FundRecord[]) {
   const sums = { in: 0, out: 0, pointsIn: 0, pointsOut: 0 };
   for (const { txn, account, direction, amount } of records) {
     if (txn.biz_type === LEDGER_TYPE.cardLoss) continue;

@@ -3,7 +3,7 @@ import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import type { DueEvent } from '../../shared/due.ts';
-import { pointsOf, post, transfer } from '../../shared/ledger.ts';
+import { pointsOf, postTransaction, transfer } from '../../shared/ledger.ts';
 
 // Points expire 365 days after they are earned. The oldest points are spent first (RULES.md, Points).
 
@@ -51,7 +51,12 @@ export function duePointExpiries(db: Db, user_id: number, now: number): DueEvent
     {
       dueAt: created_at,
       apply: () =>
-        void post(db, { biz_type: LEDGER_TYPE.pointsExpiry, user_id, created_at, deltas }),
+        void postTransaction(db, {
+          biz_type: LEDGER_TYPE.pointsExpiry,
+          user_id,
+          created_at,
+          deltas,
+        }),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { formatDate } from '../../../../src/contract/time.ts';
 import type { SignLogRow, UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays } from '../../shared/calendar.ts';
-import { post, transfer } from '../../shared/ledger.ts';
+import { postTransaction, transfer } from '../../shared/ledger.ts';
 import { benefitOf } from './vip.ts';
 
 // The daily sign-in, with days in Asia/Shanghai (RULES.md, Sign-in). A missed day ends the streak. Rewards
@@ -68,7 +68,7 @@ export function signMultiplierOf(db: Db, userId: number, now: number): number {
 }
 
 /** Stores today's daily sign-in and pays its reward. Returns `null` if today's exists already. */
-export function signIn(
+export function recordDailySignIn(
   db: Db,
   { id: user_id, chances }: UserRow,
   { now, requestId }: { now: number; requestId: string | null },
@@ -79,7 +79,7 @@ export function signIn(
   const streak = state.streak + 1;
   const { points, chance } = rewardOf(streak, signMultiplierOf(db, user_id, now));
   const log = db.sign_logs.insert({ user_id, date, streak, points, chance });
-  post(db, {
+  postTransaction(db, {
     biz_type: LEDGER_TYPE.signIn,
     biz_id: log.id,
     user_id,

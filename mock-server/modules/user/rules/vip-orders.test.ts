@@ -8,7 +8,7 @@ import {
   moneyOf,
   openPlatformAccounts,
   openUserAccounts,
-  post,
+  postTransaction,
   transfer,
 } from '../../shared/ledger.ts';
 import type { VipSegmentRow } from '../rows.ts';
@@ -46,7 +46,7 @@ function orderVip2(changes: Partial<VipQuote>) {
     openPlatformAccounts(db);
     openUserAccounts(db, 1);
     const deltas = transfer('reward_pool', 'available', 5_000);
-    post(db, { biz_type: LEDGER_TYPE.lotteryCash, user_id: 1, created_at: NOW, deltas });
+    postTransaction(db, { biz_type: LEDGER_TYPE.lotteryCash, user_id: 1, created_at: NOW, deltas });
     for (const [startDay, endDay] of [
       [-330, -300],
       [-10, 20],

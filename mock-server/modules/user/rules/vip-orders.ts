@@ -1,7 +1,7 @@
 import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import type { VipSegmentRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { post, transfer } from '../../shared/ledger.ts';
+import { postTransaction, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { unfinishedSegments, type VipQuote } from './vip-price.ts';
 
@@ -32,7 +32,7 @@ export function orderVip(
     order_no: orderNumber('V', now, db.vip_segments.all().length + 1),
   });
   if (payAmount > 0)
-    post(db, {
+    postTransaction(db, {
       biz_type: LEDGER_TYPE.vipPurchase,
       biz_id: segment.id,
       user_id,

@@ -5,7 +5,7 @@ import type { WithdrawOrderRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { MINUTE_MS } from '../../../../src/contract/time.ts';
 import type { DueEvent } from '../../shared/due.ts';
-import { post, type Posting, transfer } from '../../shared/ledger.ts';
+import { postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { expectedAt, isOpenWithdrawal, withdrawalRules } from './withdrawal-limits.ts';
 
@@ -83,7 +83,7 @@ export function placeWithdrawal(
     expect_at: expectedAt(now),
     next_at: now + reviewTime(db, order.amount),
   });
-  post(db, { ...freezePosting(newOrder, now), request_id });
+  postTransaction(db, { ...freezePosting(newOrder, now), request_id });
   return newOrder;
 }
 
@@ -96,7 +96,7 @@ function endAndRefund(
     Partial<Pick<WithdrawOrderRow, 'fail_reason' | 'audit_at'>>,
   request_id: string | null = null,
 ): WithdrawOrderRow {
-  post(db, { ...refundPosting(order, at), request_id });
+  postTransaction(db, { ...refundPosting(order, at), request_id });
   return db.withdraw_orders.update(order.id, { ...outcome, end_at: at, next_at: null });
 }
 
@@ -131,7 +131,7 @@ function attemptPayout(db: Db, order: WithdrawOrderRow, at: number): void {
     endAndRefund(db, order, at, { status: WITHDRAWAL_STATUS.failed, fail_reason: 'payout' });
     return;
   }
-  post(db, payoutPosting(order, at));
+  postTransaction(db, payoutPosting(order, at));
   db.withdraw_orders.update(order.id, {
     status: WITHDRAWAL_STATUS.paid,
     end_at: at,

@@ -15,7 +15,7 @@ import {
   purchasePosting,
   productSnapshotOf,
 } from '../../card/rules/card-orders.ts';
-import { moneyOf, post, type Posting, transfer } from '../../shared/ledger.ts';
+import { moneyOf, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
 import { freezePosting } from '../rules/withdrawal-orders.ts';
@@ -189,7 +189,7 @@ export function postByDate(
   now: number,
 ): void {
   for (const posting of [...postings].sort((a, b) => a.created_at - b.created_at))
-    post(db, posting);
+    postTransaction(db, posting);
   const missingAmount = TARGET_BALANCE - moneyOf(db, id, 'available');
-  post(db, creditPosting(id, missingAmount, now - HOUR_MS, ADJUSTMENT_REMARK));
+  postTransaction(db, creditPosting(id, missingAmount, now - HOUR_MS, ADJUSTMENT_REMARK));
 }

@@ -179,7 +179,7 @@ export function CoolingOffCard({
             )}
           </button>
         }
-        ends={[
+        endLabels={[
           t('invest.boughtShort', { time: formatShortTime(buy_time, now) }),
           t('invest.endsShort', { time: formatShortTime(cooling_off_end, now) }),
         ]}

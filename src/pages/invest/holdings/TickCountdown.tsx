@@ -13,7 +13,7 @@ interface TickCountdownProps {
   totalSeconds: number;
   onEnd: () => void;
   action?: ReactNode;
-  ends: readonly [string, string];
+  endLabels: readonly [string, string];
 }
 
 const HOUR_SECONDS = 3600;
@@ -24,7 +24,7 @@ export function TickCountdown({
   totalSeconds,
   onEnd,
   action,
-  ends,
+  endLabels,
 }: TickCountdownProps) {
   const css = useStyles(styles);
   const id = useId();
@@ -57,7 +57,7 @@ export function TickCountdown({
         isTall={(i) => i % 6 === 0}
       />
       <p className={css.ends}>
-        <span>{ends[0]}</span> <span>{ends[1]}</span>
+        <span>{endLabels[0]}</span> <span>{endLabels[1]}</span>
       </p>
     </div>
   );

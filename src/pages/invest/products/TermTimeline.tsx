@@ -31,7 +31,7 @@ export function TermTimeline({ course }: { course: TermDates }) {
             ticks: 46,
           },
         ]}
-        end={{
+        endPoint={{
           name: t('invest.maturity'),
           time: t('invest.before6', { date: shortTime(course.maturity_date) }),
         }}
