@@ -95,7 +95,9 @@ test.each([
 });
 
 test('the name of a file may begin with a dash', () => {
-  expect(readCommand(['--db', '-a.json'], 'test')).toMatchObject({ options: { db: '-a.json' } });
+  expect(readCommand(['--db', '-a.json'], 'test')).toMatchObject({
+    options: { dbFile: '-a.json' },
+  });
 });
 
 test('parses the flags', () => {
@@ -114,7 +116,7 @@ test('parses the flags', () => {
       latencyMs: 5,
       origins: ['https://a.example', 'null'],
       control: true,
-      db: 'a.json',
+      dbFile: 'a.json',
     },
   });
 });
@@ -129,9 +131,11 @@ test('--rate-limit sets the writes a minute and ten times the reads, and 0 lifts
 });
 
 test('--seed beside an existing --db is refused', () => {
-  const db = import.meta.filename;
-  expect(() => readCommand(['--seed', '3', '--db', db], undefined)).toThrow(
-    `--seed makes new data, but ${db} exists and keeps its own.`,
+  const existingFile = import.meta.filename;
+  expect(() => readCommand(['--seed', '3', '--db', existingFile], undefined)).toThrow(
+    `--seed makes new data, but ${existingFile} exists and keeps its own.`,
   );
-  expect(readCommand(['--db', db], undefined)).toMatchObject({ options: { seed: 7, db } });
+  expect(readCommand(['--db', existingFile], undefined)).toMatchObject({
+    options: { seed: 7, dbFile: existingFile },
+  });
 });
