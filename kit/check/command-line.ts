@@ -90,12 +90,12 @@ export function readCommand(args: readonly string[]): Command {
     if (base !== undefined) throw new UsageError('Use either --base or --har, not both.');
     return { kind: 'har', file: requiredFlag('har', har), json, junit };
   }
-  const checkedFlags = {
+  const requiredFlags = {
     base: readBase(requiredFlag('base', base)),
     mobile: requiredFlag('mobile', mobile),
     password: requiredFlag('password', password),
   };
-  if (!MOBILE.test(checkedFlags.mobile))
+  if (!MOBILE.test(requiredFlags.mobile))
     throw new UsageError('--mobile takes a mobile number of 11 digits, such as 13800000001.');
-  return { kind: 'backend', ...checkedFlags, origin: readOrigin(origin), writes, json, junit };
+  return { kind: 'backend', ...requiredFlags, origin: readOrigin(origin), writes, json, junit };
 }

@@ -61,7 +61,7 @@ export class OperationSync {
     this.adoptStoredOperations();
   }
 
-  /** Stores the operations again if the device was cleared: that settles none of them. */
+  /** Stores the open operations again if the device was cleared. Clearing it settles none of them. */
   private restoreCleared(): void {
     const { registry, storage } = this.options;
     if (!storage.isCleared()) return;

@@ -37,8 +37,8 @@ interface NavigationOptions extends PlaceOptions {
 }
 
 /**
- * The only way pages change. The history holds the path, also for Back, typed hashes and links; the guard
- * decides what is shown. A redirect replaces the history entry.
+ * Every change of the page comes through here, also Back, a typed hash and a link. The history holds the path, and
+ * the guard decides what is shown for it. A redirect replaces the history entry.
  */
 export function createNavigation(options: NavigationOptions): Navigation {
   const { history, overlays, guard, closeOverlays } = options;

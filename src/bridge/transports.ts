@@ -130,7 +130,7 @@ const overParent =
       } else if (!isFor(envelope, peer.instanceId)) {
         return;
       } else if (envelope.kind !== 'res' || id === helloId) {
-        // Both sides may say hello at once: the host's answer then replaces the port of its own hello.
+        // Both sides may say hello at once. The port in the host's answer then replaces the one in the host's hello.
         if (envelope.kind === 'res') helloId = null;
         closePort();
         closePort = overPort(port)(peer);

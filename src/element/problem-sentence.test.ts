@@ -7,6 +7,7 @@ for (const [value, shown] of [
   ['HTTPS://user:hun/ter2@x.example/', 'HTTPS:…'],
   ['https://user:hun?ter2@x.example/', 'https:…'],
   ['https://user:hunter2%40x.example', 'https:…'],
+  ['https://user:hunter2%2540x.example', 'https:…'],
   ['https:\\\\user:hun\nter2@x.example', 'https:…'],
   [`https://user:${'hunter2'.repeat(40)}@x.example`, 'https:…'],
   ['user:hunter2@x.example', 'user:…'],

@@ -147,7 +147,7 @@ describe('an action', () => {
     expect([orders(), app.endedActions]).toMatchObject([1, [{ isDone: false }]]);
   });
 
-  test('that the host allows is not sent while another view has begun it', async () => {
+  test('that the host allows is not sent if a closed page has left one open', async () => {
     const browser = openBrowser();
     const [app, other] = [openPage(browser), openPage(browser)];
     let decide = (_mayAct: boolean) => {};
@@ -156,10 +156,39 @@ describe('an action', () => {
     isLost = true;
     void other.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {});
     await other.passTime();
+    other.close();
     // No storage event has arrived yet.
     decide(true);
     expect(await app.settle(call)).toMatchObject({ kind: 'cancelled' });
     expect([orders(), app.endedActions]).toMatchObject([1, [{ isDone: false }]]);
+  });
+
+  test('that the host allows is not sent if the session changes before the lock is granted', async () => {
+    const browser = openBrowser();
+    let grant = (_release: () => void) => {};
+    const claim = () => new Promise<() => void>((resolve) => (grant = resolve));
+    const app = openPage({ ...browser, locks: { ...browser.locks, claim } });
+    const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
+    await app.passTime();
+    app.switchSession({ token });
+    grant(() => {});
+    expect(await app.settle(call)).toMatchObject({ kind: 'cancelled' });
+    expect([orders(), app.endedActions]).toEqual([0, []]);
+  });
+
+  test('is not sent while one of an earlier page is open', async () => {
+    const browser = openBrowser();
+    const earlierPage = openPage(browser);
+    isLost = true;
+    void earlierPage.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {});
+    await earlierPage.passTime();
+    earlierPage.close();
+    const app = openPage(browser);
+    await app.passTime();
+    isLost = false;
+    const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
+    expect(await app.settle(call)).toMatchObject({ kind: 'cancelled' });
+    expect(orders()).toBe(1);
   });
 
   test('that is refused at its own field is not reported as a visible failure', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
+import { formOf } from '../../src/contract/endpoint.ts';
 import { recordTried } from './record-tried.ts';
 import { TRANSPORT_FAULTS, type TransportFault } from './transport-faults.ts';
 import { EXAMPLES, nextTurn, openWorld, settle, type Example, type World } from './world.ts';
@@ -23,6 +24,10 @@ function watchCall(call: Promise<unknown>): Ending {
   return ending;
 }
 
+/** How many calls are sent at once: a view sends one action at a time. */
+const countParallel = ({ endpoint, input }: Example, { parallel = 1 }: TransportFault) =>
+  formOf(endpoint, input).action ? 1 : parallel;
+
 /** Sends the calls under the fault. Waits until they have ended or their failure is reported. */
 async function sendUnderFault(
   world: World,
@@ -31,8 +36,12 @@ async function sendUnderFault(
   isErrorHidden: boolean,
 ) {
   const { server } = world;
-  const { isUnreachable, isOffline, isSilent, parallel = 1 } = fault;
-  server.setFault(example.endpoint.path, fault.createFault(example.success, world));
+  const { isUnreachable, isOffline, isSilent } = fault;
+  const parallel = countParallel(example, fault);
+  const holdUntilCount: World['holdUntilCount'] = (count, heldFault) =>
+    world.holdUntilCount(Math.min(count, parallel), heldFault);
+  const surroundings = { ...world, holdUntilCount };
+  server.setFault(example.endpoint.path, fault.createFault(example.success, surroundings));
   if (isUnreachable) await server.refuseConnections();
   if (isOffline) world.isOnline.set(false);
   const endings: Ending[] = [];
@@ -77,7 +86,8 @@ describe.each(FAULTS)('%s', (name, fault) => {
   test.each(CALLS)('%s', async (_, example) => {
     const { method, open, writes } = example.endpoint;
     const end = writes && !open ? fault.writeEnd : fault.end;
-    const { parallel = 1, endOfOtherCalls } = fault;
+    const { endOfOtherCalls } = fault;
+    const parallel = countParallel(example, fault);
     for (const isErrorHidden of [false, true]) {
       const world = await openWorld();
       const { server, app } = world;
