@@ -129,10 +129,10 @@ export const shortPathOf = ({ path, alias }: Route): string =>
 /** Returns the page of a path such as `/pages/my/index?…`, or null for an unknown one. */
 export function findRoute(path: string): Route | null {
   const [pathname = ''] = path.split(/[?#]/, 1);
-  const wanted = pathname.replace(/^\//, '');
+  const routePath = pathname.replace(/^\//, '');
   return (
     (ROUTES as readonly Route[]).find(
-      (route) => route.path === wanted || shortPathOf(route) === wanted,
+      (route) => route.path === routePath || shortPathOf(route) === routePath,
     ) ?? null
   );
 }
@@ -153,12 +153,12 @@ export function parseHostPath(path: string): string | null {
 
 /** The path of a page with its own parameters only, so that it is safe to remember. */
 export function safePath(route: Route, path: string): string {
-  const given = new URLSearchParams(path.split('#', 1)[0]?.split('?')[1]);
-  const kept = (route.params ?? []).flatMap((name): [string, string][] => {
-    const value = given.get(name);
+  const givenParams = new URLSearchParams(path.split('#', 1)[0]?.split('?')[1]);
+  const keptParams = (route.params ?? []).flatMap((name): [string, string][] => {
+    const value = givenParams.get(name);
     return value === null || value.length > 64 ? [] : [[name, value]];
   });
-  const query = new URLSearchParams(kept).toString();
+  const query = new URLSearchParams(keptParams).toString();
   return `/${route.path}${query && `?${query}`}`;
 }
 

@@ -82,9 +82,9 @@ describe('a form', () => {
 
   test('succeeds before any page has made a query', async () => {
     const { submit, calls } = openForm({ refetches: KEYS }, new Map(), false);
-    const sent = submit.send({});
+    const sending = submit.send({});
     calls[0]!.resolve('done');
-    expect(await sent).toEqual({ ok: true, data: 'done' });
+    expect(await sending).toEqual({ ok: true, data: 'done' });
   });
 
   test('is free, without another operation', () => {

@@ -121,10 +121,10 @@ describe('the guard', () => {
     const { navigation, history } = startNavigation({
       guard: ({ path }) => (path === MY ? { redirect: VIP } : 'shown'),
     });
-    const shown: string[] = [];
-    navigation.place.subscribe(() => shown.push(navigation.place.get().path));
+    const shownPaths: string[] = [];
+    navigation.place.subscribe(() => shownPaths.push(navigation.place.get().path));
     history.push(MY);
-    expect(shown).toEqual([VIP]);
+    expect(shownPaths).toEqual([VIP]);
   });
 
   test('may redirect twice, with one entry in the history', () => {
@@ -199,15 +199,15 @@ describe('Back', () => {
     const isOpen = openOverlay();
     history.go(1);
     expect([isOpen(), navigation.place.get().path]).toEqual([false, MY]);
-    let asked = 0;
-    navigation.registerLeaveConfirmation(() => Promise.resolve(++asked > 1));
+    let confirmationCount = 0;
+    navigation.registerLeaveConfirmation(() => Promise.resolve(++confirmationCount > 1));
     for (const path of [MY, VIP]) {
       history.go(1);
       await Promise.resolve();
       await Promise.resolve();
       expect(navigation.place.get().path).toBe(path);
     }
-    expect(asked).toBe(2);
+    expect(confirmationCount).toBe(2);
   });
 
   test('a navigation of the host closes all overlays when the page changes', async () => {
@@ -248,10 +248,10 @@ describe('Back', () => {
     const { navigation, history } = startNavigation();
     navigation.navigate(MY);
     let answer = false;
-    let asked = 0;
+    let confirmationCount = 0;
     const registerConfirmation = () =>
       navigation.registerLeaveConfirmation(() => {
-        asked += 1;
+        confirmationCount += 1;
         return Promise.resolve(answer);
       });
     registerConfirmation();
@@ -265,7 +265,7 @@ describe('Back', () => {
       await Promise.resolve();
       expect(navigation.place.get().path).toBe(MY);
     }
-    expect(asked).toBe(3);
+    expect(confirmationCount).toBe(3);
     answer = true;
     history.go(-1);
     await Promise.resolve();

@@ -56,8 +56,8 @@ class HostBridge implements Bridge {
     });
     for (const [name, listener] of this.#listeners) element.addEventListener(name, listener);
     try {
-      const found = findTransport(window, world.port, world.parentOrigins, warn);
-      if (found) this.#open(found);
+      const foundTransport = findTransport(window, world.port, world.parentOrigins, warn);
+      if (foundTransport) this.#open(foundTransport);
       else this.#settleGreeted();
     } catch {
       warn('the bridge of the host could not be used');

@@ -172,9 +172,9 @@ test('settles a request by its first answer, a refusal, a timeout, or a failed s
   timers.get(timers.size)?.();
   await expect(silent).rejects.toMatchObject({ code: 'TIMEOUT' });
 
-  const left = peer.request('copy', {});
+  const pendingRequest = peer.request('copy', {});
   peer.dispose();
-  await expect(left).rejects.toMatchObject({ code: 'FAILED' });
+  await expect(pendingRequest).rejects.toMatchObject({ code: 'FAILED' });
   expect(timers.size).toBe(0);
 
   const refusal = () => {

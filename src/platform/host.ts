@@ -57,7 +57,7 @@ export interface Host {
   /** Opens a URL in a new window. */
   openUrl(url: string): void;
   /** Opens the share dialog of the device; rejects without one. Call it from a tap. */
-  readonly share: (shared: Partial<Shared>) => Promise<unknown>;
+  readonly share: (shared: Partial<SharedLink>) => Promise<unknown>;
   /** Returns whether the text is on the clipboard now. */
   readonly copyText: (text: string) => Promise<boolean>;
   readonly saveFile: (name: string, file: Blob) => Promise<unknown>;
@@ -69,7 +69,7 @@ export interface Host {
 }
 
 /** A link to share. */
-export interface Shared {
+export interface SharedLink {
   readonly url: string;
   readonly title: string;
   /** The text beside the link. */

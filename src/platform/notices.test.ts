@@ -89,9 +89,9 @@ test('a prompt returns the typed text, even an empty one, and null after a cance
     [true, ''],
     [false, 'abc'],
   ] as const) {
-    const asked = notices.prompt({ title: '修改昵称', label: '昵称' });
+    const answer = notices.prompt({ title: '修改昵称', label: '昵称' });
     notices.questions.get()[0]?.answer(isOk, typed);
-    answers.push(await asked);
+    answers.push(await answer);
   }
   expect(answers).toEqual(['abc', '', null]);
 });

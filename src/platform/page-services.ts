@@ -2,7 +2,7 @@ import type { Observable } from '../lib/subject.ts';
 import type { SafeUrl } from '../lib/trusted-url.ts';
 import type { UrlPurpose } from './app-events.ts';
 import type { Bridge } from './bridge.ts';
-import type { Host, Shared } from './host.ts';
+import type { Host, SharedLink } from './host.ts';
 import type { DeviceStorage } from './stored-value.ts';
 import type { Look } from './settings.ts';
 
@@ -21,7 +21,7 @@ export interface PageServices extends Pick<
   /** The address under which another person finds a page of the app. */
   readonly linkTo: (path: string) => string;
   /** Shares a link, unless the host does so. Returns false if sharing is not available. Call it from a tap. */
-  readonly share: (shared: Shared) => Promise<boolean>;
+  readonly share: (shared: SharedLink) => Promise<boolean>;
   /**
    * Shares a file by the dialog of the device. The host is not asked: the file is the member's own. Returns false if
    * sharing is not available. Call it from a tap.

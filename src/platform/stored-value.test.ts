@@ -42,9 +42,9 @@ describe('storedValue', () => {
     };
     const refusing = { getItem: refuse, setItem: refuse } as unknown as Storage;
     for (const storage of [null, refusing]) {
-      const kept = storedValue(createDeviceStorage(storage), 'a', isTrue);
-      kept.set(true);
-      expect(kept.get()).toBe(true);
+      const storedFlag = storedValue(createDeviceStorage(storage), 'a', isTrue);
+      storedFlag.set(true);
+      expect(storedFlag.get()).toBe(true);
     }
   });
 });

@@ -156,8 +156,8 @@ describe('the member', () => {
   test('is read once for parallel loads, and stored with the session', async () => {
     const { session, member, reads, load, answer } = openSession();
     session.begin('secret', null);
-    const shown: unknown[] = [];
-    member.state.subscribe(() => shown.push(member.state.get().member));
+    const shownMembers: unknown[] = [];
+    member.state.subscribe(() => shownMembers.push(member.state.get().member));
     await Promise.all([load(), load()]);
     expect(reads.member).toHaveLength(1);
     await answer();
@@ -165,7 +165,11 @@ describe('the member', () => {
     await answer('card_info');
     await answer('wechat_info');
     const { card_info } = ATTACHED_PARTS;
-    expect(shown).toEqual([MEMBER, { ...MEMBER, card_info }, { ...MEMBER, ...ATTACHED_PARTS }]);
+    expect(shownMembers).toEqual([
+      MEMBER,
+      { ...MEMBER, card_info },
+      { ...MEMBER, ...ATTACHED_PARTS },
+    ]);
   });
 
   test('is refetched after each invalidation, which aborts a pending refetch', async () => {

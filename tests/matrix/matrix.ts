@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { COUNTS_FOLDER, TABLES, type TableName, type Tried } from './record-tried.ts';
+import { COUNTS_FOLDER, TABLES, type TableName, type TriedCells } from './record-tried.ts';
 
 // `npm run matrix`: tries every cell of the fault matrix, and prints how many there are, by fault. It fails with a
 // sentence if a cell fails, or if a table has too few of them. The tests of the browser open `dist`: build it first.
@@ -15,14 +15,14 @@ const LONGEST_MS = 45 * 60_000;
 const PROGRESS_MS = 30_000;
 const MINUTE_MS = 60_000;
 
-type Row = Pick<Tried, 'tried' | 'failed'>;
+type Row = Pick<TriedCells, 'tried' | 'failed'>;
 type Tables = ReadonlyMap<TableName, ReadonlyMap<string, Row>>;
 
 function readTables(folder: string): Tables {
   const tables = new Map<TableName, Map<string, Row>>();
   for (const file of readdirSync(folder)) {
     for (const line of readFileSync(join(folder, file), 'utf8').trim().split('\n')) {
-      const { table, row, tried, failed } = JSON.parse(line) as Tried;
+      const { table, row, tried, failed } = JSON.parse(line) as TriedCells;
       const rows = tables.get(table) ?? new Map<string, Row>();
       const before = rows.get(row) ?? { tried: 0, failed: 0 };
       rows.set(row, { tried: before.tried + tried, failed: before.failed + failed });

@@ -26,7 +26,7 @@ export type TableName = keyof typeof TABLES;
 export const COUNTS_FOLDER = 'MATRIX_COUNTS';
 
 /** What was tried of one row of a table: a fault with its calls, a kind of input with its samples. */
-export interface Tried {
+export interface TriedCells {
   readonly table: TableName;
   readonly row: string;
   readonly tried: number;
@@ -34,7 +34,7 @@ export interface Tried {
 }
 
 /** Adds to the counts of a row. Each process writes a file of its own. */
-export function recordTried(tried: Tried): void {
+export function recordTried(tried: TriedCells): void {
   const folder = process.env[COUNTS_FOLDER];
   if (folder) appendFileSync(join(folder, `${process.pid}.ndjson`), `${JSON.stringify(tried)}\n`);
 }

@@ -32,8 +32,8 @@ function presentCard(card: BankCardRow, now: number) {
 export const list: Handlers<Contract['bank']['list']> = {
   main(call) {
     const cards = bankCardsOf(call.db, verifiedMember(call).id);
-    const shown = [...cards].reverse().map((card) => presentCard(card, call.now));
-    return { list: shown, total: shown.length, max: MAX_BANK_CARDS };
+    const shownCards = [...cards].reverse().map((card) => presentCard(card, call.now));
+    return { list: shownCards, total: shownCards.length, max: MAX_BANK_CARDS };
   },
   supported: () => ({
     list: SUPPORTED_BANKS.map((bank) => ({ ...bank, prefixes: [...bank.prefixes], logo: null })),

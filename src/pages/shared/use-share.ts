@@ -1,9 +1,9 @@
-import type { Shared } from '../../platform/host.ts';
+import type { SharedLink } from '../../platform/host.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 
 /** Opens the share dialog; copies the link if sharing is not available. */
-export function useShare(): (content: Shared) => void {
+export function useShare(): (content: SharedLink) => void {
   const { share } = usePageServices();
   const copy = useCopy();
   return (content) => void share(content).then((isOffered) => isOffered || copy(content.url));

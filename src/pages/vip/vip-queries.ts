@@ -20,10 +20,10 @@ export function useQuote(level: number | null) {
     queryKey: ['user', 'apply_vip', { level, current: currentLevel, expire_time }],
     meta: { ownRefusals: true },
     queryFn: async ({ signal }): Promise<Quote> => {
-      const asked = level ?? NO_VIP;
-      const quote = await api.user.apply_vip({ preview: YES, level: asked }, { signal });
+      const quotedLevel = level ?? NO_VIP;
+      const quote = await api.user.apply_vip({ preview: YES, level: quotedLevel }, { signal });
       // Paying it would buy a plan that the member has not chosen.
-      if (quote.level !== asked) throw new ApiError('contract');
+      if (quote.level !== quotedLevel) throw new ApiError('contract');
       return quote;
     },
     enabled: level !== null,

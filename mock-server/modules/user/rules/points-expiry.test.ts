@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import { type PointsEarning, oldestUnspent } from './points-expiry.ts';
 
 /** A slow reference: spends every point from the oldest earning that is left. */
-function spendOldestFirst(earnings: readonly PointsEarning[], spent: number): PointsEarning[] {
+function spendOldestFirst(
+  earnings: readonly PointsEarning[],
+  spentPoints: number,
+): PointsEarning[] {
   const remaining = earnings.map((earning) => ({ ...earning }));
   for (const earning of remaining) {
-    const spentHere = Math.min(spent, earning.points);
+    const spentHere = Math.min(spentPoints, earning.points);
     earning.points -= spentHere;
-    spent -= spentHere;
+    spentPoints -= spentHere;
   }
   return remaining.filter(({ points }) => points > 0);
 }

@@ -1,10 +1,10 @@
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import type { Holding } from '../types.ts';
 
-type Maturing = Pick<Holding, 'status' | 'maturity_date'>;
+type MaturingHolding = Pick<Holding, 'status' | 'maturity_date'>;
 
 /** The holdings by the day on which they mature or have matured; cancelled ones are left out. */
-export function maturitiesByDay<H extends Maturing>(
+export function maturitiesByDay<H extends MaturingHolding>(
   holdings: readonly H[],
 ): ReadonlyMap<string, readonly H[]> {
   const byDay = new Map<string, H[]>();
