@@ -46,8 +46,11 @@ async function findWithdrawalButton(tab: Tab) {
   await amountField(page).fill('500');
   await passwordField(page).fill('Demo1234');
   await consentCheckbox(page).check();
-  await page.clock.fastForward(PAUSE_MS);
-  await tab.settle();
+  // First the quote arrives, then its button can be pressed.
+  for (let pauses = 0; pauses < 2; pauses += 1) {
+    await page.clock.fastForward(PAUSE_MS);
+    await tab.settle();
+  }
   return confirmButton(page);
 }
 

@@ -59,13 +59,10 @@ function OwnAccount() {
     meta: { isErrorHidden: true },
     staleTime: Infinity,
   });
+  const mobile = member.data?.mobile ?? (member.isError ? null : '…');
   return (
     <>
-      {!member.isError && (
-        <p className={css.lead}>
-          {t('editPassword.ownMobile', { mobile: member.data?.mobile ?? '…' })}
-        </p>
-      )}
+      {mobile && <p className={css.lead}>{t('editPassword.ownMobile', { mobile })}</p>}
       <ReadFailure query={member} title="editPassword.accountFailed" />
     </>
   );
