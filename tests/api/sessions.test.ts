@@ -15,9 +15,13 @@ test('a session lives seven days from its last use', async () => {
   advance(7 * DAY - SECOND);
   expect((await call(info, {}, { token })).body.code).toBe(1);
   advance(7 * DAY);
-  const over = await call(info, {}, { token });
-  expect(over.status).toBe(401);
-  expect(over.body).toMatchObject({ code: 401, msg: '登录已过期，请重新登录', data: null });
+  const expiredAnswer = await call(info, {}, { token });
+  expect(expiredAnswer.status).toBe(401);
+  expect(expiredAnswer.body).toMatchObject({
+    code: 401,
+    msg: '登录已过期，请重新登录',
+    data: null,
+  });
 });
 
 test.each([undefined, '', 'nonsense', '__proto__'])(

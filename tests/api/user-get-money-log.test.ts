@@ -9,22 +9,22 @@ import { MEMBERS, START, startMock } from './start-mock.ts';
 const { getMoneyLog } = contract.user;
 
 async function startSignedIn(mobile: string = MEMBERS.first) {
-  const started = await startMock();
-  const token = await started.signIn(mobile);
-  const read = async (asked: object = {}, language = 'zh') =>
-    (await started.call(getMoneyLog, asked, { token, headers: { 'accept-language': language } }))
+  const testMock = await startMock();
+  const token = await testMock.signIn(mobile);
+  const read = async (query: object = {}, language = 'zh') =>
+    (await testMock.call(getMoneyLog, query, { token, headers: { 'accept-language': language } }))
       .body.data;
-  const readAll = async (asked: object = {}) => {
-    const { total } = await read(asked);
+  const readAll = async (query: object = {}) => {
+    const { total } = await read(query);
     const pages = Array.from({ length: Math.ceil(total / 50) }, (_, i) =>
-      read({ ...asked, page: i + 1, limit: 50 }),
+      read({ ...query, page: i + 1, limit: 50 }),
     );
     return (await Promise.all(pages)).flatMap(({ list }) => list);
   };
-  return { ...started, token, read, readAll };
+  return { ...testMock, token, read, readAll };
 }
 
-const balanceIn = (line: { amount: string | number }) => parseMoney(String(line.amount)) ?? 0;
+const amountInFen = (line: { amount: string | number }) => parseMoney(String(line.amount)) ?? 0;
 
 test('the first member has at least 200 records, and no withdrawal today', async () => {
   const { readAll } = await startSignedIn();
@@ -32,10 +32,10 @@ test('the first member has at least 200 records, and no withdrawal today', async
   expect(lines.length).toBeGreaterThanOrEqual(200);
   const today = lines.filter(({ created_at }) => created_at.startsWith('2026-11-21'));
   expect(today.filter(({ type }) => type === 113 || type === 105)).toEqual([]);
-  const ends = new Set(lines.map(({ ref }) => ref?.biz === 'withdraw' && ref.status));
-  for (const status of [0, 2, 3, 4, 5]) expect(ends).toContain(status);
-  const states = new Set(lines.map(({ ref }) => ref?.biz === 'card' && ref.status));
-  for (const status of [1, 2, 3, 4]) expect(states).toContain(status);
+  const withdrawalStatuses = new Set(lines.map(({ ref }) => ref?.biz === 'withdraw' && ref.status));
+  for (const status of [0, 2, 3, 4, 5]) expect(withdrawalStatuses).toContain(status);
+  const cardStatuses = new Set(lines.map(({ ref }) => ref?.biz === 'card' && ref.status));
+  for (const status of [1, 2, 3, 4]) expect(cardStatuses).toContain(status);
 });
 
 test('each record’s balance is the previous one plus its amount', async () => {
@@ -43,7 +43,7 @@ test('each record’s balance is the previous one plus its amount', async () => 
   const lines = (await readAll({ account: 'balance' })).reverse();
   let balance = 0;
   for (const line of lines) {
-    if (line.type !== 114) balance += line.direction * balanceIn(line);
+    if (line.type !== 114) balance += line.direction * amountInFen(line);
     expect(parseMoney(String(line.balance_after))).toBe(balance);
     expect(balance).toBeGreaterThanOrEqual(0);
   }
@@ -76,18 +76,18 @@ test('a record has the number of its order', async () => {
   ] as const;
   const lines = await readAll();
   for (const [type, numbers] of orders) {
-    const shown = lines
+    const shownNumbers = lines
       .filter((line) => line.type === type)
       .map(({ ref }) => ref?.order_no ?? null);
-    expect(shown.length, `records of type ${type}`).toBeGreaterThan(0);
-    expect(numbers).toEqual(expect.arrayContaining(shown));
+    expect(shownNumbers.length, `records of type ${type}`).toBeGreaterThan(0);
+    expect(numbers).toEqual(expect.arrayContaining(shownNumbers));
   }
 });
 
 test('a month begins with its first moment and ends before that of the next', async () => {
-  const started = await startSignedIn();
-  const { read, mock } = started;
-  const { id: user_id } = memberIn(started);
+  const testMock = await startSignedIn();
+  const { read, mock } = testMock;
+  const { id: user_id } = memberIn(testMock);
   const startOfMonth = Date.UTC(2026, 11, 31, 16);
   const deltas = transfer('reward_pool', 'available', 1);
   mock.transaction(() => {
@@ -114,11 +114,11 @@ describe('the log can be filtered by', () => {
     ['vip', [112]],
     ['withdraw', [105, 113]],
     ['lottery', [102, 203, 211]],
-  ])('%s', async (type, kinds) => {
+  ])('%s', async (type, types) => {
     const { readAll } = await startSignedIn();
     const all = await readAll();
-    const found = await readAll({ type });
-    expect(found).toEqual(all.filter((line) => kinds.includes(line.type)));
+    const filteredRecords = await readAll({ type });
+    expect(filteredRecords).toEqual(all.filter((line) => types.includes(line.type)));
   });
 
   test('one account, one direction, one month', async () => {
@@ -153,14 +153,16 @@ describe('the log can be filtered by', () => {
 test('the sums cover all matching records and equal the change of the balance', async () => {
   const { read, readAll } = await startSignedIn();
   const { summary } = await read({ account: 'balance', limit: 1 });
-  expect(balanceIn({ amount: summary.in }) - balanceIn({ amount: summary.out })).toBe(1_234_567);
+  expect(amountInFen({ amount: summary.in }) - amountInFen({ amount: summary.out })).toBe(
+    1_234_567,
+  );
   expect(summary).toMatchObject({ points_in: 0, points_out: 0 });
   const month = { month: '2026-10' };
-  const moved = (await readAll(month)).filter(({ account }) => account === 'balance');
+  const balanceRecords = (await readAll(month)).filter(({ account }) => account === 'balance');
   const sumOf = (direction: number) =>
-    moved
+    balanceRecords
       .filter((line) => line.direction === direction)
-      .reduce((sum, line) => sum + balanceIn(line), 0);
+      .reduce((sum, line) => sum + amountInFen(line), 0);
   const sums = (await read(month)).summary;
   expect([sums.in, sums.out].map((amount) => parseMoney(amount))).toEqual([sumOf(1), sumOf(-1)]);
   const points = await read({ account: 'points' });
@@ -173,12 +175,12 @@ test('each day has the sums of the whole day, even if the page shows only a part
   const { days, list } = await read({ account: 'balance', limit: 1 });
   const [day] = days;
   expect(days.map((one) => one.day)).toEqual([list[0]?.created_at.slice(0, 10)]);
-  const ofDay = lines.filter(({ created_at }) => created_at.startsWith(`${day?.day} `));
-  expect(ofDay.length).toBeGreaterThan(1);
+  const recordsOfDay = lines.filter(({ created_at }) => created_at.startsWith(`${day?.day} `));
+  expect(recordsOfDay.length).toBeGreaterThan(1);
   const sumOf = (direction: number) =>
-    ofDay
+    recordsOfDay
       .filter((line) => line.direction === direction)
-      .reduce((sum, line) => sum + balanceIn(line), 0);
+      .reduce((sum, line) => sum + amountInFen(line), 0);
   expect([day?.in, day?.out].map((amount) => parseMoney(amount ?? ''))).toEqual([
     sumOf(1),
     sumOf(-1),
@@ -211,9 +213,9 @@ test.each([
   [{ keyword: 7 }],
   [{ from: '2026-02-30' }],
   [{ to: 'today' }],
-])('%j is refused', async (asked) => {
+])('%j is refused', async (query) => {
   const { send, token } = await startSignedIn();
-  expect((await send(getMoneyLog, asked, { token })).body.code).toBe(10002);
+  expect((await send(getMoneyLog, query, { token })).body.code).toBe(10002);
 });
 
 test('a new member has no records, and nobody sees those of others', async () => {
@@ -223,8 +225,8 @@ test('a new member has no records, and nobody sees those of others', async () =>
     total: 0,
     summary: { in: '0.00', out: '0.00', points_in: 0, points_out: 0 },
   });
-  const foreign = (await read({ id: 1 })).list;
-  expect(foreign).toEqual([]);
+  const foreignRecords = (await read({ id: 1 })).list;
+  expect(foreignRecords).toEqual([]);
 });
 
 test('requires a session', async () => {
@@ -233,38 +235,38 @@ test('requires a session', async () => {
 });
 
 test('reads the last page of 5,000 records like the first', async () => {
-  const started = await startSignedIn();
-  const { db, transaction } = started.mock;
-  const { id } = memberIn(started);
+  const testMock = await startSignedIn();
+  const { db, transaction } = testMock.mock;
+  const { id } = memberIn(testMock);
   const deltas = transfer('reward_pool', 'available', 1);
   transaction(() => {
     for (let i = 0; i < 5_000; i += 1)
       postTransaction(db, { biz_type: 106, user_id: id, created_at: START, deltas });
   });
   const month = { month: '2026-11', limit: 50 };
-  const { total } = await started.read(month);
+  const { total } = await testMock.read(month);
   expect(total).toBeGreaterThanOrEqual(5_000);
-  const last = await started.read({ ...month, page: Math.ceil(total / 50) });
-  expect(last.list).toHaveLength(total % 50 || 50);
+  const lastPage = await testMock.read({ ...month, page: Math.ceil(total / 50) });
+  expect(lastPage.list).toHaveLength(total % 50 || 50);
 });
 
 describe('a search', () => {
   test('finds titles in both languages and kinds, order numbers and references', async () => {
     const { readAll } = await startSignedIn();
     const all = await readAll({ account: 'balance' });
-    const paidOut = all.filter(({ title }) => title.startsWith('提现至'));
-    const { ref, txn_no = '' } = paidOut[0] ?? {};
-    const order = ref?.order_no ?? '';
+    const withdrawals = all.filter(({ title }) => title.startsWith('提现至'));
+    const { ref, txn_no = '' } = withdrawals[0] ?? {};
+    const orderNo = ref?.order_no ?? '';
     const rewards = all.filter(({ type }) => type === 101);
     const search = (keyword: string) => readAll({ account: 'balance', keyword });
-    expect(paidOut.length).toBeGreaterThan(1);
-    expect(await search('提现至')).toEqual(paidOut);
-    expect(await search(' WITHDRAWAL to ')).toEqual(paidOut);
+    expect(withdrawals.length).toBeGreaterThan(1);
+    expect(await search('提现至')).toEqual(withdrawals);
+    expect(await search(' WITHDRAWAL to ')).toEqual(withdrawals);
     expect(rewards.length).toBeGreaterThan(1);
     expect(await search('邀请奖励')).toEqual(rewards);
-    expect(await search(txn_no)).toEqual(paidOut.slice(0, 1));
-    const ofOrder = all.filter((line) => line.ref?.order_no === order);
-    expect(await search(order)).toEqual(ofOrder);
+    expect(await search(txn_no)).toEqual(withdrawals.slice(0, 1));
+    const recordsOfOrder = all.filter((line) => line.ref?.order_no === orderNo);
+    expect(await search(orderNo)).toEqual(recordsOfOrder);
     expect(await search('没有这样的记录')).toEqual([]);
   });
 
@@ -277,13 +279,13 @@ describe('a search', () => {
   ])('by days has the first and the last one: %j', async (days) => {
     const { read, readAll } = await startSignedIn();
     const { from = '', to = '9', month = '' } = days as Record<string, string>;
-    const isMeant = ({ created_at }: { created_at: string }) =>
+    const isInRange = ({ created_at }: { created_at: string }) =>
       created_at.slice(0, 10) >= from &&
       created_at.slice(0, 10) <= to &&
       created_at.startsWith(month);
-    const meant = (await readAll()).filter(isMeant);
-    expect(meant.length).toBeGreaterThan(0);
-    expect(await readAll(days)).toEqual(meant);
-    expect((await read(days)).total).toBe(meant.length);
+    const expectedRecords = (await readAll()).filter(isInRange);
+    expect(expectedRecords.length).toBeGreaterThan(0);
+    expect(await readAll(days)).toEqual(expectedRecords);
+    expect((await read(days)).total).toBe(expectedRecords.length);
   });
 });
