@@ -10,9 +10,8 @@ import {
   testCommandOf,
 } from './engines/find.ts';
 
-// `npm test` runs the projects `commit`. `npm run test:all` (`--all`) runs the long ones too, and the
-// journey in Firefox and WebKit. `--long` runs only what `npm test` leaves out, `--built` builds nothing,
-// and `--engines` installs the engines first.
+// `npm test` runs the projects `commit`, and `--all` also the long tests, Firefox and WebKit. `--long` runs only
+// what `npm test` leaves out. `--built` skips the build, and `--engines` installs the engines first.
 
 interface Outcome {
   readonly name: string;

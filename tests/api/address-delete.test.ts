@@ -14,7 +14,7 @@ test('when the default is deleted, the newest takes its place', async () => {
   ]);
 });
 
-test('an address on a prize can be deleted; the prize keeps it', async () => {
+test('a prize keeps its address when the member deletes that address', async () => {
   const { call, mock, token } = await startAddressBook();
   const { name, mobile, province, city, district, detail } = mock.db.addresses.get(1) as never;
   const address = { name, mobile, province, city, district, detail };

@@ -32,9 +32,9 @@ test.each([
   async (_name, call, fields, remainingCount) => {
     const { send, token, mock } = await startAddressBook();
     const repeatedFields = { ...fields, request_id: freshId() };
-    const first = await send(call, repeatedFields, { token });
-    expect(first.body.code).toBe(1);
-    expect((await send(call, repeatedFields, { token })).text).toBe(first.text);
+    const firstAnswer = await send(call, repeatedFields, { token });
+    expect(firstAnswer.body.code).toBe(1);
+    expect((await send(call, repeatedFields, { token })).text).toBe(firstAnswer.text);
     expect(mock.db.addresses.all()).toHaveLength(remainingCount);
   },
 );

@@ -5,7 +5,7 @@ import { MEMBERS } from './start-mock.ts';
 
 const { list } = contract.bank;
 
-test('lists the member’s cards newest first, masked, with the hold over', async () => {
+test('lists the member’s cards newest first, masked, without a hold', async () => {
   const { listCards } = await startBankCards();
   const { list: cards, ...rest } = await listCards();
   expect(rest).toEqual({ total: 3, max: 5 });

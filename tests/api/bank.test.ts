@@ -32,10 +32,10 @@ test.each([
   async (_name, call, fields, remainingCount) => {
     const { send, token, mock, advance } = await startBankCards();
     const repeatedFields = { ...fields, request_id: freshId() };
-    const first = await send(call, repeatedFields, { token });
-    expect(first.body.code).toBe(1);
+    const firstAnswer = await send(call, repeatedFields, { token });
+    expect(firstAnswer.body.code).toBe(1);
     advance(HOUR);
-    expect((await send(call, repeatedFields, { token })).text).toBe(first.text);
+    expect((await send(call, repeatedFields, { token })).text).toBe(firstAnswer.text);
     expect(mock.db.bank_cards.all()).toHaveLength(remainingCount);
   },
 );

@@ -30,22 +30,32 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
     (await testMock.call(binding, purchase(changes), { token })).body;
   const cancel = async (holding_id: number) =>
     (await testMock.call(binding, { action: 'cancel' as const, holding_id }, { token })).body;
-  const assess = async (option: (options: number) => number) => {
+  const answerAssessment = async (option: (options: number) => number) => {
     const answers = answersWith(option, OPTION_COUNTS);
     return (await testMock.call(binding, { action: 'assess' as const, answers }, { token })).body;
   };
-  const cards = async () => (await testMock.call(info, {}, { token })).body.data;
+  const readCards = async () => (await testMock.call(info, {}, { token })).body.data;
   const recordsOf = async (id: number) => {
     const query = { type: 'card' as const, limit: 50 };
     const { list } = (await testMock.call(getMoneyLog, query, { token })).body.data;
     return list.filter(({ ref }) => ref?.id === id);
   };
-  const balance = async () =>
+  const readBalance = async () =>
     (await testMock.call(contract.user.info, {}, { token })).body.data.balance;
   const signInAgain = async () => {
     token = await testMock.signIn(mobile);
   };
-  return { ...testMock, token, buy, cancel, assess, cards, recordsOf, balance, signInAgain };
+  return {
+    ...testMock,
+    token,
+    buy,
+    cancel,
+    answerAssessment,
+    readCards,
+    recordsOf,
+    readBalance,
+    signInAgain,
+  };
 }
 
 describe('buying', () => {
@@ -68,7 +78,7 @@ describe('buying', () => {
         settled_at: null,
       },
     });
-    const { products, info: summary, holdings } = await testMock.cards();
+    const { products, info: summary, holdings } = await testMock.readCards();
     expect(products[0]?.quota_left).toBe('3125400.00');
     expect(summary).toMatchObject({ holding_amount: '17000.00', cooling_count: 2 });
     expect(holdings[0]).toEqual(data.holding);
@@ -95,7 +105,10 @@ describe('buying', () => {
     });
     const codes = (await Promise.all([testMock.buy(), testMock.buy()])).map(({ code }) => code);
     expect(codes.sort()).toEqual([1, CODE.quotaTooSmall]);
-    expect((await testMock.cards()).products[0]).toMatchObject({ status: 3, quota_left: '0.00' });
+    expect((await testMock.readCards()).products[0]).toMatchObject({
+      status: 3,
+      quota_left: '0.00',
+    });
     expectConsistentLedger(testMock);
   });
 
@@ -117,7 +130,7 @@ describe('buying', () => {
     const testMock = await startSignedIn();
     const fields = { ...purchase(changes), request_id: freshId() };
     expect((await testMock.send(binding, fields, testMock)).body).toMatchObject({ code });
-    expect(await testMock.balance()).toBe('12345.67');
+    expect(await testMock.readBalance()).toBe('12345.67');
   });
 
   test('refuses a purchase above the balance with the missing amount', async () => {
@@ -135,13 +148,13 @@ describe('buying', () => {
         end_time: '2026-11-21 10:00:02',
       }),
     );
-    expect((await testMock.cards()).products[0]?.status).toBe(2);
+    expect((await testMock.readCards()).products[0]?.status).toBe(2);
     expect((await testMock.buy()).code).toBe(61002);
     testMock.advance(SECOND);
-    expect((await testMock.cards()).products[0]?.status).toBe(1);
+    expect((await testMock.readCards()).products[0]?.status).toBe(1);
     expect((await testMock.buy()).code).toBe(1);
     testMock.advance(SECOND);
-    expect((await testMock.cards()).products.map(({ id }) => id)).not.toContain(1);
+    expect((await testMock.readCards()).products.map(({ id }) => id)).not.toContain(1);
     expect((await testMock.buy()).code).toBe(61003);
   });
 
@@ -162,11 +175,11 @@ describe('buying', () => {
   });
 
   test('a repeated call makes one holding', async () => {
-    const { send, token, balance } = await startSignedIn();
+    const { send, token, readBalance } = await startSignedIn();
     const fields = { ...purchase(), request_id: freshId() };
-    const first = await send(binding, fields, { token });
-    expect((await send(binding, fields, { token })).text).toBe(first.text);
-    expect(await balance()).toBe('11345.67');
+    const firstAnswer = await send(binding, fields, { token });
+    expect((await send(binding, fields, { token })).text).toBe(firstAnswer.text);
+    expect(await readBalance()).toBe('11345.67');
   });
 });
 
@@ -175,12 +188,12 @@ describe('cancelling a purchase', () => {
     const testMock = await startSignedIn();
     const { data } = await testMock.buy();
     testMock.advance(DAY - SECOND);
-    const { data: cancelled } = await testMock.cancel(data.holding.id);
-    expect(cancelled).toMatchObject({
+    const { data: cancelData } = await testMock.cancel(data.holding.id);
+    expect(cancelData).toMatchObject({
       balance: '12345.67',
       holding: { status: 4, status_text: '已撤销', income_accrued: '0.00', income_final: null },
     });
-    expect((await testMock.cards()).products[0]?.quota_left).toBe('3126400.00');
+    expect((await testMock.readCards()).products[0]?.quota_left).toBe('3126400.00');
     expect(await testMock.recordsOf(data.holding.id)).toMatchObject([
       { type: 103, direction: 1, amount: '1000.00', title: '撤销稳享30天退回' },
       { type: 111 },
@@ -197,7 +210,7 @@ describe('cancelling a purchase', () => {
 
   test('is refused for a closed, unknown or foreign holding', async () => {
     const testMock = await startSignedIn();
-    const { holdings } = await testMock.cards();
+    const { holdings } = await testMock.readCards();
     for (const status of [3, 4]) {
       const closedHolding = holdings.find((holding) => holding.status === status);
       expect((await testMock.cancel(closedHolding?.id ?? 0)).code).toBe(61011);
@@ -212,43 +225,45 @@ describe('cancelling a purchase', () => {
     const testMock = await startSignedIn();
     const { data } = await testMock.buy();
     const fields = { action: 'cancel', holding_id: data.holding.id, request_id: freshId() };
-    const first = await testMock.send(binding, fields, testMock);
-    expect((await testMock.send(binding, fields, testMock)).text).toBe(first.text);
-    expect(await testMock.balance()).toBe('12345.67');
+    const firstAnswer = await testMock.send(binding, fields, testMock);
+    expect((await testMock.send(binding, fields, testMock)).text).toBe(firstAnswer.text);
+    expect(await testMock.readBalance()).toBe('12345.67');
   });
 });
 
 describe('the assessment', () => {
   test('sets a level for a year, which allows its products', async () => {
     const testMock = await startSignedIn();
-    expect((await testMock.assess(() => 1)).data).toEqual({
+    expect((await testMock.answerAssessment(() => 1)).data).toEqual({
       level: 1,
       text: '谨慎型',
       expire_time: '2027-11-21 10:00:00',
     });
     expect((await testMock.buy({ product_id: 2 })).code).toBe(61008);
-    expect((await testMock.assess((options) => options)).data).toMatchObject({ level: 5 });
+    expect((await testMock.answerAssessment((options) => options)).data).toMatchObject({
+      level: 5,
+    });
     expect((await testMock.buy({ product_id: 2 })).code).toBe(1);
   });
 
-  test('can be taken twice a day, in Shanghai’s day', async () => {
+  test('can be taken twice a day, counted by the day in Shanghai', async () => {
     const testMock = await startSignedIn();
-    await testMock.assess(() => 2);
-    await testMock.assess(() => 2);
-    expect((await testMock.assess(() => 3)).code).toBe(61021);
-    expect((await testMock.cards()).risk.level).toBe(3);
+    await testMock.answerAssessment(() => 2);
+    await testMock.answerAssessment(() => 2);
+    expect((await testMock.answerAssessment(() => 3)).code).toBe(61021);
+    expect((await testMock.readCards()).risk.level).toBe(3);
     testMock.advance(14 * HOUR);
-    expect((await testMock.assess(() => 1)).code).toBe(1);
+    expect((await testMock.answerAssessment(() => 1)).code).toBe(1);
   });
 
   test('requires every answer; a refusal does not count as an assessment', async () => {
-    const { call, token, assess } = await startSignedIn();
+    const { call, token, answerAssessment } = await startSignedIn();
     const action = 'assess' as const;
     const answers = answersWith(() => 1, OPTION_COUNTS).slice(1);
     for (let i = 0; i < 3; i += 1)
       expect((await call(binding, { action, answers }, { token })).body.code).toBe(61020);
-    expect((await assess(() => 9)).code).toBe(61020);
-    expect((await assess(() => 1)).code).toBe(1);
+    expect((await answerAssessment(() => 9)).code).toBe(61020);
+    expect((await answerAssessment(() => 1)).code).toBe(1);
   });
 
   test('exposes no score of an answer', async () => {
@@ -257,13 +272,13 @@ describe('the assessment', () => {
     expect(text).not.toContain('score');
   });
 
-  test('cancels once for the same request_id', async () => {
-    const { send, token, assess } = await startSignedIn();
+  test('counts once for the same request_id', async () => {
+    const { send, token, answerAssessment } = await startSignedIn();
     const answers = answersWith(() => 1, OPTION_COUNTS);
     const fields = { action: 'assess', answers, request_id: freshId() };
-    const first = await send(binding, fields, { token });
-    expect((await send(binding, fields, { token })).text).toBe(first.text);
-    expect((await assess(() => 1)).code).toBe(1);
+    const firstAnswer = await send(binding, fields, { token });
+    expect((await send(binding, fields, { token })).text).toBe(firstAnswer.text);
+    expect((await answerAssessment(() => 1)).code).toBe(1);
   });
 });
 
@@ -281,10 +296,14 @@ describe('as time passes', () => {
     const { id } = data.holding;
     testMock.advance(32 * DAY - 10 * HOUR - 1);
     await testMock.signInAgain();
-    const holdingBefore = (await testMock.cards()).holdings.find((holding) => holding.id === id);
+    const holdingBefore = (await testMock.readCards()).holdings.find(
+      (holding) => holding.id === id,
+    );
     expect(holdingBefore).toMatchObject({ status: 2, settled_at: null });
     testMock.advance(1);
-    const maturedHolding = (await testMock.cards()).holdings.find((holding) => holding.id === id);
+    const maturedHolding = (await testMock.readCards()).holdings.find(
+      (holding) => holding.id === id,
+    );
     expect(maturedHolding).toMatchObject({ status: 3, settled_at: '2026-12-23 00:00:00' });
     const income = parseMoney(maturedHolding?.income_final ?? '') ?? 0;
     expect(income).toBeGreaterThan(0);
@@ -299,11 +318,11 @@ describe('as time passes', () => {
 
   test('advancing a year settles every holding once and in order', async () => {
     const testMock = await startSignedIn();
-    const openHoldings = (await testMock.cards()).holdings.filter(({ status }) => status <= 2);
+    const openHoldings = (await testMock.readCards()).holdings.filter(({ status }) => status <= 2);
     expect(openHoldings.length).toBeGreaterThan(1);
     testMock.advance(365 * DAY);
     await testMock.signInAgain();
-    const { holdings, info: summary, products } = await testMock.cards();
+    const { holdings, info: summary, products } = await testMock.readCards();
     expect(holdings.every(({ status }) => status >= 3)).toBe(true);
     expect(summary).toMatchObject({ holding_amount: '0.00', next_maturity: null });
     expect(products).toEqual([]);
@@ -317,7 +336,7 @@ describe('as time passes', () => {
     const ownTransactions = db.ledger_txns.where('user_id', memberIn(testMock).id);
     const bookingTimes = ownTransactions.map(({ created_at }) => created_at);
     expect(bookingTimes).toEqual([...bookingTimes].sort((a, b) => a - b));
-    await testMock.cards();
+    await testMock.readCards();
     expect(db.ledger_txns.where('user_id', memberIn(testMock).id)).toHaveLength(
       bookingTimes.length,
     );
@@ -326,7 +345,7 @@ describe('as time passes', () => {
 
   test('a loss is a fund record that leaves the balance unchanged', async () => {
     const testMock = await startSignedIn();
-    const losingHolding = (await testMock.cards()).holdings.find(({ income_final }) =>
+    const losingHolding = (await testMock.readCards()).holdings.find(({ income_final }) =>
       income_final?.startsWith('-'),
     );
     const [loss, principal] = await testMock.recordsOf(losingHolding?.id ?? 0);

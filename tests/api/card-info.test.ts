@@ -68,10 +68,10 @@ test('the seed has a matured holding with a loss and one with a gain', async () 
 test('two days later the cooling-off period is over and each holding has earned income', async () => {
   const { call, signIn, advance } = await startMock();
   const token = await signIn();
-  const read = async () => (await call(info, {}, { token })).body.data;
-  const cardsBefore = await read();
+  const readCardInfo = async () => (await call(info, {}, { token })).body.data;
+  const cardsBefore = await readCardInfo();
   advance(2 * DAY);
-  const cardsAfter = await read();
+  const cardsAfter = await readCardInfo();
   expect(cardsAfter.holdings[0]).toMatchObject({ status: 2, status_text: '持有中' });
   expect(cardsAfter.info.cooling_count).toBe(0);
   const accruedIncomeOf = ({ holdings }: typeof cardsBefore) =>
@@ -96,10 +96,10 @@ test('a member without an assessment or holdings gets zeros, never null', async 
 
 test('an assessment expires', async () => {
   const { call, signIn, advance } = await startMock();
-  const read = async () => (await call(info, {}, { token: await signIn() })).body.data.risk;
-  expect(await read()).toMatchObject({ level: 3, is_valid: 1 });
+  const readCardInfo = async () => (await call(info, {}, { token: await signIn() })).body.data.risk;
+  expect(await readCardInfo()).toMatchObject({ level: 3, is_valid: 1 });
   advance(200 * DAY);
-  expect(await read()).toMatchObject({ level: 3, is_valid: 0 });
+  expect(await readCardInfo()).toMatchObject({ level: 3, is_valid: 0 });
 });
 
 test('requires a session', async () => {

@@ -47,16 +47,16 @@ describe('reset', () => {
   test('returns to the first seed; POST /seed changes the data and keeps the clock', async () => {
     const { requestControl } = await startControlled();
     const readNews = async () => (await requestControl('GET /state?table=news')).text;
-    const first = await readNews();
+    const firstNews = await readNews();
     await requestControl('POST /clock', { advance: HOUR });
     expect((await requestControl('POST /seed', { seed: 8 })).answer).toMatchObject({
       seed: 8,
       clock: { now: '2026-11-21 11:00:00' },
     });
-    expect(await readNews()).not.toBe(first);
+    expect(await readNews()).not.toBe(firstNews);
     expect((await requestControl('GET /scenario')).answer).toMatchObject({ seed: 8 });
     await requestControl('POST /reset', {});
-    expect(await readNews()).toBe(first);
+    expect(await readNews()).toBe(firstNews);
   });
 
   test('resets the rate limits', async () => {
@@ -297,9 +297,9 @@ describe('the views of the state', () => {
 test('a reset frees the earlier request_ids', async () => {
   const { requestControl, send } = await startControlled();
   const body = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
-  const first = await send(login, body);
+  const firstAnswer = await send(login, body);
   await requestControl('POST /reset', {});
-  expect((await send(login, body)).text).not.toBe(first.text);
+  expect((await send(login, body)).text).not.toBe(firstAnswer.text);
 });
 
 describe('POST /member and POST /draw', () => {

@@ -240,7 +240,7 @@ describe('the journal', () => {
     expect(answer['error']).toBe('There are 100 faults already; DELETE some first.');
   });
 
-  test('keeps the last 200', async () => {
+  test('keeps the last 200 entries', async () => {
     const { requestControl, send } = await startControlled();
     for (let i = 0; i < 201; i += 1) await send(contract.common.config);
     await send(contract.index.banner);

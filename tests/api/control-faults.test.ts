@@ -196,13 +196,13 @@ describe('out of order', () => {
       await controlled.send(contract.index.news, { page, limit: 5 });
       answerOrder.push(page);
     };
-    const first = page(1);
+    const firstAnswer = page(1);
     await expect
       .poll(async () => (await controlled.requestControl('GET /faults')).answer['list'])
       .toEqual([]);
     await controlled.send(config); // another call releases nothing
     expect(answerOrder).toEqual([]);
-    await Promise.all([first, page(2)]);
+    await Promise.all([firstAnswer, page(2)]);
     expect(answerOrder).toEqual([2, 1]);
   });
 
@@ -214,12 +214,12 @@ describe('out of order', () => {
       await controlled.send(news, { limit: 1 });
       answerOrder.push(name);
     };
-    const first = sendNews('first');
+    const firstAnswer = sendNews('first');
     await expect
       .poll(async () => (await controlled.requestControl('GET /faults')).answer['list'])
       .toEqual([]);
     await controlled.requestControl('POST /faults', { kind: 'trickle', path: news.path, ms: 1 });
-    await Promise.all([first, sendNews('second')]);
+    await Promise.all([firstAnswer, sendNews('second')]);
     expect(answerOrder).toEqual(['second', 'first']);
   });
 
@@ -259,18 +259,20 @@ test('plays the faults of a call in the order they were set; latency combines wi
 
 test('faults are listed and removed, one or all', async () => {
   const { requestControl, send } = await startControlled();
-  const { answer: first } = await requestControl('POST /faults', {
+  const { answer: htmlFault } = await requestControl('POST /faults', {
     kind: 'html',
     path: '*',
     count: 3,
   });
-  const { answer: second } = await requestControl('POST /faults', { kind: 'cut-body' });
-  expect(first).toMatchObject({ kind: 'html', path: '*', count: 3, status: 502 });
-  expect((await requestControl('GET /faults')).answer).toMatchObject({ list: [first, second] });
-  expect((await requestControl(`DELETE /faults?id=${String(first['id'])}`)).answer).toEqual({
-    list: [second],
+  const { answer: cutFault } = await requestControl('POST /faults', { kind: 'cut-body' });
+  expect(htmlFault).toMatchObject({ kind: 'html', path: '*', count: 3, status: 502 });
+  expect((await requestControl('GET /faults')).answer).toMatchObject({
+    list: [htmlFault, cutFault],
   });
-  expect((await requestControl(`DELETE /faults?id=${String(first['id'])}`)).status).toBe(404);
+  expect((await requestControl(`DELETE /faults?id=${String(htmlFault['id'])}`)).answer).toEqual({
+    list: [cutFault],
+  });
+  expect((await requestControl(`DELETE /faults?id=${String(htmlFault['id'])}`)).status).toBe(404);
   expect((await requestControl('DELETE /faults')).answer).toEqual({ list: [] });
   expect((await send(config)).body.code).toBe(1);
 });

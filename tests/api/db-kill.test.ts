@@ -124,7 +124,7 @@ function expectStoredCompletely(state: State, { path, body, answer }: Write, hin
 }
 
 test(
-  `${ROUNDS} kills at random moments lose no acknowledged write and leave nothing half-written`,
+  `${ROUNDS} kills at random moments lose no answered write and leave nothing half-written`,
   { timeout: 90_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-'));
@@ -170,8 +170,8 @@ test(
       if (!state) throw new Error(`${hint}: the file is gone`);
       for (const write of allWrites) expectStoredCompletely(state, write, hint);
     }
-    const acknowledged = allWrites.filter(({ answer }) => answer !== null);
-    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+    const answeredWrites = allWrites.filter(({ answer }) => answer !== null);
+    expect(answeredWrites.length).toBeGreaterThan(ROUNDS);
     expect(draftCount, 'no kill came in the middle of a write').toBeGreaterThan(0);
   },
 );

@@ -63,7 +63,7 @@ test('answers every other address with "not found", in the envelope', async () =
 test.each([
   ['POST', CONFIG_PATH, 'GET'],
   ['GET', '/v1/api/user/login', 'POST'],
-])('%s %s is the wrong method', async (method, path, allowed) => {
+])('answers %s %s with 405', async (method, path, allowed) => {
   const { fetch } = await startMock();
   const answer = await fetch(path, { method });
   expect(answer.status).toBe(405);

@@ -147,10 +147,10 @@ test('an unexpected error is a 500 without its cause, and can be retried', async
     throw new Error('secret cause');
   });
   const fields = { mobile: MEMBERS.first, request_id: freshId() };
-  const first = await send(probeCall, fields);
-  expect(first.status).toBe(500);
-  expect(first.body).toMatchObject({ code: 10010, msg: '系统繁忙，请稍后再试', data: null });
-  expect(first.text).not.toContain('secret');
+  const firstAnswer = await send(probeCall, fields);
+  expect(firstAnswer.status).toBe(500);
+  expect(firstAnswer.body).toMatchObject({ code: 10010, msg: '系统繁忙，请稍后再试', data: null });
+  expect(firstAnswer.text).not.toContain('secret');
   expect(faults).toEqual(['Error: secret cause']);
   expect(mock.db.users.get(200001)?.nickname).toBe('青山见我');
   await send(probeCall, fields);

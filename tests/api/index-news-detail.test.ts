@@ -48,12 +48,12 @@ test('a view counts once for each member and day', async () => {
     (await call(newsDetail, { id: 5 }, { token })).body.data.views;
   const viewsBefore = await viewsFor();
   expect(await viewsFor()).toBe(viewsBefore);
-  const first = await signIn();
-  expect(await viewsFor(first)).toBe(viewsBefore + 1);
-  expect(await viewsFor(first)).toBe(viewsBefore + 1);
+  const firstToken = await signIn();
+  expect(await viewsFor(firstToken)).toBe(viewsBefore + 1);
+  expect(await viewsFor(firstToken)).toBe(viewsBefore + 1);
   expect(await viewsFor(await signIn(MEMBERS.unverified))).toBe(viewsBefore + 2);
   advance(DAY);
-  expect(await viewsFor(first)).toBe(viewsBefore + 3);
+  expect(await viewsFor(firstToken)).toBe(viewsBefore + 3);
   // Only the views of the member's latest day stay stored.
   expect(testMock.mock.db.news_views.filter(({ user_id }) => user_id === 200001)).toHaveLength(1);
 });

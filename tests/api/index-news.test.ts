@@ -6,15 +6,15 @@ const { news } = contract.index;
 
 test('lists hot news by views and latest news by date, both without article texts', async () => {
   const { call } = await startMock();
-  const hot = (await call(news, { type: 'hot' })).body.data;
-  const views = hot.list.map((item) => item.views);
-  expect(hot.total).toBeGreaterThanOrEqual(8);
+  const hotNews = (await call(news, { type: 'hot' })).body.data;
+  const views = hotNews.list.map((item) => item.views);
+  expect(hotNews.total).toBeGreaterThanOrEqual(8);
   expect(views).toEqual([...views].sort((a, b) => b - a));
-  const latest = (await call(news, { type: 'latest', limit: 50 })).body.data;
-  const times = latest.list.map(({ publish_time }) => publish_time);
-  expect(latest.total).toBeGreaterThan(20);
+  const latestNews = (await call(news, { type: 'latest', limit: 50 })).body.data;
+  const times = latestNews.list.map(({ publish_time }) => publish_time);
+  expect(latestNews.total).toBeGreaterThan(20);
   expect(times).toEqual([...times].sort().reverse());
-  expect(latest.list[0]).not.toHaveProperty('content_html');
+  expect(latestNews.list[0]).not.toHaveProperty('content_html');
 });
 
 test('paginates the news; a page past the end is empty', async () => {

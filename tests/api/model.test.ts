@@ -5,9 +5,8 @@ import { Player } from './model/player.ts';
 import { smallWorld } from './model/small-world.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './start-mock.ts';
 
-// Random lives of members, checked against a second implementation of the rules (tests/api/model),
-// with concurrency, replays, midnights and restarts. WR_MODEL_SEED and WR_MODEL_RUNS choose other
-// sequences; a failure prints its seed and path.
+// Random sequences of calls, checked against a second implementation of the rules (tests/api/model).
+// WR_MODEL_SEED and WR_MODEL_RUNS choose other sequences. A failure prints its seed and path.
 
 const SEED = Number(process.env['WR_MODEL_SEED'] ?? 20_261_121);
 const RUNS = Number(process.env['WR_MODEL_RUNS'] ?? 500);
@@ -139,7 +138,7 @@ const REQUIRED_CODES = [
 ];
 
 test(
-  `${RUNS} lives of members agree with the model at every step`,
+  `${RUNS} random sequences of calls agree with the model at every step`,
   { timeout: 300_000 },
   async () => {
     const world = smallWorld();

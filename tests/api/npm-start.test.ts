@@ -25,7 +25,7 @@ test('reports a busy port before building anything', async () => {
   );
 });
 
-test('refuses a PORT that is no port', () => {
+test('refuses an invalid PORT', () => {
   expect(['', '1', '65535'].map((text) => readPort(text || undefined))).toEqual([5173, 1, 65535]);
   for (const text of ['0', '65536', '1e3', ''])
     expect(() => readPort(text), text).toThrow(
@@ -76,12 +76,12 @@ async function sendFromSandbox(url: string) {
 
 test('`npm run dev` serves the pages, the mock and the sources, compiled as they are asked for', async () => {
   const url = await startSources();
-  const read = async (path: string) => {
+  const readHead = async (path: string) => {
     const { status, headers } = await fetch(url + path);
     return [path, status, headers.get('content-type')?.split(';')[0]];
   };
   const JS = 'text/javascript';
-  const expected = [
+  const expectedHeads = [
     ['/wealth-rewards.js', 200, JS],
     ['/src/wealth-rewards.ts', 200, JS],
     ['/src/app/AppView.tsx', 200, JS],
@@ -89,7 +89,9 @@ test('`npm run dev` serves the pages, the mock and the sources, compiled as they
     ['/plain.html', 200, 'text/html'],
     ['/v1/api/common/config', 200, 'application/json'],
   ];
-  expect(await Promise.all(expected.map(([path]) => read(String(path))))).toEqual(expected);
+  expect(await Promise.all(expectedHeads.map(([path]) => readHead(String(path))))).toEqual(
+    expectedHeads,
+  );
   expect(await sendFromSandbox(url)).toEqual([403, 403]);
 }, 120_000);
 

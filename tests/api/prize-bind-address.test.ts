@@ -59,8 +59,8 @@ test('the address can be changed for a day; a change does not extend it', async 
 test('choosing the same address twice changes nothing', async () => {
   const { bind, recordIdWithStatus, home } = await startBinding();
   const recordId = recordIdWithStatus(0);
-  const first = await bind(recordId, home.id);
-  expect((await bind(recordId, home.id)).data).toEqual(first.data);
+  const firstAnswer = await bind(recordId, home.id);
+  expect((await bind(recordId, home.id)).data).toEqual(firstAnswer.data);
 });
 
 test.each([
@@ -109,8 +109,8 @@ test('a repeated call gets the same answer, even after another choice', async ()
   const { send, bind, recordIdWithStatus, home, office, token, mock } = await startBinding();
   const recordId = recordIdWithStatus(0);
   const fields = { record_id: recordId, address_id: home.id, request_id: freshId() };
-  const first = await send(bindAddress, fields, { token });
+  const firstAnswer = await send(bindAddress, fields, { token });
   await bind(recordId, office.id);
-  expect((await send(bindAddress, fields, { token })).text).toBe(first.text);
+  expect((await send(bindAddress, fields, { token })).text).toBe(firstAnswer.text);
   expect(mock.db.prize_records.get(recordId)?.address?.name).toBe('王五');
 });

@@ -127,7 +127,7 @@ test('goods wait 30 days for an address, then are forfeited and do not return to
   expect(mock.db.prizes.get(2)?.stock_left).toBe(stock);
 });
 
-test('a sold-out prize adds its odds to thanks, and old odds are refused', async () => {
+test('a sold-out prize adds its odds to the prize “thanks”, and old odds are refused', async () => {
   const { drawPrize, drawOnce, call, token, mock } = await startDrawing();
   mock.transaction(() => mock.db.prizes.update(1, { stock_total: 1, stock_left: 1 }));
   expect(await drawPrize('phone')).toMatchObject({ odds_version: 1, next_odds_version: 2 });
@@ -190,13 +190,13 @@ test('a draw paid with points is refused when its cost is not the shown one', as
   for (const _ of ['free', 'chance']) expect((await drawOnce({ expected_cost: 99 })).code).toBe(1);
   const { points } = await readMember();
   mock.transaction(() => mock.db.lottery_activities.update(1, { cost_points: 21 }));
-  const expected = { expected_payment: 'points', expected_cost: 20 };
-  expect(await drawOnce(expected)).toMatchObject({
+  const expectedFields = { expected_payment: 'points', expected_cost: 20 };
+  expect(await drawOnce(expectedFields)).toMatchObject({
     code: 10008,
     data: { odds_version: 1, payment: 'points', cost_points: 21 },
   });
   expect(await readMember()).toMatchObject({ points });
-  expect((await drawOnce({ ...expected, expected_cost: 21 })).code).toBe(1);
+  expect((await drawOnce({ ...expectedFields, expected_cost: 21 })).code).toBe(1);
 });
 
 test.each([
@@ -232,8 +232,8 @@ test('a repeated call makes one draw with one answer', async () => {
   const { send, token, mock } = await startDrawing();
   const fields = { ...DRAW_FIELDS, request_id: freshId() };
   const recordsBefore = mock.db.prize_records.all().length;
-  const first = await send(draw, fields, { token });
-  expect((await send(draw, fields, { token })).text).toBe(first.text);
+  const firstAnswer = await send(draw, fields, { token });
+  expect((await send(draw, fields, { token })).text).toBe(firstAnswer.text);
   expect(mock.db.prize_records.all().length).toBe(recordsBefore + 1);
 });
 
@@ -246,7 +246,7 @@ test('two simultaneous calls with one request_id make one record', async () => {
   expect(mock.db.prize_records.all().length).toBe(recordsBefore + 1);
 });
 
-test('two at once with one chance left and no points: one draws, one is refused', async () => {
+test('of two simultaneous draws with one chance and no points, one is refused', async () => {
   const testMock = await startDrawing();
   removePoints(testMock);
   await testMock.drawOnce();
@@ -256,19 +256,19 @@ test('two at once with one chance left and no points: one draws, one is refused'
 });
 
 test('a third draw within a second of real time is too many; a replay is no draw', async () => {
-  let elapsed = 0;
-  const rateLimit = { ...DEFAULT_RATE_LIMIT, monotonic: () => elapsed };
+  let elapsedMs = 0;
+  const rateLimit = { ...DEFAULT_RATE_LIMIT, monotonic: () => elapsedMs };
   const { drawOnce, send, token, advance } = await startDrawing({ rateLimit });
   const fields = { ...DRAW_FIELDS, request_id: freshId() };
-  const first = await send(draw, fields, { token });
-  expect((await send(draw, fields, { token })).text).toBe(first.text);
+  const firstAnswer = await send(draw, fields, { token });
+  expect((await send(draw, fields, { token })).text).toBe(firstAnswer.text);
   expect((await drawOnce()).code).toBe(1);
   advance(HOUR);
   const request_id = freshId();
   const refusal = await send(draw, { ...DRAW_FIELDS, request_id }, { token });
   expect(refusal.status).toBe(429);
   expect(refusal.body).toMatchObject({ code: 10005, data: { retry_after: 1 } });
-  elapsed = 1_000;
+  elapsedMs = 1_000;
   expect((await drawOnce({ request_id })).code).toBe(1);
 });
 

@@ -15,12 +15,12 @@ async function startReading() {
 test('lists every draw newest first, in pages', async () => {
   const { readRecords, mock } = await startReading();
   const ownRecords = mock.db.prize_records.where('user_id', 200001);
-  const first = await readRecords({ limit: 50 });
-  expect(first).toMatchObject({ total: ownRecords.length, page: 1, limit: 50, has_more: true });
-  const ids = first.list.map(({ id }) => id);
+  const firstPage = await readRecords({ limit: 50 });
+  expect(firstPage).toMatchObject({ total: ownRecords.length, page: 1, limit: 50, has_more: true });
+  const ids = firstPage.list.map(({ id }) => id);
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
-  const second = await readRecords({ limit: 50, page: 2 });
-  expect(second.list[0]?.id).toBeLessThan(ids.at(-1) ?? 0);
+  const secondPage = await readRecords({ limit: 50, page: 2 });
+  expect(secondPage.list[0]?.id).toBeLessThan(ids.at(-1) ?? 0);
   expect((await readRecords({ page: 1_000 })).list).toEqual([]);
 });
 

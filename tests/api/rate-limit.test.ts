@@ -4,10 +4,10 @@ import { freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
 
 /** A mock with low limits and a clock of the test. */
 async function startLimited() {
-  let elapsed = 0;
-  const monotonic = () => elapsed;
+  let elapsedMs = 0;
+  const monotonic = () => elapsedMs;
   const testMock = await startMock({ rateLimit: { reads: 2, writes: 1, draws: 1, monotonic } });
-  return { ...testMock, passRealTime: (ms: number) => (elapsed += ms) };
+  return { ...testMock, passRealTime: (ms: number) => (elapsedMs += ms) };
 }
 
 const { config } = contract.common;

@@ -52,18 +52,18 @@ const writeFields = (changes: object = {}) => ({
 test('a repeated call acts once and gets the same answer byte for byte', async () => {
   const { send, advance } = await startWriting(countRuns());
   const fields = writeFields();
-  const first = await send(writeCall, fields);
+  const firstAnswer = await send(writeCall, fields);
   advance(23 * HOUR);
   const repeatedAnswer = await send(writeCall, fields, { headers: { 'accept-language': 'en' } });
-  expect(first.body).toMatchObject({ code: 1, data: { run: 1 } });
-  expect(repeatedAnswer.text).toBe(first.text);
+  expect(firstAnswer.body).toMatchObject({ code: 1, data: { run: 1 } });
+  expect(repeatedAnswer.text).toBe(firstAnswer.text);
 });
 
 test('a different order of fields is the same call', async () => {
   const { send } = await startWriting(countRuns());
   const { mobile, text, request_id } = writeFields();
-  const first = await send(writeCall, { mobile, text, request_id });
-  expect((await send(writeCall, { request_id, text, mobile })).text).toBe(first.text);
+  const firstAnswer = await send(writeCall, { mobile, text, request_id });
+  expect((await send(writeCall, { request_id, text, mobile })).text).toBe(firstAnswer.text);
 });
 
 test('a final refusal is replayed too', async () => {
@@ -73,10 +73,10 @@ test('a final refusal is replayed too', async () => {
     return { run: 1 };
   });
   const fields = writeFields();
-  const first = await send(writeCall, fields);
+  const firstAnswer = await send(writeCall, fields);
   isReady = true;
-  expect(first.body.code).toBe(CODE.registrationClosed);
-  expect((await send(writeCall, fields)).text).toBe(first.text);
+  expect(firstAnswer.body.code).toBe(CODE.registrationClosed);
+  expect((await send(writeCall, fields)).text).toBe(firstAnswer.text);
   expect((await send(writeCall, writeFields())).body.code).toBe(1);
 });
 
@@ -105,16 +105,16 @@ test('invalid fields use up no id: the same id may be sent with corrected fields
 test('another body under the same id is refused and changes nothing', async () => {
   const { send } = await startWriting(countRuns());
   const fields = writeFields();
-  const first = await send(writeCall, fields);
+  const firstAnswer = await send(writeCall, fields);
   expect((await send(writeCall, { ...fields, text: 'two' })).body.code).toBe(CODE.requestIdReused);
-  expect((await send(writeCall, fields)).text).toBe(first.text);
+  expect((await send(writeCall, fields)).text).toBe(firstAnswer.text);
 });
 
 test('a repeated call may have another password; passwords are never stored', async () => {
   const { send, mock } = await startWriting(countRuns());
   const fields = writeFields({ password: 'Secret-1' });
-  const first = await send(writeCall, fields);
-  expect((await send(writeCall, { ...fields, password: 'Secret-2' })).text).toBe(first.text);
+  const firstAnswer = await send(writeCall, fields);
+  expect((await send(writeCall, { ...fields, password: 'Secret-2' })).text).toBe(firstAnswer.text);
   expect(JSON.stringify(mock.db.operations.all())).not.toContain('Secret');
 });
 
@@ -131,9 +131,9 @@ test('an id belongs to one member and one path', async () => {
 test('an answer is stored for 24 hours', async () => {
   const { send, advance, mock } = await startWriting(countRuns());
   const fields = writeFields();
-  const first = await send(writeCall, fields);
+  const firstAnswer = await send(writeCall, fields);
   advance(DAY - SECOND);
-  expect((await send(writeCall, fields)).text).toBe(first.text);
+  expect((await send(writeCall, fields)).text).toBe(firstAnswer.text);
   advance(SECOND);
   expect((await send(writeCall, fields)).body).toMatchObject({ data: { run: 2 } });
   expect(mock.db.operations.all()).toHaveLength(1);
@@ -172,7 +172,7 @@ async function startSlow() {
   return { ...testMock, handlerStart, release };
 }
 
-test('a repeated or resolved id gets “in progress” while the call runs', async () => {
+test('a repeated call and an outcome request get “in progress” while the call runs', async () => {
   const { send, handlerStart, release } = await startSlow();
   const fields = writeFields();
   const firstAnswer = send(writeCall, fields);
@@ -187,15 +187,15 @@ test('a repeated or resolved id gets “in progress” while the call runs', asy
   expect((await send(writeCall, fields)).text).toBe(answer.text);
 });
 
-test('resolve returns the stored answer without the body', async () => {
+test('an outcome request gets the stored answer', async () => {
   const { send } = await startWriting(countRuns());
   const fields = writeFields();
-  const first = await send(writeCall, fields);
+  const firstAnswer = await send(writeCall, fields);
   const { request_id } = fields;
-  expect((await send(writeCall, { request_id, resolve: 1 })).text).toBe(first.text);
+  expect((await send(writeCall, { request_id, resolve: 1 })).text).toBe(firstAnswer.text);
 });
 
-test('resolve closes an unknown id for 24 hours', async () => {
+test('an outcome request closes an unknown id for 24 hours', async () => {
   const { send, advance } = await startWriting(countRuns());
   const fields = writeFields();
   const { request_id } = fields;
@@ -235,8 +235,8 @@ test('replays a refusal of a call before login', async () => {
     throw new CountedRefusal(CODE.wrongCredentials, { n: 4 });
   });
   const fields = writeFields();
-  const first = await send(callBeforeLogin, fields);
-  expect((await send(callBeforeLogin, fields)).text).toBe(first.text);
+  const firstAnswer = await send(callBeforeLogin, fields);
+  expect((await send(callBeforeLogin, fields)).text).toBe(firstAnswer.text);
   expect(run).toBe(1);
 });
 
@@ -267,7 +267,7 @@ test('keeps the newest 1,000 refusals of a member, and the newest 5,000 of calls
   expect(db.operations.where('request_id', 'filled-mobile 0-0')).toEqual([]);
 });
 
-test('a refusal undoes the changes of the handler; a counted one keeps them', async () => {
+test('a refusal undoes the changes of the handler; a counted refusal keeps them', async () => {
   const rename =
     (nickname: string, refusal: BusinessError): Route['handler'] =>
     ({ db }) => {

@@ -230,9 +230,9 @@ test('a repeated call makes one order', async () => {
   const testMock = await startSignedIn();
   const { send, token, mock } = testMock;
   const fields = { level: 2, quote_price: '36.64', agree: 1, request_id: freshId() };
-  const first = await send(apply_vip, fields, { token });
+  const firstAnswer = await send(apply_vip, fields, { token });
   testMock.advance(DAY / 2);
-  expect((await send(apply_vip, fields, { token })).text).toBe(first.text);
+  expect((await send(apply_vip, fields, { token })).text).toBe(firstAnswer.text);
   expect(mock.db.vip_segments.where('start_at', START)).toHaveLength(1);
   expect((await testMock.readMember()).balance).toBe('12309.03');
 });

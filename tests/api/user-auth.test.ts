@@ -131,7 +131,7 @@ test('a repeated call counts as one attempt', async () => {
   const { send, signIn, mock } = await startMock();
   const token = await signIn(MEMBERS.unverified);
   const fields = { ...identityFields(), request_id: freshId() };
-  const first = await send(auth, fields, { token });
-  expect((await send(auth, fields, { token })).text).toBe(first.text);
+  const firstAnswer = await send(auth, fields, { token });
+  expect((await send(auth, fields, { token })).text).toBe(firstAnswer.text);
   expect(mock.db.attempts.find(({ kind }) => kind === 'auth')?.tried_at).toHaveLength(1);
 });

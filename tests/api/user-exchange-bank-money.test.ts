@@ -158,15 +158,15 @@ describe('an order', () => {
     expectConsistentLedger(testMock);
   });
 
-  test('above 1,000.00 the review takes ten minutes', async () => {
+  test('above 1,000.00 is reviewed in ten minutes', async () => {
     const testMock = await startSignedIn();
-    const large = (await testMock.withdraw({ amount: '1000.01' })).data;
-    const small = (await testMock.withdraw({ amount: '1000.00' })).data;
+    const largeOrder = (await testMock.withdraw({ amount: '1000.01' })).data;
+    const smallOrder = (await testMock.withdraw({ amount: '1000.00' })).data;
     testMock.advance(10 * MINUTE - 1);
-    expect((await testMock.recordsOf(large.order_id))[0]?.ref?.status).toBe(0);
-    expect((await testMock.recordsOf(small.order_id))[0]?.ref?.status).toBe(2);
+    expect((await testMock.recordsOf(largeOrder.order_id))[0]?.ref?.status).toBe(0);
+    expect((await testMock.recordsOf(smallOrder.order_id))[0]?.ref?.status).toBe(2);
     testMock.advance(MINUTE + 1);
-    expect((await testMock.recordsOf(large.order_id))[0]?.ref?.status).toBe(2);
+    expect((await testMock.recordsOf(largeOrder.order_id))[0]?.ref?.status).toBe(2);
   });
 
   test.each([
@@ -292,7 +292,7 @@ describe('it refuses', () => {
     expect((await testMock.preview()).code).toBe(1);
   });
 
-  test('a payee for the first 24 hours', async () => {
+  test('a new payee for the first 24 hours', async () => {
     const testMock = await startSignedIn();
     const { id } = bindCard(testMock, memberIn(testMock).id, START);
     const withdrawToCard = () => testMock.withdraw({ payee_type: 'bank', bank_id: id });
@@ -321,10 +321,10 @@ describe('it refuses', () => {
 
   test('every withdrawal, once five wrong passwords have locked the number', async () => {
     const testMock = await startSignedIn();
-    for (let left = 4; left > 0; left -= 1)
+    for (let triesLeft = 4; triesLeft > 0; triesLeft -= 1)
       expect(await testMock.withdraw({ password: 'Wrong123' })).toMatchObject({
         code: 51009,
-        data: { tries_left: left },
+        data: { tries_left: triesLeft },
       });
     expect((await testMock.withdraw({ password: 'Wrong123' })).code).toBe(21002);
     expect((await testMock.withdraw()).code).toBe(21002);
@@ -395,9 +395,9 @@ describe('cancelling', () => {
     testMock.advance(MINUTE);
     expect((await testMock.cancel(data.order_id)).code).toBe(51011);
     expect((await testMock.cancel(99_999)).code).toBe(10004);
-    const other = await testMock.signIn(MEMBERS.unverified);
+    const otherToken = await testMock.signIn(MEMBERS.unverified);
     const foreignInput = { action: 'cancel' as const, order_id: data.order_id };
-    const { body: answer } = await testMock.call(withdrawal, foreignInput, { token: other });
+    const { body: answer } = await testMock.call(withdrawal, foreignInput, { token: otherToken });
     expect(answer.code).toBe(10004);
   });
 
@@ -405,8 +405,8 @@ describe('cancelling', () => {
     const { withdraw, send, token, readMember } = await startSignedIn();
     const { data } = await withdraw();
     const fields = { action: 'cancel', order_id: data.order_id, request_id: freshId() };
-    const first = await send(withdrawal, fields, { token });
-    expect((await send(withdrawal, fields, { token })).text).toBe(first.text);
+    const firstAnswer = await send(withdrawal, fields, { token });
+    expect((await send(withdrawal, fields, { token })).text).toBe(firstAnswer.text);
     expect((await readMember()).balance).toBe('12345.67');
   });
 });
@@ -415,8 +415,8 @@ test('a repeated call makes one order', async () => {
   const testMock = await startSignedIn();
   const { send, token } = testMock;
   const fields = { ...withdrawalFields(), request_id: freshId() };
-  const first = await send(withdrawal, fields, { token });
-  expect((await send(withdrawal, fields, { token })).text).toBe(first.text);
-  expect(first.body.code).toBe(1);
+  const firstAnswer = await send(withdrawal, fields, { token });
+  expect((await send(withdrawal, fields, { token })).text).toBe(firstAnswer.text);
+  expect(firstAnswer.body.code).toBe(1);
   expect((await testMock.readMember()).balance).toBe('11845.67');
 });

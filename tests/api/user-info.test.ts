@@ -56,7 +56,7 @@ test('a login and a registration are among the latest logins; a wrong password i
   expect(last_logins).toHaveLength(1);
 });
 
-test('the other members are not verified, and rejected', async () => {
+test('the second member is not verified, and the third is rejected', async () => {
   const { call, signIn } = await startMock();
   const readMemberOf = async (mobile: string) =>
     (await call(info, {}, { token: await signIn(mobile) })).body.data;

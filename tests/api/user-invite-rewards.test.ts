@@ -30,8 +30,8 @@ test('returns the rule, the totals and the newest rewards', async () => {
 test('each reward has its status and reason, with a masked friend', async () => {
   const { readRewards } = await startInviteRewards();
   const { list } = await readRewards();
-  const one = (status: number) => list.find((row) => row.status === status);
-  expect(one(0)).toMatchObject({
+  const rewardWithStatus = (status: number) => list.find((row) => row.status === status);
+  expect(rewardWithStatus(0)).toMatchObject({
     amount: '5.00',
     status_text: '未达成',
     reason: '好友尚未完成实名认证',
@@ -40,12 +40,18 @@ test('each reward has its status and reason, with a masked friend', async () => 
     nickname: expect.stringMatching(/^.\*$/) as string,
     mobile: expect.stringMatching(/^139\*{4}\d{4}$/) as string,
   });
-  expect(one(1)).toMatchObject({ status_text: '可领取', reason: null });
-  expect(one(1)?.expire_time).toMatch(/^2027-/);
-  expect(one(2)).toMatchObject({ status_text: '已领取', reason: null });
-  expect(one(2)?.claim_time).toMatch(/^2026-/);
-  expect(one(3)).toMatchObject({ status_text: '已过期', reason: '未在规定期限内领取' });
-  expect(one(4)).toMatchObject({ status_text: '已收回', reason: '好友的身份信息已失效或重复' });
+  expect(rewardWithStatus(1)).toMatchObject({ status_text: '可领取', reason: null });
+  expect(rewardWithStatus(1)?.expire_time).toMatch(/^2027-/);
+  expect(rewardWithStatus(2)).toMatchObject({ status_text: '已领取', reason: null });
+  expect(rewardWithStatus(2)?.claim_time).toMatch(/^2026-/);
+  expect(rewardWithStatus(3)).toMatchObject({
+    status_text: '已过期',
+    reason: '未在规定期限内领取',
+  });
+  expect(rewardWithStatus(4)).toMatchObject({
+    status_text: '已收回',
+    reason: '好友的身份信息已失效或重复',
+  });
 });
 
 test('returns English texts on request', async () => {
@@ -69,10 +75,12 @@ test('a member without friends gets zeros and an empty list', async () => {
 
 test('lists at most fifty rewards', async () => {
   const { readRewards, mock } = await startInviteRewards();
-  const [{ id: _id, ...one }] = mock.db.invite_rewards.all() as [
+  const [{ id: _id, ...rewardFields }] = mock.db.invite_rewards.all() as [
     ReturnType<typeof mock.db.invite_rewards.insert>,
   ];
-  mock.transaction(() => Array.from({ length: 20 }, () => mock.db.invite_rewards.insert(one)));
+  mock.transaction(() =>
+    Array.from({ length: 20 }, () => mock.db.invite_rewards.insert(rewardFields)),
+  );
   expect(await readRewards()).toMatchObject({ total: 60, list: { length: 50 } });
 });
 

@@ -36,17 +36,17 @@ test('a repeated call is refused, and returns no token again', async () => {
   expect(mock.db.sessions.all()).toHaveLength(1);
 });
 
-test('the same call with a wrong password counts one try', async () => {
+test('a repeated call with a wrong password counts one try', async () => {
   const { send } = await startMock();
   const wrongLogin = () => ({ mobile: MEMBERS.first, password: 'Wrong123', request_id: freshId() });
   const fields = wrongLogin();
-  const first = await send(login, fields);
-  expect(first.body).toMatchObject({ data: { tries_left: 4 } });
-  expect((await send(login, fields)).text).toBe(first.text);
+  const firstAnswer = await send(login, fields);
+  expect(firstAnswer.body).toMatchObject({ data: { tries_left: 4 } });
+  expect((await send(login, fields)).text).toBe(firstAnswer.text);
   expect((await send(login, wrongLogin())).body).toMatchObject({ data: { tries_left: 3 } });
 });
 
-test('two simultaneous calls with one request_id sign in once', async () => {
+test('simultaneous calls with one request_id log in once', async () => {
   const { send, mock } = await startMock();
   const fields = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
   const answers = await Promise.all([1, 2, 3].map(() => send(login, fields)));
@@ -61,11 +61,11 @@ test.each([
 ])('five wrong passwords lock %s for 15 minutes by the mock’s clock', async (_name, mobile) => {
   const { call, advance } = await startMock();
   const tryWith = async (password: string) => (await call(login, { mobile, password })).body;
-  for (const left of [4, 3, 2, 1])
+  for (const triesLeft of [4, 3, 2, 1])
     expect(await tryWith(WRONG_PASSWORD)).toMatchObject({
       code: 21001,
-      msg: `账号或密码错误（还可尝试${left}次）`,
-      data: { tries_left: left },
+      msg: `账号或密码错误（还可尝试${triesLeft}次）`,
+      data: { tries_left: triesLeft },
     });
   const lockedAnswer = { code: 21002, msg: '密码错误次数过多，请15分钟后再试' };
   expect(await tryWith(WRONG_PASSWORD)).toMatchObject({

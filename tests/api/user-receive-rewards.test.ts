@@ -121,8 +121,8 @@ test('an unverified member cannot claim', async () => {
 test('a repeated call pays once', async () => {
   const { send, idsWithStatus, token, balance } = await startInviteRewards();
   const fields = { reward_id: idsWithStatus(1)[0], request_id: freshId() };
-  const first = await send(receiveRewards, fields, { token });
-  expect((await send(receiveRewards, fields, { token })).text).toBe(first.text);
+  const firstAnswer = await send(receiveRewards, fields, { token });
+  expect((await send(receiveRewards, fields, { token })).text).toBe(firstAnswer.text);
   expect(await balance()).toBe('12350.67');
 });
 

@@ -70,8 +70,8 @@ test('does not mark the reward as claimed for other members', async () => {
 test('a repeated call gets the same answer and credits nothing more', async () => {
   const { send, call, token } = await startClaiming();
   const fields = { milestone_id: 20261107, request_id: freshId() };
-  const first = await send(receive_sign, fields, { token });
-  expect((await send(receive_sign, fields, { token })).text).toBe(first.text);
+  const firstAnswer = await send(receive_sign, fields, { token });
+  expect((await send(receive_sign, fields, { token })).text).toBe(firstAnswer.text);
   expect((await call(info, {}, { token })).body.data.points).toBe(1300);
 });
 

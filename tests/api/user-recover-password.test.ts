@@ -85,7 +85,7 @@ test.each([
   expect(body).toMatchObject({ code: 21020, msg: '身份信息校验失败', data: null });
 });
 
-test('the old password alone proves nothing without a session', async () => {
+test('the old password without a session is refused', async () => {
   const { call } = await startMock();
   expect((await call(recoverPassword, passwordRecovery)).status).toBe(401);
 });
@@ -125,8 +125,9 @@ test.each([
 
 test('five failures block recovery for 24 hours, even with the right proof', async () => {
   const { call, advance } = await startMock();
-  const wrong = { ...codeRecovery, recovery_code: 'AAAA-BBBB-CCCC' };
-  for (let i = 0; i < 5; i += 1) expect((await call(recoverPassword, wrong)).body.code).toBe(21020);
+  const wrongRecovery = { ...codeRecovery, recovery_code: 'AAAA-BBBB-CCCC' };
+  for (let i = 0; i < 5; i += 1)
+    expect((await call(recoverPassword, wrongRecovery)).body.code).toBe(21020);
   advance(23 * HOUR);
   expect((await call(recoverPassword, codeRecovery)).body).toMatchObject({
     code: 21021,
@@ -141,11 +142,13 @@ test('five failures block recovery for 24 hours, even with the right proof', asy
 test('a recovery code works once', async () => {
   const { call } = await startMock();
   const { recovery_code } = (await call(recoverPassword, codeRecovery)).body.data;
-  const next = { password: 'Changed2', password_confirm: 'Changed2' };
-  expect((await call(recoverPassword, { ...codeRecovery, ...next })).body.code).toBe(21020);
-  expect((await call(recoverPassword, { ...codeRecovery, ...next, recovery_code })).body.code).toBe(
-    1,
+  const nextPasswords = { password: 'Changed2', password_confirm: 'Changed2' };
+  expect((await call(recoverPassword, { ...codeRecovery, ...nextPasswords })).body.code).toBe(
+    21020,
   );
+  expect(
+    (await call(recoverPassword, { ...codeRecovery, ...nextPasswords, recovery_code })).body.code,
+  ).toBe(1);
 });
 
 test('two simultaneous calls with one code recover once', async () => {
@@ -166,10 +169,10 @@ test('recovery unlocks a locked login', async () => {
 
 test('a frozen member cannot recover, and learns this only with the right proof', async () => {
   const { call } = await startMock();
-  const frozen = { ...codeRecovery, mobile: MEMBERS.frozen };
-  expect((await call(recoverPassword, frozen)).body.code).toBe(21090);
-  const wrong = { ...frozen, recovery_code: 'AAAA-BBBB-CCCC' };
-  expect((await call(recoverPassword, wrong)).body.code).toBe(21020);
+  const frozenRecovery = { ...codeRecovery, mobile: MEMBERS.frozen };
+  expect((await call(recoverPassword, frozenRecovery)).body.code).toBe(21090);
+  const wrongRecovery = { ...frozenRecovery, recovery_code: 'AAAA-BBBB-CCCC' };
+  expect((await call(recoverPassword, wrongRecovery)).body.code).toBe(21020);
 });
 
 test('a repeated call is refused, and returns no recovery code again', async () => {
@@ -178,6 +181,6 @@ test('a repeated call is refused, and returns no recovery code again', async () 
   const fields = { ...passwordRecovery, request_id: freshId() };
   expect((await send(recoverPassword, fields, { token })).body.code).toBe(1);
   advance(DAY - SECOND);
-  const again = await send(recoverPassword, fields, { token });
-  expect(again.body).toMatchObject({ code: 10007, data: null });
+  const repeatedAnswer = await send(recoverPassword, fields, { token });
+  expect(repeatedAnswer.body).toMatchObject({ code: 10007, data: null });
 });

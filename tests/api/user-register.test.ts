@@ -123,9 +123,9 @@ test('refuses an outdated version of the agreement', async () => {
 test('registration can be closed, or open to invited people only', async () => {
   const testMock = await startMock();
   const { db, transaction } = testMock.mock;
-  const setRegistration = (open: 0 | 1, invite_required: 0 | 1) =>
+  const setRegistration = (isOpen: 0 | 1, invite_required: 0 | 1) =>
     transaction(() =>
-      db.settings.update(1, { register: { open, invite_required, password_rule: '' } }),
+      db.settings.update(1, { register: { open: isOpen, invite_required, password_rule: '' } }),
     );
   setRegistration(0, 0);
   expect(await answerOf(testMock, {})).toMatchObject({ code: 21015 });

@@ -23,11 +23,11 @@ async function startWechat(mobile: string = FRIEND) {
   const readPayee = async () => (await testMock.call(info, {}, { token })).body.data.info;
   const answerOf = async (fields: object) =>
     (await testMock.send(binding, { request_id: freshId(), ...fields }, { token })).body;
-  return { ...testMock, token, bindPayee, readPayee: readPayee, answerOf };
+  return { ...testMock, token, bindPayee, readPayee, answerOf };
 }
 
 test('binds a payee in the verified name, masked, with a hold of 24 hours', async () => {
-  const { bindPayee, readPayee: readPayee, advance } = await startWechat();
+  const { bindPayee, readPayee, advance } = await startWechat();
   const info = await bindPayee({ nickname: '小四', qr_image: pngDataUrl() });
   expect(info).toEqual({
     wechat_no: 'li****66',
@@ -60,7 +60,7 @@ test('another payee replaces the first, with a new hold', async () => {
 });
 
 test('unbinds the payee; without one there is nothing to unbind', async () => {
-  const { call, bindPayee, readPayee: readPayee, token } = await startWechat();
+  const { call, bindPayee, readPayee, token } = await startWechat();
   await bindPayee();
   const unbind = () => call(binding, { unbind: 1 as const, password: PASSWORD }, { token });
   expect((await unbind()).body.data).toEqual({ info: null });
@@ -80,18 +80,18 @@ test('refuses an unverified member', async () => {
 });
 
 test.each([
-  [{ wechat_no: '5abcdef' }, 43001, 'wechat_no'],
-  [{ wechat_no: 'abcde' }, 43001, 'wechat_no'],
-  [{ wechat_no: 'a'.repeat(21) }, 43001, 'wechat_no'],
-  [{ wechat_no: undefined }, 10001, 'wechat_no'],
-  [{ qr_image: 'https://example.com/code.png' }, 43002, 'qr_image'],
-  [{ qr_image: 'data:image/svg+xml;base64,PHN2Zy8+' }, 43002, 'qr_image'],
-  [{ qr_image: 'data:image/png;base64,PHN2Zy8+' }, 43002, 'qr_image'],
-  [{ qr_image: pngDataUrl(MAX_PICTURE_BYTES + 3) }, 43002, 'qr_image'],
-  [{ nickname: '名'.repeat(31) }, 10003, 'nickname'],
-  [{ password: undefined }, 10001, 'password'],
-])('a payee is refused (case %#)', async (changes, code, field) => {
-  const { answerOf, readPayee: readPayee } = await startWechat();
+  ['wechat_no', { wechat_no: '5abcdef' }, 43001],
+  ['wechat_no', { wechat_no: 'abcde' }, 43001],
+  ['wechat_no', { wechat_no: 'a'.repeat(21) }, 43001],
+  ['wechat_no', { wechat_no: undefined }, 10001],
+  ['qr_image', { qr_image: 'https://example.com/code.png' }, 43002],
+  ['qr_image', { qr_image: 'data:image/svg+xml;base64,PHN2Zy8+' }, 43002],
+  ['qr_image', { qr_image: 'data:image/png;base64,PHN2Zy8+' }, 43002],
+  ['qr_image', { qr_image: pngDataUrl(MAX_PICTURE_BYTES + 3) }, 43002],
+  ['nickname', { nickname: '名'.repeat(31) }, 10003],
+  ['password', { password: undefined }, 10001],
+])('refuses a payee with an invalid or missing %s (case %#)', async (field, changes, code) => {
+  const { answerOf, readPayee } = await startWechat();
   expect(await answerOf(payeeFields(changes))).toMatchObject({ code, data: { field } });
   expect(await readPayee()).toBeNull();
 });
@@ -104,7 +104,7 @@ test('the largest picture is accepted', async () => {
 });
 
 test('a wrong password is refused, for binding as for unbinding, and counts', async () => {
-  const { answerOf, readPayee: readPayee, bindPayee } = await startWechat();
+  const { answerOf, readPayee, bindPayee } = await startWechat();
   await bindPayee();
   expect(await answerOf(payeeFields({ password: 'Wrong123' }))).toMatchObject({
     code: 42006,
@@ -118,7 +118,7 @@ test('a wrong password is refused, for binding as for unbinding, and counts', as
 });
 
 test('keeps the payee while a withdrawal to it is open', async () => {
-  const { answerOf, mock, readPayee: readPayee } = await startWechat(MEMBERS.first);
+  const { answerOf, mock, readPayee } = await startWechat(MEMBERS.first);
   const payeeBefore = await readPayee();
   expect(await answerOf(payeeFields())).toMatchObject({
     code: 43003,
@@ -141,21 +141,21 @@ test('a withdrawal to a bank card does not keep the payee', async () => {
 test('a repeated call with the same request_id binds once', async () => {
   const { send, token, mock, advance } = await startWechat();
   const fields = payeeFields({ request_id: freshId() });
-  const first = await send(binding, fields, { token });
+  const firstAnswer = await send(binding, fields, { token });
   advance(HOUR);
-  expect((await send(binding, fields, { token })).text).toBe(first.text);
+  expect((await send(binding, fields, { token })).text).toBe(firstAnswer.text);
   expect(mock.db.wechat_payees.all()).toHaveLength(2);
 });
 
 test('a repeated unbinding and an outcome request get the stored answer', async () => {
-  const { send, bindPayee, readPayee: readPayee, token } = await startWechat();
+  const { send, bindPayee, readPayee, token } = await startWechat();
   await bindPayee();
   const request_id = freshId();
   const fields = { unbind: 1, password: PASSWORD, request_id };
-  const first = await send(binding, fields, { token });
+  const firstAnswer = await send(binding, fields, { token });
   await bindPayee({ wechat_no: 'other_77' });
-  expect((await send(binding, fields, { token })).text).toBe(first.text);
-  expect((await send(binding, { request_id, resolve: 1 }, { token })).text).toBe(first.text);
+  expect((await send(binding, fields, { token })).text).toBe(firstAnswer.text);
+  expect((await send(binding, { request_id, resolve: 1 }, { token })).text).toBe(firstAnswer.text);
   expect(await readPayee()).not.toBeNull();
 });
 

@@ -36,7 +36,7 @@ test('every code has a sentence in both languages, with the same places', () => 
   expect(names.filter(([, code]) => !isComplete(MESSAGES[code]))).toEqual([]);
 });
 
-test('every code is one that a call answers', () => {
+test('every code is answered by a call', () => {
   const documentedCodes = new Set([
     ...COMMON_CODES,
     ...Object.values(REFERENCE).flatMap(({ codes }) => codes),

@@ -30,8 +30,8 @@ describe('colours', () => {
   test('no sheet has a colour of its own', () => {
     const rawColours = SHEETS.filter((file) => !TOKENS.includes(file)).flatMap((file) => {
       const css = read(file).replace(/\/\*.*?\*\//gs, '');
-      const found = css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|lab|lch|oklab|oklch)a?\([^)]*\)/gi);
-      return found ? [[file, [...found]] as const] : [];
+      const colours = css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|lab|lch|oklab|oklch)a?\([^)]*\)/gi);
+      return colours ? [[file, [...colours]] as const] : [];
     });
     expect(new Map(rawColours)).toEqual(ALLOWED_RAW_COLOURS);
   });

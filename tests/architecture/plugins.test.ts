@@ -13,11 +13,11 @@ function recordThirdParty(plugin: Plugin, thirdPartyUses: string[]): Plugin {
   const { resolveId, load } = plugin;
   if (typeof resolveId === 'function')
     plugin.resolveId = async function (source, importer, options) {
-      const found = await resolveId.call(this, source, importer, options);
-      const id = typeof found === 'object' ? found?.id : found;
-      if (found && (isForeign(id) || isForeign(importer)))
+      const result = await resolveId.call(this, source, importer, options);
+      const id = typeof result === 'object' ? result?.id : result;
+      if (result && (isForeign(id) || isForeign(importer)))
         thirdPartyUses.push(`${plugin.name}: ${source}`);
-      return found;
+      return result;
     };
   if (typeof load === 'function')
     plugin.load = async function (id, options) {

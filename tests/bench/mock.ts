@@ -35,11 +35,11 @@ async function startProcess(script: string, ...args: string[]) {
   });
   children.add(child);
   const url = await new Promise<string>((resolve, reject) => {
-    let logged = '';
+    let output = '';
     child.once('exit', () => reject(new Error(`${script} ended before it served`)));
     child.stdout.on('data', (chunk: Buffer) => {
-      logged += chunk.toString();
-      const match = /http:\/\/127\.0\.0\.1:\d+/.exec(logged);
+      output += chunk.toString();
+      const match = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
       if (match) resolve(match[0]);
     });
   });

@@ -51,14 +51,14 @@ async function main(): Promise<void> {
     };
   };
   await page.evaluate(mountCycles(WARM_UP));
-  const before = await measure();
+  const countsBefore = await measure();
   await page.evaluate(mountCycles(CYCLES));
-  const after = await measure();
+  const countsAfter = await measure();
   await close();
   console.log(`${CYCLES} full mounts and removals, after ${WARM_UP} to warm up; left by each:`);
   let areLimitsKept = true;
   for (const name of ['heapKb', 'listeners', 'nodes'] as const) {
-    const remainingPerMount = (after[name] - before[name]) / CYCLES;
+    const remainingPerMount = (countsAfter[name] - countsBefore[name]) / CYCLES;
     console.log(`${name.padEnd(9)}  ${remainingPerMount.toFixed(2)}   ≤ ${LIMITS[name]}`);
     areLimitsKept &&= remainingPerMount <= LIMITS[name];
   }

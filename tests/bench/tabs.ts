@@ -1,7 +1,7 @@
 import { openApp, slowDown } from './open-app.ts';
 
-// `npm run bench:tabs`: from the tap on a tab to the end of the frame that paints its title, on a slow phone, all
-// pages opened before. Compared with static copies of the same pages that are shown and hidden by script.
+// `npm run bench:tabs` measures the time from the tap on a tab to the frame that paints its title, on a slow phone.
+// It compares this time with static copies of the same pages, which a script shows and hides.
 
 const TAB_CHANGES = Number(process.env['CHANGES'] ?? 50);
 const CPU_SLOWDOWN = 4;

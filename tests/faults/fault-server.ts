@@ -113,12 +113,12 @@ export async function startFaultServer(firstFault: Fault): Promise<FaultServer> 
     sockets.add(socket);
     socket.on('error', () => {});
     socket.once('close', () => sockets.delete(socket));
-    let received = '';
+    let receivedText = '';
     socket.on('data', (chunk) => {
-      received += chunk.toString('utf8');
-      const request = parseRequest(received);
+      receivedText += chunk.toString('utf8');
+      const request = parseRequest(receivedText);
       if (!request) return;
-      received = '';
+      receivedText = '';
       if (request.method === 'OPTIONS') {
         preflights.push(request);
         socket.end(answer('200 OK', 'text/plain', ''));

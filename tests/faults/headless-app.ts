@@ -247,7 +247,8 @@ export function openHeadlessApp({
         if (isSettled) return call;
         if (clock.timers.size === 0) {
           const openOperations = [app.shownStates.at(-1), ...app.openActions.get().values()];
-          if (openOperations.some((each) => each?.isUndecided && !each.isAsking)) return 'waiting';
+          if (openOperations.some((operation) => operation?.isUndecided && !operation.isAsking))
+            return 'waiting';
           // On a busy machine the body may still be arriving.
           if (++quietRounds > MAX_IDLE_ROUNDS) return 'waiting';
           continue;

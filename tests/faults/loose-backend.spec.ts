@@ -48,10 +48,10 @@ test('leaves out a bad row and a missing block, and says why', async ({ page, ho
   const messages = () =>
     page.evaluate(() => (window as unknown as { messages: string[] }).messages);
   expect(await messages()).toEqual([reason]);
-  const recorded = await page
+  const diagnostics = await page
     .locator('wealth-rewards')
     .evaluate((element: WealthRewardsElement) => JSON.stringify(element.getDiagnostics()));
-  expect(recorded).toContain('GET /api/index/banner: data.list[].id');
+  expect(diagnostics).toContain('GET /api/index/banner: data.list[].id');
 });
 
 test('shows the status text of a fund record and a prize whose status it does not know', async ({

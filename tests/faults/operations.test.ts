@@ -204,7 +204,7 @@ function openPage(
 }
 
 const isOutcomeRequest = ({ resolve }: Record<string, unknown>) => resolve === 1;
-const isWrite = (sent: Record<string, unknown>) => !isOutcomeRequest(sent);
+const isWrite = (body: Record<string, unknown>) => !isOutcomeRequest(body);
 
 /** How a call ended: `done`, the kind of its error, or `waiting` for the member. */
 async function outcomeOf(app: HeadlessApp, call: Promise<unknown>): Promise<string> {
@@ -222,8 +222,8 @@ const WITHDRAWAL = ALL_WRITE_CASES.find(
   ({ path, form }) => path === user.exchange_bank_money.path && !form,
 ) as WriteCase;
 
-const findFaultCase = (fault: string, when: string) =>
-  FAULT_CASES.find(({ name }) => name.startsWith(fault) && name.includes(when)) as FaultCase;
+const findFaultCase = (fault: string, moment: string) =>
+  FAULT_CASES.find(({ name }) => name.startsWith(fault) && name.includes(moment)) as FaultCase;
 const LOST_ANSWER = findFaultCase('F3', 'after');
 const LOST_REQUEST = findFaultCase('F3', 'before commit');
 /** The same lost answer before the commit, after it, and in the middle of the body. */
@@ -640,7 +640,7 @@ describe('an operation that is open', () => {
     expect([await outcome, app.outcomes]).toEqual(['done', []]);
   });
 
-  test('outlives the end of the session', async () => {
+  test('outlives a logout', async () => {
     const { app, browser, outcome } = await openUnclearOperation();
     const { token } = app.session;
     app.switchSession({ token: null });
@@ -651,7 +651,7 @@ describe('an operation that is open', () => {
     expect([app.outcomes, storedOperations(browser)]).toEqual([['done'], []]);
   });
 
-  test('survives the end of the session, only for its own member', async () => {
+  test('survives a session that the server ends, only for its own member', async () => {
     for (const [owner, outcomes, storedCount] of [
       ['OWNER1', ['done'], 0],
       ['OTHER2', [], 1],

@@ -3,9 +3,8 @@ import type { Mock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// A browser resends a POST by itself if its connection dies before the first byte of the answer
-// (RULES.md, Faults), and the page is not notified. The server receives the call twice. It must take
-// effect once, and the page must get the answer of that one.
+// A browser sends a POST again by itself if its connection dies before the answer (RULES.md, Faults).
+// The call must take effect once, and the page must get the answer of that effect.
 
 type MockWithUrl = Mock & { readonly url: string };
 

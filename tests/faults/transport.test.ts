@@ -211,13 +211,13 @@ describe('the retry of a read', () => {
   test('does not happen under another session or after its caller is gone', async () => {
     server.use(faults.html502);
     const abort = new AbortController();
-    const first = failureOf(api.index.notice({}));
-    const second = failureOf(api.index.notice({}, { signal: abort.signal }));
+    const sessionCall = failureOf(api.index.notice({}));
+    const abortedCall = failureOf(api.index.notice({}, { signal: abort.signal }));
     await expect.poll(() => retryTimers().length).toBe(2);
     abort.abort();
-    expect((await second).kind).toBe('cancelled');
+    expect((await abortedCall).kind).toBe('cancelled');
     session = { token: 'another', epoch: 2, endSignal: new AbortController().signal };
-    expect((await settleWithRetry(first)).kind).toBe('cancelled');
+    expect((await settleWithRetry(sessionCall)).kind).toBe('cancelled');
     expect([server.requests.length, clock.timers.size]).toEqual([2, 0]);
   });
 });
@@ -467,7 +467,7 @@ describe('a call', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual({ ...input, request_id: requestId });
   });
 
-  test('that names an amount carries it as the text it is, and texts in their usual form', async () => {
+  test('that names an amount carries it as text, and other texts in their normal form', async () => {
     server.use((socket) => socket.end(jsonAnswer({ code: 22001, msg: 'm', data: null })));
     const payee_type = 'wechat' as const;
     await failureOf(

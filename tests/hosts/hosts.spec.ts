@@ -58,7 +58,7 @@ for (const name of ['react', 'vue'])
   );
 
 test(
-  'plain: properties and listeners that are set before the module has run',
+  'plain: properties and listeners that are set before the module has run take effect',
   { tag: '@long' },
   async ({ page, host, mock, bundle }) => {
     const body = readFileSync('tests/hosts/plain/index.html', 'utf8')

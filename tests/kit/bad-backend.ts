@@ -23,9 +23,9 @@ export interface ReceivedRequest {
 
 export interface Deviation {
   /** Changes the body of a POST on its way to the mock. */
-  readonly changeRequest?: (fields: Json, received: ReceivedRequest) => Json;
+  readonly changeRequest?: (fields: Json, request: ReceivedRequest) => Json;
   /** Changes an answer of the mock. */
-  readonly changeAnswer?: (answer: Answer, received: ReceivedRequest) => void;
+  readonly changeAnswer?: (answer: Answer, request: ReceivedRequest) => void;
   readonly latencyMs?: number;
 }
 
@@ -67,17 +67,17 @@ export async function startBackend({
       const text = await readText(req);
       const isPost = req.method === 'POST';
       const fields = (isPost ? JSON.parse(text) : Object.fromEntries(url.searchParams)) as Json;
-      const received = { method: req.method ?? '', path: url.pathname.slice(3), fields };
+      const request = { method: req.method ?? '', path: url.pathname.slice(3), fields };
       const { host: _, connection: __, 'content-length': ___, ...headers } = req.headers;
       const response = await fetch(url, {
-        method: received.method,
+        method: request.method,
         headers: headers as Record<string, string>,
-        ...(isPost && { body: JSON.stringify(changeRequest?.(fields, received) ?? fields) }),
+        ...(isPost && { body: JSON.stringify(changeRequest?.(fields, request) ?? fields) }),
       });
       const { 'content-length': ____, ...keptHeaders } = Object.fromEntries(response.headers);
       const answer = { status: response.status, headers: keptHeaders, body: await response.text() };
       delete answer.headers['content-encoding'];
-      changeAnswer?.(answer, received);
+      changeAnswer?.(answer, request);
       res.writeHead(answer.status, answer.headers).end(answer.body);
     })().catch(() => res.destroy());
   });

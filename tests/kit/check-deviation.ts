@@ -23,8 +23,8 @@ export interface PrintedReport {
 }
 
 export async function checkJson(deviation: Deviation, ...flags: string[]) {
-  const base = await startBackend(deviation);
-  const { code, output } = await check('--base', base, ...MEMBER, '--json', ...flags);
+  const backendUrl = await startBackend(deviation);
+  const { code, output } = await check('--base', backendUrl, ...MEMBER, '--json', ...flags);
   return { code, report: JSON.parse(output) as PrintedReport };
 }
 
@@ -35,15 +35,15 @@ export const findingsOf = ({ subjects }: PrintedReport) =>
 
 /** Changes the data of one call. */
 export const deviatingData = (path: string, change: (data: Json) => void): Deviation => ({
-  changeAnswer: (answer, received) => {
-    if (received.path === path) changeData(answer, change);
+  changeAnswer: (answer, request) => {
+    if (request.path === path) changeData(answer, change);
   },
 });
 
 /** Changes the envelope of one call. */
 export const deviatingEnvelope = (path: string, change: (envelope: Json) => void): Deviation => ({
-  changeAnswer: (answer, received) => {
-    if (received.path === path) changeEnvelope(answer, change);
+  changeAnswer: (answer, request) => {
+    if (request.path === path) changeEnvelope(answer, change);
   },
 });
 

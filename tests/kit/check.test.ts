@@ -26,13 +26,15 @@ test('the mock passes, writes included', async () => {
     home: { works: true },
     money: { works: true },
   });
-  const tried = report.subjects.filter(({ verdict }) => verdict === 'ok').map(({ name }) => name);
+  const okSubjects = report.subjects
+    .filter(({ verdict }) => verdict === 'ok')
+    .map(({ name }) => name);
   const writes = ['exchange_bank_money', 'sign', 'receive_sign', 'receiveRewards'];
   for (const name of [
     ...['CORS', 'Clock', 'Idempotency', 'POST /api/bank/add', 'POST /api/bank/delete'],
     ...['POST /api/prize/bindAddress', ...writes.map((call) => `POST /api/user/${call}`)],
   ])
-    expect(tried).toContain(name);
+    expect(okSubjects).toContain(name);
 });
 
 /** Why calls were not made. A call without a reason gives an empty one. */
@@ -45,16 +47,16 @@ const reasonsIn = ({ subjects }: PrintedReport) => [
 ];
 
 test('without --writes nothing is written', async () => {
-  const written: string[] = [];
+  const writePaths: string[] = [];
   const { code, report } = await checkJson({
     changeRequest: (fields, { path }) => {
       // The login and the malformed login carry an id too.
-      if ('request_id' in fields && path !== '/api/user/login') written.push(path);
+      if ('request_id' in fields && path !== '/api/user/login') writePaths.push(path);
       return fields;
     },
   });
   expect(code).toBe(0);
-  expect(written).toEqual([]);
+  expect(writePaths).toEqual([]);
   expect(reasonsIn(report)).toEqual(['The check never makes this call.', 'Add --writes.']);
 });
 
@@ -356,7 +358,7 @@ test('a call is ok only if a success of it was read', async () => {
   ]);
 });
 
-test('a call without its input names the call that lacks it', async () => {
+test('a call that was not made names the call that should give its input', async () => {
   const { report } = await checkJson({
     changeAnswer: (answer, { path }) => {
       if (path === '/api/index/news') changeData(answer, (data) => (data['list'] = []));
@@ -425,7 +427,7 @@ test('waits and sends the call again when the backend is busy', async () => {
 
 test('prints no token, password or personal data, even if answers are wrong', async () => {
   let token = '';
-  const base = await startBackend({
+  const backendUrl = await startBackend({
     changeAnswer: (answer, { path }) => {
       if (path === '/api/user/login') changeData(answer, (data) => (token = String(data['token'])));
       // Values in the place of other values, so that each of them is reported.
@@ -436,7 +438,7 @@ test('prints no token, password or personal data, even if answers are wrong', as
         });
     },
   });
-  const { output, errors } = await check('--base', base, ...MEMBER, '--writes');
+  const { output, errors } = await check('--base', backendUrl, ...MEMBER, '--writes');
   expect(output).toContain('data.points is');
   for (const secret of [token, 'Demo1234', '13800000001', '138****', '陈', '98765'])
     expect(output + errors).not.toContain(secret);

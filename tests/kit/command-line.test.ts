@@ -54,12 +54,12 @@ test.each([
 });
 
 test('prints a line for each call, the pages that break and what works', async () => {
-  const base = await startBackend({
+  const backendUrl = await startBackend({
     changeAnswer: (answer, { path }) => {
       if (path === '/api/user/team') changeData(answer, (data) => delete data['summary']);
     },
   });
-  const { code, output } = await check('--base', base, ...MEMBER);
+  const { code, output } = await check('--base', backendUrl, ...MEMBER);
   expect(code).toBe(1);
   expect(output).toContain(
     'wrong      GET /api/user/team\n           wrong: data.summary is missing. Send an object.\n           breaks: /pages-sub/team/index\n',
@@ -68,13 +68,13 @@ test('prints a line for each call, the pages that break and what works', async (
 });
 
 test('a row that is left out breaks no page', async () => {
-  const base = await startBackend({
+  const backendUrl = await startBackend({
     changeAnswer: (answer, { path }) => {
       if (path !== '/api/index/banner') return;
       changeData(answer, (data) => Object.assign((data['list'] as object[])[0] ?? {}, { id: 'x' }));
     },
   });
-  const { code, output } = await check('--base', base, ...MEMBER);
+  const { code, output } = await check('--base', backendUrl, ...MEMBER);
   expect(code).toBe(1);
   expect(output).toContain(
     'so the app leaves it out. Send a whole number from 1.\n           leaves rows out on: /\n',
@@ -84,28 +84,28 @@ test('a row that is left out breaks no page', async () => {
 });
 
 test('runs from the sources of the repository, without a build', async () => {
-  const base = await startBackend();
-  const flags = ['check', '--base', base, ...MEMBER];
+  const backendUrl = await startBackend();
+  const flags = ['check', '--base', backendUrl, ...MEMBER];
   const run = runCommand('kit/main.ts', flags);
   expect(await run.waitForExit(), run.output()).toBe(0);
   expect(run.output()).toContain('Login      ok');
 });
 
 test('reports after two seconds which call it makes', async () => {
-  const base = await startBackend({ latencyMs: 100 });
-  const { code, errors } = await check('--base', base, ...MEMBER);
+  const backendUrl = await startBackend({ latencyMs: 100 });
+  const { code, errors } = await check('--base', backendUrl, ...MEMBER);
   expect(errors).toMatch(/^… call \d+: (GET|POST) \/api\/\w+\/\w+$/m);
   expect(code).toBe(0);
 });
 
 test('--junit writes a test case for each call', async () => {
-  const base = await startBackend({
+  const backendUrl = await startBackend({
     changeAnswer: (answer, { path }) => {
       if (path === '/api/user/team') changeData(answer, (data) => delete data['list']);
     },
   });
   const file = join(makeFolder(), 'check.xml');
-  await check('--base', base, ...MEMBER, '--junit', file);
+  await check('--base', backendUrl, ...MEMBER, '--junit', file);
   const xml = readFileSync(file, 'utf8');
   expect(xml).toMatch(
     /<testsuite name="wealth-rewards check" tests="37" failures="1" skipped="\d+">/,
@@ -126,25 +126,29 @@ const startWebsite = (isPage: (path: string) => boolean) =>
   });
 
 test('refuses a --base that answers with web pages', async () => {
-  const base = await startWebsite(() => true);
-  const { code, output, errors } = await check('--base', base, ...MEMBER);
+  const backendUrl = await startWebsite(() => true);
+  const { code, output, errors } = await check('--base', backendUrl, ...MEMBER);
   expect(errors).toBe(
-    `${base} is no API: it answers with a web page. Correct --base, the address before /v1.`,
+    `${backendUrl} is no API: it answers with a web page. Correct --base, the address before /v1.`,
   );
   expect(output).toBe('');
   expect(code).toBe(2);
 });
 
 test('reports a single web page as an error of its call', async () => {
-  const base = await startWebsite((path) => path === '/api/common/config');
-  const { code, output } = await check('--base', base, ...MEMBER);
+  const backendUrl = await startWebsite((path) => path === '/api/common/config');
+  const { code, output } = await check('--base', backendUrl, ...MEMBER);
   expect(output).toContain('wrong      GET /api/common/config\n');
   expect(code).toBe(1);
 });
 
 /** A recording of one answer. */
-async function recordCall(base: string, path: string, change: (body: string) => string = (b) => b) {
-  const url = `${base}/v1${path}`;
+async function recordCall(
+  backendUrl: string,
+  path: string,
+  change: (body: string) => string = (b) => b,
+) {
+  const url = `${backendUrl}/v1${path}`;
   const response = await fetch(url, { headers: { origin: 'http://localhost:5173' } });
   const headersOf = (headers: Iterable<[string, string]>) =>
     [...headers].map(([name, value]) => ({ name, value }));
@@ -172,11 +176,11 @@ function writeHar(entries: readonly object[]): string {
 }
 
 test('--har reads recorded calls', async () => {
-  const base = await startBackend();
+  const backendUrl = await startBackend();
   const entries = [
-    await recordCall(base, '/api/common/config'),
-    await recordCall(base, '/api/index/banner', () => '{"code":1,"msg":"","data":{}}'),
-    await recordCall(base, '/elsewhere'),
+    await recordCall(backendUrl, '/api/common/config'),
+    await recordCall(backendUrl, '/api/index/banner', () => '{"code":1,"msg":"","data":{}}'),
+    await recordCall(backendUrl, '/elsewhere'),
   ];
   const { code, output } = await check('--har', writeHar(entries));
   expect(code).toBe(1);
@@ -189,13 +193,13 @@ test('--har reads recorded calls', async () => {
 const refusalBody = (code: number) => () => JSON.stringify({ code, msg: '?', data: null });
 
 test('--har gives a reason for each call whose success it does not have', async () => {
-  const base = await startBackend();
+  const backendUrl = await startBackend();
   const entries = [
-    await recordCall(base, '/api/user/info'),
-    await recordCall(base, '/api/index/news', refusalBody(10010)),
-    await recordCall(base, '/api/index/notice', refusalBody(10010)),
-    await recordCall(base, '/api/index/notice'),
-    await recordCall(base, '/api/index/banner', refusalBody(77)),
+    await recordCall(backendUrl, '/api/user/info'),
+    await recordCall(backendUrl, '/api/index/news', refusalBody(10010)),
+    await recordCall(backendUrl, '/api/index/notice', refusalBody(10010)),
+    await recordCall(backendUrl, '/api/index/notice'),
+    await recordCall(backendUrl, '/api/index/banner', refusalBody(77)),
   ];
   const { code, output } = await check('--har', writeHar(entries));
   expect(code).toBe(0);

@@ -57,7 +57,7 @@ test.describe('dist/custom-elements.json and docs/EMBEDDING.md name exactly the 
     expect(firstColumnNames(section('Events')).sort()).toEqual(sortedNames(declaration?.events));
   });
 
-  test('of the events, those that a host can cancel', () => {
+  test('every event that a host can cancel', () => {
     const emitSource = readFileSync('src/element/create-emit.ts', 'utf8');
     const rule = new RegExp(/^const CANCELABLE = \/(.+)\/;$/m.exec(emitSource)?.[1] ?? '$^');
     const cancellableRows = section('Events')

@@ -27,8 +27,10 @@ const pressControl =
     const controls = top.locator('button, a[href], [role=tab], label');
     const matching = (end: '' | '\\s*$') => {
       const name = textPattern(t(key), end);
-      const found = controls.filter({ hasText: name }).or(top.getByRole('button', { name }));
-      return found.filter({ visible: true });
+      const controlsOfName = controls
+        .filter({ hasText: name })
+        .or(top.getByRole('button', { name }));
+      return controlsOfName.filter({ visible: true });
     };
     await matching('').first().waitFor();
     const exactMatches = matching('\\s*$');

@@ -83,12 +83,12 @@ export class Player {
   }
 
   /** Two calls with different ids at once have the effect of a sequence. */
-  async sendBoth(one: RandomCall, other: RandomCall) {
-    const ticket = one.kind === 'draw' && other.kind === 'draw' ? one.ticket : null;
-    const requests = [this.prepare(one, ticket), this.prepare(other, ticket)] as const;
-    const sent = requests.map((request) => [request, this.freshId()] as const);
-    const texts = await Promise.all(sent.map(([request, id]) => this.post(request, id)));
-    const calls = sent.map(([request, id], n) => [request, id, texts[n] as string] as const);
+  async sendBoth(first: RandomCall, second: RandomCall) {
+    const ticket = first.kind === 'draw' && second.kind === 'draw' ? first.ticket : null;
+    const requests = [this.prepare(first, ticket), this.prepare(second, ticket)] as const;
+    const sentCalls = requests.map((request) => [request, this.freshId()] as const);
+    const texts = await Promise.all(sentCalls.map(([request, id]) => this.post(request, id)));
+    const calls = sentCalls.map(([request, id], n) => [request, id, texts[n] as string] as const);
     const worldBefore = structuredClone(this.world);
     try {
       this.applyInOrder(calls, ticket);

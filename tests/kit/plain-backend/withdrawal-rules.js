@@ -33,13 +33,16 @@ export function remainingToday(rows, member, now) {
   );
   return {
     times: Math.max(0, LIMITS.dayTimes - countedWithdrawals.length),
-    amount: countedWithdrawals.reduce((left, row) => left - row.amount, LIMITS.dayAmount),
+    amount: countedWithdrawals.reduce(
+      (amountLeft, row) => amountLeft - row.amount,
+      LIMITS.dayAmount,
+    ),
   };
 }
 
 export function quote(rows, member, amount, now) {
   const fee = feeOf(amount);
-  const left = remainingToday(rows, member, now);
+  const remaining = remainingToday(rows, member, now);
   return {
     amount: formatYuan(amount),
     fee: formatYuan(fee),
@@ -52,8 +55,8 @@ export function quote(rows, member, amount, now) {
     limits: {
       min: formatYuan(LIMITS.min),
       max: formatYuan(LIMITS.max),
-      left_times: left.times,
-      left_amount: formatYuan(left.amount),
+      left_times: remaining.times,
+      left_amount: formatYuan(remaining.amount),
     },
   };
 }
