@@ -64,7 +64,7 @@ export const faults = {
 } satisfies Record<string, Fault>;
 
 /** A valid success with this data, filled up with spaces to this many bytes. */
-export function padded(data: unknown, bytes: number): Fault {
+export function paddedSuccess(data: unknown, bytes: number): Fault {
   const envelope = JSON.stringify({ code: 1, msg: 'success', data, time: 0, trace_id: 't' });
   return (socket) => socket.end(answer('200 OK', 'application/json', envelope.padEnd(bytes)));
 }
@@ -80,7 +80,7 @@ export interface FaultServer {
   /** The preflights of a browser. */
   readonly preflights: WireRequest[];
   /** Sets the fault of the following requests. */
-  use(fault: Fault): void;
+  setFault(fault: Fault): void;
   /** Refuses new connections until they are accepted again. */
   refuseConnections(): Promise<void>;
   acceptConnections(): Promise<void>;
@@ -136,8 +136,8 @@ export async function startFaultServer(firstFault: Fault): Promise<FaultServer> 
     url: `http://127.0.0.1:${port}`,
     requests,
     preflights,
-    use(next) {
-      fault = next;
+    setFault(nextFault) {
+      fault = nextFault;
     },
     refuseConnections: () => new Promise((resolve) => server.close(() => resolve())),
     acceptConnections: () => listen(port),

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../fixtures/test.ts';
-import { faults, padded, redirectTo, startFaultServer, type Fault } from './fault-server.ts';
+import { faults, paddedSuccess, redirectTo, startFaultServer, type Fault } from './fault-server.ts';
 
 // The faults of transport.test.ts in a real browser, as the user sees them.
 
@@ -22,7 +22,7 @@ const CASES: [string, Fault, typeof TOAST | typeof DIALOG][] = [
   ['a 204', faults.noContent, DIALOG],
   ['malformed JSON', faults.malformedJson, DIALOG],
   ['truncated JSON', faults.truncatedJson, DIALOG],
-  ['ten megabytes', padded(LOGIN_DATA, 1e7), DIALOG],
+  ['ten megabytes', paddedSuccess(LOGIN_DATA, 1e7), DIALOG],
 ];
 
 const CASES_OF_SHORT_RUN = new Set(['a body cut in the middle', 'malformed JSON']);
@@ -59,7 +59,7 @@ for (const [name, fault, expectedMessage] of CASES) {
 }
 
 test('does not follow a redirect, so no other server gets the login', async ({ page, host }) => {
-  const otherServer = await startFaultServer(padded(LOGIN_DATA, 0));
+  const otherServer = await startFaultServer(paddedSuccess(LOGIN_DATA, 0));
   const server = await startFaultServer(redirectTo(`${otherServer.url}/v1/api/user/login`));
   await host.open({
     body: `<wealth-rewards api-base="${server.url}" storage="memory"></wealth-rewards>`,
@@ -82,7 +82,7 @@ test('a redirect of a signed-in call ends the session at our login page', async 
   host,
   mock,
 }) => {
-  const otherServer = await startFaultServer(padded({}, 0));
+  const otherServer = await startFaultServer(paddedSuccess({}, 0));
   await host.open();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();

@@ -16,7 +16,7 @@ import { realFetch, stubFetch } from '../fixtures/stub-fetch.ts';
 import {
   answer,
   faults,
-  padded,
+  paddedSuccess,
   redirectTo,
   startFaultServer,
   type FaultServer,
@@ -121,7 +121,7 @@ describe('a fault of the network', () => {
     ['malformed JSON', faults.malformedJson, 'contract'],
     ['truncated JSON', faults.truncatedJson, 'contract'],
   ])('%s is reported once as its kind of failure', async (_, fault, kind) => {
-    server.use(fault);
+    server.setFault(fault);
     const error = await settleWithRetry(failureOf(api.user.info({})));
     expect(error.kind).toBe(kind);
     expect(failures.map((failure) => failure.error)).toEqual([error]);
@@ -131,10 +131,10 @@ describe('a fault of the network', () => {
   test('refuses bodies over 2 MiB, and reads smaller ones', async () => {
     const notices = { list: [] };
     const MIB = 1024 * 1024;
-    server.use(padded(notices, 2 * MIB));
+    server.setFault(paddedSuccess(notices, 2 * MIB));
     await expect(api.index.notice({})).resolves.toEqual(notices);
     for (const bytes of [2 * MIB + 1, 1e7]) {
-      server.use(padded(notices, bytes));
+      server.setFault(paddedSuccess(notices, bytes));
       const error = await failureOf(api.index.notice({}));
       expect(error).toMatchObject({
         kind: 'contract',
@@ -155,7 +155,7 @@ describe('a fault of the network', () => {
     ['no answer', faults.silence],
     ['an answer that trickles', faults.trickle],
   ])('%s is given up 60 seconds after the call, not before', async (_, fault) => {
-    server.use(fault);
+    server.setFault(fault);
     const call = failureOf(api.user.info({}));
     await waitForRequest();
     clock.advance(CALL_DEADLINE_MS - 1);
@@ -171,7 +171,7 @@ describe('the retry of a read', () => {
   const notices = { list: [] };
 
   test('hides the first failure if it succeeds', async () => {
-    server.use((socket) => {
+    server.setFault((socket) => {
       if (server.requests.length === 1) faults.resetBeforeBytes(socket);
       else socket.end(successAnswer(notices));
     });
@@ -180,7 +180,7 @@ describe('the retry of a read', () => {
   });
 
   test('happens only once', async () => {
-    server.use(faults.html502);
+    server.setFault(faults.html502);
     await settleWithRetry(failureOf(api.index.notice({})));
     expect(server.requests).toHaveLength(2);
   });
@@ -189,13 +189,13 @@ describe('the retry of a read', () => {
     ['a refusal', jsonAnswer({ code: 10010, msg: 'm', data: null })],
     ['a 500', jsonAnswer({ code: 10010, msg: 'm', data: null }, '500 Internal Server Error')],
   ])('does not happen after %s', async (_, refusal) => {
-    server.use((socket) => socket.end(refusal));
+    server.setFault((socket) => socket.end(refusal));
     await failureOf(api.index.notice({}));
     expect(server.requests).toHaveLength(1);
   });
 
   test('does not happen for a call that writes', async () => {
-    server.use(faults.html502);
+    server.setFault(faults.html502);
     const error = await settleWithRetry(
       failureOf(api.user.login({ mobile: '13800000001', password: 'Demo1234' })),
     );
@@ -203,13 +203,13 @@ describe('the retry of a read', () => {
   });
 
   test('does not happen for a price that is requested by POST', async () => {
-    server.use(faults.html502);
+    server.setFault(faults.html502);
     await settleWithRetry(failureOf(api.user.apply_vip({ preview: YES, level: 1 })));
     expect([server.requests.length, clock.timers.size]).toEqual([1, 0]);
   });
 
   test('does not happen under another session or after its caller is gone', async () => {
-    server.use(faults.html502);
+    server.setFault(faults.html502);
     const abort = new AbortController();
     const sessionCall = failureOf(api.index.notice({}));
     const abortedCall = failureOf(api.index.notice({}, { signal: abort.signal }));
@@ -242,7 +242,7 @@ describe('Retry-After', () => {
     ['a number with a unit', () => '7s', 0],
   ])('with %s delays the retry of a read', async (_, header, seconds) => {
     clock.advance(100_000);
-    server.use((socket) => {
+    server.setFault((socket) => {
       if (server.requests.length === 1) socket.end(busyAnswer({ 'Retry-After': header() }));
       else socket.end(successAnswer({ list: [] }));
     });
@@ -260,7 +260,7 @@ describe('Retry-After', () => {
 
   test('is the shown wait, where the body names none', async () => {
     const shownWaitOf = async (data: unknown, header = '9') => {
-      server.use((socket) =>
+      server.setFault((socket) =>
         socket.end(
           answer('429 Too Many', 'application/json', JSON.stringify({ code: 10005, data }), {
             headers: { 'Retry-After': header },
@@ -284,9 +284,9 @@ describe('the cause of a failure', () => {
       'an answer that breaks the contract',
       (socket: Socket) => void socket.end(successAnswer('secret-token')),
     ],
-    ['an answer that is too large', padded({ secret: 'secret-token' }, 3 * 1024 * 1024)],
+    ['an answer that is too large', paddedSuccess({ secret: 'secret-token' }, 3 * 1024 * 1024)],
   ])('by %s carries neither token nor password', async (_, fault) => {
-    server.use(fault);
+    server.setFault(fault);
     const send = createTransport({
       baseUrl: server.url,
       clock,
@@ -300,7 +300,7 @@ describe('the cause of a failure', () => {
   });
 
   test('names the call, the field, the received and the expected value', async () => {
-    server.use((socket) => socket.end(successAnswer({ list: [{ id: 'secret' }] })));
+    server.setFault((socket) => socket.end(successAnswer({ list: [{ id: 'secret' }] })));
     const { reasons } = await failureOf(api.index.banner({}));
     expect(reasons[0]).toBe(
       "GET /api/index/banner: data.list[].id is 'aaaaaa'. Send a whole number from 1.",
@@ -311,7 +311,7 @@ describe('the cause of a failure', () => {
   test('is reported for a row that is left out of an answer, too', async () => {
     const publish_time = '2026-11-21 10:00:00';
     const notice = { id: 1, title: 't', content: 'c', level: 1, is_popup: 0, publish_time };
-    server.use((socket) =>
+    server.setFault((socket) =>
       socket.end(successAnswer({ list: [notice, { ...notice, id: 'secret' }] })),
     );
     expect((await api.index.notice({})).list).toMatchObject([{ id: 1 }]);
@@ -321,7 +321,7 @@ describe('the cause of a failure', () => {
   });
 
   test('is not reported for a refusal', async () => {
-    server.use((socket) => socket.end(jsonAnswer({ code: 10010, msg: 'm', data: null })));
+    server.setFault((socket) => socket.end(jsonAnswer({ code: 10010, msg: 'm', data: null })));
     await failureOf(api.index.notice({}));
     expect(unreadableReports).toEqual([]);
   });
@@ -329,7 +329,7 @@ describe('the cause of a failure', () => {
 
 describe('a success that is not JSON', () => {
   beforeEach(() =>
-    server.use((socket) => socket.end(answer('200 OK', 'text/plain', 'plain text'))),
+    server.setFault((socket) => socket.end(answer('200 OK', 'text/plain', 'plain text'))),
   );
 
   test('puts the text into the data of the error, and opens no dialog', async () => {
@@ -342,7 +342,7 @@ describe('a success that is not JSON', () => {
     ['JSON that is no envelope', jsonAnswer([])],
     ['a refusal whose data is a text', jsonAnswer({ code: 10010, msg: 'm', data: 'text' })],
   ])('is something else than %s, which opens a dialog', async (_, bytes) => {
-    server.use((socket) => socket.end(bytes));
+    server.setFault((socket) => socket.end(bytes));
     await failureOf(api.index.notice({}));
     expect(failures[0]?.options.isErrorHidden).toBe(false);
   });
@@ -367,7 +367,7 @@ describe('the clock of the server', () => {
     clock.advance(5_000);
     const sentAt = clock.now();
     const time = sentAt / 1000 + 3_600;
-    server.use((socket) => {
+    server.setFault((socket) => {
       clock.advance(4_000);
       socket.end(answerWithTime({ list: [] }, time));
     });
@@ -378,7 +378,7 @@ describe('the clock of the server', () => {
   test.each(['soon', null, 1e12, -1e12, undefined])(
     'is not updated by the time %s',
     async (time) => {
-      server.use((socket) => socket.end(answerWithTime({ list: [] }, time)));
+      server.setFault((socket) => socket.end(answerWithTime({ list: [] }, time)));
       await api.index.notice({});
       expect(clockReports).toEqual([]);
     },
@@ -386,7 +386,7 @@ describe('the clock of the server', () => {
 
   test('is not updated by a write, whose answer may be an old replay', async () => {
     const claimResult = { reward_type: 'points', reward_value: 20, total_points: 20 };
-    server.use((socket) => socket.end(answerWithTime(claimResult, 1_600_000_000)));
+    server.setFault((socket) => socket.end(answerWithTime(claimResult, 1_600_000_000)));
     await api.user.receive_sign({ milestone_id: 20261107 });
     expect(server.requests).toHaveLength(1);
     expect(clockReports).toEqual([]);
@@ -396,7 +396,7 @@ describe('the clock of the server', () => {
 describe('a call', () => {
   test('carries platform, token, language and a query', async () => {
     const news = { list: [], total: 0, page: 2, limit: 5, has_more: false, categories: [] };
-    server.use((socket) => socket.end(successAnswer(news)));
+    server.setFault((socket) => socket.end(successAnswer(news)));
     await expect(api.index.news({ type: 'hot', page: 2, limit: 5 })).resolves.toEqual(news);
     const [request] = server.requests;
     expect(request).toMatchObject({
@@ -412,7 +412,7 @@ describe('a call', () => {
   });
 
   test('leaves out a field without a value', async () => {
-    server.use(faults.html200);
+    server.setFault(faults.html200);
     await failureOf(api.index.news({ type: 'hot', keyword: undefined }));
     expect(server.requests[0]?.path).toBe('/v1/api/index/news?page=1&limit=20&type=hot');
   });
@@ -420,7 +420,7 @@ describe('a call', () => {
   test('reads a text that is cut within a letter', async () => {
     const bytes = Buffer.from(jsonAnswer({ code: 10010, msg: '请检查', data: null }));
     const cutIndex = bytes.indexOf('请') + 1;
-    server.use((socket) => {
+    server.setFault((socket) => {
       socket.write(bytes.subarray(0, cutIndex));
       // The rest comes with another read of the body.
       const sendRest = () => socket.end(bytes.subarray(cutIndex));
@@ -436,7 +436,7 @@ describe('a call', () => {
       sentRequests.push(new Request(input, init));
       return realFetch(input, init);
     });
-    server.use((socket) => socket.end(jsonAnswer({ code: 21001, msg: 'm', data: null })));
+    server.setFault((socket) => socket.end(jsonAnswer({ code: 21001, msg: 'm', data: null })));
     await failureOf(api.user.login({ mobile: '13800000001', password: 'Demo1234' }));
     const allowedHeaders = ['accept', 'accept-language', 'content-type', 'platform', 'token'];
     expect([...(sentRequests[0]?.headers.keys() ?? [])]).toEqual(allowedHeaders);
@@ -445,13 +445,13 @@ describe('a call', () => {
 
   test('without a session carries no token at all', async () => {
     session = { token: null, epoch: 1, endSignal: sessionAbort.signal };
-    server.use(faults.html200);
+    server.setFault(faults.html200);
     await failureOf(api.index.banner({}));
     expect(server.requests[0]?.headers).not.toHaveProperty('token');
   });
 
   test('that writes carries JSON with the id of the operation it was given', async () => {
-    server.use((socket) =>
+    server.setFault((socket) =>
       socket.end(jsonAnswer({ code: 21001, msg: '账号或密码错误（还可尝试4次）', data: null })),
     );
     const requestId = 'operation-0000001';
@@ -468,7 +468,7 @@ describe('a call', () => {
   });
 
   test('that names an amount carries it as text, and other texts in their normal form', async () => {
-    server.use((socket) => socket.end(jsonAnswer({ code: 22001, msg: 'm', data: null })));
+    server.setFault((socket) => socket.end(jsonAnswer({ code: 22001, msg: 'm', data: null })));
     const payee_type = 'wechat' as const;
     await failureOf(
       api.user.exchange_bank_money({ amount: '500.00', payee_type, password: 'Demo1234' }),
@@ -517,7 +517,7 @@ describe('a call', () => {
     ['is refused', jsonAnswer({ code: 10010, msg: 'm', data: null }), 1],
     ['fails once and is retried', jsonAnswer(null, '502 Bad Gateway'), 2],
   ])('that %s leaves no listener on the signal of its caller', async (_, answer, requestCount) => {
-    server.use((socket) => socket.end(answer));
+    server.setFault((socket) => socket.end(answer));
     const { signal } = new AbortController();
     const call = api.index.notice({}, { signal });
     expect(getEventListeners(signal, 'abort')).not.toEqual([]);
@@ -541,7 +541,7 @@ describe('a call', () => {
     ],
     ['of an app that is removed is cancelled with its data', null, successAnswer({ list: [] })],
   ])('%s', async (_, changedSession, answer) => {
-    server.use((socket) => {
+    server.setFault((socket) => {
       session = changedSession;
       socket.end(answer);
     });
@@ -567,7 +567,7 @@ describe('a call', () => {
   });
 
   test('tells its observers whether its failure is hidden', async () => {
-    server.use(faults.html502);
+    server.setFault(faults.html502);
     await settleWithRetry(failureOf(api.user.info({}, { isErrorHidden: true })));
     expect(failures[0]?.options).toMatchObject({ isErrorHidden: true, isRead: true });
   });
@@ -576,7 +576,7 @@ describe('a call', () => {
     ['hides the failure of a read with a signal', {}, true],
     ['shows it where the caller asks for that', { isErrorHidden: false }, false],
   ])('%s', async (_, options, isErrorHidden) => {
-    server.use(faults.html502);
+    server.setFault(faults.html502);
     const { signal } = new AbortController();
     await settleWithRetry(failureOf(api.user.info({}, { signal, ...options })));
     expect(failures[0]?.options.isErrorHidden).toBe(isErrorHidden);
@@ -589,7 +589,7 @@ describe('a call', () => {
     session = { token, epoch: 1, endSignal: sessionAbort.signal };
     const otherServer = await startFaultServer((socket) => socket.end(successAnswer({ list: [] })));
     for (const status of ['301', '302', '303', '307', '308']) {
-      server.use(redirectTo(`${otherServer.url}/x`, status));
+      server.setFault(redirectTo(`${otherServer.url}/x`, status));
       const error = await settleWithRetry(failureOf(api.index.notice({})));
       expect([error.kind, error.code], status).toEqual([kind, code]);
       expect(failures.splice(0).map((failure) => failure.error)).toEqual([error]);
