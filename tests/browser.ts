@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 /** The features that Playwright disables. Chromium reads only the last list, so ours repeats them. */
-const OFF_BY_PLAYWRIGHT = [
+const PLAYWRIGHT_DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -18,8 +18,12 @@ const OFF_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** Pages and a spare process that every context would start; they take a third of the start-up time. */
-const OFF = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup', 'SpareRendererForSitePerProcess'];
+/** Features that start pages and a spare process for every context: a third of the start-up time. */
+const UNUSED_FEATURES = [
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+  'SpareRendererForSitePerProcess',
+];
 
 /** No sandbox (root in a container), and no network calls by the browser itself. */
 export const CHROMIUM_ARGS = [
@@ -27,7 +31,7 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
-  `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...OFF].join()}`,
+  `--disable-features=${[...PLAYWRIGHT_DISABLED_FEATURES, ...UNUSED_FEATURES].join()}`,
 ];
 
 const SYSTEM_BROWSERS = [
@@ -38,10 +42,12 @@ const SYSTEM_BROWSERS = [
 
 /** Finds an installed browser: `CHROMIUM_PATH`, Playwright's own, or the system's. */
 export function findChromium(): string | null {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH="${named}" does not exist: correct it or leave it out.`);
+  const configuredPath = process.env['CHROMIUM_PATH'];
+  if (configuredPath) {
+    if (existsSync(configuredPath)) return configuredPath;
+    throw new Error(
+      `CHROMIUM_PATH="${configuredPath}" does not exist: correct it or leave it out.`,
+    );
   }
   return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path)) ?? null;
 }
@@ -61,19 +67,19 @@ function run(command: string, args: string[]): boolean {
 
 /** The path of a browser. Installs Debian's package or Playwright's download if there is none. */
 export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
+  const installedPath = findChromium();
+  if (installedPath) return installedPath;
   console.log('No Chromium found; installing one (about a minute) …');
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (isDebianRoot) {
     run('apt-get', ['update', '-q']);
     run('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
   }
-  const packaged = findChromium();
-  if (packaged) return packaged;
+  const packagePath = findChromium();
+  if (packagePath) return packagePath;
   run('npx', ['playwright', 'install', 'chromium']);
-  const downloaded = findChromium();
-  if (downloaded) return downloaded;
+  const downloadedPath = findChromium();
+  if (downloadedPath) return downloadedPath;
   throw new Error(
     'No browser could be installed. Install Chromium by hand and set CHROMIUM_PATH to its path.',
   );

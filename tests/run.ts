@@ -2,11 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ensureChromium } from './browser.ts';
-import { ENGINES, enginesHere, enginesMissing, installEngines, testsOf } from './engines/find.ts';
+import {
+  ENGINES,
+  installedEngines,
+  missingEngines,
+  installEngines,
+  testCommandOf,
+} from './engines/find.ts';
 
-// `npm test` runs the projects `commit`. `npm run test:all` (`--all`) runs the long ones too, and the
-// journey in Firefox and WebKit. `--long` runs only what `npm test` leaves out, `--built` builds nothing,
-// and `--engines` installs the engines first.
+// `npm test` runs the projects `commit`, and `--all` also the long tests, Firefox and WebKit. `--long` runs only
+// what `npm test` leaves out. `--built` skips the build, and `--engines` installs the engines first.
 
 interface Outcome {
   readonly name: string;
@@ -21,19 +26,19 @@ interface Part {
 }
 
 const RESULTS = 'test-results';
-const SLOWEST = 10;
+const SLOWEST_COUNT = 10;
 
-const has = (option: string) => process.argv.includes(option);
-const LEVEL = has('--all') ? 'all' : has('--long') ? 'long' : 'commit';
+const hasOption = (option: string) => process.argv.includes(option);
+const LEVEL = hasOption('--all') ? 'all' : hasOption('--long') ? 'long' : 'commit';
 /** Both runners have these projects. */
 const PROJECTS = { commit: ['--project=commit'], all: [], long: ['--project=long'] }[LEVEL];
 
-function step(title: string, command: string, args: readonly string[]): boolean {
+function runStep(title: string, command: string, args: readonly string[]): boolean {
   console.log(`\n── ${title}`);
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
-function read(file: string): unknown {
+function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -94,75 +99,75 @@ const reportTo = (file: string) => [
 
 function runVitest(): Part {
   const args = ['vitest', 'run', ...reportTo('vitest.json'), ...PROJECTS];
-  const isOk = step('rules, endpoints, faults, architecture (vitest)', 'npx', args);
+  const isOk = runStep('rules, endpoints, faults, architecture (vitest)', 'npx', args);
   // Read now: Playwright empties the folder.
-  return { name: 'vitest', tests: vitestOutcomes(read(`${RESULTS}/vitest.json`)), isOk };
+  return { name: 'vitest', tests: vitestOutcomes(readJson(`${RESULTS}/vitest.json`)), isOk };
 }
 
 function runPlaywright(): Part {
   const args = ['playwright', 'test', ...PROJECTS];
-  const isOk = step('element and journeys in Chromium (playwright)', 'npx', args);
-  const tests = playwrightOutcomes(read(`${RESULTS}/playwright.json`));
+  const isOk = runStep('element and journeys in Chromium (playwright)', 'npx', args);
+  const tests = playwrightOutcomes(readJson(`${RESULTS}/playwright.json`));
   return { name: 'playwright', tests, isOk };
 }
 
 function runEngines(): Part[] {
   if (LEVEL === 'commit') return [];
-  if (has('--engines')) installEngines();
-  const engines = enginesHere();
+  if (hasOption('--engines')) installEngines();
+  const engines = installedEngines();
   if (engines.length === 0) return [];
   const names = engines.map(({ name }) => name).join(' and ');
-  const args = [...testsOf(engines), ...reportTo('engines.json')];
-  const isOk = step(`journeys in ${names}`, 'npx', args);
-  return [{ name: 'engines', tests: vitestOutcomes(read(`${RESULTS}/engines.json`)), isOk }];
+  const args = [...testCommandOf(engines), ...reportTo('engines.json')];
+  const isOk = runStep(`journeys in ${names}`, 'npx', args);
+  return [{ name: 'engines', tests: vitestOutcomes(readJson(`${RESULTS}/engines.json`)), isOk }];
 }
 
 /** A run without a report, or without any test, has failed. */
-function failedIn({ tests, isOk }: Part): number {
+function countFailures({ tests, isOk }: Part): number {
   const failed = tests.filter(({ hasPassed }) => !hasPassed).length;
   return failed === 0 && (!isOk || tests.length === 0) ? 1 : failed;
 }
 
 /** Lists the tests that this level leaves out and the engines that this machine lacks. */
-function notTried(): string[] {
+function untestedParts(): string[] {
   if (LEVEL === 'commit')
     return [`the long tests, ${ENGINES.map(({ name }) => name).join(', ')} (npm run test:all)`];
-  const missing = enginesMissing().map(({ name }) => name);
+  const missing = missingEngines().map(({ name }) => name);
   return missing.length === 0 ? [] : [`not on this machine: ${missing.join(', ')}`];
 }
 
 function summarize(parts: readonly Part[], ms: number): number {
   const tests = parts.flatMap((part) => part.tests);
   console.log('\n── summary');
-  console.log(`The slowest ${SLOWEST}:`);
-  for (const { name, ms: own } of tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
-    console.log(`  ${(own / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  console.log(`The slowest ${SLOWEST_COUNT}:`);
+  for (const { name, ms: testMs } of tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_COUNT))
+    console.log(`  ${(testMs / 1000).toFixed(1).padStart(6)} s  ${name}`);
   for (const part of parts) {
     const failed = part.tests.filter(({ hasPassed }) => !hasPassed);
     console.log(
-      `${part.name}: ${part.tests.length - failed.length} passed, ${failedIn(part)} failed`,
+      `${part.name}: ${part.tests.length - failed.length} passed, ${countFailures(part)} failed`,
     );
     for (const { name } of failed) console.log(`  ${name}`);
   }
-  const failed = parts.reduce((sum, part) => sum + failedIn(part), 0);
+  const failed = parts.reduce((sum, part) => sum + countFailures(part), 0);
   const passed = tests.filter(({ hasPassed }) => hasPassed).length;
   console.log(`\n${passed} passed, ${failed} failed, ${Math.round(ms / 1000)} s`);
   // Printed last: a green run covers only what it has tried.
-  for (const line of notTried()) console.log(`NOT TRIED: ${line}`);
+  for (const line of untestedParts()) console.log(`NOT TRIED: ${line}`);
   return failed > 0 ? 1 : 0;
 }
 
 function main(): number {
-  const start = performance.now();
+  const startTime = performance.now();
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   console.log(`Browser: ${ensureChromium()}`);
-  if (!has('--built') && !step('build', 'npm', ['run', '--silent', 'build'])) {
-    console.error('The build failed; its message stands above.');
+  if (!hasOption('--built') && !runStep('build', 'npm', ['run', '--silent', 'build'])) {
+    console.error('The build failed; its message is shown above.');
     return 1;
   }
   const parts = [runVitest(), runPlaywright(), ...runEngines()];
-  return summarize(parts, performance.now() - start);
+  return summarize(parts, performance.now() - startTime);
 }
 
 process.exitCode = main();

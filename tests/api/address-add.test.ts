@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { person, start } from './address-book.ts';
+import { addressFields, startAddressBook } from './address-book.ts';
 import { MEMBERS } from './start-mock.ts';
 
 const { add, edit } = contract.address;
 
 test('the first address always becomes the default', async () => {
-  const { added, listed } = await start(MEMBERS.unverified);
-  const id = await added({ is_default: 0 });
-  expect((await listed()).list).toEqual([
+  const { createAddress, listAddresses } = await startAddressBook(MEMBERS.unverified);
+  const id = await createAddress({ is_default: 0 });
+  expect((await listAddresses()).list).toEqual([
     expect.objectContaining({ id, is_default: 1, tag: null }),
   ]);
 });
 
 test('a new default replaces the old one', async () => {
-  const { added, listed } = await start();
-  const id = await added({ is_default: 1, tag: '学校' });
-  const defaults = (await listed()).list.filter(({ is_default }) => is_default === 1);
+  const { createAddress, listAddresses } = await startAddressBook();
+  const id = await createAddress({ is_default: 1, tag: '学校' });
+  const defaults = (await listAddresses()).list.filter(({ is_default }) => is_default === 1);
   expect(defaults).toEqual([expect.objectContaining({ id, tag: '学校' })]);
 });
 
@@ -35,15 +35,18 @@ test.each([
   [{ tag: '一个太长太长的标签啦' + '啊' }, 10003, 'tag'],
   [{ is_default: 2 }, 10002, 'is_default'],
 ])('an address with %j is refused, and none is added', async (changes, code, field) => {
-  const { refused, mock } = await start();
-  expect(await refused(add, person(changes))).toMatchObject({ code, data: { field } });
+  const { answerOf, mock } = await startAddressBook();
+  expect(await answerOf(add, addressFields(changes))).toMatchObject({ code, data: { field } });
   if (code !== 10001)
-    expect(await refused(edit, { id: 1, ...changes })).toMatchObject({ code, data: { field } });
+    expect(await answerOf(edit, { id: 1, ...changes })).toMatchObject({ code, data: { field } });
   expect(mock.db.addresses.all()).toHaveLength(2);
 });
 
 test('refuses a twenty-first address', async () => {
-  const { added, refused } = await start();
-  for (let i = 0; i < 18; i += 1) await added();
-  expect(await refused(add, person())).toMatchObject({ code: 41006, msg: '最多保存20个地址' });
+  const { createAddress, answerOf } = await startAddressBook();
+  for (let i = 0; i < 18; i += 1) await createAddress();
+  expect(await answerOf(add, addressFields())).toMatchObject({
+    code: 41006,
+    msg: '最多保存20个地址',
+  });
 });

@@ -3,7 +3,7 @@ import { freshId, MEMBERS, startMock, type TestMock } from './start-mock.ts';
 
 const { list, add } = contract.address;
 
-export const person = (changes: object = {}) => ({
+export const addressFields = (changes: object = {}) => ({
   name: '李四',
   mobile: '13900000002',
   province: '上海市',
@@ -14,13 +14,14 @@ export const person = (changes: object = {}) => ({
   ...changes,
 });
 
-export async function start(mobile: string = MEMBERS.first) {
-  const started = await startMock();
-  const token = await started.signIn(mobile);
-  const listed = async (input = {}) => (await started.call(list, input, { token })).body.data;
-  const added = async (changes = {}) =>
-    (await started.call(add, person(changes), { token })).body.data.id;
-  const refused = async (call: Parameters<TestMock['send']>[0], fields: object) =>
-    (await started.send(call, { request_id: freshId(), ...fields }, { token })).body;
-  return { ...started, token, listed, added, refused };
+export async function startAddressBook(mobile: string = MEMBERS.first) {
+  const testMock = await startMock();
+  const token = await testMock.signIn(mobile);
+  const listAddresses = async (input = {}) =>
+    (await testMock.call(list, input, { token })).body.data;
+  const createAddress = async (changes = {}) =>
+    (await testMock.call(add, addressFields(changes), { token })).body.data.id;
+  const answerOf = async (call: Parameters<TestMock['send']>[0], fields: object) =>
+    (await testMock.send(call, { request_id: freshId(), ...fields }, { token })).body;
+  return { ...testMock, token, listAddresses, createAddress, answerOf };
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { start } from './address-book.ts';
+import { startAddressBook } from './address-book.ts';
 
 const { delete: remove } = contract.address;
 
 test('when the default is deleted, the newest takes its place', async () => {
-  const { call, added, listed, token } = await start();
-  const newest = await added();
+  const { call, createAddress, listAddresses, token } = await startAddressBook();
+  const newest = await createAddress();
   expect((await call(remove, { id: 1 }, { token })).body.data).toEqual({});
-  expect((await listed()).list).toMatchObject([
+  expect((await listAddresses()).list).toMatchObject([
     { id: newest, is_default: 1 },
     { id: 2, is_default: 0 },
   ]);
 });
 
-test('an address on a prize can be deleted; the prize keeps it', async () => {
-  const { call, mock, token } = await start();
+test('a prize keeps its address when the member deletes that address', async () => {
+  const { call, mock, token } = await startAddressBook();
   const { name, mobile, province, city, district, detail } = mock.db.addresses.get(1) as never;
   const address = { name, mobile, province, city, district, detail };
   mock.transaction(() => mock.db.prize_records.update(1, { status: 1, address }));

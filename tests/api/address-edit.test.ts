@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { start } from './address-book.ts';
+import { startAddressBook } from './address-book.ts';
 
 const { edit } = contract.address;
 
-test('missing fields stay unchanged', async () => {
-  const { call, listed, token } = await start();
+test('keeps the fields that are not sent', async () => {
+  const { call, listAddresses, token } = await startAddressBook();
   expect((await call(edit, { id: 1, detail: '新地址99号院' }, { token })).body.data).toEqual({
     id: 1,
   });
-  expect((await listed({ id: 1 })).list[0]).toMatchObject({
+  expect((await listAddresses({ id: 1 })).list[0]).toMatchObject({
     name: '张三',
     mobile: '13900008801',
     detail: '新地址99号院',
@@ -19,16 +19,16 @@ test('missing fields stay unchanged', async () => {
   for (const tag of [null, ' ']) {
     await call(edit, { id: 1, tag: '学校' }, { token });
     await call(edit, { id: 1, tag }, { token });
-    expect((await listed({ id: 1 })).list[0]?.tag).toBeNull();
+    expect((await listAddresses({ id: 1 })).list[0]?.tag).toBeNull();
   }
 });
 
 test('another address can become the default; the default cannot be unset', async () => {
-  const { call, listed, token } = await start();
-  const defaults = async () =>
-    (await listed()).list.filter(({ is_default }) => is_default === 1).map(({ id }) => id);
+  const { call, listAddresses, token } = await startAddressBook();
+  const defaultIds = async () =>
+    (await listAddresses()).list.filter(({ is_default }) => is_default === 1).map(({ id }) => id);
   await call(edit, { id: 2, is_default: 1 }, { token });
-  expect(await defaults()).toEqual([2]);
+  expect(await defaultIds()).toEqual([2]);
   await call(edit, { id: 2, is_default: 0 }, { token });
-  expect(await defaults()).toEqual([2]);
+  expect(await defaultIds()).toEqual([2]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { start } from './address-book.ts';
+import { startAddressBook } from './address-book.ts';
 
 test('lists the member’s addresses newest first, with masked numbers', async () => {
-  const { listed } = await start();
-  const { list: found, ...page } = await listed();
+  const { listAddresses } = await startAddressBook();
+  const { list: addresses, ...page } = await listAddresses();
   expect(page).toEqual({ total: 2, page: 1, limit: 20, has_more: false });
-  expect(found).toEqual([
+  expect(addresses).toEqual([
     expect.objectContaining({ id: 2, mobile: '139****8802', is_default: 0, tag: '公司' }),
     {
       id: 1,
@@ -24,15 +24,15 @@ test('lists the member’s addresses newest first, with masked numbers', async (
 });
 
 test('returns the unmasked mobile number for one id', async () => {
-  const { listed } = await start();
-  const { list: found, total } = await listed({ id: 1 });
+  const { listAddresses } = await startAddressBook();
+  const { list: addresses, total } = await listAddresses({ id: 1 });
   expect(total).toBe(1);
-  expect(found[0]).toMatchObject({ id: 1, mobile: '13900008801' });
+  expect(addresses[0]).toMatchObject({ id: 1, mobile: '13900008801' });
 });
 
 test('paginates the addresses', async () => {
-  const { listed } = await start();
-  expect(await listed({ page: 2, limit: 1 })).toMatchObject({
+  const { listAddresses } = await startAddressBook();
+  expect(await listAddresses({ page: 2, limit: 1 })).toMatchObject({
     list: [{ id: 1 }],
     total: 2,
     has_more: false,

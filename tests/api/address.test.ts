@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { person, start } from './address-book.ts';
+import { addressFields, startAddressBook } from './address-book.ts';
 import { freshId, MEMBERS, startMock } from './start-mock.ts';
 
 const { list, add, edit, delete: remove } = contract.address;
@@ -12,29 +12,32 @@ test.each([list, add, edit, remove])('$path needs a session', async (call) => {
 });
 
 test('another member’s address does not exist for the caller', async () => {
-  const { refused, send, token, mock } = await start(MEMBERS.unverified);
+  const { answerOf, send, token, mock } = await startAddressBook(MEMBERS.unverified);
   expect((await send(list, { id: 1 }, { token })).body).toMatchObject({ code: 41004 });
   for (const [call, fields] of [
     [edit, { id: 1, name: '改名' }],
     [remove, { id: 1 }],
     [remove, { id: 999 }],
   ] as const)
-    expect(await refused(call, fields)).toMatchObject({ code: 41004, msg: '地址不存在' });
+    expect(await answerOf(call, fields)).toMatchObject({ code: 41004, msg: '地址不存在' });
   expect(mock.db.addresses.get(1)?.name).toBe('张三');
 });
 
 test.each([
-  ['add', add, person(), 3],
+  ['add', add, addressFields(), 3],
   ['edit', edit, { id: 1, name: '改名' }, 2],
   ['delete', remove, { id: 2 }, 1],
-])('the same %s again acts once', async (_name, call, fields, left) => {
-  const { send, token, mock } = await start();
-  const whole = { ...fields, request_id: freshId() };
-  const first = await send(call, whole, { token });
-  expect(first.body.code).toBe(1);
-  expect((await send(call, whole, { token })).text).toBe(first.text);
-  expect(mock.db.addresses.all()).toHaveLength(left);
-});
+])(
+  'a repeated %s with the same request_id takes effect once',
+  async (_name, call, fields, remainingCount) => {
+    const { send, token, mock } = await startAddressBook();
+    const repeatedFields = { ...fields, request_id: freshId() };
+    const firstAnswer = await send(call, repeatedFields, { token });
+    expect(firstAnswer.body.code).toBe(1);
+    expect((await send(call, repeatedFields, { token })).text).toBe(firstAnswer.text);
+    expect(mock.db.addresses.all()).toHaveLength(remainingCount);
+  },
+);
 
 type Step = ['add', boolean] | ['choose' | 'delete', number];
 
@@ -44,26 +47,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 test('any sequence of calls leaves exactly one default address, if there is an address', async () => {
-  const { send, token, mock } = await startMock({ rateLimit: false }).then(async (started) => ({
-    ...started,
-    token: await started.signIn(MEMBERS.unverified),
+  const { send, token, mock } = await startMock({ rateLimit: false }).then(async (testMock) => ({
+    ...testMock,
+    token: await testMock.signIn(MEMBERS.unverified),
   }));
-  const own = () => mock.db.addresses.where('user_id', 200_002);
-  const take = async ([kind, how]: Step) => {
-    const id = own()[Number(how) % Math.max(own().length, 1)]?.id ?? 999;
+  const ownAddresses = () => mock.db.addresses.where('user_id', 200_002);
+  const runStep = async ([kind, choice]: Step) => {
+    const id = ownAddresses()[Number(choice) % Math.max(ownAddresses().length, 1)]?.id ?? 999;
     const request_id = freshId();
     if (kind === 'add')
-      await send(add, { ...person({ is_default: how ? 1 : 0 }), request_id }, { token });
+      await send(add, { ...addressFields({ is_default: choice ? 1 : 0 }), request_id }, { token });
     else if (kind === 'choose') await send(edit, { id, is_default: 1, request_id }, { token });
     else await send(remove, { id, request_id }, { token });
   };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      for (const one of steps) {
-        await take(one);
-        const defaults = own().filter(({ is_default }) => is_default === 1);
-        expect(defaults).toHaveLength(Math.min(own().length, 1));
-        expect(own().length).toBeLessThanOrEqual(20);
+      for (const oneStep of steps) {
+        await runStep(oneStep);
+        const defaults = ownAddresses().filter(({ is_default }) => is_default === 1);
+        expect(defaults).toHaveLength(Math.min(ownAddresses().length, 1));
+        expect(ownAddresses().length).toBeLessThanOrEqual(20);
       }
     }),
     { numRuns: 25 },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { start } from './bank-cards.ts';
+import { startBankCards } from './bank-cards.ts';
 import { MEMBERS } from './start-mock.ts';
 
 const { list } = contract.bank;
 
-test('lists the member’s cards newest first, masked, with the hold over', async () => {
-  const { mine } = await start();
-  const { list: cards, ...rest } = await mine();
+test('lists the member’s cards newest first, masked, without a hold', async () => {
+  const { listCards } = await startBankCards();
+  const { list: cards, ...rest } = await listCards();
   expect(rest).toEqual({ total: 3, max: 5 });
   expect(cards.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(cards[2]).toEqual({
@@ -25,7 +25,7 @@ test('lists the member’s cards newest first, masked, with the hold over', asyn
 });
 
 test('the supported banks need no verification', async () => {
-  const { call, token } = await start(MEMBERS.unverified);
+  const { call, token } = await startBankCards(MEMBERS.unverified);
   const { data } = (await call(list, { type: 'supported' }, { token })).body;
   expect(data.list[0]).toEqual({
     bank_code: 'SLSY',
@@ -39,7 +39,7 @@ test('the supported banks need no verification', async () => {
 });
 
 test('refuses an unknown type', async () => {
-  const { send, token } = await start();
+  const { send, token } = await startBankCards();
   expect((await send(list, { type: 'all' }, { token })).body).toMatchObject({
     code: 10002,
     data: { field: 'type' },

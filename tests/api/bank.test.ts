@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { card, start } from './bank-cards.ts';
+import { cardFields, startBankCards } from './bank-cards.ts';
 import { FRIEND, freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
 
 const { list, add, delete: remove } = contract.bank;
@@ -11,28 +11,31 @@ test.each([list, add, remove])('$path needs a session', async (call) => {
 });
 
 test('an unverified member has no cards and cannot bind one', async () => {
-  const { send, refused, token } = await start(MEMBERS.unverified);
+  const { send, answerOf, token } = await startBankCards(MEMBERS.unverified);
   expect((await send(list, {}, { token })).body).toMatchObject({ code: 22001 });
-  expect(await refused(add, card())).toMatchObject({ code: 22001 });
-  expect(await refused(add, { id: 1, is_default: 1 })).toMatchObject({ code: 22001 });
+  expect(await answerOf(add, cardFields())).toMatchObject({ code: 22001 });
+  expect(await answerOf(add, { id: 1, is_default: 1 })).toMatchObject({ code: 22001 });
 });
 
 test('another member’s card does not exist for the caller', async () => {
-  const { refused } = await start(FRIEND);
-  expect(await refused(add, { id: 1, is_default: 1 })).toMatchObject({ code: 42010 });
-  expect(await refused(remove, { id: 1 })).toMatchObject({ code: 42010, msg: '银行卡不存在' });
+  const { answerOf } = await startBankCards(FRIEND);
+  expect(await answerOf(add, { id: 1, is_default: 1 })).toMatchObject({ code: 42010 });
+  expect(await answerOf(remove, { id: 1 })).toMatchObject({ code: 42010, msg: '银行卡不存在' });
 });
 
 test.each([
-  ['add', add, card(), 4],
+  ['add', add, cardFields(), 4],
   ['update', add, { id: 2, branch: '新支行' }, 3],
   ['delete', remove, { id: 2 }, 2],
-])('the same %s again acts once', async (_name, call, fields, left) => {
-  const { send, token, mock, advance } = await start();
-  const whole = { ...fields, request_id: freshId() };
-  const first = await send(call, whole, { token });
-  expect(first.body.code).toBe(1);
-  advance(HOUR);
-  expect((await send(call, whole, { token })).text).toBe(first.text);
-  expect(mock.db.bank_cards.all()).toHaveLength(left);
-});
+])(
+  'a repeated %s with the same request_id takes effect once',
+  async (_name, call, fields, remainingCount) => {
+    const { send, token, mock, advance } = await startBankCards();
+    const repeatedFields = { ...fields, request_id: freshId() };
+    const firstAnswer = await send(call, repeatedFields, { token });
+    expect(firstAnswer.body.code).toBe(1);
+    advance(HOUR);
+    expect((await send(call, repeatedFields, { token })).text).toBe(firstAnswer.text);
+    expect(mock.db.bank_cards.all()).toHaveLength(remainingCount);
+  },
+);

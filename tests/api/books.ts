@@ -4,7 +4,7 @@ import { moneyOf, postTransaction, transfer } from '../../mock-server/modules/sh
 import { fen, parseMoney } from '../../src/contract/money.ts';
 import { MEMBERS, START, type TestMock } from './start-mock.ts';
 
-// For tests of money: the member's row, a chosen balance, and the checks of the ledger.
+// Helpers for tests of money: find a member's row, set a balance, check the ledger.
 
 export function memberIn({ mock }: TestMock, mobile: string = MEMBERS.first) {
   const user = mock.db.users.where('mobile', mobile)[0];
@@ -13,16 +13,16 @@ export function memberIn({ mock }: TestMock, mobile: string = MEMBERS.first) {
 }
 
 /** Posts the difference to this balance. */
-export function setBalance(started: TestMock, amount: string, mobile?: string): void {
-  const { db, transaction } = started.mock;
-  const { id } = memberIn(started, mobile);
-  const missing = (parseMoney(amount) ?? 0) - moneyOf(db, id, 'available');
-  const deltas = transfer('reward_pool', 'available', missing);
+export function setBalance(testMock: TestMock, amount: string, mobile?: string): void {
+  const { db, transaction } = testMock.mock;
+  const { id } = memberIn(testMock, mobile);
+  const difference = (parseMoney(amount) ?? 0) - moneyOf(db, id, 'available');
+  const deltas = transfer('reward_pool', 'available', difference);
   transaction(() => postTransaction(db, { biz_type: 106, user_id: id, created_at: START, deltas }));
 }
 
 /** Checks the rules of mock-server/modules/invariants.ts, and that each balance is the sum of its entries. */
-export function expectSoundBooks({ mock: { db } }: TestMock): void {
+export function expectConsistentLedger({ mock: { db } }: TestMock): void {
   expect(allViolations(db)).toEqual([]);
   const sums = new Map<number, number>();
   for (const { entries } of db.ledger_txns.all())

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { fen, toWireMoney, parseMoney } from '../../src/contract/money.ts';
-import { expectSoundBooks, memberIn, setBalance } from './books.ts';
+import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import { DAY, freshId, HOUR, MEMBERS, SECOND, START, startMock } from './start-mock.ts';
 
 const { binding, info } = contract.card;
@@ -24,34 +24,44 @@ const answersWith = (option: (options: number) => number, questions: number[]) =
 const OPTION_COUNTS = [3, 3, 4, 3, 4, 4];
 
 async function startSignedIn(mobile: string = MEMBERS.first) {
-  const started = await startMock();
-  let token = await started.signIn(mobile);
+  const testMock = await startMock();
+  let token = await testMock.signIn(mobile);
   const buy = async (changes: object = {}) =>
-    (await started.call(binding, purchase(changes), { token })).body;
+    (await testMock.call(binding, purchase(changes), { token })).body;
   const cancel = async (holding_id: number) =>
-    (await started.call(binding, { action: 'cancel' as const, holding_id }, { token })).body;
-  const assess = async (option: (options: number) => number) => {
+    (await testMock.call(binding, { action: 'cancel' as const, holding_id }, { token })).body;
+  const answerAssessment = async (option: (options: number) => number) => {
     const answers = answersWith(option, OPTION_COUNTS);
-    return (await started.call(binding, { action: 'assess' as const, answers }, { token })).body;
+    return (await testMock.call(binding, { action: 'assess' as const, answers }, { token })).body;
   };
-  const cards = async () => (await started.call(info, {}, { token })).body.data;
-  const log = async (id: number) => {
-    const asked = { type: 'card' as const, limit: 50 };
-    const { list } = (await started.call(getMoneyLog, asked, { token })).body.data;
+  const readCards = async () => (await testMock.call(info, {}, { token })).body.data;
+  const recordsOf = async (id: number) => {
+    const query = { type: 'card' as const, limit: 50 };
+    const { list } = (await testMock.call(getMoneyLog, query, { token })).body.data;
     return list.filter(({ ref }) => ref?.id === id);
   };
-  const balance = async () =>
-    (await started.call(contract.user.info, {}, { token })).body.data.balance;
+  const readBalance = async () =>
+    (await testMock.call(contract.user.info, {}, { token })).body.data.balance;
   const signInAgain = async () => {
-    token = await started.signIn(mobile);
+    token = await testMock.signIn(mobile);
   };
-  return { ...started, token, buy, cancel, assess, cards, log, balance, signInAgain };
+  return {
+    ...testMock,
+    token,
+    buy,
+    cancel,
+    answerAssessment,
+    readCards,
+    recordsOf,
+    readBalance,
+    signInAgain,
+  };
 }
 
 describe('buying', () => {
   test('moves the money into a holding with a cooling-off period of one day', async () => {
-    const started = await startSignedIn();
-    const { data } = await started.buy();
+    const testMock = await startSignedIn();
+    const { data } = await testMock.buy();
     expect(data).toMatchObject({
       order_no: expect.stringMatching(/^C20261121100000\d{4}$/) as string,
       balance: '11345.67',
@@ -68,187 +78,192 @@ describe('buying', () => {
         settled_at: null,
       },
     });
-    const { products, info: summary, holdings } = await started.cards();
+    const { products, info: summary, holdings } = await testMock.readCards();
     expect(products[0]?.quota_left).toBe('3125400.00');
     expect(summary).toMatchObject({ holding_amount: '17000.00', cooling_count: 2 });
     expect(holdings[0]).toEqual(data.holding);
-    expect(await started.log(data.holding.id)).toMatchObject([
+    expect(await testMock.recordsOf(data.holding.id)).toMatchObject([
       { type: 111, direction: -1, amount: '1000.00', title: '买入稳享30天' },
     ]);
-    expectSoundBooks(started);
+    expectConsistentLedger(testMock);
   });
 
   test('buying the last of the quota sells the product out', async () => {
-    const started = await startSignedIn();
-    const { db, transaction } = started.mock;
+    const testMock = await startSignedIn();
+    const { db, transaction } = testMock.mock;
     const product = db.card_products.get(1);
-    const sold = (product?.quota_left ?? 0) - 100_000;
+    const soldAmount = (product?.quota_left ?? 0) - 100_000;
     transaction(() =>
       db.card_products.update(1, {
         quota_left: fen(100_000),
-        sold_before: fen((product?.sold_before ?? 0) + sold),
+        sold_before: fen((product?.sold_before ?? 0) + soldAmount),
       }),
     );
-    expect(await started.buy({ amount: '1100.00' })).toMatchObject({
+    expect(await testMock.buy({ amount: '1100.00' })).toMatchObject({
       code: CODE.quotaTooSmall,
       msg: '额度不足，剩余1,000.00元',
     });
-    const codes = (await Promise.all([started.buy(), started.buy()])).map(({ code }) => code);
+    const codes = (await Promise.all([testMock.buy(), testMock.buy()])).map(({ code }) => code);
     expect(codes.sort()).toEqual([1, CODE.quotaTooSmall]);
-    expect((await started.cards()).products[0]).toMatchObject({ status: 3, quota_left: '0.00' });
-    expectSoundBooks(started);
+    expect((await testMock.readCards()).products[0]).toMatchObject({
+      status: 3,
+      quota_left: '0.00',
+    });
+    expectConsistentLedger(testMock);
   });
 
   test.each([
-    ['a product that is none', { product_id: 99 }, 61001],
-    ['one off the shelf', { product_id: 6 }, 61001],
-    ['one that is not on sale yet', { product_id: 5, amount: '10000.00' }, 61002],
-    ['one that is sold out', { product_id: 4 }, 61004],
+    ['an unknown product', { product_id: 99 }, 61001],
+    ['a product that is withdrawn from sale', { product_id: 6 }, 61001],
+    ['a product before its sale', { product_id: 5, amount: '10000.00' }, 61002],
+    ['a product that is sold out', { product_id: 4 }, 61004],
     ['too little', { amount: '50.00' }, 61005],
-    ['an amount off the step', { amount: '1050.00' }, 61005],
-    ['more than one may hold', { amount: '42100.00' }, 61006],
-    ['without reading', { read_seconds: 9 }, 61009],
-    ['without agreeing to the risk', { agree_risk: 0 }, 61009],
-    ['without agreeing to the contract', { agree_contract: 0 }, 61009],
-    ['by an old contract', { doc_versions: { risk: '2026.10', contract: '2026.09' } }, 10008],
-    ['for more than the balance', { amount: '12400.00' }, 51001],
-    ['for half a fen', { amount: '100.005' }, 51010],
+    ['an amount that is no multiple of the step', { amount: '1050.00' }, 61005],
+    ['more than a member may hold', { amount: '42100.00' }, 61006],
+    ['a purchase before the reading time is over', { read_seconds: 9 }, 61009],
+    ['a purchase without consent to the risk', { agree_risk: 0 }, 61009],
+    ['a purchase without consent to the contract', { agree_contract: 0 }, 61009],
+    ['an outdated contract', { doc_versions: { risk: '2026.10', contract: '2026.09' } }, 10008],
+    ['more than the balance', { amount: '12400.00' }, 51001],
+    ['half a fen', { amount: '100.005' }, 51010],
   ])('%s is refused', async (_name, changes, code) => {
-    const started = await startSignedIn();
+    const testMock = await startSignedIn();
     const fields = { ...purchase(changes), request_id: freshId() };
-    expect((await started.send(binding, fields, started)).body).toMatchObject({ code });
-    expect(await started.balance()).toBe('12345.67');
+    expect((await testMock.send(binding, fields, testMock)).body).toMatchObject({ code });
+    expect(await testMock.readBalance()).toBe('12345.67');
   });
 
-  test('refuses each missing field', async () => {
-    const started = await startSignedIn();
-    setBalance(started, '999.99');
-    expect(await started.buy()).toMatchObject({ code: 51001, data: { shortage: '0.01' } });
+  test('refuses a purchase above the balance with the missing amount', async () => {
+    const testMock = await startSignedIn();
+    setBalance(testMock, '999.99');
+    expect(await testMock.buy()).toMatchObject({ code: 51001, data: { shortage: '0.01' } });
   });
 
   test('the sale opens and closes at the exact second', async () => {
-    const started = await startSignedIn();
-    const { db, transaction } = started.mock;
+    const testMock = await startSignedIn();
+    const { db, transaction } = testMock.mock;
     transaction(() =>
       db.card_products.update(1, {
         start_time: '2026-11-21 10:00:01',
         end_time: '2026-11-21 10:00:02',
       }),
     );
-    expect((await started.cards()).products[0]?.status).toBe(2);
-    expect((await started.buy()).code).toBe(61002);
-    started.advance(SECOND);
-    expect((await started.cards()).products[0]?.status).toBe(1);
-    expect((await started.buy()).code).toBe(1);
-    started.advance(SECOND);
-    expect((await started.cards()).products.map(({ id }) => id)).not.toContain(1);
-    expect((await started.buy()).code).toBe(61003);
+    expect((await testMock.readCards()).products[0]?.status).toBe(2);
+    expect((await testMock.buy()).code).toBe(61002);
+    testMock.advance(SECOND);
+    expect((await testMock.readCards()).products[0]?.status).toBe(1);
+    expect((await testMock.buy()).code).toBe(1);
+    testMock.advance(SECOND);
+    expect((await testMock.readCards()).products.map(({ id }) => id)).not.toContain(1);
+    expect((await testMock.buy()).code).toBe(61003);
   });
 
   test('requires verification, an assessment and a sufficient risk level', async () => {
     const unverified = await startSignedIn(MEMBERS.unverified);
     expect((await unverified.buy()).code).toBe(22001);
-    const started = await startSignedIn();
-    const { db, transaction } = started.mock;
-    const { id } = memberIn(started);
-    const change = (changes: object) => transaction(() => db.users.update(id, changes));
-    change({ risk_level: 0, risk_expire_at: null });
-    expect((await started.buy()).code).toBe(61007);
-    change({ risk_level: 5, risk_expire_at: START });
-    expect((await started.buy()).code).toBe(61007);
-    change({ risk_level: 2, risk_expire_at: START + DAY });
-    expect((await started.buy({ product_id: 3, amount: '5000.00' })).code).toBe(61008);
-    expect((await started.buy({ product_id: 2 })).code).toBe(1);
+    const testMock = await startSignedIn();
+    const { db, transaction } = testMock.mock;
+    const { id } = memberIn(testMock);
+    const updateMember = (changes: object) => transaction(() => db.users.update(id, changes));
+    updateMember({ risk_level: 0, risk_expire_at: null });
+    expect((await testMock.buy()).code).toBe(61007);
+    updateMember({ risk_level: 5, risk_expire_at: START });
+    expect((await testMock.buy()).code).toBe(61007);
+    updateMember({ risk_level: 2, risk_expire_at: START + DAY });
+    expect((await testMock.buy({ product_id: 3, amount: '5000.00' })).code).toBe(61008);
+    expect((await testMock.buy({ product_id: 2 })).code).toBe(1);
   });
 
   test('a repeated call makes one holding', async () => {
-    const { send, token, balance } = await startSignedIn();
+    const { send, token, readBalance } = await startSignedIn();
     const fields = { ...purchase(), request_id: freshId() };
-    const first = await send(binding, fields, { token });
-    expect((await send(binding, fields, { token })).text).toBe(first.text);
-    expect(await balance()).toBe('11345.67');
+    const firstAnswer = await send(binding, fields, { token });
+    expect((await send(binding, fields, { token })).text).toBe(firstAnswer.text);
+    expect(await readBalance()).toBe('11345.67');
   });
 });
 
-describe('going back', () => {
+describe('cancelling a purchase', () => {
   test('refunds the whole amount up to the last second of the cooling-off period', async () => {
-    const started = await startSignedIn();
-    const { data } = await started.buy();
-    started.advance(DAY - SECOND);
-    const { data: cancelled } = await started.cancel(data.holding.id);
-    expect(cancelled).toMatchObject({
+    const testMock = await startSignedIn();
+    const { data } = await testMock.buy();
+    testMock.advance(DAY - SECOND);
+    const { data: cancelData } = await testMock.cancel(data.holding.id);
+    expect(cancelData).toMatchObject({
       balance: '12345.67',
       holding: { status: 4, status_text: '已撤销', income_accrued: '0.00', income_final: null },
     });
-    expect((await started.cards()).products[0]?.quota_left).toBe('3126400.00');
-    expect(await started.log(data.holding.id)).toMatchObject([
+    expect((await testMock.readCards()).products[0]?.quota_left).toBe('3126400.00');
+    expect(await testMock.recordsOf(data.holding.id)).toMatchObject([
       { type: 103, direction: 1, amount: '1000.00', title: '撤销稳享30天退回' },
       { type: 111 },
     ]);
-    expectSoundBooks(started);
+    expectConsistentLedger(testMock);
   });
 
-  test.each([0, SECOND])('%i ms after its end it is too late', async (late) => {
-    const started = await startSignedIn();
-    const { data } = await started.buy();
-    started.advance(DAY + late);
-    expect((await started.cancel(data.holding.id)).code).toBe(61010);
+  test.each([0, SECOND])('is refused %i ms after the cooling-off period', async (lateMs) => {
+    const testMock = await startSignedIn();
+    const { data } = await testMock.buy();
+    testMock.advance(DAY + lateMs);
+    expect((await testMock.cancel(data.holding.id)).code).toBe(61010);
   });
 
-  test('refuses a closed, unknown or foreign product', async () => {
-    const started = await startSignedIn();
-    const { holdings } = await started.cards();
+  test('is refused for a closed, unknown or foreign holding', async () => {
+    const testMock = await startSignedIn();
+    const { holdings } = await testMock.readCards();
     for (const status of [3, 4]) {
-      const over = holdings.find((holding) => holding.status === status);
-      expect((await started.cancel(over?.id ?? 0)).code).toBe(61011);
+      const closedHolding = holdings.find((holding) => holding.status === status);
+      expect((await testMock.cancel(closedHolding?.id ?? 0)).code).toBe(61011);
     }
-    expect((await started.cancel(999)).code).toBe(10004);
-    const token = await started.signIn(MEMBERS.unverified);
-    const foreign = { action: 'cancel' as const, holding_id: holdings[0]?.id ?? 0 };
-    expect((await started.call(binding, foreign, { token })).body.code).toBe(10004);
+    expect((await testMock.cancel(999)).code).toBe(10004);
+    const token = await testMock.signIn(MEMBERS.unverified);
+    const foreignInput = { action: 'cancel' as const, holding_id: holdings[0]?.id ?? 0 };
+    expect((await testMock.call(binding, foreignInput, { token })).body.code).toBe(10004);
   });
 
   test('cancels once for the same request_id', async () => {
-    const started = await startSignedIn();
-    const { data } = await started.buy();
+    const testMock = await startSignedIn();
+    const { data } = await testMock.buy();
     const fields = { action: 'cancel', holding_id: data.holding.id, request_id: freshId() };
-    const first = await started.send(binding, fields, started);
-    expect((await started.send(binding, fields, started)).text).toBe(first.text);
-    expect(await started.balance()).toBe('12345.67');
+    const firstAnswer = await testMock.send(binding, fields, testMock);
+    expect((await testMock.send(binding, fields, testMock)).text).toBe(firstAnswer.text);
+    expect(await testMock.readBalance()).toBe('12345.67');
   });
 });
 
 describe('the assessment', () => {
   test('sets a level for a year, which allows its products', async () => {
-    const started = await startSignedIn();
-    expect((await started.assess(() => 1)).data).toEqual({
+    const testMock = await startSignedIn();
+    expect((await testMock.answerAssessment(() => 1)).data).toEqual({
       level: 1,
       text: '谨慎型',
       expire_time: '2027-11-21 10:00:00',
     });
-    expect((await started.buy({ product_id: 2 })).code).toBe(61008);
-    expect((await started.assess((options) => options)).data).toMatchObject({ level: 5 });
-    expect((await started.buy({ product_id: 2 })).code).toBe(1);
+    expect((await testMock.buy({ product_id: 2 })).code).toBe(61008);
+    expect((await testMock.answerAssessment((options) => options)).data).toMatchObject({
+      level: 5,
+    });
+    expect((await testMock.buy({ product_id: 2 })).code).toBe(1);
   });
 
-  test('can be taken twice a day, in Shanghai’s day', async () => {
-    const started = await startSignedIn();
-    await started.assess(() => 2);
-    await started.assess(() => 2);
-    expect((await started.assess(() => 3)).code).toBe(61021);
-    expect((await started.cards()).risk.level).toBe(3);
-    started.advance(14 * HOUR);
-    expect((await started.assess(() => 1)).code).toBe(1);
+  test('can be taken twice a day, counted by the day in Shanghai', async () => {
+    const testMock = await startSignedIn();
+    await testMock.answerAssessment(() => 2);
+    await testMock.answerAssessment(() => 2);
+    expect((await testMock.answerAssessment(() => 3)).code).toBe(61021);
+    expect((await testMock.readCards()).risk.level).toBe(3);
+    testMock.advance(14 * HOUR);
+    expect((await testMock.answerAssessment(() => 1)).code).toBe(1);
   });
 
   test('requires every answer; a refusal does not count as an assessment', async () => {
-    const { call, token, assess } = await startSignedIn();
+    const { call, token, answerAssessment } = await startSignedIn();
     const action = 'assess' as const;
     const answers = answersWith(() => 1, OPTION_COUNTS).slice(1);
     for (let i = 0; i < 3; i += 1)
       expect((await call(binding, { action, answers }, { token })).body.code).toBe(61020);
-    expect((await assess(() => 9)).code).toBe(61020);
-    expect((await assess(() => 1)).code).toBe(1);
+    expect((await answerAssessment(() => 9)).code).toBe(61020);
+    expect((await answerAssessment(() => 1)).code).toBe(1);
   });
 
   test('exposes no score of an answer', async () => {
@@ -257,13 +272,13 @@ describe('the assessment', () => {
     expect(text).not.toContain('score');
   });
 
-  test('cancels once for the same request_id', async () => {
-    const { send, token, assess } = await startSignedIn();
+  test('counts once for the same request_id', async () => {
+    const { send, token, answerAssessment } = await startSignedIn();
     const answers = answersWith(() => 1, OPTION_COUNTS);
     const fields = { action: 'assess', answers, request_id: freshId() };
-    const first = await send(binding, fields, { token });
-    expect((await send(binding, fields, { token })).text).toBe(first.text);
-    expect((await assess(() => 1)).code).toBe(1);
+    const firstAnswer = await send(binding, fields, { token });
+    expect((await send(binding, fields, { token })).text).toBe(firstAnswer.text);
+    expect((await answerAssessment(() => 1)).code).toBe(1);
   });
 });
 
@@ -276,60 +291,66 @@ test('requires a session', async () => {
 
 describe('as time passes', () => {
   test('a card matures at the first moment of its day, with the income of all days', async () => {
-    const started = await startSignedIn();
-    const { data } = await started.buy();
+    const testMock = await startSignedIn();
+    const { data } = await testMock.buy();
     const { id } = data.holding;
-    started.advance(32 * DAY - 10 * HOUR - 1);
-    await started.signInAgain();
-    const held = (await started.cards()).holdings.find((holding) => holding.id === id);
-    expect(held).toMatchObject({ status: 2, settled_at: null });
-    started.advance(1);
-    const matured = (await started.cards()).holdings.find((holding) => holding.id === id);
-    expect(matured).toMatchObject({ status: 3, settled_at: '2026-12-23 00:00:00' });
-    const income = parseMoney(matured?.income_final ?? '') ?? 0;
+    testMock.advance(32 * DAY - 10 * HOUR - 1);
+    await testMock.signInAgain();
+    const holdingBefore = (await testMock.readCards()).holdings.find(
+      (holding) => holding.id === id,
+    );
+    expect(holdingBefore).toMatchObject({ status: 2, settled_at: null });
+    testMock.advance(1);
+    const maturedHolding = (await testMock.readCards()).holdings.find(
+      (holding) => holding.id === id,
+    );
+    expect(maturedHolding).toMatchObject({ status: 3, settled_at: '2026-12-23 00:00:00' });
+    const income = parseMoney(maturedHolding?.income_final ?? '') ?? 0;
     expect(income).toBeGreaterThan(0);
-    expect(matured?.settled_amount).toBe(toWireMoney(fen(100_000 + income)));
-    expect(await started.log(id)).toMatchObject([
-      { type: 104, direction: 1, amount: matured?.income_final, title: '稳享30天到期收益' },
+    expect(maturedHolding?.settled_amount).toBe(toWireMoney(fen(100_000 + income)));
+    expect(await testMock.recordsOf(id)).toMatchObject([
+      { type: 104, direction: 1, amount: maturedHolding?.income_final, title: '稳享30天到期收益' },
       { type: 103, direction: 1, amount: '1000.00', title: '稳享30天到期本金' },
       { type: 111 },
     ]);
-    expectSoundBooks(started);
+    expectConsistentLedger(testMock);
   });
 
   test('advancing a year settles every holding once and in order', async () => {
-    const started = await startSignedIn();
-    const before = (await started.cards()).holdings.filter(({ status }) => status <= 2);
-    expect(before.length).toBeGreaterThan(1);
-    started.advance(365 * DAY);
-    await started.signInAgain();
-    const { holdings, info: summary, products } = await started.cards();
+    const testMock = await startSignedIn();
+    const openHoldings = (await testMock.readCards()).holdings.filter(({ status }) => status <= 2);
+    expect(openHoldings.length).toBeGreaterThan(1);
+    testMock.advance(365 * DAY);
+    await testMock.signInAgain();
+    const { holdings, info: summary, products } = await testMock.readCards();
     expect(holdings.every(({ status }) => status >= 3)).toBe(true);
     expect(summary).toMatchObject({ holding_amount: '0.00', next_maturity: null });
     expect(products).toEqual([]);
-    for (const { id, maturity_date } of before) {
-      const lines = await started.log(id);
+    for (const { id, maturity_date } of openHoldings) {
+      const lines = await testMock.recordsOf(id);
       expect(lines.filter(({ type }) => type === 103)).toHaveLength(1);
       expect(lines.filter(({ type }) => type === 104 || type === 114).length).toBeLessThan(2);
       expect(lines[0]?.created_at).toBe(`${maturity_date} 00:00:00`);
     }
-    const { db } = started.mock;
-    const own = db.ledger_txns.where('user_id', memberIn(started).id);
-    const moments = own.map(({ created_at }) => created_at);
-    expect(moments).toEqual([...moments].sort((a, b) => a - b));
-    await started.cards();
-    expect(db.ledger_txns.where('user_id', memberIn(started).id)).toHaveLength(moments.length);
-    expectSoundBooks(started);
+    const { db } = testMock.mock;
+    const ownTransactions = db.ledger_txns.where('user_id', memberIn(testMock).id);
+    const bookingTimes = ownTransactions.map(({ created_at }) => created_at);
+    expect(bookingTimes).toEqual([...bookingTimes].sort((a, b) => a - b));
+    await testMock.readCards();
+    expect(db.ledger_txns.where('user_id', memberIn(testMock).id)).toHaveLength(
+      bookingTimes.length,
+    );
+    expectConsistentLedger(testMock);
   });
 
   test('a loss is a fund record that leaves the balance unchanged', async () => {
-    const started = await startSignedIn();
-    const lost = (await started.cards()).holdings.find(({ income_final }) =>
+    const testMock = await startSignedIn();
+    const losingHolding = (await testMock.readCards()).holdings.find(({ income_final }) =>
       income_final?.startsWith('-'),
     );
-    const [loss, principal] = await started.log(lost?.id ?? 0);
-    const amount = parseMoney(lost?.amount ?? '') ?? 0;
-    expect(lost?.settled_amount).toBe(toWireMoney(fen(amount - 3_750)));
+    const [loss, principal] = await testMock.recordsOf(losingHolding?.id ?? 0);
+    const amount = parseMoney(losingHolding?.amount ?? '') ?? 0;
+    expect(losingHolding?.settled_amount).toBe(toWireMoney(fen(amount - 3_750)));
     expect(loss).toMatchObject({ type: 114, direction: -1, amount: '37.50' });
     expect(principal).toMatchObject({ type: 103, amount: toWireMoney(fen(amount - 3_750)) });
     expect(loss?.balance_after).toBe(principal?.balance_after);

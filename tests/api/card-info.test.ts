@@ -8,8 +8,8 @@ const { info } = contract.card;
 test('the holdings add up to the invested amount', async () => {
   const { call, signIn } = await startMock();
   const { data } = (await call(info, {}, { token: await signIn() })).body;
-  const open = data.holdings.filter(({ status }) => status === 1 || status === 2);
-  const sum = open.reduce((total, { amount }) => total + (parseMoney(amount) ?? 0), 0);
+  const openHoldings = data.holdings.filter(({ status }) => status === 1 || status === 2);
+  const sum = openHoldings.reduce((total, { amount }) => total + (parseMoney(amount) ?? 0), 0);
   expect(sum).toBe(1_600_000);
   expect(data.info).toMatchObject({
     holding_amount: '16000.00',
@@ -61,21 +61,22 @@ test('every document of a product can be fetched', async () => {
 test('the seed has a matured holding with a loss and one with a gain', async () => {
   const { call, signIn } = await startMock();
   const { holdings } = (await call(info, {}, { token: await signIn() })).body.data;
-  const matured = holdings.filter(({ status }) => status === 3);
-  expect(matured.map(({ income_final }) => income_final)).toEqual(['4.89', '-37.50']);
+  const maturedHoldings = holdings.filter(({ status }) => status === 3);
+  expect(maturedHoldings.map(({ income_final }) => income_final)).toEqual(['4.89', '-37.50']);
 });
 
-test('a day later the cooling-off period is over and each holding has earned income', async () => {
+test('two days later the cooling-off period is over and each holding has earned income', async () => {
   const { call, signIn, advance } = await startMock();
   const token = await signIn();
-  const read = async () => (await call(info, {}, { token })).body.data;
-  const before = await read();
+  const readCardInfo = async () => (await call(info, {}, { token })).body.data;
+  const cardsBefore = await readCardInfo();
   advance(2 * DAY);
-  const after = await read();
-  expect(after.holdings[0]).toMatchObject({ status: 2, status_text: '持有中' });
-  expect(after.info.cooling_count).toBe(0);
-  const accrued = ({ holdings }: typeof before) => parseMoney(holdings[1]?.income_accrued ?? '');
-  expect(accrued(after)).toBeGreaterThan(accrued(before) ?? 0);
+  const cardsAfter = await readCardInfo();
+  expect(cardsAfter.holdings[0]).toMatchObject({ status: 2, status_text: '持有中' });
+  expect(cardsAfter.info.cooling_count).toBe(0);
+  const accruedIncomeOf = ({ holdings }: typeof cardsBefore) =>
+    parseMoney(holdings[1]?.income_accrued ?? '');
+  expect(accruedIncomeOf(cardsAfter)).toBeGreaterThan(accruedIncomeOf(cardsBefore) ?? 0);
 });
 
 test('a member without an assessment or holdings gets zeros, never null', async () => {
@@ -95,10 +96,10 @@ test('a member without an assessment or holdings gets zeros, never null', async 
 
 test('an assessment expires', async () => {
   const { call, signIn, advance } = await startMock();
-  const read = async () => (await call(info, {}, { token: await signIn() })).body.data.risk;
-  expect(await read()).toMatchObject({ level: 3, is_valid: 1 });
+  const readCardInfo = async () => (await call(info, {}, { token: await signIn() })).body.data.risk;
+  expect(await readCardInfo()).toMatchObject({ level: 3, is_valid: 1 });
   advance(200 * DAY);
-  expect(await read()).toMatchObject({ level: 3, is_valid: 0 });
+  expect(await readCardInfo()).toMatchObject({ level: 3, is_valid: 0 });
 });
 
 test('requires a session', async () => {

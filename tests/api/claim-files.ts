@@ -6,7 +6,7 @@ import { claimFile } from '../../mock-server/store/db-file.ts';
 
 const [folder = '', count = '0'] = process.argv.slice(2);
 
-function isMine(path: string): boolean {
+function tryClaim(path: string): boolean {
   try {
     claimFile(path);
     return true;
@@ -18,8 +18,8 @@ function isMine(path: string): boolean {
 console.log('ready');
 // Busy-waits, so that all processes start at the same moment.
 while (!existsSync(join(folder, 'go')));
-const mine = Array.from({ length: Number(count) }, (_, i) => i).filter((i) =>
-  isMine(join(folder, `${i}.json`)),
+const claimedFiles = Array.from({ length: Number(count) }, (_, i) => i).filter((i) =>
+  tryClaim(join(folder, `${i}.json`)),
 );
-console.log(`mine: ${JSON.stringify(mine)}`);
+console.log(`mine: ${JSON.stringify(claimedFiles)}`);
 setInterval(() => {}, 1_000);

@@ -12,14 +12,14 @@ const run = (args: string[], env?: NodeJS.ProcessEnv) =>
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'prints its address and the demo accounts, and stops at %s',
   async (signal) => {
-    const { child, says, ends, output } = run(['--port', '0']);
-    const [, url] = await says(/(http:\/\/127\.0\.0\.1:\d+)\/v1/);
-    await says(/Ctrl-C/);
+    const { child, waitForOutput, waitForExit, output } = run(['--port', '0']);
+    const [, url] = await waitForOutput(/(http:\/\/127\.0\.0\.1:\d+)\/v1/);
+    await waitForOutput(/Ctrl-C/);
     for (const text of ['13800000001', '13800000004', 'Demo1234']) expect(output()).toContain(text);
     const answer = (await (await fetch(`${url}/v1/api/common/config`)).json()) as { code: number };
     expect(answer.code).toBe(1);
     child.kill(signal);
-    expect(await ends()).toBe(0);
+    expect(await waitForExit()).toBe(0);
     await expect(fetch(`${url}/`)).rejects.toThrow();
   },
 );
@@ -27,8 +27,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 test('reports a busy port with a message that names --port', async () => {
   const { url } = await startMock();
   const { port } = new URL(url);
-  const { ends, output } = run(['--port', port]);
-  expect(await ends()).toBe(1);
+  const { waitForExit, output } = run(['--port', port]);
+  expect(await waitForExit()).toBe(1);
   expect(output()).toBe(
     `Port ${port} is in use. Stop what uses it, or choose another one with --port.\n`,
   );
@@ -39,8 +39,8 @@ test('refuses a corrupt file with a message, and leaves it unchanged', async () 
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'db.json');
   writeFileSync(file, '{"meta"');
-  const { ends, output } = run(['--port', '0', '--db', file]);
-  expect(await ends()).toBe(1);
+  const { waitForExit, output } = run(['--port', '0', '--db', file]);
+  expect(await waitForExit()).toBe(1);
   expect(output()).toMatch(/^.*db\.json is not valid JSON\. .*--db.*\n$/);
   expect(readFileSync(file, 'utf8')).toBe('{"meta"');
 });
@@ -52,8 +52,8 @@ test('does not start in production', () => {
 });
 
 test('--help prints the flags', async () => {
-  const { ends, output } = run(['--help']);
-  expect(await ends()).toBe(0);
+  const { waitForExit, output } = run(['--help']);
+  expect(await waitForExit()).toBe(0);
   for (const flag of [
     '--port',
     '--seed',
@@ -88,10 +88,10 @@ test.each([
   [['--help', '-5'], "Option '--help' does not take an argument"],
   [['--origin', 'https://partner.example/'], '--origin takes an origin such as'],
   [['--db', ''], '--db takes the name of a file.'],
-])('%j is refused in a sentence', (args, sentence) => {
-  const read = () => readCommand(args, undefined);
-  expect(read).toThrow(sentence);
-  expect(read).toThrow(/^[^\n]+\.$/);
+])('%j is refused with one sentence', (args, sentence) => {
+  const readArguments = () => readCommand(args, undefined);
+  expect(readArguments).toThrow(sentence);
+  expect(readArguments).toThrow(/^[^\n]+\.$/);
 });
 
 test('the name of a file may begin with a dash', () => {

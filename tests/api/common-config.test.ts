@@ -29,16 +29,16 @@ test('server_time is the mock’s clock', async () => {
 
 test('without a licence, wealth cards are sold only in a demo', async () => {
   const { call, mock } = await startMock();
-  const offered = async (is_demo: 0 | 1, license: string) => {
+  const cardFeatureFor = async (is_demo: 0 | 1, license: string) => {
     mock.transaction(() => {
       const { site } = mock.db.settings.update(1, {});
       mock.db.settings.update(1, { site: { ...site, is_demo, license } });
     });
     return (await call(config, {})).body.data.features.card;
   };
-  expect(await offered(1, '')).toBe(1);
-  expect(await offered(0, '')).toBe(0);
-  expect(await offered(0, '示例牌照 001')).toBe(1);
+  expect(await cardFeatureFor(1, '')).toBe(1);
+  expect(await cardFeatureFor(0, '')).toBe(0);
+  expect(await cardFeatureFor(0, '示例牌照 001')).toBe(1);
 });
 
 test('every document and picture it names can be fetched', async () => {

@@ -19,7 +19,7 @@ type ExamplesOf<M> = {
 
 type Examples = { [M in keyof Contract]: ExamplesOf<Contract[M]> };
 
-const NEW = { password: 'Changed1', password_confirm: 'Changed1' };
+const NEW_PASSWORDS = { password: 'Changed1', password_confirm: 'Changed1' };
 
 const EXAMPLES: Examples = {
   user: {
@@ -29,13 +29,13 @@ const EXAMPLES: Examples = {
       invite_code: 'QS8888',
       agree: 1,
       agreement_version: '2026.11',
-      ...NEW,
+      ...NEW_PASSWORDS,
     },
     recoverPassword: {
       mode: 'recovery_code',
       mobile: MEMBERS.first,
       recovery_code: RECOVERY_CODE,
-      ...NEW,
+      ...NEW_PASSWORDS,
     },
     auth: { real_name: '陈一一', id_card: idCardOf('19900307'), agree_sensitive: 1 },
     receiveRewards: { reward_id: 36 },
@@ -47,7 +47,7 @@ const EXAMPLES: Examples = {
   },
   prize: {
     draw: { activity_id: 1, odds_version: 1 },
-    // CHOSEN decides which ones.
+    // LOOKED_UP_FIELDS sets both ids.
     bindAddress: { record_id: 1, address_id: 1 },
   },
   common: {},
@@ -91,14 +91,14 @@ const EXAMPLES: Examples = {
   },
 };
 
-// The first member cannot make this call: their WeChat payee has an open withdrawal.
-const ANOTHER_MEMBER: Readonly<Record<string, string>> = {
+// The first member is verified, and their WeChat payee has an open withdrawal: others make these calls.
+const MEMBER_OF_CALL: Readonly<Record<string, string>> = {
   'user.auth': MEMBERS.unverified,
   'wechat.binding': FRIEND,
 };
 
 /** Data that an example looks up or creates in its mock. */
-const CHOSEN: Readonly<Record<string, (mock: Mock) => object>> = {
+const LOOKED_UP_FIELDS: Readonly<Record<string, (mock: Mock) => object>> = {
   'prize.bindAddress': ({ db, transaction }) => ({
     record_id: db.prize_records.find(({ status }) => status === 0)?.id,
     address_id: transaction(() => addAddress(db, 200001)).id,
@@ -114,10 +114,14 @@ const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
 
 test.each(calls)('the answer of %s matches the contract', async (name, endpoint, example) => {
   const { mock, call, signIn } = await startMock();
-  const token = endpoint.open ? undefined : await signIn(ANOTHER_MEMBER[name] ?? MEMBERS.first);
-  const { body } = await call(endpoint, { ...example, ...CHOSEN[name]?.(mock) } as never, {
-    token,
-  });
+  const token = endpoint.open ? undefined : await signIn(MEMBER_OF_CALL[name] ?? MEMBERS.first);
+  const { body } = await call(
+    endpoint,
+    { ...example, ...LOOKED_UP_FIELDS[name]?.(mock) } as never,
+    {
+      token,
+    },
+  );
   expect(body.code).toBe(1);
   expect(v.safeParse(endpoint.output, body.data).issues).toBeUndefined();
 });

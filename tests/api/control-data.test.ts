@@ -5,68 +5,68 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { SCENARIO_NAMES, type ScenarioName } from '../../mock-server/control/scenarios.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { contract } from '../../src/contract/contract.ts';
-import { type Controlled, startControlled } from './control-room.ts';
+import { type ControlledMock, startControlled } from './control-room.ts';
 import { DAY, freshId, HOUR, MEMBERS, PASSWORD, SECOND, START, startMock } from './start-mock.ts';
 
 const { info, login } = contract.user;
 
-async function play(name: ScenarioName): Promise<Controlled> {
+async function startScenario(name: ScenarioName): Promise<ControlledMock> {
   const controlled = await startControlled();
-  expect((await controlled.ask('POST /scenario', { name })).status).toBe(200);
+  expect((await controlled.requestControl('POST /scenario', { name })).status).toBe(200);
   expect(allViolations(controlled.mock.db)).toEqual([]);
   return controlled;
 }
 
-async function memberOf(controlled: Controlled) {
+async function readMember(controlled: ControlledMock) {
   const token = await controlled.signIn();
   return (await controlled.call(info, {}, { token })).body.data;
 }
 
-const CREDITS = 1_234_567;
+const AVAILABLE_FEN = 1_234_567;
 
 describe('reset', () => {
   test('resets data, clock, faults and journal, and ends every session', async () => {
     const controlled = await startControlled();
-    const { ask, call, mock, signIn } = controlled;
-    const atStart = await ask('GET /state?table=users');
+    const { requestControl, call, mock, signIn } = controlled;
+    const atStart = await requestControl('GET /state?table=users');
     const token = await signIn();
-    await ask('POST /scenario', { name: 'empty-wallet' });
-    await ask('POST /clock', { advance: DAY });
-    await ask('POST /faults', { kind: 'html', count: 9 });
-    const { status, answer } = await ask('POST /reset', {});
+    await requestControl('POST /scenario', { name: 'empty-wallet' });
+    await requestControl('POST /clock', { advance: DAY });
+    await requestControl('POST /faults', { kind: 'html', count: 9 });
+    const { status, answer } = await requestControl('POST /reset', {});
     expect(status).toBe(200);
     expect(answer).toMatchObject({ seed: 7, clock: { now: '2026-11-21 10:00:00', is_real: true } });
-    expect((await ask('GET /journal')).answer).toEqual({ list: [] });
-    expect((await ask('GET /state?table=users')).text).toBe(atStart.text);
+    expect((await requestControl('GET /journal')).answer).toEqual({ list: [] });
+    expect((await requestControl('GET /state?table=users')).text).toBe(atStart.text);
     expect((await call(info, {}, { token })).status).toBe(401);
     expect(mock.db.operations.all()).toEqual([]);
-    expect((await memberOf(controlled)).balance).toBe('12345.67');
+    expect((await readMember(controlled)).balance).toBe('12345.67');
     expect(allViolations(mock.db)).toEqual([]);
   });
 
-  test('reset uses another seed once; seed keeps it and does not change the clock', async () => {
-    const { ask } = await startControlled();
-    const news = async () => (await ask('GET /state?table=news')).text;
-    const first = await news();
-    await ask('POST /clock', { advance: HOUR });
-    expect((await ask('POST /seed', { seed: 8 })).answer).toMatchObject({
+  test('returns to the first seed; POST /seed changes the data and keeps the clock', async () => {
+    const { requestControl } = await startControlled();
+    const readNews = async () => (await requestControl('GET /state?table=news')).text;
+    const firstNews = await readNews();
+    await requestControl('POST /clock', { advance: HOUR });
+    expect((await requestControl('POST /seed', { seed: 8 })).answer).toMatchObject({
       seed: 8,
       clock: { now: '2026-11-21 11:00:00' },
     });
-    expect(await news()).not.toBe(first);
-    expect((await ask('GET /scenario')).answer).toMatchObject({ seed: 8 });
-    await ask('POST /reset', {});
-    expect(await news()).toBe(first);
+    expect(await readNews()).not.toBe(firstNews);
+    expect((await requestControl('GET /scenario')).answer).toMatchObject({ seed: 8 });
+    await requestControl('POST /reset', {});
+    expect(await readNews()).toBe(firstNews);
   });
 
   test('resets the rate limits', async () => {
-    const { ask, send } = await startControlled({
+    const { requestControl, send } = await startControlled({
       rateLimit: { reads: 1, writes: 1, draws: 1, monotonic: () => 0 },
     });
     const { config } = contract.common;
     await send(config);
     expect((await send(config)).status).toBe(429);
-    await ask('POST /reset', {});
+    await requestControl('POST /reset', {});
     expect((await send(config)).status).toBe(200);
   });
 
@@ -74,31 +74,33 @@ describe('reset', () => {
     const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const dbFile = join(folder, 'db.json');
-    const { ask } = await startControlled({ dbFile });
-    await ask('POST /scenario', { name: 'new-member' });
-    const again = await startMock({ dbFile });
-    expect(again.mock.db.users.where('mobile', MEMBERS.first)[0]?.auth_status).toBe(0);
+    const { requestControl } = await startControlled({ dbFile });
+    await requestControl('POST /scenario', { name: 'new-member' });
+    const restartedMock = await startMock({ dbFile });
+    expect(restartedMock.mock.db.users.where('mobile', MEMBERS.first)[0]?.auth_status).toBe(0);
   });
 
   test('a call that began before a reset cannot break the new data', async () => {
-    const { ask, call, mock } = await startControlled();
+    const { requestControl, call, mock } = await startControlled();
     const calls = [1, 2, 3].map(() => call(login, { mobile: MEMBERS.first, password: PASSWORD }));
-    await ask('POST /reset', {});
+    await requestControl('POST /reset', {});
     await Promise.all(calls);
     expect(allViolations(mock.db)).toEqual([]);
   });
 });
 
 describe('scenario', () => {
-  test('lists the rows', async () => {
-    const { ask } = await startControlled();
-    const { answer } = await ask<{ list: { name: string; about: string }[] }>('GET /scenario');
+  test('lists every scenario with a sentence', async () => {
+    const { requestControl } = await startControlled();
+    const { answer } = await requestControl<{ list: { name: string; about: string }[] }>(
+      'GET /scenario',
+    );
     expect(answer.list.map(({ name }) => name)).toEqual(SCENARIO_NAMES);
     for (const { about } of answer.list) expect(about).toMatch(/^.{20,}\.$/);
   });
 
   test('new-member: not verified, nothing owned', async () => {
-    expect(await memberOf(await play('new-member'))).toMatchObject({
+    expect(await readMember(await startScenario('new-member'))).toMatchObject({
       auth_status: 0,
       balance: '0.00',
       frozen: '0.00',
@@ -111,7 +113,7 @@ describe('scenario', () => {
   });
 
   test('vip: VIP3 with 300 days left', async () => {
-    expect((await memberOf(await play('vip'))).vip).toMatchObject({
+    expect((await readMember(await startScenario('vip'))).vip).toMatchObject({
       level: 3,
       is_active: 1,
       days_left: 300,
@@ -119,7 +121,7 @@ describe('scenario', () => {
   });
 
   test('empty-wallet: nothing to spend', async () => {
-    expect(await memberOf(await play('empty-wallet'))).toMatchObject({
+    expect(await readMember(await startScenario('empty-wallet'))).toMatchObject({
       balance: '0.00',
       points: 0,
       chances: 0,
@@ -128,24 +130,24 @@ describe('scenario', () => {
   });
 
   test('frozen: the account is frozen', async () => {
-    const { call } = await play('frozen');
+    const { call } = await startScenario('frozen');
     const { body } = await call(login, { mobile: MEMBERS.first, password: PASSWORD });
     expect(body.code).toBe(21090);
   });
 
   test('expired-session: all sessions end, the data stay', async () => {
-    const { ask, call, mock, signIn } = await startControlled();
+    const { requestControl, call, mock, signIn } = await startControlled();
     const token = await signIn();
     await call(contract.index.newsDetail, { id: 1 }, { token });
-    const seen = mock.db.news_views.all().length;
-    await ask('POST /scenario', { name: 'expired-session' });
+    const viewCount = mock.db.news_views.all().length;
+    await requestControl('POST /scenario', { name: 'expired-session' });
     expect((await call(info, {}, { token })).status).toBe(401);
-    expect(mock.db.news_views.all()).toHaveLength(seen);
+    expect(mock.db.news_views.all()).toHaveLength(viewCount);
     await signIn();
   });
 
   test('heavy: 5,000 fund records, a team of 2,000, and the usual balance', async () => {
-    const controlled = await play('heavy');
+    const controlled = await startScenario('heavy');
     const { db } = controlled.mock;
     const [user] = db.users.where('mobile', MEMBERS.first);
     const id = user?.id ?? 0;
@@ -154,7 +156,7 @@ describe('scenario', () => {
       .where('user_id', id)
       .filter(({ entries }) => entries.some(({ account_id }) => account_id === available?.id));
     expect(records.length).toBeGreaterThanOrEqual(5_000);
-    expect(available?.balance).toBe(CREDITS);
+    expect(available?.balance).toBe(AVAILABLE_FEN);
     // In the order of time, each record continues from the previous one.
     const times = records.map(({ created_at }) => created_at);
     expect([...times].sort((a, b) => a - b)).toEqual(times);
@@ -164,7 +166,7 @@ describe('scenario', () => {
       const values = db.users.all().flatMap((row) => row[field] ?? []);
       expect(new Set(values).size, field).toBe(values.length);
     }
-    expect((await memberOf(controlled)).balance).toBe('12345.67');
+    expect((await readMember(controlled)).balance).toBe('12345.67');
     const token = await controlled.signIn();
     const cards = await controlled.call(contract.card.info, {}, { token });
     expect(cards.body.code).toBe(1);
@@ -173,50 +175,54 @@ describe('scenario', () => {
   test.each([{ name: 'none' }, { name: 'vip', more: 1 }, {}, { name: 1 }])(
     '%j is refused',
     async (body) => {
-      const { ask, mock } = await startControlled();
-      const before = mock.db.users.all();
-      const { status, answer } = await ask('POST /scenario', body);
+      const { requestControl, mock } = await startControlled();
+      const usersBefore = mock.db.users.all();
+      const { status, answer } = await requestControl('POST /scenario', body);
       expect(status).toBe(400);
       expect(answer['error']).toMatch(/\.$/);
-      expect(mock.db.users.all()).toBe(before);
+      expect(mock.db.users.all()).toBe(usersBefore);
     },
   );
 });
 
 describe('clock', () => {
   test('can be set, advanced and returned to real time', async () => {
-    const { ask, mock, send } = await startControlled();
-    expect((await ask('GET /clock')).answer).toEqual({
+    const { requestControl, mock, send } = await startControlled();
+    expect((await requestControl('GET /clock')).answer).toEqual({
       now: '2026-11-21 10:00:00',
       is_real: true,
       ahead_ms: 0,
     });
-    expect((await ask('POST /clock', { set: '2026-12-01 00:00:00' })).answer).toMatchObject({
+    expect(
+      (await requestControl('POST /clock', { set: '2026-12-01 00:00:00' })).answer,
+    ).toMatchObject({
       now: '2026-12-01 00:00:00',
       is_real: false,
     });
-    expect((await ask('POST /clock', { advance: HOUR })).answer['now']).toBe('2026-12-01 01:00:00');
-    expect((await ask('POST /clock', { advance: -HOUR })).answer['now']).toBe(
+    expect((await requestControl('POST /clock', { advance: HOUR })).answer['now']).toBe(
+      '2026-12-01 01:00:00',
+    );
+    expect((await requestControl('POST /clock', { advance: -HOUR })).answer['now']).toBe(
       '2026-12-01 00:00:00',
     );
     const { body } = await send(contract.common.config);
     expect(body).toMatchObject({ data: { server_time: '2026-12-01 00:00:00' } });
-    expect((await ask('POST /clock', { real: true })).answer['is_real']).toBe(true);
+    expect((await requestControl('POST /clock', { real: true })).answer['is_real']).toBe(true);
     expect(mock.clock.now()).toBe(START);
   });
 
   test('continues to run after it was moved', async () => {
-    const { ask, advance, mock } = await startControlled();
-    await ask('POST /clock', { set: '2027-01-01 00:00:00' });
-    const moved = mock.clock.now();
+    const { requestControl, advance, mock } = await startControlled();
+    await requestControl('POST /clock', { set: '2027-01-01 00:00:00' });
+    const movedTime = mock.clock.now();
     advance(5);
-    expect(mock.clock.now()).toBe(moved + 5);
+    expect(mock.clock.now()).toBe(movedTime + 5);
   });
 
   test('ends a session after a week', async () => {
-    const { ask, call, signIn } = await startControlled();
+    const { requestControl, call, signIn } = await startControlled();
     const token = await signIn();
-    await ask('POST /clock', { advance: 8 * DAY });
+    await requestControl('POST /clock', { advance: 8 * DAY });
     expect((await call(info, {}, { token })).status).toBe(401);
   });
 
@@ -231,44 +237,46 @@ describe('clock', () => {
     { set: '1999-12-31 23:59:59' },
     { real: false },
     { set: '2026-12-01 00:00:00', advance: 1 },
-  ])('%j is refused and moves nothing', async (body) => {
-    const { ask, mock } = await startControlled();
-    const { status, answer } = await ask('POST /clock', body);
+  ])('%j is refused and does not change the time', async (body) => {
+    const { requestControl, mock } = await startControlled();
+    const { status, answer } = await requestControl('POST /clock', body);
     expect(status).toBe(400);
     expect(answer['error']).toMatch(/\.$/);
     expect(mock.clock.now()).toBe(START);
   });
 });
 
-describe('a look inside', () => {
+describe('the views of the state', () => {
   test('shows the ledger of all members or one, and whether it balances', async () => {
-    const { ask, mock } = await startControlled();
-    const { answer } = await ask<{ faults: []; accounts: object[]; txns: { id: number }[] }>(
-      'GET /ledger',
-    );
+    const { requestControl, mock } = await startControlled();
+    const { answer } = await requestControl<{
+      faults: [];
+      accounts: object[];
+      txns: { id: number }[];
+    }>('GET /ledger');
     expect(answer.faults).toEqual([]);
     expect(answer.accounts).toHaveLength(mock.db.accounts.all().length);
     expect(answer.txns[0]?.id).toBe(mock.db.ledger_txns.all().at(-1)?.id);
-    const own = await ask<{ accounts: object[] }>('GET /ledger?user_id=200001');
-    expect(own.answer.accounts).toHaveLength(4);
+    const memberLedger = await requestControl<{ accounts: object[] }>('GET /ledger?user_id=200001');
+    expect(memberLedger.answer.accounts).toHaveLength(4);
   });
 
   test('shows the state without tokens, codes and passwords', async () => {
-    const { ask, call, mock, signIn } = await startControlled();
+    const { requestControl, call, mock, signIn } = await startControlled();
     const token = await signIn();
-    const registered = await call(contract.user.register, {
+    const registration = await call(contract.user.register, {
       mobile: '13712345678',
       password: 'Passw0rd',
       password_confirm: 'Passw0rd',
       agree: 1,
       agreement_version: '2026.11',
     });
-    const { text, answer } = await ask<Record<string, unknown[]>>('GET /state');
+    const { text, answer } = await requestControl<Record<string, unknown[]>>('GET /state');
     expect(answer['users']).toHaveLength(mock.db.users.all().length);
     const secrets = [
       token,
-      registered.body.data.token,
-      registered.body.data.recovery_code,
+      registration.body.data.token,
+      registration.body.data.recovery_code,
       ...mock.db.users.all().flatMap((row) => [row.password_hash, row.recovery_hash]),
     ];
     for (const secret of secrets) expect(text).not.toContain(secret);
@@ -276,50 +284,56 @@ describe('a look inside', () => {
   });
 
   test('shows one table, or lists the table names', async () => {
-    const { ask } = await startControlled();
-    expect((await ask<object[]>('GET /state?table=banners')).answer.length).toBeGreaterThan(0);
-    const { status, answer } = await ask('GET /state?table=__proto__');
+    const { requestControl } = await startControlled();
+    expect(
+      (await requestControl<object[]>('GET /state?table=banners')).answer.length,
+    ).toBeGreaterThan(0);
+    const { status, answer } = await requestControl('GET /state?table=__proto__');
     expect(status).toBe(400);
     expect(answer['error']).toContain('ledger_txns');
   });
 });
 
 test('a reset frees the earlier request_ids', async () => {
-  const { ask, send } = await startControlled();
+  const { requestControl, send } = await startControlled();
   const body = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
-  const first = await send(login, body);
-  await ask('POST /reset', {});
-  expect((await send(login, body)).text).not.toBe(first.text);
+  const firstAnswer = await send(login, body);
+  await requestControl('POST /reset', {});
+  expect((await send(login, body)).text).not.toBe(firstAnswer.text);
 });
 
-describe('a member and a draw', () => {
-  test('sets the balance and the VIP level at once, and the books still add up', async () => {
+describe('POST /member and POST /draw', () => {
+  test('POST /member sets the balance and the VIP level at once, and the books still add up', async () => {
     const controlled = await startControlled();
-    // Within a second: the rules count whole ones.
+    // Half a second later, because the rules count whole seconds.
     controlled.advance(SECOND / 2);
     const mobile = MEMBERS.first;
     for (const [balance, vip_level] of [
       [5_000, 3],
       [999_900, 0],
     ]) {
-      const { answer } = await controlled.ask('POST /member', { mobile, balance, vip_level });
+      const { answer } = await controlled.requestControl('POST /member', {
+        mobile,
+        balance,
+        vip_level,
+      });
       expect(answer).toEqual({ mobile, balance });
-      const member = await memberOf(controlled);
+      const member = await readMember(controlled);
       expect(member).toMatchObject({ vip: { level: vip_level } });
     }
     expect(allViolations(controlled.mock.db)).toEqual([]);
-    expect((await controlled.ask('POST /member', { mobile: '1' })).status).toBe(404);
+    expect((await controlled.requestControl('POST /member', { mobile: '1' })).status).toBe(404);
   });
 
-  test('makes one prize certain, with new published odds', async () => {
+  test('POST /draw makes one prize certain, with new published odds', async () => {
     const controlled = await startControlled();
-    const before = controlled.mock.db.lottery_activities.get(1)?.odds_version ?? 0;
-    const { answer } = await controlled.ask('POST /draw', { position: 3 });
+    const versionBefore = controlled.mock.db.lottery_activities.get(1)?.odds_version ?? 0;
+    const { answer } = await controlled.requestControl('POST /draw', { position: 3 });
     expect(answer).toMatchObject({ position: 3 });
     const token = await controlled.signIn();
-    const input = { activity_id: 1, odds_version: before + 1, request_id: freshId() };
-    const drawn = await controlled.call(contract.prize.draw, input, { token });
-    expect(drawn.body.data).toMatchObject({ position: 3 });
+    const input = { activity_id: 1, odds_version: versionBefore + 1, request_id: freshId() };
+    const drawAnswer = await controlled.call(contract.prize.draw, input, { token });
+    expect(drawAnswer.body.data).toMatchObject({ position: 3 });
     expect(allViolations(controlled.mock.db)).toEqual([]);
   });
 });

@@ -48,31 +48,34 @@ describe('the control room', () => {
   test.each([
     ['evil.example', 421],
     ['localhost:4010', 200],
-  ])('a request to %s gets %i, wherever it is mounted', async (host, expected) => {
-    const { app } = createMock({ control: true });
-    const { createServer } = await import('node:http');
-    const server = createServer((req, res) => app(req, res, () => res.end()));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void server.close());
-    const { port } = server.address() as { port: number };
-    const status = await new Promise((resolve, reject) => {
-      request({ port, path: '/__mock/clock', headers: { host } }, (res) => {
-        res.resume();
-        resolve(res.statusCode);
-      })
-        .on('error', reject)
-        .end();
-    });
-    expect(status).toBe(expected);
-  });
+  ])(
+    'a request for the host %s gets %i, wherever the mock is mounted',
+    async (host, expectedStatus) => {
+      const { app } = createMock({ control: true });
+      const { createServer } = await import('node:http');
+      const server = createServer((req, res) => app(req, res, () => res.end()));
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      onTestFinished(() => void server.close());
+      const { port } = server.address() as { port: number };
+      const status = await new Promise((resolve, reject) => {
+        request({ port, path: '/__mock/clock', headers: { host } }, (res) => {
+          res.resume();
+          resolve(res.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect(status).toBe(expectedStatus);
+    },
+  );
 });
 
 describe('a page of another origin', () => {
   test.each([EVIL, 'null', 'http://localhost.evil.example'])(
-    'from %s can neither turn a knob nor read an answer',
+    'from %s can neither control the mock nor read an answer',
     async (origin) => {
-      // A frame without an origin may make calls, but never control the mock.
-      const { ask, mock } = await startControlled({ origins: ['null'] });
+      // A frame without an origin may call the API, but never control the mock.
+      const { requestControl, mock } = await startControlled({ origins: ['null'] });
       const users = mock.db.users.all()[0];
       for (const [line, body] of [
         ['POST /reset', {}],
@@ -80,29 +83,32 @@ describe('a page of another origin', () => {
         ['POST /faults', { kind: 'html' }],
         ['DELETE /faults', undefined],
       ] as const) {
-        const { status, headers, answer } = await ask(line, body, { origin });
+        const { status, headers, answer } = await requestControl(line, body, { origin });
         expect(status, line).toBe(403);
         expect(answer['error']).toContain(origin);
         expect(headers.get('access-control-allow-origin')).toBeNull();
       }
       expect(mock.db.users.all()[0]).toBe(users);
-      expect((await ask('GET /faults')).answer).toMatchObject({ list: [] });
+      expect((await requestControl('GET /faults')).answer).toMatchObject({ list: [] });
       for (const line of ['GET /state', 'OPTIONS /reset']) {
-        const { headers } = await ask(line, undefined, { origin });
+        const { headers } = await requestControl(line, undefined, { origin });
         expect(headers.get('access-control-allow-origin')).toBeNull();
         expect(headers.get('access-control-allow-methods')).toBeNull();
       }
     },
   );
 
-  test.each(['http://localhost:5173', PARTNER])('from %s may, as it may call', async (origin) => {
-    const { ask } = await startControlled({ origins: [PARTNER] });
-    const { status, headers } = await ask('POST /reset', {}, { origin });
-    expect(status).toBe(200);
-    expect(headers.get('access-control-allow-origin')).toBe(origin);
-    const preflight = await ask('OPTIONS /faults', undefined, { origin });
-    expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST, DELETE');
-  });
+  test.each(['http://localhost:5173', PARTNER])(
+    'from %s may control the mock if it may call the API',
+    async (origin) => {
+      const { requestControl } = await startControlled({ origins: [PARTNER] });
+      const { status, headers } = await requestControl('POST /reset', {}, { origin });
+      expect(status).toBe(200);
+      expect(headers.get('access-control-allow-origin')).toBe(origin);
+      const preflight = await requestControl('OPTIONS /faults', undefined, { origin });
+      expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST, DELETE');
+    },
+  );
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', undefined])(
     'refuses a form of the type %s from anyone',
@@ -129,21 +135,24 @@ test.each([
   ['POST /reset', [], 400, 'no JSON object'],
   ['POST /reset', { seed: 'x' }, 400, 'seed'],
   ['POST /reset', `{"seed":1${' '.repeat(70_000)}}`, 413, 'too large'],
-])('%s with %j is answered with %i and a sentence', async (line, body, expected, sentence) => {
-  const { ask } = await startControlled();
-  const { status, text } = await ask(line, body);
-  expect(status).toBe(expected);
-  expect(text).toContain(sentence);
-});
+])(
+  '%s with %j is answered with %i and a sentence',
+  async (line, body, expectedStatus, sentence) => {
+    const { requestControl } = await startControlled();
+    const { status, text } = await requestControl(line, body);
+    expect(status).toBe(expectedStatus);
+    expect(text).toContain(sentence);
+  },
+);
 
 describe('the page', () => {
   test.each([
     ['/', 'text/html', '<h1>Control room'],
     ['/control.css', 'text/css', 'body {'],
     ['/control.js', 'text/javascript', 'fetch('],
-  ])('%s is served, strictly', async (path, type, text) => {
-    const { ask } = await startControlled();
-    const page = await ask(`GET ${path}`);
+  ])('%s is served with a strict content security policy', async (path, type, text) => {
+    const { requestControl } = await startControlled();
+    const page = await requestControl(`GET ${path}`);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toContain(type);
     expect(page.headers.get('content-security-policy')).toMatch(
@@ -155,25 +164,25 @@ describe('the page', () => {
   });
 
   test('redirects to the URL with the final slash', async () => {
-    const { ask } = await startControlled();
-    const { status, headers } = await ask('GET ');
+    const { requestControl } = await startControlled();
+    const { status, headers } = await requestControl('GET ');
     expect([status, headers.get('location')]).toEqual([302, '/__mock/']);
   });
 });
 
-interface Entry {
+interface JournalEntry {
   [name: string]: unknown;
 }
 
 describe('the journal', () => {
   test('lists requests and answers, newest first', async () => {
-    const { ask, send } = await startControlled();
+    const { requestControl, send } = await startControlled();
     await send(contract.common.config);
     await send(contract.user.info);
-    await ask('POST /faults', { kind: 'reset-after-commit' });
+    await requestControl('POST /faults', { kind: 'reset-after-commit' });
     const body = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
     await send(contract.user.login, body).catch(() => {});
-    const { answer } = await ask<{ list: Entry[] }>('GET /journal');
+    const { answer } = await requestControl<{ list: JournalEntry[] }>('GET /journal');
     expect(answer.list).toEqual([
       {
         time: '2026-11-21 10:00:00',
@@ -197,14 +206,14 @@ describe('the journal', () => {
   });
 
   test('masks the bodies of requests and answers', async () => {
-    const { ask, call, fetch, send, signIn } = await startControlled();
+    const { requestControl, call, fetch, send, signIn } = await startControlled();
     const token = await signIn();
     await call(contract.user.info, {}, { token });
     await send(contract.index.news, { keyword: '张三', page: 1, limit: 5, token });
     await send(contract.user.login, { mobile: MEMBERS.first, request_id: MEMBERS.first });
     await send(contract.user.login, { request_id: { secret: 'Passw0rd' } });
     await fetch(`/v1/api/${MEMBERS.first}?mobile=${MEMBERS.first}`);
-    const { text } = await ask('GET /journal');
+    const { text } = await requestControl('GET /journal');
     expect(text).not.toContain('request_id');
     for (const secret of [token, PASSWORD, 'Passw0rd', MEMBERS.first, '张'])
       expect(text).not.toContain(secret);
@@ -212,30 +221,30 @@ describe('the journal', () => {
   });
 
   test('no view names the id or the owner of an operation', async () => {
-    const { ask, send, signIn } = await startControlled();
+    const { requestControl, send, signIn } = await startControlled();
     const token = await signIn();
     const request_id = freshId();
     await send(contract.user.sign, { request_id }, { token });
     for (const view of ['journal', 'state', 'state?table=operations', 'ledger']) {
-      const { text } = await ask(`GET /${view}`);
+      const { text } = await requestControl(`GET /${view}`);
       for (const secret of ['request_id', '"owner"', request_id, token])
         expect(text, view).not.toContain(secret);
     }
   });
 
   test('keeps at most 100 pending faults', async () => {
-    const { ask } = await startControlled();
-    for (let i = 0; i < 100; i += 1) await ask('POST /faults', { kind: 'html' });
-    const { status, answer } = await ask('POST /faults', { kind: 'html' });
+    const { requestControl } = await startControlled();
+    for (let i = 0; i < 100; i += 1) await requestControl('POST /faults', { kind: 'html' });
+    const { status, answer } = await requestControl('POST /faults', { kind: 'html' });
     expect(status).toBe(400);
     expect(answer['error']).toBe('There are 100 faults already; DELETE some first.');
   });
 
-  test('keeps the last 200', async () => {
-    const { ask, send } = await startControlled();
+  test('keeps the last 200 entries', async () => {
+    const { requestControl, send } = await startControlled();
     for (let i = 0; i < 201; i += 1) await send(contract.common.config);
     await send(contract.index.banner);
-    const { answer } = await ask<{ list: Entry[] }>('GET /journal');
+    const { answer } = await requestControl<{ list: JournalEntry[] }>('GET /journal');
     expect(answer.list).toHaveLength(200);
     expect(answer.list[0]?.['path']).toBe('/v1/api/index/banner');
   });

@@ -3,7 +3,7 @@ import { FAULT_KINDS } from '../../mock-server/control/fault-rules.ts';
 import { CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
-import { type Controlled, startControlled } from './control-room.ts';
+import { type ControlledMock, startControlled } from './control-room.ts';
 import { freshId } from './start-mock.ts';
 
 const { register, sign } = contract.user;
@@ -11,7 +11,7 @@ const { config } = contract.common;
 
 const MOBILE = '13712345678';
 
-const newcomer = () => ({
+const registrationFields = () => ({
   mobile: MOBILE,
   password: 'Passw0rd',
   password_confirm: 'Passw0rd',
@@ -20,17 +20,17 @@ const newcomer = () => ({
   request_id: freshId(),
 });
 
-const hasMember = ({ mock }: Controlled) => mock.db.users.where('mobile', MOBILE).length;
+const countMembers = ({ mock }: ControlledMock) => mock.db.users.where('mobile', MOBILE).length;
 
-async function withFault(fault: object): Promise<Controlled> {
+async function withFault(fault: object): Promise<ControlledMock> {
   const controlled = await startControlled();
-  const { status } = await controlled.ask('POST /faults', fault);
+  const { status } = await controlled.requestControl('POST /faults', fault);
   expect(status).toBe(200);
   return controlled;
 }
 
 /** The result of a raw request: a text, or the reason why there is none. */
-async function rawAnswer({ url }: Controlled, body: object) {
+async function rawAnswer({ url }: ControlledMock, body: object) {
   try {
     const response = await fetch(url + API_PREFIX + register.path, {
       method: 'POST',
@@ -45,12 +45,12 @@ async function rawAnswer({ url }: Controlled, body: object) {
 }
 
 /** The result of each fault for the caller, and whether the call took effect. */
-const PLAYED: [
+const FAULT_CASES: [
   fault: { kind: string; [name: string]: unknown },
-  effect: 0 | 1,
-  shows: (answer: Awaited<ReturnType<typeof rawAnswer>>, took: number) => void,
+  effectCount: 0 | 1,
+  expectAnswer: (answer: Awaited<ReturnType<typeof rawAnswer>>, tookMs: number) => void,
 ][] = [
-  [{ kind: 'latency', ms: 300 }, 1, (_, took) => expect(took).toBeGreaterThanOrEqual(290)],
+  [{ kind: 'latency', ms: 300 }, 1, (_, tookMs) => expect(tookMs).toBeGreaterThanOrEqual(290)],
   [
     { kind: 'code', code: CODE.registrationClosed },
     0,
@@ -135,23 +135,23 @@ const PLAYED: [
     ({ text }) => expect(JSON.parse(text ?? '')).toMatchObject({ data: { user: { id: 'x' } } }),
   ],
   [{ kind: 'cut-body' }, 1, ({ reason }) => expect(reason).toMatch(/closed|terminated|reset/i)],
-  [{ kind: 'trickle', ms: 2 }, 1, (_, took) => expect(took).toBeGreaterThanOrEqual(400)],
+  [{ kind: 'trickle', ms: 2 }, 1, (_, tookMs) => expect(tookMs).toBeGreaterThanOrEqual(400)],
   [{ kind: 'reset-before-commit' }, 0, ({ reason }) => expect(reason).toMatch(/reset|closed/i)],
   [{ kind: 'reset-after-commit' }, 1, ({ reason }) => expect(reason).toMatch(/reset|closed/i)],
   [{ kind: 'duplicate' }, 1, ({ text }) => expect(text).toMatch(/^\{"code":10007,/)],
 ];
 
-test.each(PLAYED)('%j', async (fault, effect, shows) => {
+test.each(FAULT_CASES)('plays the fault %j', async (fault, effectCount, expectAnswer) => {
   const controlled = await withFault({ ...fault, path: register.path });
-  const body = newcomer();
+  const body = registrationFields();
   const startedAt = performance.now();
   const answer = await rawAnswer(controlled, body);
-  shows(answer, performance.now() - startedAt);
-  expect(hasMember(controlled)).toBe(effect);
+  expectAnswer(answer, performance.now() - startedAt);
+  expect(countMembers(controlled)).toBe(effectCount);
   // The fault is used up: the same call succeeds now, unless it already took effect.
-  const again = await controlled.send(register, body);
-  expect(again.body.code).toBe(effect === 1 ? CODE.requestIdReused : 1);
-  expect(hasMember(controlled)).toBe(1);
+  const secondAnswer = await controlled.send(register, body);
+  expect(secondAnswer.body.code).toBe(effectCount === 1 ? CODE.requestIdReused : 1);
+  expect(countMembers(controlled)).toBe(1);
 });
 
 test('cuts an answer that is long enough to be compressed', async () => {
@@ -161,8 +161,8 @@ test('cuts an answer that is long enough to be compressed', async () => {
 });
 
 test('covers every kind of fault', () => {
-  const played = PLAYED.map(([{ kind }]) => kind);
-  expect([...new Set(played), 'out-of-order'].sort()).toEqual(
+  const playedKinds = FAULT_CASES.map(([{ kind }]) => kind);
+  expect([...new Set(playedKinds), 'out-of-order'].sort()).toEqual(
     FAULT_KINDS.map(({ kind }) => kind).sort(),
   );
 });
@@ -172,8 +172,8 @@ test('after a reset connection, the same request_id gets the lost answer', async
   const token = await controlled.signIn();
   const body = { request_id: freshId() };
   await expect(controlled.send(sign, body, { token })).rejects.toThrow();
-  const [kept] = controlled.mock.db.operations.where('request_id', body.request_id);
-  expect((await controlled.send(sign, body, { token })).text).toBe(kept?.answer);
+  const [storedOperation] = controlled.mock.db.operations.where('request_id', body.request_id);
+  expect((await controlled.send(sign, body, { token })).text).toBe(storedOperation?.answer);
 });
 
 test('a duplicate request has one effect and one answer', async () => {
@@ -191,44 +191,50 @@ const OUT_OF_ORDER = { kind: 'out-of-order', ms: 60_000 };
 describe('out of order', () => {
   test('the first answer comes after the second', async () => {
     const controlled = await withFault({ ...OUT_OF_ORDER, path: '/api/index/news' });
-    const order: number[] = [];
+    const answerOrder: number[] = [];
     const page = async (page: number) => {
       await controlled.send(contract.index.news, { page, limit: 5 });
-      order.push(page);
+      answerOrder.push(page);
     };
-    const first = page(1);
-    await expect.poll(async () => (await controlled.ask('GET /faults')).answer['list']).toEqual([]);
+    const firstAnswer = page(1);
+    await expect
+      .poll(async () => (await controlled.requestControl('GET /faults')).answer['list'])
+      .toEqual([]);
     await controlled.send(config); // another call releases nothing
-    expect(order).toEqual([]);
-    await Promise.all([first, page(2)]);
-    expect(order).toEqual([2, 1]);
+    expect(answerOrder).toEqual([]);
+    await Promise.all([firstAnswer, page(2)]);
+    expect(answerOrder).toEqual([2, 1]);
   });
 
   test('keeps that order when the second answer is slow', async () => {
     const { news } = contract.index;
     const controlled = await withFault({ ...OUT_OF_ORDER, path: news.path });
-    const order: string[] = [];
-    const ask = async (name: string) => {
+    const answerOrder: string[] = [];
+    const sendNews = async (name: string) => {
       await controlled.send(news, { limit: 1 });
-      order.push(name);
+      answerOrder.push(name);
     };
-    const first = ask('first');
-    await expect.poll(async () => (await controlled.ask('GET /faults')).answer['list']).toEqual([]);
-    await controlled.ask('POST /faults', { kind: 'trickle', path: news.path, ms: 1 });
-    await Promise.all([first, ask('second')]);
-    expect(order).toEqual(['second', 'first']);
+    const firstAnswer = sendNews('first');
+    await expect
+      .poll(async () => (await controlled.requestControl('GET /faults')).answer['list'])
+      .toEqual([]);
+    await controlled.requestControl('POST /faults', { kind: 'trickle', path: news.path, ms: 1 });
+    await Promise.all([firstAnswer, sendNews('second')]);
+    expect(answerOrder).toEqual(['second', 'first']);
   });
 
-  test('sends a held answer when no second request comes', async () => {
+  test('sends the delayed answer when no second request comes', async () => {
     const controlled = await withFault({ kind: 'out-of-order', ms: 50 });
     expect((await controlled.send(config)).body.code).toBe(1);
   });
 
-  test('sends a held answer when the faults are removed', async () => {
+  test('sends the delayed answer when the faults are removed', async () => {
     const controlled = await withFault({ kind: 'out-of-order', ms: 60_000 });
     const call = controlled.send(config);
-    await expect.poll(async () => (await controlled.ask('GET /faults')).answer['list']).toEqual([]);
-    await controlled.ask('DELETE /faults');
+    await expect
+      .poll(async () => (await controlled.requestControl('GET /faults')).answer['list'])
+      .toEqual([]);
+    await controlled.requestControl('DELETE /faults');
     expect((await call).body.code).toBe(1);
   });
 });
@@ -243,8 +249,8 @@ test('a fault affects exactly the requested number of calls, and no other call',
 
 test('plays the faults of a call in the order they were set; latency combines with another fault', async () => {
   const controlled = await withFault({ kind: 'code', code: CODE.maintenance });
-  await controlled.ask('POST /faults', { kind: 'html' });
-  await controlled.ask('POST /faults', { kind: 'latency', ms: 100 });
+  await controlled.requestControl('POST /faults', { kind: 'html' });
+  await controlled.requestControl('POST /faults', { kind: 'latency', ms: 100 });
   const startedAt = performance.now();
   expect((await controlled.send(config)).body.code).toBe(CODE.maintenance);
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(95);
@@ -252,16 +258,22 @@ test('plays the faults of a call in the order they were set; latency combines wi
 });
 
 test('faults are listed and removed, one or all', async () => {
-  const { ask, send } = await startControlled();
-  const { answer: first } = await ask('POST /faults', { kind: 'html', path: '*', count: 3 });
-  const { answer: second } = await ask('POST /faults', { kind: 'cut-body' });
-  expect(first).toMatchObject({ kind: 'html', path: '*', count: 3, status: 502 });
-  expect((await ask('GET /faults')).answer).toMatchObject({ list: [first, second] });
-  expect((await ask(`DELETE /faults?id=${String(first['id'])}`)).answer).toEqual({
-    list: [second],
+  const { requestControl, send } = await startControlled();
+  const { answer: htmlFault } = await requestControl('POST /faults', {
+    kind: 'html',
+    path: '*',
+    count: 3,
   });
-  expect((await ask(`DELETE /faults?id=${String(first['id'])}`)).status).toBe(404);
-  expect((await ask('DELETE /faults')).answer).toEqual({ list: [] });
+  const { answer: cutFault } = await requestControl('POST /faults', { kind: 'cut-body' });
+  expect(htmlFault).toMatchObject({ kind: 'html', path: '*', count: 3, status: 502 });
+  expect((await requestControl('GET /faults')).answer).toMatchObject({
+    list: [htmlFault, cutFault],
+  });
+  expect((await requestControl(`DELETE /faults?id=${String(htmlFault['id'])}`)).answer).toEqual({
+    list: [cutFault],
+  });
+  expect((await requestControl(`DELETE /faults?id=${String(htmlFault['id'])}`)).status).toBe(404);
+  expect((await requestControl('DELETE /faults')).answer).toEqual({ list: [] });
   expect((await send(config)).body.code).toBe(1);
 });
 
@@ -277,12 +289,12 @@ test.each([
   [{ kind: 'code', code: 99 }, 'code'],
   [{ kind: 'latency', ms: -1 }, 'ms'],
   [{ kind: 'server-error', status: 404 }, 'status'],
-])('%j is refused in a sentence', async (fault, reason) => {
-  const { ask } = await startControlled();
-  const { status, answer } = await ask('POST /faults', fault);
+])('%j is refused with one sentence', async (fault, reason) => {
+  const { requestControl } = await startControlled();
+  const { status, answer } = await requestControl('POST /faults', fault);
   expect(status).toBe(400);
   expect(answer).toEqual({ error: expect.stringContaining(reason) as string });
-  expect((await ask('GET /faults')).answer).toMatchObject({ list: [] });
+  expect((await requestControl('GET /faults')).answer).toMatchObject({ list: [] });
 });
 
 test('an answer with a fault has the CORS headers of any answer', async () => {
@@ -296,13 +308,13 @@ test('an answer with a fault has the CORS headers of any answer', async () => {
 });
 
 test('replaces or removes one field of an answer', async () => {
-  const { ask, call, signIn } = await startControlled();
+  const { requestControl, call, signIn } = await startControlled();
   const token = await signIn();
   const { info } = contract.user;
   const path = info.path;
-  await ask('POST /faults', { kind: 'field', path, field: 'vip.level', value: 'gold' });
+  await requestControl('POST /faults', { kind: 'field', path, field: 'vip.level', value: 'gold' });
   expect((await call(info, {}, { token })).body.data).toMatchObject({ vip: { level: 'gold' } });
-  await ask('POST /faults', { kind: 'field', path, field: 'balance' });
+  await requestControl('POST /faults', { kind: 'field', path, field: 'balance' });
   expect((await call(info, {}, { token })).body.data).not.toHaveProperty('balance');
   expect((await call(info, {}, { token })).body.data).toHaveProperty('balance');
 });

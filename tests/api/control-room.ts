@@ -9,20 +9,20 @@ interface ControlAnswer<Body> {
 }
 
 /** A mock whose control room is open. */
-export interface Controlled extends TestMock {
+export interface ControlledMock extends TestMock {
   /** Sends a request to the control room, such as `POST /clock` with `{advance: 1}`. */
-  readonly ask: <Body = Record<string, unknown>>(
+  readonly requestControl: <Body = Record<string, unknown>>(
     line: string,
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<ControlAnswer<Body>>;
 }
 
-export async function startControlled(options: MockOptions = {}): Promise<Controlled> {
+export async function startControlled(options: MockOptions = {}): Promise<ControlledMock> {
   const mock = await startMock({ control: true, ...options });
   return {
     ...mock,
-    async ask<Body>(line: string, body?: unknown, headers: Record<string, string> = {}) {
+    async requestControl<Body>(line: string, body?: unknown, headers: Record<string, string> = {}) {
       const [method = '', path = ''] = line.split(' ');
       const response = await fetch(`${mock.url}/__mock${path}`, {
         method,

@@ -16,7 +16,7 @@ function makeFolder(): string {
   return folder;
 }
 
-const newcomer = {
+const registrationFields = {
   mobile: '13712345678',
   password: 'Passw0rd',
   password_confirm: 'Passw0rd',
@@ -26,17 +26,17 @@ const newcomer = {
 
 test('with a file, data, sessions and stored answers survive a restart', async () => {
   const dbFile = join(makeFolder(), 'db.json');
-  const before = await startMock({ dbFile });
-  const fields = { ...newcomer, request_id: freshId() };
-  const registered = await before.send(contract.user.register, fields);
-  const { token } = (registered.body as { data: { token: string } }).data;
+  const firstMock = await startMock({ dbFile });
+  const fields = { ...registrationFields, request_id: freshId() };
+  const registration = await firstMock.send(contract.user.register, fields);
+  const { token } = (registration.body as { data: { token: string } }).data;
 
-  const after = await startMock({ dbFile });
-  expect((await after.call(contract.user.info, {}, { token })).body.data.mobile).toBe(
+  const restartedMock = await startMock({ dbFile });
+  expect((await restartedMock.call(contract.user.info, {}, { token })).body.data.mobile).toBe(
     '137****5678',
   );
-  expect((await after.send(contract.user.register, fields)).body.code).toBe(10007);
-  const { recovery_code } = (registered.body as { data: { recovery_code: string } }).data;
+  expect((await restartedMock.send(contract.user.register, fields)).body.code).toBe(10007);
+  const { recovery_code } = (registration.body as { data: { recovery_code: string } }).data;
   for (const secret of [token, recovery_code])
     expect(readFileSync(dbFile, 'utf8')).not.toContain(secret);
   expect(filesIn(join(dbFile, '..'))).toEqual(['db.json']);
@@ -93,7 +93,7 @@ test.each([
 });
 
 /** A file of a new mock, changed by hand. */
-function tampered(change: (state: State) => void): string {
+function tamperedFile(change: (state: State) => void): string {
   const state = seedState(7, START);
   change(state);
   return JSON.stringify(state);
@@ -106,78 +106,88 @@ const accountOf = (state: State) =>
 
 test.each<[string, string, RegExp]>([
   ['nothing in it', '', /is not valid JSON\./],
-  ['its end cut off', tampered(() => {}).slice(0, -1_000), /is not valid JSON\./],
+  ['its end cut off', tamperedFile(() => {}).slice(0, -1_000), /is not valid JSON\./],
   [
     'another version',
-    tampered(({ meta }) => Object.assign(meta, { version: 2 })),
+    tamperedFile(({ meta }) => Object.assign(meta, { version: 2 })),
     /is of version 2, and this mock writes version 4\./,
   ],
   [
     'a table missing',
-    tampered((state) => delete (state as Partial<State>).accounts),
+    tamperedFile((state) => delete (state as Partial<State>).accounts),
     /was not written by this mock\./,
   ],
   [
     'a balance that is text',
-    tampered((state) => (accountOf(state).balance = '1234567')),
+    tamperedFile((state) => (accountOf(state).balance = '1234567')),
     /has been changed by hand or damaged \(accounts\.\d+\.balance: .*number.*\)\./,
   ],
   [
     'half a fen',
-    tampered((state) => (accountOf(state).balance = 0.5)),
+    tamperedFile((state) => (accountOf(state).balance = 0.5)),
     /damaged \(accounts\.\d+\.balance: /,
   ],
   [
-    'a row that is none',
-    tampered((state) => state.news.push(null as never)),
+    'a row that is null',
+    tamperedFile((state) => state.news.push(null as never)),
     /damaged \(news\.\d+: /,
   ],
   [
     'an id twice',
-    tampered(({ notices }) => notices.push({ ...(notices[0] as (typeof notices)[0]) })),
+    tamperedFile(({ notices }) => notices.push({ ...(notices[0] as (typeof notices)[0]) })),
     /damaged \(notices has an id twice\)\./,
   ],
   [
-    'ids that would be given again',
-    tampered(({ meta }) => delete meta.last_ids.users),
+    'a last id below an existing id',
+    tamperedFile(({ meta }) => delete meta.last_ids.users),
     /damaged \(meta\.last_ids\.users is below an id\)\./,
   ],
   [
-    'a balance that nobody booked',
-    tampered((state) => (accountOf(state).balance = 99_999_999)),
+    'a balance without a booking',
+    tamperedFile((state) => (accountOf(state).balance = 99_999_999)),
     /holds books that do not add up \(I5 balance of account \d+\)\./,
   ],
   [
     'a transaction that does not balance',
-    tampered(({ ledger_txns: [txn] }) => Object.assign(txn?.entries[0] ?? {}, { delta: 1 })),
+    tamperedFile(({ ledger_txns: [txn] }) => Object.assign(txn?.entries[0] ?? {}, { delta: 1 })),
     /holds books that do not add up \(I1 T\d+ does not balance\)\./,
   ],
   [
     'frozen money without its order',
-    tampered((state) => (state.withdraw_orders = [])),
+    tamperedFile((state) => (state.withdraw_orders = [])),
     /holds books that do not add up \(I3 frozen of 200001\)\./,
   ],
 ])('refuses a file with %s with a message, and leaves it unchanged', (_name, text, reason) => {
   const dbFile = join(makeFolder(), 'db.json');
   writeFileSync(dbFile, text);
-  const open = () => createMock({ dbFile });
-  expect(open).toThrow(reason);
-  expect(open).toThrow(/^[^\n]+The file was left as it is; name another one with --db,[^\n]+\.$/);
+  const openMock = () => createMock({ dbFile });
+  expect(openMock).toThrow(reason);
+  expect(openMock).toThrow(
+    /^[^\n]+The file was left as it is; name another one with --db,[^\n]+\.$/,
+  );
   expect(readFileSync(dbFile, 'utf8')).toBe(text);
   expect(filesIn(join(dbFile, '..'))).toEqual(['db.json']);
 });
 
 describe('a draft', () => {
-  const ended = spawnSync(process.execPath, ['--version']).pid;
+  const endedProcessId = spawnSync(process.execPath, ['--version']).pid;
 
   test('of a process that was killed is removed at the next start, and nothing else', () => {
     const folder = makeFolder();
     const dbFile = join(folder, 'db.json');
-    const others = [`db.json.${process.ppid}.tmp`, 'db.json.tmp', `other.json.${ended}.tmp`];
-    for (const name of [`db.json.${ended}.tmp`, `db.json.${process.pid}.tmp`, ...others])
+    const unrelatedFiles = [
+      `db.json.${process.ppid}.tmp`,
+      'db.json.tmp',
+      `other.json.${endedProcessId}.tmp`,
+    ];
+    for (const name of [
+      `db.json.${endedProcessId}.tmp`,
+      `db.json.${process.pid}.tmp`,
+      ...unrelatedFiles,
+    ])
       writeFileSync(join(folder, name), '{"half');
     createMock({ dbFile });
-    expect(filesIn(folder).sort()).toEqual(['db.json', ...others].sort());
+    expect(filesIn(folder).sort()).toEqual(['db.json', ...unrelatedFiles].sort());
   });
 
   test('is removed if it cannot replace the file', () => {

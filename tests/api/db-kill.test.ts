@@ -16,7 +16,7 @@ import { DAY } from './start-mock.ts';
 // The process is killed while it writes, many times. The file must contain every answered write.
 
 const ROUNDS = 12;
-const LANES = 3;
+const WRITER_COUNT = 3;
 const SEED = Number(process.env['KILL_SEED'] ?? 20_261_121);
 
 /** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
@@ -80,14 +80,14 @@ async function send(url: string, { path, body, token }: Write): Promise<string> 
 
 /** Sends writes one after the other until the connection breaks. */
 async function keepWriting(url: string, writes: Write[], nextSerial: () => number): Promise<void> {
-  const perform = async (write: Write) => {
+  const sendWrite = async (write: Write) => {
     writes.push(write);
     write.answer = await send(url, write);
     return (JSON.parse(write.answer) as { data: { token: string } }).data;
   };
   for (;;) {
-    const { token } = await perform(registration(nextSerial()));
-    await perform(verification(nextSerial(), token));
+    const { token } = await sendWrite(registration(nextSerial()));
+    await sendWrite(verification(nextSerial(), token));
   }
 }
 
@@ -99,15 +99,15 @@ function bulkyState(): State {
   return state;
 }
 
-/** Resolves while the file is being written, or after a while without. */
-async function untilDrafting(folder: string): Promise<void> {
+/** Resolves when the folder has a draft of the file, or after a second. */
+async function waitForDraft(folder: string): Promise<void> {
   const deadline = performance.now() + 1_000;
   while (filesIn(folder).length < 2 && performance.now() < deadline)
     await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** A write is stored completely or not at all; an answered write is always stored. */
-function expectWhole(state: State, { path, body, answer }: Write, hint: string): void {
+function expectStoredCompletely(state: State, { path, body, answer }: Write, hint: string): void {
   const operations = state.operations.filter(({ request_id }) => request_id === body.request_id);
   expect(operations.length, hint).toBeLessThanOrEqual(1);
   if (answer !== null)
@@ -119,54 +119,59 @@ function expectWhole(state: State, { path, body, answer }: Write, hint: string):
   const users = state.users.filter(({ mobile }) => mobile === body['mobile']);
   const accounts = state.accounts.filter(({ user_id }) => user_id === users[0]?.id);
   const sessions = state.sessions.filter(({ user_id }) => user_id === users[0]?.id);
-  const parts = [users.length, accounts.length / 4, sessions.length];
-  expect(parts, hint).toEqual(parts.map(() => operations.length));
+  const storedParts = [users.length, accounts.length / 4, sessions.length];
+  expect(storedParts, hint).toEqual(storedParts.map(() => operations.length));
 }
 
 test(
-  `${ROUNDS} kills at random moments lose no acknowledged write and leave nothing half-written`,
+  `${ROUNDS} kills at random moments lose no answered write and leave nothing half-written`,
   { timeout: 90_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const db = join(folder, 'db.json');
-    saveState(db, bulkyState());
+    const dbFile = join(folder, 'db.json');
+    saveState(dbFile, bulkyState());
     const random = seededNumbers(SEED);
-    const all: Write[] = [];
+    const allWrites: Write[] = [];
     let serial = 0;
-    let drafts = 0;
+    let draftCount = 0;
 
     for (let round = 1; round <= ROUNDS; round += 1) {
       const hint = `round ${round} of KILL_SEED=${SEED}`;
-      const { child, says, ends } = runCommand('mock-server/main.ts', ['--port', '0', '--db', db]);
-      const [, url = ''] = await says(/(http:\/\/127\.0\.0\.1:\d+)\/v1/);
+      const { child, waitForOutput, waitForExit } = runCommand('mock-server/main.ts', [
+        '--port',
+        '0',
+        '--db',
+        dbFile,
+      ]);
+      const [, url = ''] = await waitForOutput(/(http:\/\/127\.0\.0\.1:\d+)\/v1/);
       expect(filesIn(folder), hint).toEqual(['db.json']);
 
-      for (const write of all.slice(-2 * LANES)) {
+      for (const write of allWrites.slice(-2 * WRITER_COUNT)) {
         const answer = await send(url, write);
-        const isOpen = write.path === contract.user.register.path;
+        const isRegistration = write.path === contract.user.register.path;
         // A stored registration contains only its success.
-        expect(answer, hint).toMatch(isOpen ? /^\{"code":(1|10007),/ : /^\{"code":1,/);
-        if (write.answer !== null && !isOpen) expect(answer, hint).toBe(write.answer);
+        expect(answer, hint).toMatch(isRegistration ? /^\{"code":(1|10007),/ : /^\{"code":1,/);
+        if (write.answer !== null && !isRegistration) expect(answer, hint).toBe(write.answer);
         write.answer = answer;
       }
       const writes: Write[] = [];
-      const lanes = Array.from({ length: LANES }, () =>
+      const writers = Array.from({ length: WRITER_COUNT }, () =>
         keepWriting(url, writes, () => (serial += 1)).catch(() => {}),
       );
       await wait(100 + random() * 500);
-      if (round % 2 === 0) await untilDrafting(folder);
+      if (round % 2 === 0) await waitForDraft(folder);
       child.kill('SIGKILL');
-      await Promise.all([ends(), ...lanes]);
+      await Promise.all([waitForExit(), ...writers]);
 
-      drafts += filesIn(folder).length - 1;
-      all.push(...writes);
-      const state = loadState(db); // refuses a truncated file, or one whose books do not balance
+      draftCount += filesIn(folder).length - 1;
+      allWrites.push(...writes);
+      const state = loadState(dbFile); // refuses a truncated file, or one whose books do not balance
       if (!state) throw new Error(`${hint}: the file is gone`);
-      for (const write of all) expectWhole(state, write, hint);
+      for (const write of allWrites) expectStoredCompletely(state, write, hint);
     }
-    const acknowledged = all.filter(({ answer }) => answer !== null);
-    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
-    expect(drafts, 'no kill came in the middle of a write').toBeGreaterThan(0);
+    const answeredWrites = allWrites.filter(({ answer }) => answer !== null);
+    expect(answeredWrites.length).toBeGreaterThan(ROUNDS);
+    expect(draftCount, 'no kill came in the middle of a write').toBeGreaterThan(0);
   },
 );

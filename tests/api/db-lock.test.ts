@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 // Processes that start at the same time with the same `--db` file.
 
 /** A process id beyond the limit. */
-const DEAD = '99999999';
+const DEAD_PROCESS_ID = '99999999';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-'));
@@ -16,47 +16,54 @@ function makeFolder(): string {
   return folder;
 }
 
-const READY = /http:\/\/127\.0\.0\.1:\d+\/v1/;
+const READY_OUTPUT = /http:\/\/127\.0\.0\.1:\d+\/v1/;
 
 test.each([
-  ['a file that nobody had', null],
-  ['a file that a dead process had', DEAD],
+  ['a file without a lock', null],
+  ['a file with the lock of a dead process', DEAD_PROCESS_ID],
 ])(
   'of two mocks started at once on %s one gets it, and the other names the owner',
-  async (_name, left) => {
-    const db = join(makeFolder(), 'db.json');
-    if (left !== null) writeFileSync(`${db}.lock`, left);
-    const mocks = [1, 2].map(() => runCommand('mock-server/main.ts', ['--port', '0', '--db', db]));
-    const ends = mocks.map(({ says, ends, child }) =>
+  async (_name, oldLock) => {
+    const dbFile = join(makeFolder(), 'db.json');
+    if (oldLock !== null) writeFileSync(`${dbFile}.lock`, oldLock);
+    const mocks = [1, 2].map(() =>
+      runCommand('mock-server/main.ts', ['--port', '0', '--db', dbFile]),
+    );
+    const outcomePromises = mocks.map(({ waitForOutput, waitForExit, child }) =>
       Promise.race([
-        says(READY).then(() => ({ pid: child.pid, code: null })),
-        ends().then((code) => ({ pid: child.pid, code })),
+        waitForOutput(READY_OUTPUT).then(() => ({ pid: child.pid, code: null })),
+        waitForExit().then((code) => ({ pid: child.pid, code })),
       ]),
     );
-    const outcomes = await Promise.all(ends);
+    const outcomes = await Promise.all(outcomePromises);
     expect(outcomes.map(({ code }) => code).sort()).toEqual([1, null]);
     const [owner, other] = outcomes[0]?.code === null ? mocks : [...mocks].reverse();
     expect(other?.output()).toBe(
-      `${db} is in use by another mock (process ${owner?.child.pid}). Stop that one, or name another file with --db. If process ${owner?.child.pid} is no mock, delete ${db}.lock.\n`,
+      `${dbFile} is in use by another mock (process ${owner?.child.pid}). Stop that one, or name another file with --db. If process ${owner?.child.pid} is no mock, delete ${dbFile}.lock.\n`,
     );
     owner?.child.kill('SIGTERM');
-    await owner?.ends();
-    expect(existsSync(`${db}.lock`)).toBe(false);
+    await owner?.waitForExit();
+    expect(existsSync(`${dbFile}.lock`)).toBe(false);
   },
 );
 
 test('when four processes claim the same files at once, each file gets one owner', async () => {
   const folder = makeFolder();
   const count = 300;
-  for (let i = 0; i < count; i += 1) writeFileSync(join(folder, `${i}.json.lock`), DEAD);
-  const claims = Array.from({ length: 4 }, () =>
+  for (let i = 0; i < count; i += 1) writeFileSync(join(folder, `${i}.json.lock`), DEAD_PROCESS_ID);
+  const claimProcesses = Array.from({ length: 4 }, () =>
     runCommand('tests/api/claim-files.ts', [folder, String(count)]),
   );
-  await Promise.all(claims.map(({ says }) => says(/ready/)));
+  await Promise.all(claimProcesses.map(({ waitForOutput }) => waitForOutput(/ready/)));
   writeFileSync(join(folder, 'go'), '');
-  const owned = await Promise.all(
-    claims.map(async ({ says }) => JSON.parse((await says(/mine: (.*)/))[1] ?? '') as number[]),
+  const ownedFiles = await Promise.all(
+    claimProcesses.map(
+      async ({ waitForOutput }) =>
+        JSON.parse((await waitForOutput(/mine: (.*)/))[1] ?? '') as number[],
+    ),
   );
-  expect(owned.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i));
+  expect(ownedFiles.flat().sort((a, b) => a - b)).toEqual(
+    Array.from({ length: count }, (_, i) => i),
+  );
   expect(filesIn(folder).filter((name) => name !== 'go')).toEqual([]);
 });

@@ -63,7 +63,7 @@ test('answers every other address with "not found", in the envelope', async () =
 test.each([
   ['POST', CONFIG_PATH, 'GET'],
   ['GET', '/v1/api/user/login', 'POST'],
-])('%s %s is the wrong method', async (method, path, allowed) => {
+])('answers %s %s with 405', async (method, path, allowed) => {
   const { fetch } = await startMock();
   const answer = await fetch(path, { method });
   expect(answer.status).toBe(405);
@@ -80,11 +80,11 @@ test('as middleware, passes every path outside /v1 to next()', () => {
   const { app } = createMock();
   for (const url of ['/', '/v1x', '/v2/api', '/src/main.ts', '/V1/api/common/config']) {
     const req = { url, method: 'GET', headers: {} };
-    const before = Object.getPrototypeOf(req) as unknown;
+    const prototypeBefore = Object.getPrototypeOf(req) as unknown;
     let isHandedOn = false;
     app(req as never, {} as never, () => (isHandedOn = true));
     expect(isHandedOn, url).toBe(true);
-    expect(Object.getPrototypeOf(req)).toBe(before);
+    expect(Object.getPrototypeOf(req)).toBe(prototypeBefore);
   }
 });
 
@@ -147,7 +147,7 @@ const postFrom = (origin: string) => ({
 });
 
 test.each(['null', 'https://evil.example'])(
-  'a write of a page of %s is refused before anything of it is done',
+  'a write from a page of %s is refused before it takes effect',
   async (origin) => {
     const { fetch, mock } = await startMock({ origins: [PARTNER] });
     const { status, text } = await fetch(LOGIN_PATH, postFrom(origin));
@@ -158,7 +158,7 @@ test.each(['null', 'https://evil.example'])(
 );
 
 test.each(['null', PARTNER])(
-  'a write of a page of %s is done where it is named',
+  'a write from a page of %s takes effect if its origin is listed',
   async (origin) => {
     const { fetch, mock } = await startMock({ origins: ['null', PARTNER] });
     expect((await fetch(LOGIN_PATH, postFrom(origin))).status).toBe(200);
@@ -178,15 +178,15 @@ test('a refusal carries the CORS headers too, so that the page can read it', asy
 test('listens on 127.0.0.1 only', async () => {
   const { url } = await startMock();
   const { port } = new URL(url);
-  const others = Object.values(networkInterfaces())
+  const otherAddresses = Object.values(networkInterfaces())
     .flat()
     .filter((address) => address?.family === 'IPv4' && !address.internal);
-  for (const address of others)
+  for (const address of otherAddresses)
     await expect(fetch(`http://${address?.address}:${port}/`)).rejects.toThrow();
   expect(new URL(url).hostname).toBe('127.0.0.1');
 });
 
-test('it refuses to listen on any other address', async () => {
+test('refuses to listen on any other address', async () => {
   const mock = createMock();
   for (const host of ['0.0.0.0', '::', 'localhost', '192.168.0.1'])
     await expect(mock.listen(0, host), host).rejects.toThrow('127.0.0.1 alone');
@@ -205,12 +205,12 @@ test.each([
   ['evil.example#127.0.0.1', 421],
   ['user@127.0.0.1', 421],
   ['0.0.0.0:4010', 421],
-])('a request for the host "%s" is answered with %i', async (host, expected) => {
+])('a request for the host "%s" is answered with %i', async (host, expectedStatus) => {
   const { url } = await startMock();
   for (const path of ['/', CONFIG_PATH, '/v1/static/hills.svg']) {
     const { status, text } = await sendAsIs(url, { path, headers: { host } });
-    expect(status, path).toBe(expected);
-    if (expected === 421)
+    expect(status, path).toBe(expectedStatus);
+    if (expectedStatus === 421)
       expect(JSON.parse(text)).toMatchObject({
         code: 0,
         data: null,
@@ -222,7 +222,8 @@ test.each([
 test('npm start has the same checks', async () => {
   const { url, close } = await listenOnLoopback(createDemo(), 0);
   onTestFinished(close);
-  const ask = (host: string) => sendAsIs(url, { path: '/portal.html', headers: { host } });
-  expect((await ask('localhost')).status).toBe(200);
-  expect((await ask('evil.example')).status).toBe(421);
+  const requestForHost = (host: string) =>
+    sendAsIs(url, { path: '/portal.html', headers: { host } });
+  expect((await requestForHost('localhost')).status).toBe(200);
+  expect((await requestForHost('evil.example')).status).toBe(421);
 });

@@ -7,12 +7,12 @@ const { address, bank, card, common, index, prize, user, wechat } = contract;
 const HAN = /\p{Script=Han}/u;
 const headers = { 'accept-language': 'en' };
 
-/** Fields of people, places and articles, which have one form. */
-const NAMES = new Set([
+/** Fields of people and places, which exist in one language only. */
+const NAME_FIELDS = new Set([
   ...['nickname', 'real_name', 'holder_name', 'author'],
   ...['province', 'city', 'district', 'detail', 'tag'],
 ]);
-const ARTICLE = new Set(['title', 'summary', 'content_html']);
+const ARTICLE_FIELDS = new Set(['title', 'summary', 'content_html']);
 
 /** The place of each Chinese text in an answer. */
 function chineseIn(value: unknown, skipped: ReadonlySet<string>, path = ''): string[] {
@@ -36,8 +36,8 @@ const READS: readonly [
   ['common/config', common.config, {}],
   ['index/banner', index.banner, {}],
   ['index/notice', index.notice, {}],
-  ['index/news', index.news, { type: 'hot' }, [...ARTICLE]],
-  ['index/newsDetail', index.newsDetail, { id: 1 }, [...ARTICLE]],
+  ['index/news', index.news, { type: 'hot' }, [...ARTICLE_FIELDS]],
+  ['index/newsDetail', index.newsDetail, { id: 1 }, [...ARTICLE_FIELDS]],
   ['index/download', index.download, {}],
   ['card/info', card.info, {}],
   ['prize/list', prize.list, {}],
@@ -57,12 +57,12 @@ const READS: readonly [
 ];
 
 test.each(READS)(
-  '%s has no Chinese but names in English',
-  async (_name, call, fields, more = []) => {
+  '%s in English has Chinese in names only',
+  async (_name, call, fields, moreSkipped = []) => {
     const { send, signIn } = await startMock();
     const { body } = await send(call, fields, { token: await signIn(), headers });
     expect(body).toMatchObject({ code: 1 });
-    expect(chineseIn(body.data, new Set([...NAMES, ...more]))).toEqual([]);
+    expect(chineseIn(body.data, new Set([...NAME_FIELDS, ...moreSkipped]))).toEqual([]);
   },
 );
 

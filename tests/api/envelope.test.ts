@@ -23,9 +23,9 @@ test('every answer is an envelope of five fields that is never stored', async ()
 
 test('every answer can be delayed', async () => {
   const { call } = await startMock({ latencyMs: 40 });
-  const before = performance.now();
+  const startedAt = performance.now();
   await call(config, {});
-  expect(performance.now() - before).toBeGreaterThanOrEqual(39);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(39);
 });
 
 test('msg is Chinese unless the caller prefers English', async () => {
@@ -98,8 +98,8 @@ test('refuses a body without a JSON content type', async () => {
 
 test('accepts a body of exactly 64 KiB', async () => {
   const { fetch } = await startMock();
-  const frame = '{"mobile":""}'.length;
-  const body = JSON.stringify({ mobile: 'x'.repeat(64 * 1024 - frame) });
+  const frameLength = '{"mobile":""}'.length;
+  const body = JSON.stringify({ mobile: 'x'.repeat(64 * 1024 - frameLength) });
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   expect((await fetch(LOGIN_PATH, { method: 'POST', headers, body })).status).toBe(200);
 });
@@ -122,7 +122,7 @@ test('the token is checked before the body', async () => {
   expect(answer.body).toMatchObject({ code: 401, data: null });
 });
 
-const probe = endpoint('POST', '/api/test/probe', {
+const probeCall = endpoint('POST', '/api/test/probe', {
   open: true,
   writes: true,
   input: () => ({ mobile: v.string() }),
@@ -132,11 +132,11 @@ const probe = endpoint('POST', '/api/test/probe', {
 /** A mock with a call of the test, and the faults it reported. */
 async function startProbe(handler: Route['handler']) {
   const faults: string[] = [];
-  const started = await startMock({
-    routes: [{ endpoint: probe, handler }],
+  const testMock = await startMock({
+    routes: [{ endpoint: probeCall, handler }],
     reportError: (error) => faults.push(String(error)),
   });
-  return { ...started, faults };
+  return { ...testMock, faults };
 }
 
 test('an unexpected error is a 500 without its cause, and can be retried', async () => {
@@ -147,13 +147,13 @@ test('an unexpected error is a 500 without its cause, and can be retried', async
     throw new Error('secret cause');
   });
   const fields = { mobile: MEMBERS.first, request_id: freshId() };
-  const first = await send(probe, fields);
-  expect(first.status).toBe(500);
-  expect(first.body).toMatchObject({ code: 10010, msg: '系统繁忙，请稍后再试', data: null });
-  expect(first.text).not.toContain('secret');
+  const firstAnswer = await send(probeCall, fields);
+  expect(firstAnswer.status).toBe(500);
+  expect(firstAnswer.body).toMatchObject({ code: 10010, msg: '系统繁忙，请稍后再试', data: null });
+  expect(firstAnswer.text).not.toContain('secret');
   expect(faults).toEqual(['Error: secret cause']);
   expect(mock.db.users.get(200001)?.nickname).toBe('青山见我');
-  await send(probe, fields);
+  await send(probeCall, fields);
   expect(runs).toBe(2);
 });
 
@@ -166,7 +166,7 @@ test.each([
   ],
 ])('an answer %s is a fault and is not sent', async (_name, data, place) => {
   const { send, faults } = await startProbe(() => data);
-  const { status, text } = await send(probe, { mobile: MEMBERS.first, request_id: freshId() });
+  const { status, text } = await send(probeCall, { mobile: MEMBERS.first, request_id: freshId() });
   expect(status).toBe(500);
   expect(text).not.toContain('list');
   expect(faults[0]).toContain(place);
@@ -174,7 +174,7 @@ test.each([
 
 test('shows every code and both forms of 401 without the control room', async () => {
   const mock = await startMock();
-  const ask = async (keyword: string) => {
+  const searchNews = async (keyword: string) => {
     const query = new URLSearchParams({ type: 'latest', keyword });
     const answer = await fetch(`${mock.url}/v1/api/index/news?${query}`);
     return [answer.status, ((await answer.json()) as { code: number }).code];
@@ -185,8 +185,8 @@ test('shows every code and both forms of 401 without the control room', async ()
       [CODE.tooManyRequests]: 429,
     };
     const status = statuses[code] ?? 200;
-    expect(await ask(`code:${code}`)).toEqual([status, code]);
+    expect(await searchNews(`code:${code}`)).toEqual([status, code]);
   }
-  expect(await ask('body:401')).toEqual([200, 401]);
-  expect(await ask('code:1')).toEqual([200, 1]);
+  expect(await searchNews('body:401')).toEqual([200, 401]);
+  expect(await searchNews('code:1')).toEqual([200, 1]);
 });

@@ -21,13 +21,13 @@ test.each([
   ],
   [receiveRewards, { reward_id: 36, all: '1' }, 'all'],
 ] as const)(
-  '%# an invalid variant field is refused and moves nothing',
+  'an invalid variant field is refused and books nothing (case %#)',
   async (call, fields, field) => {
     const { send, signIn, mock } = await startMock();
     const token = await signIn();
-    const booked = mock.db.ledger_txns.all().length;
+    const transactionCount = mock.db.ledger_txns.all().length;
     const { body } = await send(call, { ...fields, request_id: freshId() }, { token });
     expect(body).toMatchObject({ code: CODE.format, data: { field } });
-    expect(mock.db.ledger_txns.all()).toHaveLength(booked);
+    expect(mock.db.ledger_txns.all()).toHaveLength(transactionCount);
   },
 );

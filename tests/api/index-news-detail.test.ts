@@ -42,18 +42,18 @@ test('refuses an unknown article', async () => {
 });
 
 test('a view counts once for each member and day', async () => {
-  const started: TestMock = await startMock();
-  const { call, signIn, advance } = started;
+  const testMock: TestMock = await startMock();
+  const { call, signIn, advance } = testMock;
   const viewsFor = async (token?: string) =>
     (await call(newsDetail, { id: 5 }, { token })).body.data.views;
-  const before = await viewsFor();
-  expect(await viewsFor()).toBe(before);
-  const first = await signIn();
-  expect(await viewsFor(first)).toBe(before + 1);
-  expect(await viewsFor(first)).toBe(before + 1);
-  expect(await viewsFor(await signIn(MEMBERS.unverified))).toBe(before + 2);
+  const viewsBefore = await viewsFor();
+  expect(await viewsFor()).toBe(viewsBefore);
+  const firstToken = await signIn();
+  expect(await viewsFor(firstToken)).toBe(viewsBefore + 1);
+  expect(await viewsFor(firstToken)).toBe(viewsBefore + 1);
+  expect(await viewsFor(await signIn(MEMBERS.unverified))).toBe(viewsBefore + 2);
   advance(DAY);
-  expect(await viewsFor(first)).toBe(before + 3);
-  // A view on another day does not count: it is not stored.
-  expect(started.mock.db.news_views.filter(({ user_id }) => user_id === 200001)).toHaveLength(1);
+  expect(await viewsFor(firstToken)).toBe(viewsBefore + 3);
+  // Only the views of the member's latest day stay stored.
+  expect(testMock.mock.db.news_views.filter(({ user_id }) => user_id === 200001)).toHaveLength(1);
 });

@@ -6,22 +6,22 @@ const { news } = contract.index;
 
 test('lists hot news by views and latest news by date, both without article texts', async () => {
   const { call } = await startMock();
-  const hot = (await call(news, { type: 'hot' })).body.data;
-  const views = hot.list.map((item) => item.views);
-  expect(hot.total).toBeGreaterThanOrEqual(8);
+  const hotNews = (await call(news, { type: 'hot' })).body.data;
+  const views = hotNews.list.map((item) => item.views);
+  expect(hotNews.total).toBeGreaterThanOrEqual(8);
   expect(views).toEqual([...views].sort((a, b) => b - a));
-  const latest = (await call(news, { type: 'latest', limit: 50 })).body.data;
-  const times = latest.list.map(({ publish_time }) => publish_time);
-  expect(latest.total).toBeGreaterThan(20);
+  const latestNews = (await call(news, { type: 'latest', limit: 50 })).body.data;
+  const times = latestNews.list.map(({ publish_time }) => publish_time);
+  expect(latestNews.total).toBeGreaterThan(20);
   expect(times).toEqual([...times].sort().reverse());
-  expect(latest.list[0]).not.toHaveProperty('content_html');
+  expect(latestNews.list[0]).not.toHaveProperty('content_html');
 });
 
 test('paginates the news; a page past the end is empty', async () => {
   const { call } = await startMock();
-  const page = async (number: number) =>
+  const readPage = async (number: number) =>
     (await call(news, { type: 'latest', page: number, limit: 20 })).body.data;
-  const pages = [await page(1), await page(2), await page(3), await page(4)];
+  const pages = [await readPage(1), await readPage(2), await readPage(3), await readPage(4)];
   expect(pages.map(({ list }) => list.length)).toEqual([20, 20, 12, 0]);
   expect(pages.map(({ has_more }) => has_more)).toEqual([true, true, false, false]);
   const ids = pages.flatMap(({ list }) => list.map(({ id }) => id));
@@ -42,25 +42,25 @@ test('has sixty articles, and every picture can be fetched', async () => {
 
 test('filters news by category and searches by word', async () => {
   const { call } = await startMock();
-  const found = async (query: { category?: string; keyword?: string }) =>
+  const findNews = async (query: { category?: string; keyword?: string }) =>
     (await call(news, { type: 'latest', limit: 50, ...query })).body.data.list;
-  const scams = await found({ category: '防骗提醒' });
+  const scams = await findNews({ category: '防骗提醒' });
   expect(scams.length).toBeGreaterThan(0);
   expect(new Set(scams.map(({ category }) => category))).toEqual(new Set(['防骗提醒']));
-  expect((await found({ keyword: '签到' })).map(({ title }) => title)).toEqual([
+  expect((await findNews({ keyword: '签到' })).map(({ title }) => title)).toEqual([
     '签到规则说明：连续七天一个周期',
   ]);
-  expect(await found({ keyword: '没有这样的词' })).toEqual([]);
-  expect(await found({ keyword: '' })).toHaveLength(50);
+  expect(await findNews({ keyword: '没有这样的词' })).toEqual([]);
+  expect(await findNews({ keyword: '' })).toHaveLength(50);
 });
 
 test('every page of news names all categories, also empty ones', async () => {
   const { call, mock } = await startMock();
-  const all = new Set(mock.db.news.all().map(({ category }) => category));
+  const allCategories = new Set(mock.db.news.all().map(({ category }) => category));
   for (const query of [{}, { page: 9 }, { category: '防骗提醒' }, { keyword: '没有这样的词' }]) {
     const { categories } = (await call(news, { type: 'latest', limit: 1, ...query })).body.data;
-    expect(categories).toHaveLength(all.size);
-    expect(new Set(categories)).toEqual(all);
+    expect(categories).toHaveLength(allCategories.size);
+    expect(new Set(categories)).toEqual(allCategories);
   }
 });
 

@@ -14,7 +14,7 @@ test('lists the notices newest first, without a session', async () => {
 test('returns at most ten notices', async () => {
   const { call, mock } = await startMock();
   const { db, transaction } = mock;
-  const [{ id: _id, ...one }] = db.notices.all() as [ReturnType<typeof db.notices.insert>];
-  transaction(() => Array.from({ length: 20 }, () => db.notices.insert(one)));
+  const [{ id: _id, ...noticeFields }] = db.notices.all() as [ReturnType<typeof db.notices.insert>];
+  transaction(() => Array.from({ length: 20 }, () => db.notices.insert(noticeFields)));
   expect((await call(notice, {})).body.data.list).toHaveLength(10);
 });

@@ -25,26 +25,30 @@ test.each<[string, (db: Db) => void, string]>([
     'I5',
   ],
   [
-    'a pending withdrawal that goes',
+    'a pending withdrawal that is removed',
     (db) => db.withdraw_orders.remove(idOf(db.withdraw_orders.all(), [0, 1])),
     'I3',
   ],
   [
-    'a holding that goes',
+    'a holding that is removed',
     (db) => db.card_holdings.remove(idOf(db.card_holdings.all(), [1, 2])),
     'I4',
   ],
   [
-    'a prize that was won and goes',
+    'a won prize that is removed',
     (db) => db.prize_records.remove(idOf(db.prize_records.all(), [0])),
     'I8',
   ],
   ['a transaction that is changed', (db) => db.ledger_txns.update(1, { biz_type: 106 }), 'I7'],
-  ['odds that are not whole', (db) => db.prizes.update(1, { probability_ppm: 1_000 }), 'I9'],
-])('%s is refused and undone', async (_name, change, invariant) => {
+  [
+    'odds that do not add up to 100%',
+    (db) => db.prizes.update(1, { probability_ppm: 1_000 }),
+    'I9',
+  ],
+])('%s is refused and undone', async (_name, changeBooks, invariant) => {
   const { mock } = await startMock();
-  const before = JSON.stringify(mock.db.accounts.all());
-  expect(() => mock.transaction(() => change(mock.db))).toThrow(invariant);
-  expect(JSON.stringify(mock.db.accounts.all())).toBe(before);
+  const accountsBefore = JSON.stringify(mock.db.accounts.all());
+  expect(() => mock.transaction(() => changeBooks(mock.db))).toThrow(invariant);
+  expect(JSON.stringify(mock.db.accounts.all())).toBe(accountsBefore);
   expect(allViolations(mock.db)).toEqual([]);
 });

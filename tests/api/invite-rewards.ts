@@ -3,39 +3,39 @@ import { DAY, freshId, MEMBERS, START, startMock } from './start-mock.ts';
 
 const { inviteRewards, receiveRewards, info } = contract.user;
 
-export const FIRST = 200_001;
+export const FIRST_MEMBER_ID = 200_001;
 
-export async function start(mobile: string = MEMBERS.first) {
-  const started = await startMock();
-  const { mock, call, send } = started;
-  const token = await started.signIn(mobile);
+export async function startInviteRewards(mobile: string = MEMBERS.first) {
+  const testMock = await startMock();
+  const { mock, call, send } = testMock;
+  const token = await testMock.signIn(mobile);
   const { db, transaction } = mock;
-  const rewards = () => db.invite_rewards.where('user_id', FIRST);
-  const ids = (status: number) =>
+  const rewards = () => db.invite_rewards.where('user_id', FIRST_MEMBER_ID);
+  const idsWithStatus = (status: number) =>
     rewards()
       .filter((row) => row.status === status)
       .map(({ id }) => id);
   return {
-    ...started,
+    ...testMock,
     token,
-    ids,
-    read: async () => (await call(inviteRewards, {}, { token })).body.data,
+    idsWithStatus,
+    readRewards: async () => (await call(inviteRewards, {}, { token })).body.data,
     balance: async () => (await call(info, {}, { token })).body.data.balance,
-    receive: async (fields: object) =>
+    claimRewards: async (fields: object) =>
       (await send(receiveRewards, { request_id: freshId(), ...fields }, { token })).body,
     /** Makes this many pending rewards claimable for another day. */
-    ripen: (count: number) =>
+    makeClaimable: (count: number) =>
       transaction(() => {
-        for (const id of ids(0).slice(0, count))
+        for (const id of idsWithStatus(0).slice(0, count))
           db.invite_rewards.update(id, { status: 1, expire_at: START + DAY });
       }),
     /** Marks this many rewards as claimed at that time. */
-    claimBefore: (count: number, claim_at: number) =>
+    markClaimed: (count: number, claim_at: number) =>
       transaction(() => {
-        for (const id of ids(0).slice(0, count))
+        for (const id of idsWithStatus(0).slice(0, count))
           db.invite_rewards.update(id, { status: 2, claim_at });
       }),
-    paidFor: (id: number) =>
+    paymentsOf: (id: number) =>
       db.ledger_txns.where('biz_id', id).filter(({ biz_type }) => biz_type === 101),
   };
 }

@@ -11,10 +11,10 @@ vi.mock(import('node:crypto'), async (importOriginal) => {
   return { ...original, scrypt: vi.fn(original.scrypt) as unknown as typeof original.scrypt };
 });
 
-const NOBODY = '13999999999';
+const UNREGISTERED_MOBILE = '13999999999';
 
-/** One hashing: the sizes of salt and hash, and the number of rounds. */
-const costs = () =>
+/** The cost of each hashing: the sizes of salt and hash, and the options. */
+const hashingCosts = () =>
   vi
     .mocked(scrypt)
     .mock.calls.map(([, salt, length, options]) => [
@@ -31,11 +31,11 @@ test('login with an unregistered number costs the same hashing as with a memberâ
     vi.mocked(scrypt).mockClear();
     const { body } = await call(contract.user.login, { mobile, password: 'Wrong1234' });
     expect(body).toMatchObject({ code: 21001 });
-    return costs();
+    return hashingCosts();
   };
-  const known = await costOf(MEMBERS.first);
-  expect(known).toHaveLength(1);
-  expect(await costOf(NOBODY)).toEqual(known);
+  const memberCost = await costOf(MEMBERS.first);
+  expect(memberCost).toHaveLength(1);
+  expect(await costOf(UNREGISTERED_MOBILE)).toEqual(memberCost);
 });
 
 test('recovery with an unregistered number costs the same hashing as with a memberâ€™s', async () => {
@@ -50,9 +50,9 @@ test('recovery with an unregistered number costs the same hashing as with a memb
       password_confirm: 'Fresh1234',
     });
     expect(body.code).not.toBe(1);
-    return costs();
+    return hashingCosts();
   };
-  const known = await costOf(MEMBERS.first);
-  expect(known.length).toBeGreaterThan(0);
-  expect(await costOf(NOBODY)).toEqual(known);
+  const memberCost = await costOf(MEMBERS.first);
+  expect(memberCost.length).toBeGreaterThan(0);
+  expect(await costOf(UNREGISTERED_MOBILE)).toEqual(memberCost);
 });

@@ -5,62 +5,75 @@ import { Player } from './model/player.ts';
 import { smallWorld } from './model/small-world.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './start-mock.ts';
 
-// Random lives of members, checked against a second implementation of the rules (tests/api/model),
-// with concurrency, replays, midnights and restarts. WR_MODEL_SEED and WR_MODEL_RUNS choose other
-// sequences; a failure prints its seed and path.
+// Random sequences of calls, checked against a second implementation of the rules (tests/api/model).
+// WR_MODEL_SEED and WR_MODEL_RUNS choose other sequences. A failure prints its seed and path.
 
 const SEED = Number(process.env['WR_MODEL_SEED'] ?? 20_261_121);
 const RUNS = Number(process.env['WR_MODEL_RUNS'] ?? 500);
 
 class Step implements fc.AsyncCommand<object, Player> {
   private readonly name: string;
-  private readonly play: (player: Player) => Promise<void>;
+  private readonly playStep: (player: Player) => Promise<void>;
 
-  constructor(name: string, play: (player: Player) => Promise<void>) {
+  constructor(name: string, playStep: (player: Player) => Promise<void>) {
     this.name = name;
-    this.play = play;
+    this.playStep = playStep;
   }
 
   check = () => true;
-  run = (_model: object, player: Player) => this.play(player);
+  run = (_model: object, player: Player) => this.playStep(player);
   toString = () => this.name;
 }
 
 const describeCall = ({ kind, memberIndex, pick, ticket }: RandomCall) =>
   `${kind}(${memberIndex}, ${pick}, ${ticket})`;
 
-const asking = (ask: fc.Arbitrary<RandomCall>) =>
-  ask.map((ask) => new Step(describeCall(ask), (player) => player.send(ask)));
+const sendStep = (randomCall: fc.Arbitrary<RandomCall>) =>
+  randomCall.map(
+    (randomCall) => new Step(describeCall(randomCall), (player) => player.send(randomCall)),
+  );
 
-const JUMPS = [20 * SECOND, 31 * SECOND, 61 * SECOND, 10 * MINUTE, HOUR, DAY - 1, DAY, 2 * DAY];
-const LEAPS = [6 * DAY, 7 * DAY, 30 * DAY, 31 * DAY, 91 * DAY, 200 * DAY, 366 * DAY];
+const SHORT_WAITS = [
+  20 * SECOND,
+  31 * SECOND,
+  61 * SECOND,
+  10 * MINUTE,
+  HOUR,
+  DAY - 1,
+  DAY,
+  2 * DAY,
+];
+const LONG_WAITS = [6 * DAY, 7 * DAY, 30 * DAY, 31 * DAY, 91 * DAY, 200 * DAY, 366 * DAY];
 
-const passing = (by: readonly number[]) =>
+const passTimeStep = (durations: readonly number[]) =>
   fc
-    .constantFrom(...by)
-    .map((ms) => new Step(`pass ${ms / SECOND} s`, (player) => player.pass(ms)));
+    .constantFrom(...durations)
+    .map((ms) => new Step(`pass ${ms / SECOND} s`, (player) => player.passTime(ms)));
 
-const OLD = fc.nat(5);
+const ANSWERED_CALL_INDEX = fc.nat(5);
 
 const STEPS: readonly fc.Arbitrary<Step>[] = [
-  asking(randomCallOf()),
-  asking(randomCallOf()),
-  asking(randomCallOf()),
-  asking(randomCallOf('draw', 'bindAddress')),
-  asking(randomCallOf('withdraw', 'withdraw', 'cancelOrder', 'applyVip')),
-  asking(randomCallOf('buy', 'cancelCard', 'applyVip', 'receiveReward')),
-  asking(randomCallOf('register', 'auth')),
+  sendStep(randomCallOf()),
+  sendStep(randomCallOf()),
+  sendStep(randomCallOf()),
+  sendStep(randomCallOf('draw', 'bindAddress')),
+  sendStep(randomCallOf('withdraw', 'withdraw', 'cancelOrder', 'applyVip')),
+  sendStep(randomCallOf('buy', 'cancelCard', 'applyVip', 'receiveReward')),
+  sendStep(randomCallOf('register', 'auth')),
   fc
     .tuple(
       randomCallOf('draw', 'withdraw', 'applyVip', 'receiveSign', 'auth', 'assess'),
       fc.integer({ min: 2, max: 11 }),
     )
     .map(
-      ([ask, n]) =>
-        new Step(`${n} times ${describeCall(ask)}`, (player) => player.sendOften(ask, n)),
+      ([randomCall, n]) =>
+        new Step(`${n} times ${describeCall(randomCall)}`, (player) =>
+          player.sendRepeatedly(randomCall, n),
+        ),
     ),
   randomCallOf().map(
-    (ask) => new Step(`twice ${describeCall(ask)}`, (player) => player.sendTwice(ask)),
+    (randomCall) =>
+      new Step(`twice ${describeCall(randomCall)}`, (player) => player.sendTwice(randomCall)),
   ),
   fc
     .tuple(randomCallOf(), randomCallOf())
@@ -71,20 +84,26 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
         ),
     ),
   randomCallOf().map(
-    (ask) => new Step(`${describeCall(ask)} with another`, (player) => player.sendBoth(ask, ask)),
+    (randomCall) =>
+      new Step(`${describeCall(randomCall)} with another`, (player) =>
+        player.sendBoth(randomCall, randomCall),
+      ),
   ),
-  OLD.map((n) => new Step(`replay ${n}`, (player) => player.replay(n))),
-  OLD.map((n) => new Step(`reuse ${n}`, (player) => player.reuse(n))),
-  OLD.map((n) => new Step(`resolve ${n}`, (player) => player.resolve(n))),
+  ANSWERED_CALL_INDEX.map((n) => new Step(`replay ${n}`, (player) => player.replay(n))),
+  ANSWERED_CALL_INDEX.map((n) => new Step(`reuse ${n}`, (player) => player.reuseId(n))),
+  ANSWERED_CALL_INDEX.map((n) => new Step(`resolve ${n}`, (player) => player.resolveOutcome(n))),
   randomCallOf().map(
-    (ask) => new Step(`resolve first ${describeCall(ask)}`, (p) => p.resolveFirst(ask)),
+    (randomCall) =>
+      new Step(`resolve first ${describeCall(randomCall)}`, (p) =>
+        p.resolveBeforeSending(randomCall),
+      ),
   ),
-  passing(JUMPS),
-  passing(JUMPS),
-  passing(LEAPS),
+  passTimeStep(SHORT_WAITS),
+  passTimeStep(SHORT_WAITS),
+  passTimeStep(LONG_WAITS),
   fc
     .tuple(fc.constantFrom('day' as const, 'month' as const), fc.constantFrom(-1, 0, 1, 7 * DAY))
-    .map(([what, ms]) => new Step(`to the ${what} ${ms}`, (player) => player.advanceTo(what, ms))),
+    .map(([unit, ms]) => new Step(`to the ${unit} ${ms}`, (player) => player.advanceTo(unit, ms))),
   fc
     .tuple(fc.nat(2), fc.integer({ min: 2, max: 9 }))
     .map(
@@ -95,7 +114,7 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
 ];
 
 /** The minimum coverage of 500 runs; with less they prove too little. */
-const REACHED = [
+const REQUIRED_CODES = [
   ...['sign 1', 'sign 31001', 'receive_sign 1', 'receive_sign 31010', 'receive_sign 31011'],
   ...['receive_sign 31012', 'receiveRewards 1', 'receiveRewards 81002', 'receiveRewards 81003'],
   ...['receiveRewards 81004', 'receiveRewards all 1', 'receiveRewards all 81001', 'draw 1'],
@@ -119,14 +138,14 @@ const REACHED = [
 ];
 
 test(
-  `${RUNS} lives of members agree with the model at every step`,
+  `${RUNS} random sequences of calls agree with the model at every step`,
   { timeout: 300_000 },
   async () => {
     const world = smallWorld();
-    const seen = new Set<string>();
+    const reachedCodes = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.commands([...STEPS], { maxCommands: 40, size: '+1' }), async (steps) => {
-        const player = new Player(world, seen);
+        const player = new Player(world, reachedCodes);
         try {
           await fc.asyncModelRun(() => ({ model: {}, real: player }), steps);
         } finally {
@@ -135,6 +154,6 @@ test(
       }),
       { seed: SEED, numRuns: RUNS },
     );
-    if (RUNS >= 500) expect(REACHED.filter((code) => !seen.has(code))).toEqual([]);
+    if (RUNS >= 500) expect(REQUIRED_CODES.filter((code) => !reachedCodes.has(code))).toEqual([]);
   },
 );

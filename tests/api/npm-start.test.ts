@@ -6,26 +6,26 @@ import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { runCommand } from './run-command.ts';
 import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
 
-const start = (port: string, args: string[] = []) =>
+const startDemo = (port: string, args: string[] = []) =>
   runCommand('embed-demo/start.ts', args, { PORT: port });
 
 async function findPort() {
-  const free = await listenOnLoopback(() => {}, 0);
-  await free.close();
-  return free;
+  const freePort = await listenOnLoopback(() => {}, 0);
+  await freePort.close();
+  return freePort;
 }
 
 test('reports a busy port before building anything', async () => {
   const { url } = await startMock();
   const { port } = new URL(url);
-  const { ends, output } = start(port);
-  expect(await ends()).toBe(1);
+  const { waitForExit, output } = startDemo(port);
+  expect(await waitForExit()).toBe(1);
   expect(output()).toBe(
     `Port ${port} is in use. Set PORT to a free one, for example: PORT=5180 npm start\n`,
   );
 });
 
-test('refuses a PORT that is no port', () => {
+test('refuses an invalid PORT', () => {
   expect(['', '1', '65535'].map((text) => readPort(text || undefined))).toEqual([5173, 1, 65535]);
   for (const text of ['0', '65536', '1e3', ''])
     expect(() => readPort(text), text).toThrow(
@@ -34,41 +34,41 @@ test('refuses a PORT that is no port', () => {
 });
 
 test('builds the demo beside the package and leaves the content of `npm pack` unchanged', async () => {
-  const list = (folder: string) =>
+  const listFiles = (folder: string) =>
     existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const packed = () =>
-    list('dist')
+  const readPackedFiles = () =>
+    listFiles('dist')
       .sort()
       .map((file) => `${file} ${statSync(join('dist', file)).mtimeMs}`);
-  const before = packed();
-  const free = await findPort();
-  const { says } = start(String(free.port));
-  await says(/The demo is ready/);
+  const packedBefore = readPackedFiles();
+  const freePort = await findPort();
+  const { waitForOutput } = startDemo(String(freePort.port));
+  await waitForOutput(/The demo is ready/);
   const answers = await Promise.all(
     ['/wealth-rewards.js', '/wealth-rewards.iife.js', '/built/gallery/gallery.js'].map((path) =>
-      fetch(free.url + path),
+      fetch(freePort.url + path),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   // NODE_ENV is deliberately unsuitable for a build.
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   expect(texts.join()).not.toMatch(/jsxDEV/);
-  expect(packed()).toEqual(before);
+  expect(readPackedFiles()).toEqual(packedBefore);
 }, 120_000);
 
 /** Starts the demo from the sources; a build takes longer, and the server behind it is the same. */
 async function startSources(...args: string[]) {
   const { url, port } = await findPort();
-  await start(String(port), ['--sources', ...args]).says(/The demo is ready/);
+  await startDemo(String(port), ['--sources', ...args]).waitForOutput(/The demo is ready/);
   return url;
 }
 
 /** Sends a login and a reset of the mock from a sandboxed frame. Returns both statuses. */
-async function askFromSandbox(url: string) {
+async function sendFromSandbox(url: string) {
   const statusOf = async (path: string, body: object) => {
     const headers = { origin: 'null', 'content-type': 'application/json' };
-    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
-    return (await fetch(url + path, sent)).status;
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await fetch(url + path, request)).status;
   };
   const login = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
   return [await statusOf('/v1/api/user/login', login), await statusOf('/__mock/reset', {})];
@@ -76,12 +76,12 @@ async function askFromSandbox(url: string) {
 
 test('`npm run dev` serves the pages, the mock and the sources, compiled as they are asked for', async () => {
   const url = await startSources();
-  const read = async (path: string) => {
+  const readHead = async (path: string) => {
     const { status, headers } = await fetch(url + path);
     return [path, status, headers.get('content-type')?.split(';')[0]];
   };
   const JS = 'text/javascript';
-  const expected = [
+  const expectedHeads = [
     ['/wealth-rewards.js', 200, JS],
     ['/src/wealth-rewards.ts', 200, JS],
     ['/src/app/AppView.tsx', 200, JS],
@@ -89,10 +89,12 @@ test('`npm run dev` serves the pages, the mock and the sources, compiled as they
     ['/plain.html', 200, 'text/html'],
     ['/v1/api/common/config', 200, 'application/json'],
   ];
-  expect(await Promise.all(expected.map(([path]) => read(String(path))))).toEqual(expected);
-  expect(await askFromSandbox(url)).toEqual([403, 403]);
+  expect(await Promise.all(expectedHeads.map(([path]) => readHead(String(path))))).toEqual(
+    expectedHeads,
+  );
+  expect(await sendFromSandbox(url)).toEqual([403, 403]);
 }, 120_000);
 
-test('`npm run dev -- --sandbox` lets a sandboxed frame write, but turn no knob', async () => {
-  expect(await askFromSandbox(await startSources('--sandbox'))).toEqual([200, 403]);
+test('`npm run dev -- --sandbox` lets a sandboxed frame write, but not control the mock', async () => {
+  expect(await sendFromSandbox(await startSources('--sandbox'))).toEqual([200, 403]);
 }, 120_000);

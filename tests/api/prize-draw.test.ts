@@ -11,30 +11,31 @@ const { draw, list, records } = contract.prize;
 const { info } = contract.user;
 
 const MEMBER = 200001;
-const PLAY = { activity_id: 1, odds_version: 1 };
+const DRAW_FIELDS = { activity_id: 1, odds_version: 1 };
 
 /** A mock with controlled draws, and the first member logged in. */
 async function startDrawing(options: MockOptions = {}) {
-  const { random, nextOn } = ticketRandom();
-  const started = await startMock({ random, rateLimit: false, ...options });
-  const token = await started.signIn();
-  const play = async (changes: object = {}) =>
-    (await started.send(draw, { ...PLAY, request_id: freshId(), ...changes }, { token })).body as {
+  const { random, setNextPrize } = ticketRandom();
+  const testMock = await startMock({ random, rateLimit: false, ...options });
+  const token = await testMock.signIn();
+  const drawOnce = async (changes: object = {}) =>
+    (await testMock.send(draw, { ...DRAW_FIELDS, request_id: freshId(), ...changes }, { token }))
+      .body as {
       code: number;
       data: Record<string, unknown>;
     };
-  const win = async (prize: keyof typeof TICKETS) => {
-    nextOn(prize);
-    return (await play()).data;
+  const drawPrize = async (prize: keyof typeof TICKETS) => {
+    setNextPrize(prize);
+    return (await drawOnce()).data;
   };
-  const me = async () => (await started.call(info, {}, { token })).body.data;
-  return { ...started, token, nextOn, play, win, me };
+  const readMember = async () => (await testMock.call(info, {}, { token })).body.data;
+  return { ...testMock, token, setNextPrize, drawOnce, drawPrize, readMember };
 }
 
 type Drawing = Awaited<ReturnType<typeof startDrawing>>;
 
 /** Removes all points of the member with one booking. */
-const losePoints = ({ mock }: Drawing) =>
+const removePoints = ({ mock }: Drawing) =>
   mock.transaction(() => {
     const points = pointsOf(mock.db, MEMBER);
     const deltas = { points: -points, points_pool: points };
@@ -47,12 +48,12 @@ const losePoints = ({ mock }: Drawing) =>
   });
 
 test('uses the free draw first, then a chance, then 20 points', async () => {
-  const { play } = await startDrawing();
-  const shown = ['free_left', 'chances', 'points', 'today_draws'] as const;
+  const { drawOnce } = await startDrawing();
+  const shownFields = ['free_left', 'chances', 'points', 'today_draws'] as const;
   const states = [];
   for (let i = 0; i < 3; i += 1) {
-    const { data } = await play();
-    states.push(shown.map((name) => data[name]));
+    const { data } = await drawOnce();
+    states.push(shownFields.map((name) => data[name]));
   }
   expect(states).toEqual([
     [0, 1, 1280, 1],
@@ -61,9 +62,9 @@ test('uses the free draw first, then a chance, then 20 points', async () => {
   ]);
 });
 
-test('states plainly that nothing was won', async () => {
-  const { play } = await startDrawing();
-  expect(await play()).toMatchObject({
+test('reports a draw that wins nothing', async () => {
+  const { drawOnce } = await startDrawing();
+  expect(await drawOnce()).toMatchObject({
     code: 1,
     data: {
       draw_no: expect.stringMatching(/^D20261121100000\d{6}$/) as string,
@@ -78,75 +79,75 @@ test('states plainly that nothing was won', async () => {
 });
 
 test('points and cash are credited at once', async () => {
-  const { win, me } = await startDrawing();
-  expect(await win('fiftyPoints')).toMatchObject({
+  const { drawPrize, readMember } = await startDrawing();
+  expect(await drawPrize('fiftyPoints')).toMatchObject({
     is_win: 1,
     issue_status: 9,
     prize: { type: 'points', value: '50' },
     points: 1330,
   });
-  expect(await win('cash888')).toMatchObject({
+  expect(await drawPrize('cash888')).toMatchObject({
     issue_status: 9,
     prize: { type: 'cash', value: '8.88' },
   });
-  expect(await me()).toMatchObject({ points: 1330, balance: '12354.55' });
+  expect(await readMember()).toMatchObject({ points: 1330, balance: '12354.55' });
 });
 
 test('won VIP days extend the member’s level', async () => {
-  const { win, me } = await startDrawing();
-  expect(await win('vipTrial')).toMatchObject({ issue_status: 9, prize: { value: '3' } });
-  expect((await me()).vip).toMatchObject({ level: 1, expire_time: '2026-12-14 10:00:00' });
+  const { drawPrize, readMember } = await startDrawing();
+  expect(await drawPrize('vipTrial')).toMatchObject({ issue_status: 9, prize: { value: '3' } });
+  expect((await readMember()).vip).toMatchObject({ level: 1, expire_time: '2026-12-14 10:00:00' });
 });
 
 test('won VIP days are a trial of level 1 for a member without VIP', async () => {
-  const { win, me, advance } = await startDrawing();
+  const { drawPrize, readMember, advance } = await startDrawing();
   for (let day = 0; day < 24; day += 6) {
     advance(6 * DAY);
-    await me();
+    await readMember();
   }
-  expect((await me()).vip.level).toBe(0);
-  await win('vipTrial');
-  expect((await me()).vip).toMatchObject({ level: 1, expire_time: '2026-12-18 10:00:00' });
+  expect((await readMember()).vip.level).toBe(0);
+  await drawPrize('vipTrial');
+  expect((await readMember()).vip).toMatchObject({ level: 1, expire_time: '2026-12-18 10:00:00' });
 });
 
 test('goods wait 30 days for an address, then are forfeited and do not return to the stock', async () => {
-  const { win, call, token, advance, mock, signIn } = await startDrawing();
-  const { record_id, issue_status } = await win('earphones');
+  const { drawPrize, call, token, advance, mock, signIn } = await startDrawing();
+  const { record_id, issue_status } = await drawPrize('earphones');
   expect(issue_status).toBe(0);
-  const statusOf = async (session: string) => {
+  const recordOf = async (session: string) => {
     const { data } = (await call(records, { limit: 1 }, { token: session })).body;
     return data.list.find(({ id }) => id === record_id);
   };
-  expect(await statusOf(token)).toMatchObject({ status: 0, expire_time: '2026-12-21 10:00:00' });
+  expect(await recordOf(token)).toMatchObject({ status: 0, expire_time: '2026-12-21 10:00:00' });
   const stock = mock.db.prizes.get(2)?.stock_left;
   advance(30 * DAY - 1);
-  expect((await statusOf(await signIn()))?.status).toBe(0);
+  expect((await recordOf(await signIn()))?.status).toBe(0);
   advance(1);
-  expect(await statusOf(await signIn())).toMatchObject({ status: 4, status_text: '已过期' });
+  expect(await recordOf(await signIn())).toMatchObject({ status: 4, status_text: '已过期' });
   expect(mock.db.prizes.get(2)?.stock_left).toBe(stock);
 });
 
-test('a sold-out prize adds its odds to thanks, and old odds are refused', async () => {
-  const { win, play, call, token, mock } = await startDrawing();
+test('a sold-out prize adds its odds to the prize “thanks”, and old odds are refused', async () => {
+  const { drawPrize, drawOnce, call, token, mock } = await startDrawing();
   mock.transaction(() => mock.db.prizes.update(1, { stock_total: 1, stock_left: 1 }));
-  expect(await win('phone')).toMatchObject({ odds_version: 1, next_odds_version: 2 });
+  expect(await drawPrize('phone')).toMatchObject({ odds_version: 1, next_odds_version: 2 });
   const { data } = (await call(list, {}, { token })).body;
   expect(data.activity.odds_version).toBe(2);
   expect(data.list[0]).toMatchObject({ probability_ppm: 0, stock_left: 0, stock_state: 'none' });
   expect(data.list[4]).toMatchObject({ type: 'thanks', probability: '35.001%' });
   expect(data.list.reduce((sum, { probability_ppm }) => sum + probability_ppm, 0)).toBe(1_000_000);
-  expect(await play()).toMatchObject({ code: 10008, data: { odds_version: 2 } });
-  expect(await play({ odds_version: 2 })).toMatchObject({ code: 1, data: { is_win: 1 } });
+  expect(await drawOnce()).toMatchObject({ code: 10008, data: { odds_version: 2 } });
+  expect(await drawOnce({ odds_version: 2 })).toMatchObject({ code: 1, data: { is_win: 1 } });
 });
 
 test('allows ten draws a day, and a new free one after midnight in Shanghai', async () => {
-  const { play, advance } = await startDrawing();
-  for (let i = 0; i < 10; i += 1) expect((await play()).code).toBe(1);
-  expect((await play()).code).toBe(32004);
+  const { drawOnce, advance } = await startDrawing();
+  for (let i = 0; i < 10; i += 1) expect((await drawOnce()).code).toBe(1);
+  expect((await drawOnce()).code).toBe(32004);
   advance(14 * HOUR - 1);
-  expect((await play()).code).toBe(32004);
+  expect((await drawOnce()).code).toBe(32004);
   advance(1);
-  expect((await play()).data).toMatchObject({ today_draws: 1, free_left: 0, points: 1120 });
+  expect((await drawOnce()).data).toMatchObject({ today_draws: 1, free_left: 0, points: 1120 });
 });
 
 test('an unused free draw expires with its day', async () => {
@@ -156,136 +157,136 @@ test('an unused free draw expires with its day', async () => {
   expect(activity.free_left).toBe(1);
 });
 
-test('a member who cannot pay draws nothing', async () => {
-  const started = await startDrawing();
-  losePoints(started);
-  for (const code of [1, 1, 32005]) expect((await started.play()).code).toBe(code);
-  expect(await started.me()).toMatchObject({ points: 0, chances: 0 });
+test('a member without free draw, chance and points is refused', async () => {
+  const testMock = await startDrawing();
+  removePoints(testMock);
+  for (const code of [1, 1, 32005]) expect((await testMock.drawOnce()).code).toBe(code);
+  expect(await testMock.readMember()).toMatchObject({ points: 0, chances: 0 });
 });
 
 test('refuses an outdated expected_payment, returns the current one, draws nothing', async () => {
-  const { play, me } = await startDrawing();
-  const taken = [];
+  const { drawOnce, readMember } = await startDrawing();
+  const payments = [];
   for (const expected_payment of ['points', 'free', 'free', 'chance', 'chance', 'points']) {
-    const { code, data } = await play({ expected_payment });
-    taken.push(code === 1 ? expected_payment : [code, data]);
+    const { code, data } = await drawOnce({ expected_payment });
+    payments.push(code === 1 ? expected_payment : [code, data]);
   }
-  const instead = (payment: string) => [10008, { odds_version: 1, payment, cost_points: 20 }];
-  expect(taken).toEqual([
-    instead('free'),
+  const refusalWith = (payment: string) => [10008, { odds_version: 1, payment, cost_points: 20 }];
+  expect(payments).toEqual([
+    refusalWith('free'),
     'free',
-    instead('chance'),
+    refusalWith('chance'),
     'chance',
-    instead('points'),
+    refusalWith('points'),
     'points',
   ]);
-  expect(await me()).toMatchObject({ points: 1260, chances: 0 });
+  expect(await readMember()).toMatchObject({ points: 1260, chances: 0 });
 });
 
-test('a draw that is paid with points never costs others than were shown', async () => {
-  const started = await startDrawing();
-  const { play, me, mock } = started;
+test('a draw paid with points is refused when its cost is not the shown one', async () => {
+  const testMock = await startDrawing();
+  const { drawOnce, readMember, mock } = testMock;
   // A free draw or a chance costs no points, whatever the price is.
-  for (const _ of ['free', 'chance']) expect((await play({ expected_cost: 99 })).code).toBe(1);
-  const { points } = await me();
+  for (const _ of ['free', 'chance']) expect((await drawOnce({ expected_cost: 99 })).code).toBe(1);
+  const { points } = await readMember();
   mock.transaction(() => mock.db.lottery_activities.update(1, { cost_points: 21 }));
-  const expected = { expected_payment: 'points', expected_cost: 20 };
-  expect(await play(expected)).toMatchObject({
+  const expectedFields = { expected_payment: 'points', expected_cost: 20 };
+  expect(await drawOnce(expectedFields)).toMatchObject({
     code: 10008,
     data: { odds_version: 1, payment: 'points', cost_points: 21 },
   });
-  expect(await me()).toMatchObject({ points });
-  expect((await play({ ...expected, expected_cost: 21 })).code).toBe(1);
+  expect(await readMember()).toMatchObject({ points });
+  expect((await drawOnce({ ...expectedFields, expected_cost: 21 })).code).toBe(1);
 });
 
 test.each([
-  ['an activity that is none', { activity_id: 99 }, 32001],
-  ['one that is over', { activity_id: 2 }, 32003],
-  ['odds of another day', { odds_version: 7 }, 10008],
+  ['an unknown activity', { activity_id: 99 }, 32001],
+  ['an activity that has ended', { activity_id: 2 }, 32003],
+  ['unknown odds', { odds_version: 7 }, 10008],
   ['no odds', { odds_version: undefined }, 10001],
   ['an activity by its name', { activity_id: 'first' }, 10002],
   ['no request_id', { request_id: undefined }, 10001],
 ])('%s is refused and costs nothing', async (_name, changes, code) => {
-  const { play, me } = await startDrawing();
-  expect((await play(changes)).code).toBe(code);
-  expect(await me()).toMatchObject({ points: 1280, chances: 1 });
+  const { drawOnce, readMember } = await startDrawing();
+  expect((await drawOnce(changes)).code).toBe(code);
+  expect(await readMember()).toMatchObject({ points: 1280, chances: 1 });
 });
 
 test('refuses draws before the activity starts', async () => {
-  const { play, mock } = await startDrawing();
+  const { drawOnce, mock } = await startDrawing();
   const start_at = mock.clock.now() + 1;
   mock.transaction(() => mock.db.lottery_activities.update(1, { start_at }));
-  expect((await play()).code).toBe(32002);
+  expect((await drawOnce()).code).toBe(32002);
 });
 
 test('requires a session, a verified name and an account that is not frozen', async () => {
-  const { call, signIn, mock, play } = await startDrawing();
-  expect((await call(draw, PLAY)).status).toBe(401);
+  const { call, signIn, mock, drawOnce } = await startDrawing();
+  expect((await call(draw, DRAW_FIELDS)).status).toBe(401);
   const token = await signIn(MEMBERS.unverified);
-  expect((await call(draw, PLAY, { token })).body.code).toBe(22001);
+  expect((await call(draw, DRAW_FIELDS, { token })).body.code).toBe(22001);
   mock.transaction(() => mock.db.users.update(MEMBER, { status: 0 }));
-  expect((await play()).code).toBe(21090);
+  expect((await drawOnce()).code).toBe(21090);
 });
 
 test('a repeated call makes one draw with one answer', async () => {
   const { send, token, mock } = await startDrawing();
-  const fields = { ...PLAY, request_id: freshId() };
-  const before = mock.db.prize_records.all().length;
-  const first = await send(draw, fields, { token });
-  expect((await send(draw, fields, { token })).text).toBe(first.text);
-  expect(mock.db.prize_records.all().length).toBe(before + 1);
+  const fields = { ...DRAW_FIELDS, request_id: freshId() };
+  const recordsBefore = mock.db.prize_records.all().length;
+  const firstAnswer = await send(draw, fields, { token });
+  expect((await send(draw, fields, { token })).text).toBe(firstAnswer.text);
+  expect(mock.db.prize_records.all().length).toBe(recordsBefore + 1);
 });
 
 test('two simultaneous calls with one request_id make one record', async () => {
   const { send, token, mock } = await startDrawing();
-  const fields = { ...PLAY, request_id: freshId() };
-  const before = mock.db.prize_records.all().length;
+  const fields = { ...DRAW_FIELDS, request_id: freshId() };
+  const recordsBefore = mock.db.prize_records.all().length;
   const answers = await Promise.all([1, 2].map(() => send(draw, fields, { token })));
   expect(answers[0]?.text).toBe(answers[1]?.text);
-  expect(mock.db.prize_records.all().length).toBe(before + 1);
+  expect(mock.db.prize_records.all().length).toBe(recordsBefore + 1);
 });
 
-test('two at once with one chance left and no points: one draws, one is refused', async () => {
-  const started = await startDrawing();
-  losePoints(started);
-  await started.play();
-  const answers = await Promise.all([started.play(), started.play()]);
+test('of two simultaneous draws with one chance and no points, one is refused', async () => {
+  const testMock = await startDrawing();
+  removePoints(testMock);
+  await testMock.drawOnce();
+  const answers = await Promise.all([testMock.drawOnce(), testMock.drawOnce()]);
   expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([1, 32005]);
-  expect(await started.me()).toMatchObject({ chances: 0, points: 0 });
+  expect(await testMock.readMember()).toMatchObject({ chances: 0, points: 0 });
 });
 
 test('a third draw within a second of real time is too many; a replay is no draw', async () => {
-  let elapsed = 0;
-  const rateLimit = { ...DEFAULT_RATE_LIMIT, monotonic: () => elapsed };
-  const { play, send, token, advance } = await startDrawing({ rateLimit });
-  const fields = { ...PLAY, request_id: freshId() };
-  const first = await send(draw, fields, { token });
-  expect((await send(draw, fields, { token })).text).toBe(first.text);
-  expect((await play()).code).toBe(1);
+  let elapsedMs = 0;
+  const rateLimit = { ...DEFAULT_RATE_LIMIT, monotonic: () => elapsedMs };
+  const { drawOnce, send, token, advance } = await startDrawing({ rateLimit });
+  const fields = { ...DRAW_FIELDS, request_id: freshId() };
+  const firstAnswer = await send(draw, fields, { token });
+  expect((await send(draw, fields, { token })).text).toBe(firstAnswer.text);
+  expect((await drawOnce()).code).toBe(1);
   advance(HOUR);
   const request_id = freshId();
-  const refused = await send(draw, { ...PLAY, request_id }, { token });
-  expect(refused.status).toBe(429);
-  expect(refused.body).toMatchObject({ code: 10005, data: { retry_after: 1 } });
-  elapsed = 1_000;
-  expect((await play({ request_id })).code).toBe(1);
+  const refusal = await send(draw, { ...DRAW_FIELDS, request_id }, { token });
+  expect(refusal.status).toBe(429);
+  expect(refusal.body).toMatchObject({ code: 10005, data: { retry_after: 1 } });
+  elapsedMs = 1_000;
+  expect((await drawOnce({ request_id })).code).toBe(1);
 });
 
 test('each ledger transaction of a draw has its request_id and its own type', async () => {
-  const { nextOn, play, mock } = await startDrawing();
-  await play();
-  await play();
-  nextOn('tenPoints');
+  const { setNextPrize, drawOnce, mock } = await startDrawing();
+  await drawOnce();
+  await drawOnce();
+  setNextPrize('tenPoints');
   const request_id = freshId();
-  await play({ request_id });
+  await drawOnce({ request_id });
   const transactions = mock.db.ledger_txns.filter((txn) => txn.request_id === request_id);
   expect(transactions.map(({ biz_type }) => biz_type)).toEqual([211, 203]);
 });
 
 test('no prize is worth more than 50,000 yuan', async () => {
   const { mock } = await startDrawing();
-  const price = (amount: number) => () =>
+  const setPrice = (amount: number) => () =>
     mock.transaction(() => mock.db.prizes.update(1, { market_price: fen(amount) }));
-  expect(price(5_000_000)).not.toThrow();
-  expect(price(5_000_001)).toThrow('prize 1');
+  expect(setPrice(5_000_000)).not.toThrow();
+  expect(setPrice(5_000_001)).toThrow('prize 1');
 });

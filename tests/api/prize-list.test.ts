@@ -79,8 +79,8 @@ test('returns real winners, newest first, with masked nicknames', async () => {
 test('returns an activity that has ended; refuses an unknown one', async () => {
   const { call, signIn } = await startMock();
   const token = await signIn();
-  const past = (await call(list, { activity_id: 2 }, { token })).body.data;
-  expect(past.activity).toMatchObject({ title: '暖心好物季', status: 2 });
+  const endedData = (await call(list, { activity_id: 2 }, { token })).body.data;
+  expect(endedData.activity).toMatchObject({ title: '暖心好物季', status: 2 });
   expect((await call(list, { activity_id: 3 }, { token })).body.code).toBe(32001);
   expect((await call(list, { activity_id: -1 }, { token })).body.code).toBe(10002);
 });

@@ -5,32 +5,32 @@ import { MEMBERS, startMock } from './start-mock.ts';
 const { records } = contract.prize;
 
 async function startReading() {
-  const started = await startMock();
-  const token = await started.signIn();
-  const read = async (query: object = {}) =>
-    (await started.call(records, query, { token })).body.data;
-  return { ...started, token, read };
+  const testMock = await startMock();
+  const token = await testMock.signIn();
+  const readRecords = async (query: object = {}) =>
+    (await testMock.call(records, query, { token })).body.data;
+  return { ...testMock, token, readRecords };
 }
 
 test('lists every draw newest first, in pages', async () => {
-  const { read, mock } = await startReading();
-  const own = mock.db.prize_records.where('user_id', 200001);
-  const first = await read({ limit: 50 });
-  expect(first).toMatchObject({ total: own.length, page: 1, limit: 50, has_more: true });
-  const ids = first.list.map(({ id }) => id);
+  const { readRecords, mock } = await startReading();
+  const ownRecords = mock.db.prize_records.where('user_id', 200001);
+  const firstPage = await readRecords({ limit: 50 });
+  expect(firstPage).toMatchObject({ total: ownRecords.length, page: 1, limit: 50, has_more: true });
+  const ids = firstPage.list.map(({ id }) => id);
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
-  const second = await read({ limit: 50, page: 2 });
-  expect(second.list[0]?.id).toBeLessThan(ids.at(-1) ?? 0);
-  expect((await read({ page: 1_000 })).list).toEqual([]);
+  const secondPage = await readRecords({ limit: 50, page: 2 });
+  expect(secondPage.list[0]?.id).toBeLessThan(ids.at(-1) ?? 0);
+  expect((await readRecords({ page: 1_000 })).list).toEqual([]);
 });
 
 test('a draw without a win is no prize', async () => {
-  const { read } = await startReading();
-  const [draws, prizes] = [await read(), await read({ scope: 'prizes' })];
-  const { total } = await read({ status: 8 });
+  const { readRecords } = await startReading();
+  const [draws, prizes] = [await readRecords(), await readRecords({ scope: 'prizes' })];
+  const { total } = await readRecords({ status: 8 });
   expect(total).toBeGreaterThan(0);
   expect(prizes.total).toBe(draws.total - total);
-  expect((await read({ scope: 'prizes', status: 8 })).total).toBe(0);
+  expect((await readRecords({ scope: 'prizes', status: 8 })).total).toBe(0);
 });
 
 test.each([
@@ -40,15 +40,15 @@ test.each([
   [3, '已完成', { express_company: '示例速运' }],
   [4, '已过期', { address: null }],
   [9, '已发放', { address: null, expire_time: null }],
-])('a prize in state %i is %s', async (status, status_text, rest) => {
-  const { read } = await startReading();
-  const { list } = await read({ scope: 'prizes', status });
-  expect(list[0]).toMatchObject({ status, status_text, ...rest });
+])('a prize in state %i is %s', async (status, status_text, fields) => {
+  const { readRecords } = await startReading();
+  const { list } = await readRecords({ scope: 'prizes', status });
+  expect(list[0]).toMatchObject({ status, status_text, ...fields });
 });
 
 test('shows the delivery address with a masked number', async () => {
-  const { read } = await startReading();
-  const { list } = await read({ status: 2 });
+  const { readRecords } = await startReading();
+  const { list } = await readRecords({ status: 2 });
   expect(list[0]?.address).toMatchObject({ name: '张三', mobile: '138****0001' });
 });
 

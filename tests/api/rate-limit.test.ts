@@ -4,24 +4,24 @@ import { freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
 
 /** A mock with low limits and a clock of the test. */
 async function startLimited() {
-  let elapsed = 0;
-  const monotonic = () => elapsed;
-  const started = await startMock({ rateLimit: { reads: 2, writes: 1, draws: 1, monotonic } });
-  return { ...started, wait: (ms: number) => (elapsed += ms) };
+  let elapsedMs = 0;
+  const monotonic = () => elapsedMs;
+  const testMock = await startMock({ rateLimit: { reads: 2, writes: 1, draws: 1, monotonic } });
+  return { ...testMock, passRealTime: (ms: number) => (elapsedMs += ms) };
 }
 
 const { config } = contract.common;
 
 test('refuses one call too many until the minute is over', async () => {
-  const { call, wait } = await startLimited();
+  const { call, passRealTime } = await startLimited();
   await call(config, {});
-  wait(20_500);
+  passRealTime(20_500);
   await call(config, {});
-  const refused = await call(config, {});
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('retry-after')).toBe('40');
-  expect(refused.body).toMatchObject({ code: 10005, data: { retry_after: 40 } });
-  wait(39_500);
+  const refusal = await call(config, {});
+  expect(refusal.status).toBe(429);
+  expect(refusal.headers.get('retry-after')).toBe('40');
+  expect(refusal.body).toMatchObject({ code: 10005, data: { retry_after: 40 } });
+  passRealTime(39_500);
   expect((await call(config, {})).body.code).toBe(1);
 });
 
@@ -36,21 +36,21 @@ test('the limit ignores the mock’s own clock', async () => {
 test('counts each mobile number and member separately, and writes apart from reads', async () => {
   const { call, signIn } = await startLimited();
   const token = await signIn(MEMBERS.first);
-  const other = await signIn(MEMBERS.unverified);
-  for (const of of [token, other])
+  const otherToken = await signIn(MEMBERS.unverified);
+  for (const callerToken of [token, otherToken])
     for (const code of [1, 1, 10005])
-      expect((await call(contract.user.info, {}, { token: of })).body.code).toBe(code);
+      expect((await call(contract.user.info, {}, { token: callerToken })).body.code).toBe(code);
   expect((await call(config, {})).body.code).toBe(1);
 });
 
 test('a call over the limit may be repeated with the same request_id', async () => {
-  const { send, wait } = await startLimited();
+  const { send, passRealTime } = await startLimited();
   const fields = { mobile: MEMBERS.first, password: 'Demo1234' };
   await send(contract.user.login, { ...fields, request_id: freshId() });
-  const next = { ...fields, request_id: freshId() };
-  expect((await send(contract.user.login, next)).status).toBe(429);
-  wait(60_000);
-  expect((await send(contract.user.login, next)).body.code).toBe(1);
+  const nextFields = { ...fields, request_id: freshId() };
+  expect((await send(contract.user.login, nextFields)).status).toBe(429);
+  passRealTime(60_000);
+  expect((await send(contract.user.login, nextFields)).body.code).toBe(1);
 });
 
 test('the limit can be switched off', async () => {

@@ -4,16 +4,20 @@ import { onTestFinished } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-interface Run {
+interface RunningCommand {
   readonly child: ChildProcess;
   readonly output: () => string;
   /** Resolves with what has been printed as soon as it matches. */
-  readonly says: (pattern: RegExp) => Promise<RegExpExecArray>;
-  readonly ends: () => Promise<number | null>;
+  readonly waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
+  readonly waitForExit: () => Promise<number | null>;
 }
 
 /** Runs a command of package.json like npm, and stops it at the end of the test. */
-export function runCommand(file: string, args: string[], env: NodeJS.ProcessEnv = {}): Run {
+export function runCommand(
+  file: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): RunningCommand {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'development', ...env },
@@ -26,20 +30,20 @@ export function runCommand(file: string, args: string[], env: NodeJS.ProcessEnv 
       text += String(chunk);
       for (const listener of listeners) listener();
     });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
   return {
     child,
     output: () => text,
-    ends: () => ended,
-    says: (pattern) =>
+    waitForExit: () => exitCode,
+    waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const checkOutput = () => {
           const match = pattern.exec(text);
           if (match) resolve(match);
         };
-        listeners.add(look);
-        look();
-        void ended.then(() => reject(new Error(`ended without saying ${pattern}: ${text}`)));
+        listeners.add(checkOutput);
+        checkOutput();
+        void exitCode.then(() => reject(new Error(`ended without saying ${pattern}: ${text}`)));
       }),
   };
 }

@@ -40,11 +40,11 @@ test.each(STARTS)('started at %s the first member has drawn by the rules', (star
     expect(payments.join(' ')).toMatch(/^free( chance)*( points)*$/);
     expect(payments.length).toBeLessThanOrEqual(10);
   }
-  const chances =
+  const earnedChances =
     db.sign_logs.where('user_id', MEMBER).filter(({ chance }) => chance === 1).length +
     db.milestone_claims.where('user_id', MEMBER).filter(({ need_days }) => need_days === 14).length;
-  const used = [...byDay.values()].flat().filter((payment) => payment === 'chance').length;
-  expect(chances - used).toBe(db.users.get(MEMBER)?.chances);
+  const usedChances = [...byDay.values()].flat().filter((payment) => payment === 'chance').length;
+  expect(earnedChances - usedChances).toBe(db.users.get(MEMBER)?.chances);
   expect(new Set(draws.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3, 4, 8, 9]));
   expect(byDay.has(formatDate(now))).toBe(false);
 });

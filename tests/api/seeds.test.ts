@@ -4,11 +4,11 @@ import { inviteOutcomes } from '../../mock-server/modules/user/seed/friends.ts';
 import { formatDate } from '../../src/contract/time.ts';
 import { DAY, START } from './start-mock.ts';
 
-const seeded = (seed = 7) => createMock({ seed, clock: { now: () => START } }).db;
+const seedDb = (seed = 7) => createMock({ seed, clock: { now: () => START } }).db;
 
 test('the same seed gives the same data, another seed other data', () => {
   const dump = (seed: number) => {
-    const db = seeded(seed);
+    const db = seedDb(seed);
     return JSON.stringify([db.users.all(), db.news.all(), db.ledger_txns.all()]);
   };
   expect(dump(7)).toBe(dump(7));
@@ -22,7 +22,7 @@ test('two mocks share nothing', () => {
 });
 
 test('every transaction balances in fen and in points', () => {
-  const db = seeded();
+  const db = seedDb();
   const isPoints = (id: number) => db.accounts.get(id)?.type.startsWith('points');
   for (const { entries } of db.ledger_txns.all())
     for (const points of [true, false])
@@ -34,7 +34,7 @@ test('every transaction balances in fen and in points', () => {
 });
 
 test('every balance is the sum of its entries, and no member was ever below zero', () => {
-  const db = seeded();
+  const db = seedDb();
   const balances = new Map<number, number>();
   for (const { entries } of db.ledger_txns.all())
     for (const { account_id, delta } of entries) {
@@ -46,29 +46,32 @@ test('every balance is the sum of its entries, and no member was ever below zero
 });
 
 test('the ledger is in chronological order', () => {
-  const moments = seeded()
+  const bookingTimes = seedDb()
     .ledger_txns.all()
     .map(({ created_at }) => created_at);
-  expect(moments.length).toBeGreaterThan(100);
-  expect(moments).toEqual([...moments].sort((a, b) => a - b));
-  expect(Math.max(...moments)).toBeLessThanOrEqual(START);
+  expect(bookingTimes.length).toBeGreaterThan(100);
+  expect(bookingTimes).toEqual([...bookingTimes].sort((a, b) => a - b));
+  expect(Math.max(...bookingTimes)).toBeLessThanOrEqual(START);
 });
 
-const FIRST = 200_001;
+const FIRST_MEMBER_ID = 200_001;
 
 test('the first member has two addresses and three bank cards without a hold, each with one default', () => {
-  const db = seeded();
-  const kept = [db.addresses.where('user_id', FIRST), db.bank_cards.where('user_id', FIRST)];
-  expect(kept.map((rows) => rows.length)).toEqual([2, 3]);
-  for (const rows of kept)
+  const db = seedDb();
+  const rowLists = [
+    db.addresses.where('user_id', FIRST_MEMBER_ID),
+    db.bank_cards.where('user_id', FIRST_MEMBER_ID),
+  ];
+  expect(rowLists.map((rows) => rows.length)).toEqual([2, 3]);
+  for (const rows of rowLists)
     expect(rows.filter(({ is_default }) => is_default === 1)).toHaveLength(1);
   for (const { created_at } of db.bank_cards.all()) expect(created_at).toBeLessThan(START - DAY);
 });
 
 test('the first member has forty friends in every state, their rewards within the caps', () => {
-  const db = seeded();
-  const rewards = db.invite_rewards.where('user_id', FIRST);
-  expect(db.invites.where('inviter_id', FIRST)).toHaveLength(40);
+  const db = seedDb();
+  const rewards = db.invite_rewards.where('user_id', FIRST_MEMBER_ID);
+  expect(db.invites.where('inviter_id', FIRST_MEMBER_ID)).toHaveLength(40);
   const count = (status: number) => rewards.filter((row) => row.status === status).length;
   expect([0, 1, 2, 3, 4].map(count)).toEqual([19, 2, 15, 3, 1]);
   const months = rewards.flatMap(({ claim_at }) =>
@@ -82,12 +85,12 @@ test('the first member has forty friends in every state, their rewards within th
   }
 });
 
-test.each([1, 2, 3, 7, 40, 500, 2_000])('a team of %i has so many courses', (count) => {
+test.each([1, 2, 3, 7, 40, 500, 2_000])('a team of %i gets that many invite outcomes', (count) => {
   expect(inviteOutcomes(count)).toHaveLength(count);
 });
 
 test('mobile numbers and invitation codes are unique', () => {
-  const users = seeded().users.all();
+  const users = seedDb().users.all();
   for (const field of ['mobile', 'invite_code'] as const)
     expect(new Set(users.map((user) => user[field])).size).toBe(users.length);
 });

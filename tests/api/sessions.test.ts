@@ -15,9 +15,13 @@ test('a session lives seven days from its last use', async () => {
   advance(7 * DAY - SECOND);
   expect((await call(info, {}, { token })).body.code).toBe(1);
   advance(7 * DAY);
-  const over = await call(info, {}, { token });
-  expect(over.status).toBe(401);
-  expect(over.body).toMatchObject({ code: 401, msg: '登录已过期，请重新登录', data: null });
+  const expiredAnswer = await call(info, {}, { token });
+  expect(expiredAnswer.status).toBe(401);
+  expect(expiredAnswer.body).toMatchObject({
+    code: 401,
+    msg: '登录已过期，请重新登录',
+    data: null,
+  });
 });
 
 test.each([undefined, '', 'nonsense', '__proto__'])(
@@ -28,7 +32,7 @@ test.each([undefined, '', 'nonsense', '__proto__'])(
   },
 );
 
-test('an expired token does not block an open call', async () => {
+test('an expired token does not block a call that needs no login', async () => {
   const { call } = await startMock();
   expect((await call(contract.common.config, {}, { token: 'dead' })).body.code).toBe(1);
 });
@@ -58,10 +62,10 @@ test('checks in this order: token, fields, replay, account state', async () => {
   const token = await signIn(MEMBERS.unverified);
   const person = { real_name: '陈一一', id_card: idCardOf('19900307'), agree_sensitive: 1 };
   const fields = { ...person, request_id: freshId() };
-  const first = await send(auth, fields, { token });
+  const firstAnswer = await send(auth, fields, { token });
   mock.transaction(() => mock.db.users.update(200002, { status: 0 }));
   expect((await send(auth, {})).body.code).toBe(401);
   expect((await send(auth, {}, { token })).body.code).toBe(10001);
-  expect((await send(auth, fields, { token })).text).toBe(first.text);
+  expect((await send(auth, fields, { token })).text).toBe(firstAnswer.text);
   expect((await send(auth, { ...fields, request_id: freshId() }, { token })).body.code).toBe(21090);
 });

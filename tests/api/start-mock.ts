@@ -34,10 +34,10 @@ export const RECOVERY_CODE = 'DEMK-7Q2M-XW9P';
 
 /** Pseudo-random bytes, the same in every run. */
 function repeatableRandom(): RandomSource {
-  let drawn = 0;
+  let blockCount = 0;
   const block = () =>
     createHash('sha256')
-      .update(`test ${(drawn += 1)}`)
+      .update(`test ${(blockCount += 1)}`)
       .digest();
   return {
     bytes: (count) =>
@@ -52,14 +52,14 @@ interface Answer<Data = unknown> {
   body: Omit<Envelope, 'data'> & { data: Data };
 }
 
-interface Extra {
+interface CallExtras {
   token?: string | undefined;
   headers?: Record<string, string>;
 }
 
-let requests = 0;
+let requestCount = 0;
 /** A unique request_id. */
-export const freshId = () => `test-request-${String((requests += 1)).padStart(8, '0')}`;
+export const freshId = () => `test-request-${String((requestCount += 1)).padStart(8, '0')}`;
 
 type AnyForm<E extends Endpoint> = E | E['variants'][keyof E['variants']];
 
@@ -78,25 +78,25 @@ export interface TestMock {
   /** Any request to the server; the body is parsed as an envelope. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Answer<never>>;
   /** Sends any fields to a call of the contract, as query or JSON. */
-  readonly send: (call: Endpoint, fields?: object, extra?: Extra) => Promise<Answer<never>>;
+  readonly send: (call: Endpoint, fields?: object, extra?: CallExtras) => Promise<Answer<never>>;
   /** Makes a call like the app, with a new request_id for a write. */
   readonly call: <E extends Endpoint, I extends InputOf<AnyForm<E>>>(
     call: E,
     input: I,
-    extra?: Extra,
+    extra?: CallExtras,
   ) => Promise<Answer<DataFor<AnyForm<E>, I>>>;
   /** Logs a member in and returns the token. */
   readonly signIn: (mobile?: string, password?: string) => Promise<string>;
 }
 
 /** The seeded state of this test file; seeding takes longer than most tests. */
-let seeded: ReturnType<typeof seedOnce> | undefined;
+let seededState: ReturnType<typeof seedOnce> | undefined;
 
 /** A mock for one test, with its clock stopped at 2026-11-21 10:00 CST. It stops with the test. */
 export async function startMock(options: MockOptions = {}): Promise<TestMock> {
   let now = START;
-  seeded ??= seedOnce(START);
-  const state = await seeded;
+  seededState ??= seedOnce(START);
+  const state = await seededState;
   const mock = createMock({
     state: state(),
     clock: { now: () => now },
@@ -115,15 +115,15 @@ export async function startMock(options: MockOptions = {}): Promise<TestMock> {
     return { status: response.status, headers: response.headers, text, body };
   };
   const send: TestMock['send'] = (call, fields = {}, { token, headers } = {}) => {
-    const all = { platform: 'h5', ...(token === undefined ? {} : { token }), ...headers };
+    const allHeaders = { platform: 'h5', ...(token === undefined ? {} : { token }), ...headers };
     const path = API_PREFIX + call.path;
     if (call.method === 'GET') {
       const query = new URLSearchParams(fields as Record<string, string>);
-      return request(`${path}?${query}`, { headers: all });
+      return request(`${path}?${query}`, { headers: allHeaders });
     }
     return request(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...all },
+      headers: { 'content-type': 'application/json', ...allHeaders },
       body: JSON.stringify(fields),
     });
   };

@@ -25,7 +25,7 @@ export function ticketRandom() {
   };
   return {
     random,
-    nextOn: (prize: keyof typeof TICKETS) => {
+    setNextPrize: (prize: keyof typeof TICKETS) => {
       ticket = TICKETS[prize];
     },
   };

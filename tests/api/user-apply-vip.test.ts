@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { expectSoundBooks, memberIn, setBalance } from './books.ts';
+import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import { DAY, freshId, MEMBERS, START, startMock } from './start-mock.ts';
 
 const { apply_vip, getMoneyLog, info } = contract.user;
 
 async function startSignedIn(mobile: string = MEMBERS.first) {
-  const started = await startMock();
-  const token = await started.signIn(mobile);
+  const testMock = await startMock();
+  const token = await testMock.signIn(mobile);
   const preview = async (level: number) =>
-    (await started.call(apply_vip, { preview: 1 as const, level }, { token })).body;
+    (await testMock.call(apply_vip, { preview: 1 as const, level }, { token })).body;
   const apply = async (level: number, quote_price: string, quote_expire_time?: string) => {
     const input = { level, quote_price, quote_expire_time, agree: 1 as const };
-    return (await started.call(apply_vip, input, { token })).body;
+    return (await testMock.call(apply_vip, input, { token })).body;
   };
-  const me = async () => (await started.call(info, {}, { token })).body.data;
-  return { ...started, token, preview, apply, me };
+  const readMember = async () => (await testMock.call(info, {}, { token })).body.data;
+  return { ...testMock, token, preview, apply, readMember };
 }
 
 /** Removes the VIP level of the first member. */
-function removeVip(started: Awaited<ReturnType<typeof startMock>>): void {
-  const { db, transaction } = started.mock;
+function removeVip(testMock: Awaited<ReturnType<typeof startMock>>): void {
+  const { db, transaction } = testMock.mock;
   transaction(() => {
-    for (const { id } of [...db.vip_segments.where('user_id', memberIn(started).id)])
+    for (const { id } of [...db.vip_segments.where('user_id', memberIn(testMock).id)])
       db.vip_segments.remove(id);
   });
 }
@@ -36,7 +36,7 @@ const UPGRADE = {
 };
 
 test('an upgrade is quoted line by line and writes nothing', async () => {
-  const { preview, me } = await startSignedIn();
+  const { preview, readMember } = await startSignedIn();
   expect((await preview(2)).data).toEqual({
     ...UPGRADE,
     balance: '12345.67',
@@ -45,21 +45,21 @@ test('an upgrade is quoted line by line and writes nothing', async () => {
       { label: '当前VIP1剩余价值（剩余20天）', amount: '-13.26' },
     ],
   });
-  expect((await me()).vip.level).toBe(1);
+  expect((await readMember()).vip.level).toBe(1);
 });
 
 test('an upgrade starts at once and ends the old level', async () => {
-  const started = await startSignedIn();
-  const { data } = await started.apply(2, '36.64');
+  const testMock = await startSignedIn();
+  const { data } = await testMock.apply(2, '36.64');
   expect(data).toMatchObject({ ...UPGRADE, balance: '12309.03' });
-  expect((await started.me()).vip).toEqual({
+  expect((await testMock.readMember()).vip).toEqual({
     level: 2,
     name: 'VIP2',
     expire_time: '2027-02-19 10:00:00',
     is_active: 1,
     days_left: 90,
   });
-  const { token, call } = started;
+  const { token, call } = testMock;
   const { list } = (await call(getMoneyLog, { type: 'vip' }, { token })).body.data;
   expect(list[0]).toMatchObject({
     type: 112,
@@ -69,91 +69,94 @@ test('an upgrade starts at once and ends the old level', async () => {
     balance_after: '12309.03',
     ref: { biz: 'vip', order_no: data.order_no },
   });
-  expectSoundBooks(started);
+  expectConsistentLedger(testMock);
 });
 
 test('the whole value of an upgrade counts in the next one', async () => {
-  const started = await startSignedIn();
-  await started.apply(2, '36.64');
-  expect((await started.preview(3)).data).toMatchObject({
+  const testMock = await startSignedIn();
+  await testMock.apply(2, '36.64');
+  expect((await testMock.preview(3)).data).toMatchObject({
     pay_amount: '118.10',
     deduct_amount: '49.90',
   });
 });
 
 test('a renewal starts when the current period ends', async () => {
-  const started = await startSignedIn();
-  const { data } = await started.apply(1, '19.90');
+  const testMock = await startSignedIn();
+  const { data } = await testMock.apply(1, '19.90');
   expect(data).toMatchObject({
     start_time: '2026-12-11 10:00:00',
     expire_time: '2027-01-10 10:00:00',
     deduct_amount: '0.00',
     items: [{ label: 'VIP1原价', amount: '19.90' }],
   });
-  expect((await started.me()).vip).toMatchObject({ level: 1, days_left: 50 });
-  expect((await started.preview(2)).data).toMatchObject({ deduct_amount: '33.16' });
+  expect((await testMock.readMember()).vip).toMatchObject({ level: 1, days_left: 50 });
+  expect((await testMock.preview(2)).data).toMatchObject({ deduct_amount: '33.16' });
 });
 
 test('refuses a changed price with the new quote, and charges nothing', async () => {
-  const started = await startSignedIn();
-  const { pay_amount } = (await started.preview(2)).data;
-  started.advance(DAY);
-  const answer = await started.apply(2, pay_amount);
+  const testMock = await startSignedIn();
+  const { pay_amount } = (await testMock.preview(2)).data;
+  testMock.advance(DAY);
+  const answer = await testMock.apply(2, pay_amount);
   expect(answer).toMatchObject({
     code: 71003,
     msg: '价格或有效期已更新，请重新确认',
     data: { level: 2, pay_amount: '37.30', deduct_amount: '12.60' },
   });
-  expect(await started.me()).toMatchObject({ balance: '12345.67', vip: { level: 1 } });
-  expect((await started.apply(2, '37.30')).code).toBe(1);
-  expectSoundBooks(started);
+  expect(await testMock.readMember()).toMatchObject({ balance: '12345.67', vip: { level: 1 } });
+  expect((await testMock.apply(2, '37.30')).code).toBe(1);
+  expectConsistentLedger(testMock);
 });
 
-const RENEWED = '2027-01-10 10:00:00';
+const RENEWED_EXPIRE_TIME = '2027-01-10 10:00:00';
 
 test('of two renewals with the same quoted end, the second is refused', async () => {
-  const started = await startSignedIn();
-  expect((await started.preview(1)).data.expire_time).toBe(RENEWED);
-  expect((await started.apply(1, '19.90', RENEWED)).code).toBe(1);
-  expect(await started.apply(1, '19.90', RENEWED)).toMatchObject({
+  const testMock = await startSignedIn();
+  expect((await testMock.preview(1)).data.expire_time).toBe(RENEWED_EXPIRE_TIME);
+  expect((await testMock.apply(1, '19.90', RENEWED_EXPIRE_TIME)).code).toBe(1);
+  expect(await testMock.apply(1, '19.90', RENEWED_EXPIRE_TIME)).toMatchObject({
     code: 71003,
     data: { level: 1, pay_amount: '19.90', expire_time: '2027-02-09 10:00:00' },
   });
-  expect(await started.me()).toMatchObject({ balance: '12325.77', vip: { days_left: 50 } });
-  expect((await started.apply(1, '19.90', '2027-02-09 10:00:00')).code).toBe(1);
-  expectSoundBooks(started);
+  expect(await testMock.readMember()).toMatchObject({
+    balance: '12325.77',
+    vip: { days_left: 50 },
+  });
+  expect((await testMock.apply(1, '19.90', '2027-02-09 10:00:00')).code).toBe(1);
+  expectConsistentLedger(testMock);
 });
 
 test('an order that starts at once ends later if it is sent later', async () => {
-  const started = await startSignedIn();
-  removeVip(started);
-  const { expire_time } = (await started.preview(1)).data;
-  started.advance(10 * 60_000);
-  expect((await started.apply(1, '19.90', '2027-01-01 00:00:00')).code).toBe(71003);
-  expect(await started.apply(1, '19.90', expire_time)).toMatchObject({
+  const testMock = await startSignedIn();
+  removeVip(testMock);
+  const { expire_time } = (await testMock.preview(1)).data;
+  testMock.advance(10 * 60_000);
+  expect((await testMock.apply(1, '19.90', '2027-01-01 00:00:00')).code).toBe(71003);
+  expect(await testMock.apply(1, '19.90', expire_time)).toMatchObject({
     code: 1,
     data: { expire_time: '2026-12-21 10:10:00' },
   });
 });
 
 test('refuses a first order that has meanwhile become a renewal', async () => {
-  const started = await startSignedIn();
-  removeVip(started);
-  const { expire_time } = (await started.preview(1)).data;
-  await started.apply(1, '19.90', expire_time);
-  expect((await started.apply(1, '19.90', expire_time)).code).toBe(71003);
-  expectSoundBooks(started);
+  const testMock = await startSignedIn();
+  removeVip(testMock);
+  const { expire_time } = (await testMock.preview(1)).data;
+  await testMock.apply(1, '19.90', expire_time);
+  expect((await testMock.apply(1, '19.90', expire_time)).code).toBe(71003);
+  expectConsistentLedger(testMock);
 });
 
 test('a trial has no value in an upgrade', async () => {
-  const started = await startSignedIn();
-  const { db, transaction } = started.mock;
-  const { id: user_id } = memberIn(started);
+  const testMock = await startSignedIn();
+  const { db, transaction } = testMock.mock;
+  const { id: user_id } = memberIn(testMock);
   transaction(() => {
     for (const { id } of db.vip_segments.where('user_id', user_id))
       db.vip_segments.update(id, { paid: 0 as never, source: 'trial', order_no: null });
   });
-  expect((await started.preview(2)).data).toMatchObject({
+  expect((await testMock.preview(2)).data).toMatchObject({
     pay_amount: '49.90',
     deduct_amount: '0.00',
     start_time: '2026-11-21 10:00:00',
@@ -162,7 +165,7 @@ test('a trial has no value in an upgrade', async () => {
 
 describe('it refuses', () => {
   test.each([
-    ['a level that is none', 9, 71001],
+    ['an unknown level', 9, 71001],
     ['level 0', 0, 71001],
   ])('%s', async (_name, level, code) => {
     const { preview, apply } = await startSignedIn();
@@ -170,7 +173,7 @@ describe('it refuses', () => {
     expect((await apply(level, '19.90')).code).toBe(code);
   });
 
-  test('a plan that is off', async () => {
+  test('a disabled plan', async () => {
     const { preview, mock } = await startSignedIn();
     const vip_levels = mock.db.settings
       .get(1)
@@ -187,32 +190,32 @@ describe('it refuses', () => {
   });
 
   test('more than three years', async () => {
-    const started = await startSignedIn();
-    const { pay_amount } = (await started.preview(3)).data;
-    await started.apply(3, pay_amount);
-    expect((await started.apply(3, '168.00')).code).toBe(1);
-    expect((await started.apply(3, '168.00')).code).toBe(1);
-    expect((await started.apply(3, '168.00')).code).toBe(71004);
-    expectSoundBooks(started);
+    const testMock = await startSignedIn();
+    const { pay_amount } = (await testMock.preview(3)).data;
+    await testMock.apply(3, pay_amount);
+    expect((await testMock.apply(3, '168.00')).code).toBe(1);
+    expect((await testMock.apply(3, '168.00')).code).toBe(1);
+    expect((await testMock.apply(3, '168.00')).code).toBe(71004);
+    expectConsistentLedger(testMock);
   });
 
   test('more than the balance, with the missing amount', async () => {
-    const started = await startSignedIn();
-    setBalance(started, '36.63');
-    expect(await started.apply(2, '36.64')).toMatchObject({
+    const testMock = await startSignedIn();
+    setBalance(testMock, '36.63');
+    expect(await testMock.apply(2, '36.64')).toMatchObject({
       code: 51001,
       data: { shortage: '0.01' },
     });
-    expect((await started.me()).vip.level).toBe(1);
+    expect((await testMock.readMember()).vip.level).toBe(1);
   });
 
   test('without consent, or without verification', async () => {
     const { send, token } = await startSignedIn();
     const fields = { level: 2, quote_price: '36.64', request_id: freshId() };
     expect((await send(apply_vip, { ...fields, agree: 0 }, { token })).body.code).toBe(21014);
-    const other = await startSignedIn(MEMBERS.unverified);
-    expect((await other.preview(1)).code).toBe(22001);
-    expect((await other.apply(1, '19.90')).code).toBe(22001);
+    const unverifiedMock = await startSignedIn(MEMBERS.unverified);
+    expect((await unverifiedMock.preview(1)).code).toBe(22001);
+    expect((await unverifiedMock.apply(1, '19.90')).code).toBe(22001);
   });
 
   test('without a login', async () => {
@@ -224,14 +227,14 @@ describe('it refuses', () => {
 });
 
 test('a repeated call makes one order', async () => {
-  const started = await startSignedIn();
-  const { send, token, mock } = started;
+  const testMock = await startSignedIn();
+  const { send, token, mock } = testMock;
   const fields = { level: 2, quote_price: '36.64', agree: 1, request_id: freshId() };
-  const first = await send(apply_vip, fields, { token });
-  started.advance(DAY / 2);
-  expect((await send(apply_vip, fields, { token })).text).toBe(first.text);
+  const firstAnswer = await send(apply_vip, fields, { token });
+  testMock.advance(DAY / 2);
+  expect((await send(apply_vip, fields, { token })).text).toBe(firstAnswer.text);
   expect(mock.db.vip_segments.where('start_at', START)).toHaveLength(1);
-  expect((await started.me()).balance).toBe('12309.03');
+  expect((await testMock.readMember()).balance).toBe('12309.03');
 });
 
 test('labels follow the language', async () => {

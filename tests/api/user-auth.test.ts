@@ -5,7 +5,7 @@ import { DAY, freshId, MEMBERS, startMock, type TestMock } from './start-mock.ts
 
 const { auth, info, register } = contract.user;
 
-const person = (changes: object = {}) => ({
+const identityFields = (changes: object = {}) => ({
   real_name: '陈一一',
   id_card: idCardOf('19900307'),
   agree_sensitive: 1 as const,
@@ -13,14 +13,14 @@ const person = (changes: object = {}) => ({
 });
 
 const submit = async ({ send }: TestMock, token: string, changes: object = {}) =>
-  (await send(auth, { ...person(changes), request_id: freshId() }, { token })).body;
+  (await send(auth, { ...identityFields(changes), request_id: freshId() }, { token })).body;
 
 test('a member is verified, and is shown masked', async () => {
-  const started = await startMock();
-  const token = await started.signIn(MEMBERS.unverified);
-  const { body } = await started.call(auth, person(), { token });
+  const testMock = await startMock();
+  const token = await testMock.signIn(MEMBERS.unverified);
+  const { body } = await testMock.call(auth, identityFields(), { token });
   expect(body.data).toEqual({ is_auth: 1, auth_status: 2, real_name_masked: '陈*' });
-  const me = (await started.call(info, {}, { token })).body.data;
+  const me = (await testMock.call(info, {}, { token })).body.data;
   expect(me).toMatchObject({
     is_auth: 1,
     auth_status: 2,
@@ -32,88 +32,88 @@ test('a member is verified, and is shown masked', async () => {
 
 test('requires a session', async () => {
   const { call } = await startMock();
-  expect((await call(auth, person())).status).toBe(401);
+  expect((await call(auth, identityFields())).status).toBe(401);
 });
 
 test.each([
   ['a name of one character', { real_name: '陈' }, 22010],
   ['a name in Latin letters', { real_name: 'Chen' }, 22010],
   ['a wrong check character', { id_card: '110105199003070031' }, 22011],
-  ['a day that is none', { id_card: idCardOf('19900230') }, 22011],
+  ['an impossible birthday', { id_card: idCardOf('19900230') }, 22011],
   ['no separate consent', { agree_sensitive: 0 }, 22014],
   ['a missing number', { id_card: undefined }, 10001],
 ])('%s is refused and does not count as a try', async (_name, changes, code) => {
-  const started = await startMock();
-  const token = await started.signIn(MEMBERS.unverified);
-  expect(await submit(started, token, changes)).toMatchObject({ code });
-  expect(started.mock.db.attempts.find(({ kind }) => kind === 'auth')).toBeUndefined();
+  const testMock = await startMock();
+  const token = await testMock.signIn(MEMBERS.unverified);
+  expect(await submit(testMock, token, changes)).toMatchObject({ code });
+  expect(testMock.mock.db.attempts.find(({ kind }) => kind === 'auth')).toBeUndefined();
 });
 
 test('accepts members from their 18th birthday, not the day before', async () => {
-  const started = await startMock();
-  const token = await started.signIn(MEMBERS.unverified);
+  const testMock = await startMock();
+  const token = await testMock.signIn(MEMBERS.unverified);
   const id_card = idCardOf('20081122');
-  expect(await submit(started, token, { id_card })).toMatchObject({ code: 22012 });
-  started.advance(DAY);
-  expect(await submit(started, token, { id_card })).toMatchObject({ code: 1 });
+  expect(await submit(testMock, token, { id_card })).toMatchObject({ code: 22012 });
+  testMock.advance(DAY);
+  expect(await submit(testMock, token, { id_card })).toMatchObject({ code: 1 });
 });
 
 test('an identity belongs to one account', async () => {
-  const started = await startMock();
-  const token = await started.signIn(MEMBERS.unverified);
+  const testMock = await startMock();
+  const token = await testMock.signIn(MEMBERS.unverified);
   const id_card = '11010519491231002x';
-  expect(await submit(started, token, { id_card })).toMatchObject({ code: 22013 });
+  expect(await submit(testMock, token, { id_card })).toMatchObject({ code: 22013 });
 });
 
 test('a name ending in 驳回 is rejected with its reason, and may be corrected', async () => {
-  const started = await startMock();
-  const token = await started.signIn(MEMBERS.unverified);
+  const testMock = await startMock();
+  const token = await testMock.signIn(MEMBERS.unverified);
   const meIn = async (language: string) =>
-    (await started.call(info, {}, { token, headers: { 'accept-language': language } })).body.data;
-  expect(await submit(started, token, { real_name: '陈驳回' })).toMatchObject({ code: 22017 });
+    (await testMock.call(info, {}, { token, headers: { 'accept-language': language } })).body.data;
+  expect(await submit(testMock, token, { real_name: '陈驳回' })).toMatchObject({ code: 22017 });
   expect(await meIn('zh')).toMatchObject({
     is_auth: 0,
     auth_status: 3,
     auth_reason: '姓名与证件不一致',
   });
   expect((await meIn('en')).auth_reason).toBe('The name does not match the ID document');
-  expect(await submit(started, token)).toMatchObject({ code: 1, data: { auth_status: 2 } });
+  expect(await submit(testMock, token)).toMatchObject({ code: 1, data: { auth_status: 2 } });
 });
 
 test('a name ending in 待审 is pending and can be submitted again', async () => {
-  const started = await startMock();
-  const token = await started.signIn(MEMBERS.unverified);
-  expect(await submit(started, token, { real_name: '陈待审' })).toMatchObject({
+  const testMock = await startMock();
+  const token = await testMock.signIn(MEMBERS.unverified);
+  expect(await submit(testMock, token, { real_name: '陈待审' })).toMatchObject({
     code: 1,
     data: { is_auth: 0, auth_status: 1 },
   });
-  expect(await submit(started, token)).toMatchObject({ data: { auth_status: 2 } });
+  expect(await submit(testMock, token)).toMatchObject({ data: { auth_status: 2 } });
 });
 
 test('a rejected member can try again; a verified one is refused', async () => {
-  const started = await startMock();
-  const rejected = await started.signIn(MEMBERS.rejected);
-  expect(await submit(started, rejected)).toMatchObject({ code: 1 });
-  expect(await submit(started, rejected)).toMatchObject({ code: 22015 });
-  expect(await submit(started, await started.signIn())).toMatchObject({ code: 22015 });
+  const testMock = await startMock();
+  const rejectedToken = await testMock.signIn(MEMBERS.rejected);
+  expect(await submit(testMock, rejectedToken)).toMatchObject({ code: 1 });
+  expect(await submit(testMock, rejectedToken)).toMatchObject({ code: 22015 });
+  expect(await submit(testMock, await testMock.signIn())).toMatchObject({ code: 22015 });
 });
 
 test('allows five attempts a day; the day ends at midnight in Shanghai', async () => {
-  const started = await startMock();
-  const token = await started.signIn(MEMBERS.unverified);
-  const reject = () => submit(started, token, { real_name: '陈驳回' });
-  for (let i = 0; i < 5; i += 1) expect(await reject()).toMatchObject({ code: 22017 });
-  expect(await submit(started, token)).toMatchObject({ code: 22016 });
-  started.advance(14 * 3_600_000 - 1);
-  expect(await submit(started, token)).toMatchObject({ code: 22016 });
-  started.advance(1);
-  expect(await submit(started, token)).toMatchObject({ code: 1 });
+  const testMock = await startMock();
+  const token = await testMock.signIn(MEMBERS.unverified);
+  const submitRejected = () => submit(testMock, token, { real_name: '陈驳回' });
+  for (let i = 0; i < 5; i += 1) expect(await submitRejected()).toMatchObject({ code: 22017 });
+  expect(await submit(testMock, token)).toMatchObject({ code: 22016 });
+  testMock.advance(14 * 3_600_000 - 1);
+  expect(await submit(testMock, token)).toMatchObject({ code: 22016 });
+  testMock.advance(1);
+  expect(await submit(testMock, token)).toMatchObject({ code: 1 });
 });
 
 test('an invited friend’s verification makes the reward claimable for 90 days', async () => {
-  const started = await startMock();
+  const testMock = await startMock();
   const { token } = (
-    await started.call(register, {
+    await testMock.call(register, {
       mobile: '13712345678',
       password: 'Passw0rd',
       password_confirm: 'Passw0rd',
@@ -122,16 +122,16 @@ test('an invited friend’s verification makes the reward claimable for 90 days'
       agreement_version: '2026.11',
     })
   ).body.data;
-  await submit(started, token);
-  const me = (await started.call(info, {}, { token: await started.signIn() })).body.data;
+  await submit(testMock, token);
+  const me = (await testMock.call(info, {}, { token: await testMock.signIn() })).body.data;
   expect(me.todo.claimable_rewards).toBe(3);
 });
 
 test('a repeated call counts as one attempt', async () => {
   const { send, signIn, mock } = await startMock();
   const token = await signIn(MEMBERS.unverified);
-  const fields = { ...person(), request_id: freshId() };
-  const first = await send(auth, fields, { token });
-  expect((await send(auth, fields, { token })).text).toBe(first.text);
+  const fields = { ...identityFields(), request_id: freshId() };
+  const firstAnswer = await send(auth, fields, { token });
+  expect((await send(auth, fields, { token })).text).toBe(firstAnswer.text);
   expect(mock.db.attempts.find(({ kind }) => kind === 'auth')?.tried_at).toHaveLength(1);
 });

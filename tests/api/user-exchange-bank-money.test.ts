@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { expectSoundBooks, memberIn, setBalance } from './books.ts';
+import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import {
   DAY,
   freshId,
@@ -16,7 +16,7 @@ import {
 
 const { exchange_bank_money: withdrawal, apply_vip, getMoneyLog, info } = contract.user;
 
-const body = (changes: object = {}) => ({
+const withdrawalFields = (changes: object = {}) => ({
   amount: '500.00',
   payee_type: 'wechat' as const,
   password: PASSWORD,
@@ -24,30 +24,30 @@ const body = (changes: object = {}) => ({
 });
 
 async function startSignedIn(mobile: string = MEMBERS.first) {
-  const started = await startMock();
-  let token = await started.signIn(mobile);
+  const testMock = await startMock();
+  let token = await testMock.signIn(mobile);
   const withdraw = async (changes: object = {}) =>
-    (await started.call(withdrawal, body(changes), { token })).body;
+    (await testMock.call(withdrawal, withdrawalFields(changes), { token })).body;
   const preview = async (changes: object = {}) =>
     (
-      await started.call(
+      await testMock.call(
         withdrawal,
         { preview: 1 as const, amount: '500.00', ...changes },
         { token },
       )
     ).body;
   const cancel = async (order_id: number) =>
-    (await started.call(withdrawal, { action: 'cancel' as const, order_id }, { token })).body;
-  const log = async (id: number) => {
-    const { list } = (await started.call(getMoneyLog, { type: 'withdraw', limit: 50 }, { token }))
+    (await testMock.call(withdrawal, { action: 'cancel' as const, order_id }, { token })).body;
+  const recordsOf = async (id: number) => {
+    const { list } = (await testMock.call(getMoneyLog, { type: 'withdraw', limit: 50 }, { token }))
       .body.data;
     return list.filter(({ ref }) => ref?.id === id);
   };
-  const me = async () => (await started.call(info, {}, { token })).body.data;
+  const readMember = async () => (await testMock.call(info, {}, { token })).body.data;
   const signInAgain = async () => {
-    token = await started.signIn(mobile);
+    token = await testMock.signIn(mobile);
   };
-  return { ...started, token, withdraw, preview, cancel, log, me, signInAgain };
+  return { ...testMock, token, withdraw, preview, cancel, recordsOf, readMember, signInAgain };
 }
 
 const DIGEST = 'test';
@@ -70,8 +70,8 @@ function bindCard({ mock }: TestMock, user_id: number, created_at = START - 2 * 
 
 describe('an order', () => {
   test('freezes the amount and returns fee and arrival time', async () => {
-    const started = await startSignedIn();
-    const { code, data } = await started.withdraw();
+    const testMock = await startSignedIn();
+    const { code, data } = await testMock.withdraw();
     expect(code).toBe(1);
     expect(data).toMatchObject({
       order_no: expect.stringMatching(/^W20261121100000\d{4}$/) as string,
@@ -86,41 +86,44 @@ describe('an order', () => {
       frozen: '1000.00',
       limits: { min: '10.00', max: '5000.00', left_times: 2, left_amount: '9500.00' },
     });
-    expectSoundBooks(started);
+    expectConsistentLedger(testMock);
   });
 
   test('accepts the quoted fee, and refuses another one with the new quote', async () => {
-    const started = await startSignedIn();
-    const before = await started.me();
-    const { code, data } = await started.withdraw({ quote_fee: '1.00' });
+    const testMock = await startSignedIn();
+    const memberBefore = await testMock.readMember();
+    const { code, data } = await testMock.withdraw({ quote_fee: '1.00' });
     expect(code).toBe(10008);
     expect(data).toMatchObject({ amount: '500.00', fee: '2.50', actual_amount: '497.50' });
-    expect(await started.me()).toMatchObject({ balance: before.balance, frozen: before.frozen });
-    expect((await started.withdraw({ quote_fee: '2.50' })).code).toBe(1);
-    expectSoundBooks(started);
+    expect(await testMock.readMember()).toMatchObject({
+      balance: memberBefore.balance,
+      frozen: memberBefore.frozen,
+    });
+    expect((await testMock.withdraw({ quote_fee: '2.50' })).code).toBe(1);
+    expectConsistentLedger(testMock);
   });
 
   test('accepts the quoted arrival time until 16:00; then refuses it with the new one', async () => {
-    const started = await startSignedIn();
+    const testMock = await startSignedIn();
     // Monday, a minute before 16:00.
-    started.advance(2 * DAY + 6 * 60 * MINUTE - MINUTE);
-    const shown = { quote_expect_time: '2026-11-24 23:59:59' };
-    const { data } = await started.withdraw(shown);
+    testMock.advance(2 * DAY + 6 * 60 * MINUTE - MINUTE);
+    const shownQuote = { quote_expect_time: '2026-11-24 23:59:59' };
+    const { data } = await testMock.withdraw(shownQuote);
     expect(data).toMatchObject({ status: 0, expect_time: '2026-11-24 23:59:59' });
-    const before = await started.me();
-    started.advance(MINUTE);
-    const late = await started.withdraw(shown);
-    expect(late.code).toBe(10008);
-    expect(late.data).toMatchObject({ fee: '2.50', expect_time: '2026-11-25 23:59:59' });
-    expect(await started.me()).toMatchObject({ balance: before.balance });
-    expectSoundBooks(started);
+    const memberBefore = await testMock.readMember();
+    testMock.advance(MINUTE);
+    const lateAnswer = await testMock.withdraw(shownQuote);
+    expect(lateAnswer.code).toBe(10008);
+    expect(lateAnswer.data).toMatchObject({ fee: '2.50', expect_time: '2026-11-25 23:59:59' });
+    expect(await testMock.readMember()).toMatchObject({ balance: memberBefore.balance });
+    expectConsistentLedger(testMock);
   });
 
   test('goes to the member’s own bank card', async () => {
-    const started = await startSignedIn();
-    const { id } = bindCard(started, memberIn(started).id);
-    const { data } = await started.withdraw({ payee_type: 'bank', bank_id: id });
-    const [line] = await started.log(data.order_id);
+    const testMock = await startSignedIn();
+    const { id } = bindCard(testMock, memberIn(testMock).id);
+    const { data } = await testMock.withdraw({ payee_type: 'bank', bank_id: id });
+    const [line] = await testMock.recordsOf(data.order_id);
     expect(line).toMatchObject({
       type: 113,
       direction: -1,
@@ -132,17 +135,17 @@ describe('an order', () => {
   });
 
   test('is reviewed in 30 seconds and paid a minute later', async () => {
-    const started = await startSignedIn();
-    const { data } = await started.withdraw();
+    const testMock = await startSignedIn();
+    const { data } = await testMock.withdraw();
     const statusIn = async (ms: number) => {
-      started.advance(ms);
-      return (await started.log(data.order_id))[0]?.ref?.status;
+      testMock.advance(ms);
+      return (await testMock.recordsOf(data.order_id))[0]?.ref?.status;
     };
     expect(await statusIn(30 * SECOND - 1)).toBe(0);
     expect(await statusIn(1)).toBe(1);
     expect(await statusIn(MINUTE - 1)).toBe(1);
     expect(await statusIn(1)).toBe(2);
-    const lines = await started.log(data.order_id);
+    const lines = await testMock.recordsOf(data.order_id);
     expect(lines).toHaveLength(1);
     expect(lines[0]?.ref).toMatchObject({
       status_text: '已到账',
@@ -151,56 +154,61 @@ describe('an order', () => {
       arrival: '2026-11-21 10:01:30',
       fail_reason: null,
     });
-    expect(await started.me()).toMatchObject({ balance: '11845.67', frozen: '500.00' });
-    expectSoundBooks(started);
+    expect(await testMock.readMember()).toMatchObject({ balance: '11845.67', frozen: '500.00' });
+    expectConsistentLedger(testMock);
   });
 
-  test('above 1,000.00 the review takes ten minutes', async () => {
-    const started = await startSignedIn();
-    const large = (await started.withdraw({ amount: '1000.01' })).data;
-    const small = (await started.withdraw({ amount: '1000.00' })).data;
-    started.advance(10 * MINUTE - 1);
-    expect((await started.log(large.order_id))[0]?.ref?.status).toBe(0);
-    expect((await started.log(small.order_id))[0]?.ref?.status).toBe(2);
-    started.advance(MINUTE + 1);
-    expect((await started.log(large.order_id))[0]?.ref?.status).toBe(2);
+  test('above 1,000.00 is reviewed in ten minutes', async () => {
+    const testMock = await startSignedIn();
+    const largeOrder = (await testMock.withdraw({ amount: '1000.01' })).data;
+    const smallOrder = (await testMock.withdraw({ amount: '1000.00' })).data;
+    testMock.advance(10 * MINUTE - 1);
+    expect((await testMock.recordsOf(largeOrder.order_id))[0]?.ref?.status).toBe(0);
+    expect((await testMock.recordsOf(smallOrder.order_id))[0]?.ref?.status).toBe(2);
+    testMock.advance(MINUTE + 1);
+    expect((await testMock.recordsOf(largeOrder.order_id))[0]?.ref?.status).toBe(2);
   });
 
   test.each([
     ['100.13', 30 * SECOND, 3, '已驳回', '资料不一致'],
     ['100.44', 90 * SECOND, 4, '打款失败', '收款方退回，打款未成功'],
   ])('of %s is returned', async (amount, ms, status, status_text, fail_reason) => {
-    const started = await startSignedIn();
-    const { data } = await started.withdraw({ amount });
-    started.advance(ms);
-    const [back, gone] = await started.log(data.order_id);
-    expect(back).toMatchObject({ type: 105, direction: 1, amount, balance_after: '12345.67' });
-    expect(back?.ref).toMatchObject({ status, status_text, fail_reason, arrival: null });
-    expect(gone).toMatchObject({ type: 113, direction: -1, amount });
-    expect((await started.preview()).data.limits).toMatchObject({
+    const testMock = await startSignedIn();
+    const { data } = await testMock.withdraw({ amount });
+    testMock.advance(ms);
+    const [refundRecord, withdrawalRecord] = await testMock.recordsOf(data.order_id);
+    expect(refundRecord).toMatchObject({
+      type: 105,
+      direction: 1,
+      amount,
+      balance_after: '12345.67',
+    });
+    expect(refundRecord?.ref).toMatchObject({ status, status_text, fail_reason, arrival: null });
+    expect(withdrawalRecord).toMatchObject({ type: 113, direction: -1, amount });
+    expect((await testMock.preview()).data.limits).toMatchObject({
       left_times: 3,
       left_amount: '10000.00',
     });
-    expectSoundBooks(started);
+    expectConsistentLedger(testMock);
   });
 });
 
 test('eight simultaneous orders for the whole balance make one order', async () => {
-  const started = await startSignedIn();
-  setBalance(started, '5000.00');
+  const testMock = await startSignedIn();
+  setBalance(testMock, '5000.00');
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => started.withdraw({ amount: '5000.00' })),
+    Array.from({ length: 8 }, () => testMock.withdraw({ amount: '5000.00' })),
   );
   const codes = answers.map(({ code }) => code).sort();
   expect(codes).toEqual([1, ...Array.from({ length: 7 }, () => 51001)]);
-  expect(await started.me()).toMatchObject({ balance: '0.00', frozen: '5500.00' });
-  expectSoundBooks(started);
+  expect(await testMock.readMember()).toMatchObject({ balance: '0.00', frozen: '5500.00' });
+  expectConsistentLedger(testMock);
 });
 
 describe('it refuses', () => {
   test('without a login', async () => {
     const { call } = await startMock();
-    expect((await call(withdrawal, body())).status).toBe(401);
+    expect((await call(withdrawal, withdrawalFields())).status).toBe(401);
     expect((await call(withdrawal, { preview: 1, amount: '10.00' })).status).toBe(401);
     expect((await call(withdrawal, { action: 'cancel', order_id: 1 })).status).toBe(401);
   });
@@ -213,153 +221,159 @@ describe('it refuses', () => {
     ['less than nothing', { amount: '-500.00' }, 51002],
     ['too much at a time', { amount: '5000.01' }, 51003],
     ['another kind of payee', { payee_type: 'cash' }, 10002],
-    ['a bank card that is not theirs', { payee_type: 'bank', bank_id: 9_999 }, 42010],
+    ['a bank card of another member', { payee_type: 'bank', bank_id: 9_999 }, 42010],
     ['a wrong password', { password: 'Wrong123' }, 51009],
   ])('%s', async (_name, changes, code) => {
-    const started = await startSignedIn();
-    bindCard(started, memberIn(started).id);
+    const testMock = await startSignedIn();
+    bindCard(testMock, memberIn(testMock).id);
     expect(
-      (await started.send(withdrawal, { ...body(changes), request_id: freshId() }, started)).body,
+      (
+        await testMock.send(
+          withdrawal,
+          { ...withdrawalFields(changes), request_id: freshId() },
+          testMock,
+        )
+      ).body,
     ).toMatchObject({ code });
-    expect((await started.me()).balance).toBe('12345.67');
+    expect((await testMock.readMember()).balance).toBe('12345.67');
   });
 
-  test('a bank card that is not named, or of another member', async () => {
-    const started = await startSignedIn();
-    const foreign = bindCard(started, memberIn(started, MEMBERS.frozen).id);
-    bindCard(started, memberIn(started).id);
-    expect(await started.withdraw({ payee_type: 'bank' })).toMatchObject({
+  test('a missing bank card, or one of another member', async () => {
+    const testMock = await startSignedIn();
+    const foreignCard = bindCard(testMock, memberIn(testMock, MEMBERS.frozen).id);
+    bindCard(testMock, memberIn(testMock).id);
+    expect(await testMock.withdraw({ payee_type: 'bank' })).toMatchObject({
       code: 10001,
       data: { field: 'bank_id' },
     });
-    expect(await started.withdraw({ payee_type: 'bank', bank_id: foreign.id })).toMatchObject({
+    expect(await testMock.withdraw({ payee_type: 'bank', bank_id: foreignCard.id })).toMatchObject({
       code: 42010,
     });
   });
 
   test('more than the balance, with the missing amount', async () => {
-    const started = await startSignedIn();
-    setBalance(started, '499.99');
-    expect(await started.withdraw()).toMatchObject({ code: 51001, data: { shortage: '0.01' } });
-    expect(await started.preview()).toMatchObject({ code: 51001 });
+    const testMock = await startSignedIn();
+    setBalance(testMock, '499.99');
+    expect(await testMock.withdraw()).toMatchObject({ code: 51001, data: { shortage: '0.01' } });
+    expect(await testMock.preview()).toMatchObject({ code: 51001 });
   });
 
   test('a fourth one on the same day in Shanghai', async () => {
-    const started = await startSignedIn();
-    for (let i = 0; i < 3; i += 1) expect((await started.withdraw()).code).toBe(1);
-    expect((await started.withdraw()).code).toBe(51004);
-    started.advance(14 * HOUR);
-    expect((await started.withdraw()).code).toBe(1);
+    const testMock = await startSignedIn();
+    for (let i = 0; i < 3; i += 1) expect((await testMock.withdraw()).code).toBe(1);
+    expect((await testMock.withdraw()).code).toBe(51004);
+    testMock.advance(14 * HOUR);
+    expect((await testMock.withdraw()).code).toBe(1);
   });
 
   test('more than the daily limit, with the remaining amount', async () => {
-    const started = await startSignedIn();
-    setBalance(started, '20000.00');
-    await started.withdraw({ amount: '5000.00' });
-    await started.withdraw({ amount: '4000.00' });
-    expect(await started.withdraw({ amount: '1000.01' })).toMatchObject({
+    const testMock = await startSignedIn();
+    setBalance(testMock, '20000.00');
+    await testMock.withdraw({ amount: '5000.00' });
+    await testMock.withdraw({ amount: '4000.00' });
+    expect(await testMock.withdraw({ amount: '1000.01' })).toMatchObject({
       code: 51005,
       msg: '今日提现额度不足，剩余1,000.00元',
     });
-    expect((await started.withdraw({ amount: '1000.00' })).code).toBe(1);
+    expect((await testMock.withdraw({ amount: '1000.00' })).code).toBe(1);
   });
 
   test('without a payee', async () => {
-    const started = await startSignedIn();
-    const { db, transaction } = started.mock;
-    const { id } = memberIn(started);
+    const testMock = await startSignedIn();
+    const { db, transaction } = testMock.mock;
+    const { id } = memberIn(testMock);
     transaction(() => {
       for (const row of db.wechat_payees.where('user_id', id)) db.wechat_payees.remove(row.id);
       for (const row of [...db.bank_cards.where('user_id', id)]) db.bank_cards.remove(row.id);
     });
-    expect((await started.withdraw()).code).toBe(51006);
-    expect((await started.withdraw({ payee_type: 'bank' })).code).toBe(51006);
-    expect((await started.preview({ payee_type: 'wechat' })).code).toBe(51006);
-    expect((await started.preview()).code).toBe(1);
+    expect((await testMock.withdraw()).code).toBe(51006);
+    expect((await testMock.withdraw({ payee_type: 'bank' })).code).toBe(51006);
+    expect((await testMock.preview({ payee_type: 'wechat' })).code).toBe(51006);
+    expect((await testMock.preview()).code).toBe(1);
   });
 
-  test('a payee for the first 24 hours', async () => {
-    const started = await startSignedIn();
-    const { id } = bindCard(started, memberIn(started).id, START);
-    const toCard = () => started.withdraw({ payee_type: 'bank', bank_id: id });
-    started.advance(DAY - 1);
-    expect((await toCard()).code).toBe(51007);
-    started.advance(1);
-    expect((await toCard()).code).toBe(1);
+  test('a new payee for the first 24 hours', async () => {
+    const testMock = await startSignedIn();
+    const { id } = bindCard(testMock, memberIn(testMock).id, START);
+    const withdrawToCard = () => testMock.withdraw({ payee_type: 'bank', bank_id: id });
+    testMock.advance(DAY - 1);
+    expect((await withdrawToCard()).code).toBe(51007);
+    testMock.advance(1);
+    expect((await withdrawToCard()).code).toBe(1);
   });
 
   test('within 24 hours of a password change', async () => {
-    const started = await startSignedIn();
-    const { db, transaction } = started.mock;
+    const testMock = await startSignedIn();
+    const { db, transaction } = testMock.mock;
     const withdraw_hold_until = START + DAY;
-    transaction(() => db.users.update(memberIn(started).id, { withdraw_hold_until }));
-    started.advance(DAY - 1);
-    expect((await started.withdraw()).code).toBe(51008);
-    started.advance(1);
-    expect((await started.withdraw()).code).toBe(1);
+    transaction(() => db.users.update(memberIn(testMock).id, { withdraw_hold_until }));
+    testMock.advance(DAY - 1);
+    expect((await testMock.withdraw()).code).toBe(51008);
+    testMock.advance(1);
+    expect((await testMock.withdraw()).code).toBe(1);
   });
 
   test('without verification', async () => {
-    const started = await startSignedIn(MEMBERS.unverified);
-    expect((await started.withdraw()).code).toBe(22001);
-    expect((await started.preview()).code).toBe(22001);
+    const testMock = await startSignedIn(MEMBERS.unverified);
+    expect((await testMock.withdraw()).code).toBe(22001);
+    expect((await testMock.preview()).code).toBe(22001);
   });
 
-  test('everything, once five wrong passwords have locked the number', async () => {
-    const started = await startSignedIn();
-    for (let left = 4; left > 0; left -= 1)
-      expect(await started.withdraw({ password: 'Wrong123' })).toMatchObject({
+  test('every withdrawal, once five wrong passwords have locked the number', async () => {
+    const testMock = await startSignedIn();
+    for (let triesLeft = 4; triesLeft > 0; triesLeft -= 1)
+      expect(await testMock.withdraw({ password: 'Wrong123' })).toMatchObject({
         code: 51009,
-        data: { tries_left: left },
+        data: { tries_left: triesLeft },
       });
-    expect((await started.withdraw({ password: 'Wrong123' })).code).toBe(21002);
-    expect((await started.withdraw()).code).toBe(21002);
-    expectSoundBooks(started);
+    expect((await testMock.withdraw({ password: 'Wrong123' })).code).toBe(21002);
+    expect((await testMock.withdraw()).code).toBe(21002);
+    expectConsistentLedger(testMock);
   });
 });
 
 describe('a quote', () => {
   test('returns the values of an order and writes nothing', async () => {
-    const started = await startSignedIn();
-    const txns = started.mock.db.ledger_txns.all().length;
-    const { data } = await started.preview({ payee_type: 'wechat' });
+    const testMock = await startSignedIn();
+    const transactionCount = testMock.mock.db.ledger_txns.all().length;
+    const { data } = await testMock.preview({ payee_type: 'wechat' });
     expect(data).toMatchObject({ fee: '2.50', actual_amount: '497.50', balance: '12345.67' });
-    expect(started.mock.db.ledger_txns.all()).toHaveLength(txns);
-    expect(started.mock.db.withdraw_orders.where('apply_at', START)).toHaveLength(0);
+    expect(testMock.mock.db.ledger_txns.all()).toHaveLength(transactionCount);
+    expect(testMock.mock.db.withdraw_orders.where('apply_at', START)).toHaveLength(0);
   });
 
   test.each([
     ['zh', /0\.50%.*1\.00.*25\.00/],
     ['en', /0\.50% .* at least 1\.00 and at most 25\.00/],
-  ])('explains the fee in %s', async (language, rule) => {
-    const started = await startSignedIn();
+  ])('explains the fee in %s', async (language, rulePattern) => {
+    const testMock = await startSignedIn();
     const headers = { 'accept-language': language };
-    const { token } = started;
+    const { token } = testMock;
     const quote = { preview: 1 as const, amount: '10.00' };
-    const { data } = (await started.call(withdrawal, quote, { token, headers })).body;
-    expect(data.fee_rule).toMatch(rule);
+    const { data } = (await testMock.call(withdrawal, quote, { token, headers })).body;
+    expect(data.fee_rule).toMatch(rulePattern);
   });
 });
 
-test('VIP2 gives two free withdrawals a month; one taken back is free again', async () => {
-  const started = await startSignedIn();
-  const { token } = started;
-  await started.call(apply_vip, { level: 2, quote_price: '36.64', agree: 1 }, { token });
+test('VIP2 gives two free withdrawals a month; a cancelled one is free again', async () => {
+  const testMock = await startSignedIn();
+  const { token } = testMock;
+  await testMock.call(apply_vip, { level: 2, quote_price: '36.64', agree: 1 }, { token });
   // The free withdrawal of VIP1 was used earlier this month.
-  expect((await started.preview()).data).toMatchObject({ free_times_left: 1, fee: '0.00' });
-  const { data } = await started.withdraw();
+  expect((await testMock.preview()).data).toMatchObject({ free_times_left: 1, fee: '0.00' });
+  const { data } = await testMock.withdraw();
   expect(data).toMatchObject({ fee: '0.00', actual_amount: '500.00', free_times_left: 0 });
-  expect((await started.preview()).data).toMatchObject({ fee: '2.50' });
-  await started.cancel(data.order_id);
-  expect((await started.preview()).data).toMatchObject({ free_times_left: 1, fee: '0.00' });
+  expect((await testMock.preview()).data).toMatchObject({ fee: '2.50' });
+  await testMock.cancel(data.order_id);
+  expect((await testMock.preview()).data).toMatchObject({ free_times_left: 1, fee: '0.00' });
 });
 
 describe('cancelling', () => {
   test('refunds the whole amount of an order that is under review', async () => {
-    const started = await startSignedIn();
-    const { data } = await started.withdraw();
-    const { data: cancelled } = await started.cancel(data.order_id);
-    expect(cancelled).toMatchObject({
+    const testMock = await startSignedIn();
+    const { data } = await testMock.withdraw();
+    const { data: cancelData } = await testMock.cancel(data.order_id);
+    expect(cancelData).toMatchObject({
       order_no: data.order_no,
       status: 5,
       status_text: '已取消',
@@ -367,42 +381,42 @@ describe('cancelling', () => {
       frozen: '500.00',
       limits: { left_times: 3 },
     });
-    expect((await started.log(data.order_id)).map(({ type }) => type)).toEqual([105, 113]);
-    started.advance(HOUR);
-    expect((await started.me()).balance).toBe('12345.67');
-    expectSoundBooks(started);
+    expect((await testMock.recordsOf(data.order_id)).map(({ type }) => type)).toEqual([105, 113]);
+    testMock.advance(HOUR);
+    expect((await testMock.readMember()).balance).toBe('12345.67');
+    expectConsistentLedger(testMock);
   });
 
   test('is refused if the order is being paid, closed or another member’s', async () => {
-    const started = await startSignedIn();
-    const { data } = await started.withdraw();
-    started.advance(30 * SECOND);
-    expect((await started.cancel(data.order_id)).code).toBe(51011);
-    started.advance(MINUTE);
-    expect((await started.cancel(data.order_id)).code).toBe(51011);
-    expect((await started.cancel(99_999)).code).toBe(10004);
-    const other = await started.signIn(MEMBERS.unverified);
-    const foreign = { action: 'cancel' as const, order_id: data.order_id };
-    const { body: answer } = await started.call(withdrawal, foreign, { token: other });
+    const testMock = await startSignedIn();
+    const { data } = await testMock.withdraw();
+    testMock.advance(30 * SECOND);
+    expect((await testMock.cancel(data.order_id)).code).toBe(51011);
+    testMock.advance(MINUTE);
+    expect((await testMock.cancel(data.order_id)).code).toBe(51011);
+    expect((await testMock.cancel(99_999)).code).toBe(10004);
+    const otherToken = await testMock.signIn(MEMBERS.unverified);
+    const foreignInput = { action: 'cancel' as const, order_id: data.order_id };
+    const { body: answer } = await testMock.call(withdrawal, foreignInput, { token: otherToken });
     expect(answer.code).toBe(10004);
   });
 
   test('cancels once for the same request_id', async () => {
-    const { withdraw, send, token, me } = await startSignedIn();
+    const { withdraw, send, token, readMember } = await startSignedIn();
     const { data } = await withdraw();
     const fields = { action: 'cancel', order_id: data.order_id, request_id: freshId() };
-    const first = await send(withdrawal, fields, { token });
-    expect((await send(withdrawal, fields, { token })).text).toBe(first.text);
-    expect((await me()).balance).toBe('12345.67');
+    const firstAnswer = await send(withdrawal, fields, { token });
+    expect((await send(withdrawal, fields, { token })).text).toBe(firstAnswer.text);
+    expect((await readMember()).balance).toBe('12345.67');
   });
 });
 
 test('a repeated call makes one order', async () => {
-  const started = await startSignedIn();
-  const { send, token } = started;
-  const fields = { ...body(), request_id: freshId() };
-  const first = await send(withdrawal, fields, { token });
-  expect((await send(withdrawal, fields, { token })).text).toBe(first.text);
-  expect(first.body.code).toBe(1);
-  expect((await started.me()).balance).toBe('11845.67');
+  const testMock = await startSignedIn();
+  const { send, token } = testMock;
+  const fields = { ...withdrawalFields(), request_id: freshId() };
+  const firstAnswer = await send(withdrawal, fields, { token });
+  expect((await send(withdrawal, fields, { token })).text).toBe(firstAnswer.text);
+  expect(firstAnswer.body.code).toBe(1);
+  expect((await testMock.readMember()).balance).toBe('11845.67');
 });

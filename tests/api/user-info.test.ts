@@ -56,12 +56,12 @@ test('a login and a registration are among the latest logins; a wrong password i
   expect(last_logins).toHaveLength(1);
 });
 
-test('the other members are not verified, and rejected', async () => {
+test('the second member is not verified, and the third is rejected', async () => {
   const { call, signIn } = await startMock();
-  const of = async (mobile: string) =>
+  const readMemberOf = async (mobile: string) =>
     (await call(info, {}, { token: await signIn(mobile) })).body.data;
-  expect(await of(MEMBERS.unverified)).toMatchObject({ is_auth: 0, auth_status: 0 });
-  expect(await of(MEMBERS.rejected)).toMatchObject({
+  expect(await readMemberOf(MEMBERS.unverified)).toMatchObject({ is_auth: 0, auth_status: 0 });
+  expect(await readMemberOf(MEMBERS.rejected)).toMatchObject({
     is_auth: 0,
     auth_status: 3,
     auth_reason: '姓名与证件不一致',
@@ -76,16 +76,16 @@ test('requires a session', async () => {
 test('as time passes, the streak ends after a missed day and VIP expires', async () => {
   const { call, signIn, advance } = await startMock();
   const token = await signIn();
-  const me = async () => (await call(info, {}, { token })).body.data;
+  const readMember = async () => (await call(info, {}, { token })).body.data;
   advance(14 * 3_600_000 - 1);
-  expect((await me()).sign.streak).toBe(6);
+  expect((await readMember()).sign.streak).toBe(6);
   advance(1);
-  expect((await me()).sign.streak).toBe(0);
+  expect((await readMember()).sign.streak).toBe(0);
   for (let day = 0; day < 4; day += 1) {
     advance(5 * DAY);
-    await me();
+    await readMember();
   }
-  expect((await me()).vip).toEqual({
+  expect((await readMember()).vip).toEqual({
     level: 0,
     name: '普通会员',
     expire_time: '2026-12-11 10:00:00',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { start } from './invite-rewards.ts';
+import { startInviteRewards } from './invite-rewards.ts';
 import { idCardOf } from './id-card.ts';
 import { freshId, MEMBERS, startMock } from './start-mock.ts';
 
 const { inviteRewards, receiveRewards, register, auth } = contract.user;
 
 test('returns the rule, the totals and the newest rewards', async () => {
-  const { read } = await start();
-  const { rule, summary, list, total } = await read();
+  const { readRewards } = await startInviteRewards();
+  const { rule, summary, list, total } = await readRewards();
   expect(rule).toMatchObject({ amount: '5.00', month_cap: 10, total_cap: 100, expire_days: 90 });
   expect(summary).toEqual({
     invited: 40,
@@ -28,10 +28,10 @@ test('returns the rule, the totals and the newest rewards', async () => {
 });
 
 test('each reward has its status and reason, with a masked friend', async () => {
-  const { read } = await start();
-  const { list } = await read();
-  const one = (status: number) => list.find((row) => row.status === status);
-  expect(one(0)).toMatchObject({
+  const { readRewards } = await startInviteRewards();
+  const { list } = await readRewards();
+  const rewardWithStatus = (status: number) => list.find((row) => row.status === status);
+  expect(rewardWithStatus(0)).toMatchObject({
     amount: '5.00',
     status_text: '未达成',
     reason: '好友尚未完成实名认证',
@@ -40,16 +40,22 @@ test('each reward has its status and reason, with a masked friend', async () => 
     nickname: expect.stringMatching(/^.\*$/) as string,
     mobile: expect.stringMatching(/^139\*{4}\d{4}$/) as string,
   });
-  expect(one(1)).toMatchObject({ status_text: '可领取', reason: null });
-  expect(one(1)?.expire_time).toMatch(/^2027-/);
-  expect(one(2)).toMatchObject({ status_text: '已领取', reason: null });
-  expect(one(2)?.claim_time).toMatch(/^2026-/);
-  expect(one(3)).toMatchObject({ status_text: '已过期', reason: '未在规定期限内领取' });
-  expect(one(4)).toMatchObject({ status_text: '已收回', reason: '好友的身份信息已失效或重复' });
+  expect(rewardWithStatus(1)).toMatchObject({ status_text: '可领取', reason: null });
+  expect(rewardWithStatus(1)?.expire_time).toMatch(/^2027-/);
+  expect(rewardWithStatus(2)).toMatchObject({ status_text: '已领取', reason: null });
+  expect(rewardWithStatus(2)?.claim_time).toMatch(/^2026-/);
+  expect(rewardWithStatus(3)).toMatchObject({
+    status_text: '已过期',
+    reason: '未在规定期限内领取',
+  });
+  expect(rewardWithStatus(4)).toMatchObject({
+    status_text: '已收回',
+    reason: '好友的身份信息已失效或重复',
+  });
 });
 
 test('returns English texts on request', async () => {
-  const { call, token } = await start();
+  const { call, token } = await startInviteRewards();
   const headers = { 'accept-language': 'en' };
   const { list } = (await call(inviteRewards, {}, { token, headers })).body.data;
   expect(list.find(({ status }) => status === 3)).toMatchObject({
@@ -59,8 +65,8 @@ test('returns English texts on request', async () => {
 });
 
 test('a member without friends gets zeros and an empty list', async () => {
-  const { read } = await start(MEMBERS.unverified);
-  expect(await read()).toMatchObject({
+  const { readRewards } = await startInviteRewards(MEMBERS.unverified);
+  expect(await readRewards()).toMatchObject({
     summary: { invited: 0, claimable_amount: '0.00', claimed_amount: '0.00' },
     list: [],
     total: 0,
@@ -68,12 +74,14 @@ test('a member without friends gets zeros and an empty list', async () => {
 });
 
 test('lists at most fifty rewards', async () => {
-  const { read, mock } = await start();
-  const [{ id: _id, ...one }] = mock.db.invite_rewards.all() as [
+  const { readRewards, mock } = await startInviteRewards();
+  const [{ id: _id, ...rewardFields }] = mock.db.invite_rewards.all() as [
     ReturnType<typeof mock.db.invite_rewards.insert>,
   ];
-  mock.transaction(() => Array.from({ length: 20 }, () => mock.db.invite_rewards.insert(one)));
-  expect(await read()).toMatchObject({ total: 60, list: { length: 50 } });
+  mock.transaction(() =>
+    Array.from({ length: 20 }, () => mock.db.invite_rewards.insert(rewardFields)),
+  );
+  expect(await readRewards()).toMatchObject({ total: 60, list: { length: 50 } });
 });
 
 test.each([inviteRewards, receiveRewards])('$path needs a session', async (call) => {
@@ -82,10 +90,10 @@ test.each([inviteRewards, receiveRewards])('$path needs a session', async (call)
 });
 
 test('an identity earns one reward, even after its account has lost it', async () => {
-  const { call, send, ids, mock, signIn } = await start();
+  const { call, send, idsWithStatus, mock, signIn } = await startInviteRewards();
   const { db, transaction } = mock;
-  const before = ids(1).length;
-  const join = async (mobile: string) => {
+  const claimableBefore = idsWithStatus(1).length;
+  const registerFriend = async (mobile: string) => {
     const password = 'Passw0rd';
     const person = { mobile, password, password_confirm: password, invite_code: 'QS8888' };
     await call(register, { ...person, agree: 1, agreement_version: '2026.11' });
@@ -95,10 +103,10 @@ test('an identity earns one reward, even after its account has lost it', async (
     expect(body.code).toBe(1);
     return db.users.where('mobile', mobile)[0]?.id as number;
   };
-  const invitee = await join('13712345678');
-  expect(ids(1)).toHaveLength(before + 1);
+  const invitee = await registerFriend('13712345678');
+  expect(idsWithStatus(1)).toHaveLength(claimableBefore + 1);
   transaction(() => db.users.update(invitee, { auth_status: 3 }));
-  const other = await join('13712345679');
-  expect(ids(1)).toHaveLength(before + 1);
-  expect(db.invites.where('invitee_id', other)).toMatchObject([{ status: 3 }]);
+  const secondInvitee = await registerFriend('13712345679');
+  expect(idsWithStatus(1)).toHaveLength(claimableBefore + 1);
+  expect(db.invites.where('invitee_id', secondInvitee)).toMatchObject([{ status: 3 }]);
 });

@@ -3,8 +3,8 @@ import { contract } from '../../src/contract/contract.ts';
 import { freshId, MEMBERS, MINUTE, PASSWORD, SECOND, startMock } from './start-mock.ts';
 
 const { login, info } = contract.user;
-const WRONG = 'Wrong1234';
-const NOBODY = '13999999999';
+const WRONG_PASSWORD = 'Wrong1234';
+const UNREGISTERED_MOBILE = '13999999999';
 
 test('a member logs in and can then request their data', async () => {
   const { call } = await startMock();
@@ -36,17 +36,17 @@ test('a repeated call is refused, and returns no token again', async () => {
   expect(mock.db.sessions.all()).toHaveLength(1);
 });
 
-test('the same call with a wrong password counts one try', async () => {
+test('a repeated call with a wrong password counts one try', async () => {
   const { send } = await startMock();
-  const wrong = () => ({ mobile: MEMBERS.first, password: 'Wrong123', request_id: freshId() });
-  const fields = wrong();
-  const first = await send(login, fields);
-  expect(first.body).toMatchObject({ data: { tries_left: 4 } });
-  expect((await send(login, fields)).text).toBe(first.text);
-  expect((await send(login, wrong())).body).toMatchObject({ data: { tries_left: 3 } });
+  const wrongLogin = () => ({ mobile: MEMBERS.first, password: 'Wrong123', request_id: freshId() });
+  const fields = wrongLogin();
+  const firstAnswer = await send(login, fields);
+  expect(firstAnswer.body).toMatchObject({ data: { tries_left: 4 } });
+  expect((await send(login, fields)).text).toBe(firstAnswer.text);
+  expect((await send(login, wrongLogin())).body).toMatchObject({ data: { tries_left: 3 } });
 });
 
-test('two simultaneous calls with one request_id sign in once', async () => {
+test('simultaneous calls with one request_id log in once', async () => {
   const { send, mock } = await startMock();
   const fields = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
   const answers = await Promise.all([1, 2, 3].map(() => send(login, fields)));
@@ -57,39 +57,43 @@ test('two simultaneous calls with one request_id sign in once', async () => {
 
 test.each([
   ['a member', MEMBERS.first],
-  ['a number nobody registered', NOBODY],
+  ['a number nobody registered', UNREGISTERED_MOBILE],
 ])('five wrong passwords lock %s for 15 minutes by the mock’s clock', async (_name, mobile) => {
   const { call, advance } = await startMock();
   const tryWith = async (password: string) => (await call(login, { mobile, password })).body;
-  for (const left of [4, 3, 2, 1])
-    expect(await tryWith(WRONG)).toMatchObject({
+  for (const triesLeft of [4, 3, 2, 1])
+    expect(await tryWith(WRONG_PASSWORD)).toMatchObject({
       code: 21001,
-      msg: `账号或密码错误（还可尝试${left}次）`,
-      data: { tries_left: left },
+      msg: `账号或密码错误（还可尝试${triesLeft}次）`,
+      data: { tries_left: triesLeft },
     });
-  const locked = { code: 21002, msg: '密码错误次数过多，请15分钟后再试' };
-  expect(await tryWith(WRONG)).toMatchObject({ ...locked, data: { retry_after: 900 } });
+  const lockedAnswer = { code: 21002, msg: '密码错误次数过多，请15分钟后再试' };
+  expect(await tryWith(WRONG_PASSWORD)).toMatchObject({
+    ...lockedAnswer,
+    data: { retry_after: 900 },
+  });
   advance(14 * MINUTE + 59 * SECOND);
   expect(await tryWith(PASSWORD)).toMatchObject({ code: 21002, data: { retry_after: 1 } });
-  expect(await tryWith(WRONG)).toMatchObject({ code: 21002 });
+  expect(await tryWith(WRONG_PASSWORD)).toMatchObject({ code: 21002 });
   advance(SECOND);
-  if (mobile === NOBODY) expect(await tryWith(WRONG)).toMatchObject({ data: { tries_left: 4 } });
+  if (mobile === UNREGISTERED_MOBILE)
+    expect(await tryWith(WRONG_PASSWORD)).toMatchObject({ data: { tries_left: 4 } });
   else expect(await tryWith(PASSWORD)).toMatchObject({ code: 1 });
 });
 
 test('the right password resets the failed attempts', async () => {
   const { call, signIn } = await startMock();
-  const fail = async () =>
-    (await call(login, { mobile: MEMBERS.first, password: WRONG })).body.data as unknown;
-  for (let i = 0; i < 4; i += 1) await fail();
+  const failLogin = async () =>
+    (await call(login, { mobile: MEMBERS.first, password: WRONG_PASSWORD })).body.data as unknown;
+  for (let i = 0; i < 4; i += 1) await failLogin();
   await signIn();
-  expect(await fail()).toEqual({ tries_left: 4 });
+  expect(await failLogin()).toEqual({ tries_left: 4 });
 });
 
 test('failures further apart than 15 minutes do not add up', async () => {
   const { call, advance } = await startMock();
   for (let i = 0; i < 6; i += 1) {
-    const { body } = await call(login, { mobile: MEMBERS.first, password: WRONG });
+    const { body } = await call(login, { mobile: MEMBERS.first, password: WRONG_PASSWORD });
     expect(body).toMatchObject({ code: 21001, data: { tries_left: 4 } });
     advance(15 * MINUTE);
   }
@@ -98,7 +102,9 @@ test('failures further apart than 15 minutes do not add up', async () => {
 test('simultaneous guesses are all counted', async () => {
   const { call } = await startMock();
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => call(login, { mobile: MEMBERS.first, password: WRONG })),
+    Array.from({ length: 8 }, () =>
+      call(login, { mobile: MEMBERS.first, password: WRONG_PASSWORD }),
+    ),
   );
   const codes = answers.map(({ body }) => body.code).sort((a, b) => a - b);
   expect(codes).toEqual([21001, 21001, 21001, 21001, 21002, 21002, 21002, 21002]);
@@ -108,6 +114,6 @@ test('reveals that an account is frozen only with the right password', async () 
   const { call } = await startMock();
   const codeWith = async (password: string) =>
     (await call(login, { mobile: MEMBERS.frozen, password })).body.code;
-  expect(await codeWith(WRONG)).toBe(21001);
+  expect(await codeWith(WRONG_PASSWORD)).toBe(21001);
   expect(await codeWith(PASSWORD)).toBe(21090);
 });

@@ -5,16 +5,16 @@ import { DAY, freshId, MEMBERS, startMock } from './start-mock.ts';
 const { receive_sign, info } = contract.user;
 
 async function startClaiming() {
-  const started = await startMock();
-  const token = await started.signIn();
-  const claim = async (milestone_id: number) =>
-    (await started.call(receive_sign, { milestone_id }, { token })).body;
-  return { ...started, token, claim };
+  const testMock = await startMock();
+  const token = await testMock.signIn();
+  const claimMilestone = async (milestone_id: number) =>
+    (await testMock.call(receive_sign, { milestone_id }, { token })).body;
+  return { ...testMock, token, claimMilestone };
 }
 
-test('points are there at once', async () => {
-  const { claim } = await startClaiming();
-  expect((await claim(20261107)).data).toEqual({
+test('points are credited at once', async () => {
+  const { claimMilestone } = await startClaiming();
+  expect((await claimMilestone(20261107)).data).toEqual({
     reward_type: 'points',
     reward_value: 20,
     total_points: 1300,
@@ -22,39 +22,42 @@ test('points are there at once', async () => {
 });
 
 test('a chance is credited at once', async () => {
-  const { claim, call, token } = await startClaiming();
-  expect((await claim(20261114)).data).toMatchObject({ reward_type: 'chance', reward_value: 1 });
+  const { claimMilestone, call, token } = await startClaiming();
+  expect((await claimMilestone(20261114)).data).toMatchObject({
+    reward_type: 'chance',
+    reward_value: 1,
+  });
   expect((await call(info, {}, { token })).body.data).toMatchObject({ chances: 2, points: 1280 });
 });
 
 test('simultaneous calls claim a reward once', async () => {
-  const { claim } = await startClaiming();
-  const answers = await Promise.all([1, 2, 3].map(() => claim(20261107)));
+  const { claimMilestone } = await startClaiming();
+  const answers = await Promise.all([1, 2, 3].map(() => claimMilestone(20261107)));
   expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([1, 31011, 31011]);
 });
 
 test.each([
-  ['too few days', 20261121, 31010],
-  ['claimed long ago', 20261007, 31011],
+  ['a reward with too few days', 20261121, 31010],
+  ['a reward that was claimed before', 20261007, 31011],
   ['a month that is over', 20261028, 31012],
-  ['days that bring nothing', 20261108, 10004],
-  ['a month to come', 20261207, 10004],
+  ['a number of days without a reward', 20261108, 10004],
+  ['a future month', 20261207, 10004],
   ['a month too long ago', 20251007, 10004],
-  ['a number that is none', 1, 10004],
+  ['an unknown milestone', 1, 10004],
 ])('%s is refused', async (_name, id, code) => {
-  const { claim } = await startClaiming();
-  expect((await claim(id)).code).toBe(code);
+  const { claimMilestone } = await startClaiming();
+  expect((await claimMilestone(id)).code).toBe(code);
 });
 
 test('a month’s reward can be claimed until the end of the 7th of the next', async () => {
-  const { call, claim, signIn, advance } = await startClaiming();
+  const { call, claimMilestone, signIn, advance } = await startClaiming();
   // Just before 8 December, 00:00.
   advance(16 * DAY + 14 * 3_600_000 - 1);
   const extra = { token: await signIn() };
   expect((await call(receive_sign, { milestone_id: 20261107 }, extra)).body.code).toBe(1);
   advance(1);
   expect((await call(receive_sign, { milestone_id: 20261114 }, extra)).body.code).toBe(31012);
-  expect((await claim(20261107)).code).toBe(401);
+  expect((await claimMilestone(20261107)).code).toBe(401);
 });
 
 test('does not mark the reward as claimed for other members', async () => {
@@ -67,8 +70,8 @@ test('does not mark the reward as claimed for other members', async () => {
 test('a repeated call gets the same answer and credits nothing more', async () => {
   const { send, call, token } = await startClaiming();
   const fields = { milestone_id: 20261107, request_id: freshId() };
-  const first = await send(receive_sign, fields, { token });
-  expect((await send(receive_sign, fields, { token })).text).toBe(first.text);
+  const firstAnswer = await send(receive_sign, fields, { token });
+  expect((await send(receive_sign, fields, { token })).text).toBe(firstAnswer.text);
   expect((await call(info, {}, { token })).body.data.points).toBe(1300);
 });
 

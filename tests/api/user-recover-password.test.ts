@@ -13,30 +13,30 @@ import {
 } from './start-mock.ts';
 
 const { recoverPassword, info, login } = contract.user;
-const NEW = { password: 'Changed1', password_confirm: 'Changed1' };
+const NEW_PASSWORDS = { password: 'Changed1', password_confirm: 'Changed1' };
 const ID_CARD = '11010519491231002X';
 
-const byCode = {
+const codeRecovery = {
   mode: 'recovery_code',
   mobile: MEMBERS.first,
   recovery_code: RECOVERY_CODE,
-  ...NEW,
+  ...NEW_PASSWORDS,
 } as const;
-const byIdentity = {
+const identityRecovery = {
   mode: 'identity',
   mobile: MEMBERS.first,
   real_name: '张三',
   id_card: ID_CARD.toLowerCase(),
-  ...NEW,
+  ...NEW_PASSWORDS,
 } as const;
-const byOldPassword = {
+const passwordRecovery = {
   mode: 'old_password',
   mobile: MEMBERS.first,
   old_password: PASSWORD,
-  ...NEW,
+  ...NEW_PASSWORDS,
 } as const;
 
-test.each([byCode, byIdentity, byOldPassword])(
+test.each([codeRecovery, identityRecovery, passwordRecovery])(
   'with $mode a new password is set, all sessions end and withdrawals wait a day',
   async (proof) => {
     const { call, signIn } = await startMock();
@@ -47,9 +47,9 @@ test.each([byCode, byIdentity, byOldPassword])(
       hold_until: '2026-11-22 10:00:00',
     });
     for (const token of tokens) expect((await call(info, {}, { token })).status).toBe(401);
-    const old = await call(login, { mobile: MEMBERS.first, password: PASSWORD });
-    expect(old.body.code).toBe(21001);
-    const token = await signIn(MEMBERS.first, NEW.password);
+    const oldLogin = await call(login, { mobile: MEMBERS.first, password: PASSWORD });
+    expect(oldLogin.body.code).toBe(21001);
+    const token = await signIn(MEMBERS.first, NEW_PASSWORDS.password);
     const me = (await call(info, {}, { token })).body.data;
     expect(me.withdraw_hold_until).toBe('2026-11-22 10:00:00');
   },
@@ -58,7 +58,7 @@ test.each([byCode, byIdentity, byOldPassword])(
 test('a call with a token may omit the number: it is the member’s own', async () => {
   const { send, signIn, call } = await startMock();
   const token = await signIn();
-  const fields = { ...byOldPassword, mobile: undefined, request_id: freshId() };
+  const fields = { ...passwordRecovery, mobile: undefined, request_id: freshId() };
   expect((await send(recoverPassword, fields, {})).body).toMatchObject({
     code: 10001,
     data: { field: 'mobile' },
@@ -66,43 +66,53 @@ test('a call with a token may omit the number: it is the member’s own', async 
   expect((await send(recoverPassword, fields, { token })).body.code).toBe(1);
   // The token has ended, so a repeat is refused.
   expect((await send(recoverPassword, fields, { token })).body.code).not.toBe(1);
-  const mine = { mobile: MEMBERS.first, password: NEW.password };
-  expect((await call(login, mine)).body.code).toBe(1);
+  const newLogin = { mobile: MEMBERS.first, password: NEW_PASSWORDS.password };
+  expect((await call(login, newLogin)).body.code).toBe(1);
 });
 
 test.each([
-  ['another recovery code', { ...byCode, recovery_code: 'AAAA-BBBB-CCCC' }],
-  ['a number nobody registered', { ...byCode, mobile: '13999999999' }],
-  ['another name', { ...byIdentity, real_name: '李四' }],
-  ['another identity number', { ...byIdentity, id_card: idCardOf('19491231') }],
-  ['the identity of who is not verified', { ...byIdentity, mobile: MEMBERS.unverified }],
-  ['another old password', { ...byOldPassword, old_password: 'Wrong1234' }],
-  ['somebody else’s session', { ...byOldPassword, mobile: MEMBERS.unverified }],
-])('%s is no proof, and all are refused alike', async (_name, proof) => {
+  ['another recovery code', { ...codeRecovery, recovery_code: 'AAAA-BBBB-CCCC' }],
+  ['a number nobody registered', { ...codeRecovery, mobile: '13999999999' }],
+  ['another name', { ...identityRecovery, real_name: '李四' }],
+  ['another identity number', { ...identityRecovery, id_card: idCardOf('19491231') }],
+  ['the identity of an unverified member', { ...identityRecovery, mobile: MEMBERS.unverified }],
+  ['another old password', { ...passwordRecovery, old_password: 'Wrong1234' }],
+  ['the session of another member', { ...passwordRecovery, mobile: MEMBERS.unverified }],
+])('%s is refused with the same answer as every wrong proof', async (_name, proof) => {
   const { send, signIn } = await startMock();
   const token = await signIn();
   const { body } = await send(recoverPassword, { ...proof, request_id: freshId() }, { token });
   expect(body).toMatchObject({ code: 21020, msg: '身份信息校验失败', data: null });
 });
 
-test('the old password alone proves nothing without a session', async () => {
+test('the old password without a session is refused', async () => {
   const { call } = await startMock();
-  expect((await call(recoverPassword, byOldPassword)).status).toBe(401);
+  expect((await call(recoverPassword, passwordRecovery)).status).toBe(401);
 });
 
 test.each([
-  ['recovery_code', { ...byCode, recovery_code: undefined }, 10001, 'recovery_code'],
-  ['real_name', { ...byIdentity, real_name: undefined }, 10001, 'real_name'],
-  ['id_card', { ...byIdentity, id_card: undefined }, 10001, 'id_card'],
-  ['old_password', { ...byOldPassword, old_password: undefined }, 10001, 'old_password'],
-  ['mode', { ...byCode, mode: 'sms' }, 10002, 'mode'],
-  ['password', { ...byCode, password: 'weak' }, 21011, 'password'],
-  ['password_confirm', { ...byCode, password_confirm: 'Changed2' }, 21012, 'password_confirm'],
-  ['a name in Latin letters', { ...byIdentity, real_name: 'Zhang' }, 22010, 'real_name'],
-  ['a wrong check character', { ...byIdentity, id_card: '110105194912310021' }, 22011, 'id_card'],
+  ['recovery_code', { ...codeRecovery, recovery_code: undefined }, 10001, 'recovery_code'],
+  ['real_name', { ...identityRecovery, real_name: undefined }, 10001, 'real_name'],
+  ['id_card', { ...identityRecovery, id_card: undefined }, 10001, 'id_card'],
+  ['old_password', { ...passwordRecovery, old_password: undefined }, 10001, 'old_password'],
+  ['mode', { ...codeRecovery, mode: 'sms' }, 10002, 'mode'],
+  ['password', { ...codeRecovery, password: 'weak' }, 21011, 'password'],
+  [
+    'password_confirm',
+    { ...codeRecovery, password_confirm: 'Changed2' },
+    21012,
+    'password_confirm',
+  ],
+  ['a name in Latin letters', { ...identityRecovery, real_name: 'Zhang' }, 22010, 'real_name'],
+  [
+    'a wrong check character',
+    { ...identityRecovery, id_card: '110105194912310021' },
+    22011,
+    'id_card',
+  ],
   [
     'password, the same',
-    { ...byCode, password: PASSWORD, password_confirm: PASSWORD },
+    { ...codeRecovery, password: PASSWORD, password_confirm: PASSWORD },
     21022,
     'password',
   ],
@@ -115,30 +125,35 @@ test.each([
 
 test('five failures block recovery for 24 hours, even with the right proof', async () => {
   const { call, advance } = await startMock();
-  const wrong = { ...byCode, recovery_code: 'AAAA-BBBB-CCCC' };
-  for (let i = 0; i < 5; i += 1) expect((await call(recoverPassword, wrong)).body.code).toBe(21020);
+  const wrongRecovery = { ...codeRecovery, recovery_code: 'AAAA-BBBB-CCCC' };
+  for (let i = 0; i < 5; i += 1)
+    expect((await call(recoverPassword, wrongRecovery)).body.code).toBe(21020);
   advance(23 * HOUR);
-  expect((await call(recoverPassword, byCode)).body).toMatchObject({
+  expect((await call(recoverPassword, codeRecovery)).body).toMatchObject({
     code: 21021,
     data: { retry_after: 3_600 },
   });
   advance(HOUR - SECOND);
-  expect((await call(recoverPassword, byCode)).body.code).toBe(21021);
+  expect((await call(recoverPassword, codeRecovery)).body.code).toBe(21021);
   advance(SECOND);
-  expect((await call(recoverPassword, byCode)).body.code).toBe(1);
+  expect((await call(recoverPassword, codeRecovery)).body.code).toBe(1);
 });
 
 test('a recovery code works once', async () => {
   const { call } = await startMock();
-  const { recovery_code } = (await call(recoverPassword, byCode)).body.data;
-  const next = { password: 'Changed2', password_confirm: 'Changed2' };
-  expect((await call(recoverPassword, { ...byCode, ...next })).body.code).toBe(21020);
-  expect((await call(recoverPassword, { ...byCode, ...next, recovery_code })).body.code).toBe(1);
+  const { recovery_code } = (await call(recoverPassword, codeRecovery)).body.data;
+  const nextPasswords = { password: 'Changed2', password_confirm: 'Changed2' };
+  expect((await call(recoverPassword, { ...codeRecovery, ...nextPasswords })).body.code).toBe(
+    21020,
+  );
+  expect(
+    (await call(recoverPassword, { ...codeRecovery, ...nextPasswords, recovery_code })).body.code,
+  ).toBe(1);
 });
 
 test('two simultaneous calls with one code recover once', async () => {
   const { call } = await startMock();
-  const answers = await Promise.all([1, 2].map(() => call(recoverPassword, byCode)));
+  const answers = await Promise.all([1, 2].map(() => call(recoverPassword, codeRecovery)));
   expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([1, 21020]);
 });
 
@@ -148,24 +163,24 @@ test('recovery unlocks a locked login', async () => {
     (await call(login, { mobile: MEMBERS.first, password })).body.code;
   for (let i = 0; i < 5; i += 1) expect(await codeOf('Wrong1234')).not.toBe(1);
   expect(await codeOf('Demo1234')).not.toBe(1);
-  await call(recoverPassword, byCode);
-  expect(await codeOf(NEW.password)).toBe(1);
+  await call(recoverPassword, codeRecovery);
+  expect(await codeOf(NEW_PASSWORDS.password)).toBe(1);
 });
 
 test('a frozen member cannot recover, and learns this only with the right proof', async () => {
   const { call } = await startMock();
-  const frozen = { ...byCode, mobile: MEMBERS.frozen };
-  expect((await call(recoverPassword, frozen)).body.code).toBe(21090);
-  const wrong = { ...frozen, recovery_code: 'AAAA-BBBB-CCCC' };
-  expect((await call(recoverPassword, wrong)).body.code).toBe(21020);
+  const frozenRecovery = { ...codeRecovery, mobile: MEMBERS.frozen };
+  expect((await call(recoverPassword, frozenRecovery)).body.code).toBe(21090);
+  const wrongRecovery = { ...frozenRecovery, recovery_code: 'AAAA-BBBB-CCCC' };
+  expect((await call(recoverPassword, wrongRecovery)).body.code).toBe(21020);
 });
 
 test('a repeated call is refused, and returns no recovery code again', async () => {
   const { send, signIn, advance } = await startMock();
   const token = await signIn();
-  const fields = { ...byOldPassword, request_id: freshId() };
+  const fields = { ...passwordRecovery, request_id: freshId() };
   expect((await send(recoverPassword, fields, { token })).body.code).toBe(1);
   advance(DAY - SECOND);
-  const again = await send(recoverPassword, fields, { token });
-  expect(again.body).toMatchObject({ code: 10007, data: null });
+  const repeatedAnswer = await send(recoverPassword, fields, { token });
+  expect(repeatedAnswer.body).toMatchObject({ code: 10007, data: null });
 });

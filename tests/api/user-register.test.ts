@@ -5,9 +5,9 @@ import { freshId, MEMBERS, RECOVERY_CODE, startMock, type TestMock } from './sta
 const { register, info, recoverPassword } = contract.user;
 
 /** The seeded members: those of MEMBERS and forty friends. */
-const SEEDED = 44;
+const SEEDED_MEMBERS = 44;
 
-const person = (changes: object = {}) => ({
+const registrationFields = (changes: object = {}) => ({
   mobile: '13712345678',
   password: 'Passw0rd',
   password_confirm: 'Passw0rd',
@@ -16,18 +16,18 @@ const person = (changes: object = {}) => ({
   ...changes,
 });
 
-const refused = async ({ send }: TestMock, changes: object) =>
-  (await send(register, { ...person(changes), request_id: freshId() })).body;
+const answerOf = async ({ send }: TestMock, changes: object) =>
+  (await send(register, { ...registrationFields(changes), request_id: freshId() })).body;
 
 test('a person registers, is signed in and has empty accounts', async () => {
   const { call, signIn } = await startMock();
-  const { body } = await call(register, person());
+  const { body } = await call(register, registrationFields());
   expect(body.data).toEqual({
     token: expect.any(String) as string,
     expire_time: '2026-11-28 10:00:00',
     recovery_code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/) as string,
     user: {
-      id: 200_000 + SEEDED + 1,
+      id: 200_000 + SEEDED_MEMBERS + 1,
       is_auth: 0,
       invite_code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{6}$/) as string,
     },
@@ -50,29 +50,29 @@ test('a person registers, is signed in and has empty accounts', async () => {
 
 test('the recovery code shown at registration recovers the password', async () => {
   const { call, signIn } = await startMock();
-  const { recovery_code } = (await call(register, person())).body.data;
+  const { recovery_code } = (await call(register, registrationFields())).body.data;
   expect(recovery_code).not.toBe(RECOVERY_CODE);
-  const changed = { password: 'Another1', password_confirm: 'Another1' };
+  const newPasswords = { password: 'Another1', password_confirm: 'Another1' };
   await call(recoverPassword, {
     mode: 'recovery_code',
     mobile: '13712345678',
     recovery_code,
-    ...changed,
+    ...newPasswords,
   });
   await signIn('13712345678', 'Another1');
 });
 
 test('neither password nor recovery code is stored in a form that can be read', async () => {
   const { call, mock } = await startMock();
-  const { recovery_code } = (await call(register, person())).body.data;
-  const stored = JSON.stringify([mock.db.users.all(), mock.db.attempts.all()]);
-  expect(stored).not.toContain('Passw0rd');
-  expect(stored).not.toContain(recovery_code);
+  const { recovery_code } = (await call(register, registrationFields())).body.data;
+  const storedText = JSON.stringify([mock.db.users.all(), mock.db.attempts.all()]);
+  expect(storedText).not.toContain('Passw0rd');
+  expect(storedText).not.toContain(recovery_code);
 });
 
 test('an invitation creates a pending reward', async () => {
   const { call, mock } = await startMock();
-  const { user } = (await call(register, person({ invite_code: 'QS8888' }))).body.data;
+  const { user } = (await call(register, registrationFields({ invite_code: 'QS8888' }))).body.data;
   const invite = mock.db.invites.find(({ invitee_id }) => invitee_id === user?.id);
   expect(invite).toMatchObject({ inviter_id: 200001, status: 1 });
   expect(mock.db.invite_rewards.find((row) => row.invite_id === invite?.id)).toMatchObject({
@@ -84,13 +84,14 @@ test('an invitation creates a pending reward', async () => {
 
 test('accepts an invitation code in any case and with spaces', async () => {
   const { call, mock } = await startMock();
-  const { user } = (await call(register, person({ invite_code: ' qs8888 ' }))).body.data;
+  const { user } = (await call(register, registrationFields({ invite_code: ' qs8888 ' }))).body
+    .data;
   expect(mock.db.users.get(user?.id ?? 0)).toMatchObject({ inviter_id: 200001 });
 });
 
 test.each([
   ['a missing mobile number', { mobile: undefined }, 10001, 'mobile'],
-  ['a mobile number that is none', { mobile: '1371234567' }, 10002, 'mobile'],
+  ['an invalid mobile number', { mobile: '1371234567' }, 10002, 'mobile'],
   ['a password without digits', { password: 'Password' }, 21011, 'password'],
   ['a password of seven characters', { password: 'Passw0r' }, 21011, 'password'],
   ['passwords that differ', { password_confirm: 'Passw0rD' }, 21012, 'password_confirm'],
@@ -106,44 +107,47 @@ test.each([
     'invite_code',
   ],
 ])('%s is refused', async (_name, changes, code, field) => {
-  const started = await startMock();
-  expect(await refused(started, changes)).toMatchObject({ code, data: { field } });
-  expect(started.mock.db.users.all()).toHaveLength(SEEDED);
+  const testMock = await startMock();
+  expect(await answerOf(testMock, changes)).toMatchObject({ code, data: { field } });
+  expect(testMock.mock.db.users.all()).toHaveLength(SEEDED_MEMBERS);
 });
 
 test('refuses an outdated version of the agreement', async () => {
-  const started = await startMock();
-  expect(await refused(started, { agreement_version: '2025.01' })).toMatchObject({
+  const testMock = await startMock();
+  expect(await answerOf(testMock, { agreement_version: '2025.01' })).toMatchObject({
     code: 10008,
     data: { agreement_version: '2026.11' },
   });
 });
 
 test('registration can be closed, or open to invited people only', async () => {
-  const started = await startMock();
-  const { db, transaction } = started.mock;
-  const set = (open: 0 | 1, invite_required: 0 | 1) =>
+  const testMock = await startMock();
+  const { db, transaction } = testMock.mock;
+  const setRegistration = (isOpen: 0 | 1, invite_required: 0 | 1) =>
     transaction(() =>
-      db.settings.update(1, { register: { open, invite_required, password_rule: '' } }),
+      db.settings.update(1, { register: { open: isOpen, invite_required, password_rule: '' } }),
     );
-  set(0, 0);
-  expect(await refused(started, {})).toMatchObject({ code: 21015 });
-  set(1, 1);
-  expect(await refused(started, {})).toMatchObject({ code: 10001, data: { field: 'invite_code' } });
-  expect(await refused(started, { invite_code: 'QS8888' })).toMatchObject({ code: 1 });
+  setRegistration(0, 0);
+  expect(await answerOf(testMock, {})).toMatchObject({ code: 21015 });
+  setRegistration(1, 1);
+  expect(await answerOf(testMock, {})).toMatchObject({
+    code: 10001,
+    data: { field: 'invite_code' },
+  });
+  expect(await answerOf(testMock, { invite_code: 'QS8888' })).toMatchObject({ code: 1 });
 });
 
 test('a repeated call makes one member', async () => {
   const { send, mock } = await startMock();
-  const fields = { ...person(), request_id: freshId() };
+  const fields = { ...registrationFields(), request_id: freshId() };
   expect((await send(register, fields)).body.code).toBe(1);
   expect((await send(register, fields)).body).toMatchObject({ code: 10007, data: null });
-  expect(mock.db.users.all()).toHaveLength(SEEDED + 1);
+  expect(mock.db.users.all()).toHaveLength(SEEDED_MEMBERS + 1);
 });
 
 test('two simultaneous calls with one number make one member', async () => {
   const { call, mock } = await startMock();
-  const answers = await Promise.all([1, 2].map(() => call(register, person())));
+  const answers = await Promise.all([1, 2].map(() => call(register, registrationFields())));
   expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([1, 21010]);
-  expect(mock.db.users.all()).toHaveLength(SEEDED + 1);
+  expect(mock.db.users.all()).toHaveLength(SEEDED_MEMBERS + 1);
 });

@@ -37,14 +37,14 @@ test('the cycle restarts while the streak continues', async () => {
   });
 });
 
-test('a second before midnight and a second after are two days', async () => {
+test('sign-ins a second before and a second after midnight count for two days', async () => {
   const { call, signIn, advance } = await startMock();
   const token = await signIn(MEMBERS.unverified);
   advance(14 * HOUR - SECOND);
-  const first = (await call(sign, {}, { token })).body.data;
+  const firstAnswer = (await call(sign, {}, { token })).body.data;
   advance(2 * SECOND);
-  const second = (await call(sign, {}, { token })).body.data;
-  expect([first, second]).toMatchObject([
+  const secondAnswer = (await call(sign, {}, { token })).body.data;
+  expect([firstAnswer, secondAnswer]).toMatchObject([
     { date: '2026-11-21', streak: 1, points: 5 },
     { date: '2026-11-22', streak: 2, points: 5 },
   ]);
@@ -80,8 +80,8 @@ test('a repeated call gets the same answer and credits nothing more', async () =
   const { send, call, signIn } = await startMock();
   const token = await signIn();
   const fields = { request_id: freshId() };
-  const first = await send(sign, fields, { token });
-  expect((await send(sign, fields, { token })).text).toBe(first.text);
+  const firstAnswer = await send(sign, fields, { token });
+  expect((await send(sign, fields, { token })).text).toBe(firstAnswer.text);
   expect((await call(info, {}, { token })).body.data.points).toBe(1313);
 });
 

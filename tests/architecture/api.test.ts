@@ -17,22 +17,22 @@ test('the reference names exactly the calls of the contract', () => {
 });
 
 test('the examples of every call are accepted by its schemas', () => {
-  const refused = CALLS.flatMap((call) =>
+  const issues = CALLS.flatMap((call) =>
     [call, ...Object.values(call.variants)]
       .flatMap((form) => [wireInput(form), form.output])
       .flatMap((schema) => v.safeParse(schema, exampleOf(jsonSchemaOf(schema))).issues ?? [])
       .map((issue) => `${call.path} ${v.getDotPath(issue)}: ${issue.message}`),
   );
-  expect(refused).toEqual([]);
+  expect(issues).toEqual([]);
 });
 
 test('every call documents its codes in both languages', () => {
   const { paths } = makeOpenApi();
   const missing = CALLS.flatMap((call) => {
     const text = JSON.stringify(paths[call.path]);
-    const isTold = (sentence: string) => text.includes(JSON.stringify(sentence));
+    const isDocumented = (sentence: string) => text.includes(JSON.stringify(sentence));
     return codesOf(call)
-      .filter((code) => !isTold(MESSAGES[code].zh) || !isTold(MESSAGES[code].en))
+      .filter((code) => !isDocumented(MESSAGES[code].zh) || !isDocumented(MESSAGES[code].en))
       .map((code) => `${call.path} ${code}`);
   });
   expect(missing).toEqual([]);

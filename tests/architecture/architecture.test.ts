@@ -13,7 +13,7 @@ const files = (...patterns: string[]) =>
     .filter((file) => file && existsSync(file));
 const read = (file: string) => readFileSync(file, 'utf8');
 
-describe('the house', () => {
+describe('the repository', () => {
   test('docs/MAP.md and the pages of docs/EMBEDDING.md are current (npm run map writes them)', async () => {
     expect(readMap()).toBe(await makeMap());
     expect(readEmbedding()).toBe(await makeEmbedding());
@@ -27,18 +27,18 @@ describe('the house', () => {
     ['pages-sub/my-prize/index', 'pages/my-prize/MyPrizePage.tsx'],
   ])('the page of /%s is %s', (path, file) => expect(pageFile(path).file).toBe(file));
 
-  test('a route without a spec of its word stops the map', () => {
+  test('the map fails for a route without a spec of its name', () => {
     expect(specFile('pages-sub/invite/award')).toBe('tests/e2e/invite-award.spec.ts');
     expect(specFile('pages-sub/lottery/detail')).toBe('tests/e2e/lottery.spec.ts');
     expect(() => specFile('pages/none/index')).toThrow('tests/e2e/none.spec.ts');
   });
 
   test('a page has pull to refresh exactly if its route says so', () => {
-    const refreshable = ROUTES.filter(({ path }) =>
+    const refreshableRoutes = ROUTES.filter(({ path }) =>
       read(`src/${pageFile(path).file}`).includes('<RefreshablePage'),
     );
-    const declared = ROUTES.filter((route: Route) => route.hasPullToRefresh);
-    expect(refreshable).toEqual(declared);
+    const declaredRoutes = ROUTES.filter((route: Route) => route.hasPullToRefresh);
+    expect(refreshableRoutes).toEqual(declaredRoutes);
   });
 
   test('each page has a path and a title of its own', () => {
@@ -55,42 +55,45 @@ describe('the house', () => {
     for (const path of Object.values(PATHS)) expect(findRoute(path)).not.toBeNull();
   });
 
-  test('the texts of a page start with the word of their file', () => {
-    const foreign = files('src/i18n/*/pages/*.ts').flatMap((file) => {
+  test('the keys of the texts of a page start with the name of their file', () => {
+    const misplacedKeys = files('src/i18n/*/pages/*.ts').flatMap((file) => {
       const word = file
         .replace(/.*\/|\.ts$/g, '')
         .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
       const keys = [...read(file).matchAll(/^ {2}'(\w+)\.[\w.]+':/gm)];
       return keys.filter(([, first]) => first !== word).map(([key]) => `${file}: ${key}`);
     });
-    expect(foreign).toEqual([]);
+    expect(misplacedKeys).toEqual([]);
   });
 
   test('no module has mutable state, so two elements share nothing by accident', () => {
     // A collection whose type is not `Readonly…` can be written to.
-    const STATE =
+    const MUTABLE_STATE =
       /^(?:export )?(?:(?:let|var) .*|const \w+(?:: (?!readonly |Readonly)[^=]+)? = (?:new (?:Weak)?(?:Map|Set)\b|create(?:Fetched|Subject)\b|\[\]|\{\}).*)/gm;
-    const stateful = files('src/*.ts', 'src/*.tsx', 'mock-server/*.ts', 'kit/*.ts')
+    const stateDeclarations = files('src/*.ts', 'src/*.tsx', 'mock-server/*.ts', 'kit/*.ts')
       .filter((file) => !file.includes('.test.'))
-      .flatMap((file) => read(file).match(STATE) ?? []);
-    expect(stateful).toEqual([]);
+      .flatMap((file) => read(file).match(MUTABLE_STATE) ?? []);
+    expect(stateDeclarations).toEqual([]);
   });
 
   test('no test is switched off, focused or repeated until it passes', () => {
-    const OFF =
+    const SWITCHED_OFF_TEST =
       /\b(?:test|it|describe)\.(?:skip|only|todo|fixme|fails)\b|retries: [1-9]|retry: [1-9]/;
-    const own = 'tests/architecture/architecture.test.ts';
-    const off = files('*.test.ts', '*.test.tsx', '*.spec.ts', '*.config.ts').filter(
-      (file) => file !== own && OFF.test(read(file)),
-    );
-    expect(off).toEqual([]);
+    const thisFile = 'tests/architecture/architecture.test.ts';
+    const filesWithSwitchedOffTests = files(
+      '*.test.ts',
+      '*.test.tsx',
+      '*.spec.ts',
+      '*.config.ts',
+    ).filter((file) => file !== thisFile && SWITCHED_OFF_TEST.test(read(file)));
+    expect(filesWithSwitchedOffTests).toEqual([]);
   });
 
   test('no file names another payment brand, a machine path or a registry', () => {
-    const FOREIGN =
+    const FORBIDDEN_NAME =
       /alipay|支付宝|wechat ?pay\b|微信支付|unionpay|银联|paypal|\/work\/|registry\.npm/i;
-    const own = 'tests/architecture/architecture.test.ts';
-    const named = files(
+    const thisFile = 'tests/architecture/architecture.test.ts';
+    const filesWithName = files(
       '*.ts',
       '*.tsx',
       '*.md',
@@ -99,18 +102,18 @@ describe('the house', () => {
       '*.css',
       '*.svg',
       '.ci/*',
-    ).filter((file) => file !== own && FOREIGN.test(read(file)));
-    expect(named).toEqual([]);
+    ).filter((file) => file !== thisFile && FORBIDDEN_NAME.test(read(file)));
+    expect(filesWithName).toEqual([]);
   });
 
   test('every package in the lock file has its hash, and every dependency an exact version', () => {
     const lock = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { integrity?: string; link?: boolean }>;
     };
-    const open = Object.entries(lock.packages).filter(
+    const unhashedPackages = Object.entries(lock.packages).filter(
       ([name, { integrity }]) => name && !integrity?.startsWith('sha512-'),
     );
-    expect(open.map(([name]) => name)).toEqual([]);
+    expect(unhashedPackages.map(([name]) => name)).toEqual([]);
     const { devDependencies } = JSON.parse(read('package.json')) as {
       devDependencies: Record<string, string>;
     };
@@ -124,42 +127,42 @@ describe('the house', () => {
 
   test('links between the documents lead somewhere', () => {
     const withoutCode = (text: string) => text.replace(/^```[^]*?^```/gm, '');
-    const broken = files('*.md').flatMap((file) =>
+    const brokenLinks = files('*.md').flatMap((file) =>
       [...withoutCode(read(file)).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
         .map(([, target = '']) => new URL(target, `file://${process.cwd()}/${file}`).pathname)
         .filter((target) => !existsSync(target))
         .map((target) => `${file} → ${target}`),
     );
-    expect(broken).toEqual([]);
+    expect(brokenLinks).toEqual([]);
   });
 
   test('each guarantee of docs/SECURITY.md names an existing test', () => {
-    const named = [
+    const references = [
       ...read('docs/SECURITY.md').matchAll(/“([^”]+)”,? \(?`([\w./-]+\.(?:test|spec)\.ts)`\)/g),
     ];
-    expect(named.length).toBeGreaterThan(20);
+    expect(references.length).toBeGreaterThan(20);
     // Each guarantee is a row that names its test, or the table of `npm run matrix`.
     const [, guarantees = ''] = /^## Guarantees$([^]*?)^## /m.exec(read('docs/SECURITY.md')) ?? [];
     const rows = guarantees.split('\n').filter((line) => /^\| (?!Guarantee |-)/.test(line));
     const isTested = (row: string) =>
-      named.some(([reference]) => row.includes(reference)) || row.includes('`npm run matrix`');
+      references.some(([reference]) => row.includes(reference)) || row.includes('`npm run matrix`');
     expect(rows.filter((row) => !isTested(row))).toEqual([]);
     // A title in a comment is not a test.
     const withoutComments = (text: string) => text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
-    const missing = named.filter(
+    const missing = references.filter(
       ([, title = '', file = '']) => !withoutComments(read(file)).includes(title),
     );
     expect(missing.map(([reference]) => reference)).toEqual([]);
   });
 
   test('nothing refers to a document outside the repository', () => {
-    const OUTSIDE =
+    const OUTSIDE_DOCUMENT =
       /(?<![\w-])(?:product|security|spec|runtime|embedding|ui|platform)\.md\b|\bspec §/;
-    const own = 'tests/architecture/architecture.test.ts';
-    const referring = files(':!docs/decisions').filter(
-      (file) => file !== own && OUTSIDE.test(read(file)),
+    const thisFile = 'tests/architecture/architecture.test.ts';
+    const filesWithReference = files(':!docs/decisions').filter(
+      (file) => file !== thisFile && OUTSIDE_DOCUMENT.test(read(file)),
     );
-    expect(referring).toEqual([]);
+    expect(filesWithReference).toEqual([]);
   });
 
   test('every reference to a rule names a section of docs/RULES.md', () => {
@@ -167,15 +170,15 @@ describe('the house', () => {
     expect(sections.length).toBeGreaterThan(0);
     const isSection = (text: string) =>
       sections.some((name) => new RegExp(`^${name}(?![\\w-])`).test(text));
-    const own = 'tests/architecture/architecture.test.ts';
-    const unknown = files(':!docs/decisions')
-      .filter((file) => file !== own)
+    const thisFile = 'tests/architecture/architecture.test.ts';
+    const unknownReferences = files(':!docs/decisions')
+      .filter((file) => file !== thisFile)
       .flatMap((file) =>
         // A reference may continue on the next comment line.
         [...read(file).matchAll(/RULES\.md,\s+(?:(?:\/\/|\*) +)?([^\n<]+)/g)]
           .filter(([, text = '']) => !isSection(text))
           .map(([reference]) => `${file}: ${reference}`),
       );
-    expect(unknown).toEqual([]);
+    expect(unknownReferences).toEqual([]);
   });
 });

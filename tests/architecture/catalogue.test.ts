@@ -8,44 +8,46 @@ import { COMMON_CODES, REFERENCE } from '../../src/contract/reference.ts';
 
 // Every code has its messages, is answered by a call, and is seen by a test of that call.
 
-const FOLDER = fileURLToPath(new URL('../api/', import.meta.url));
+const API_TEST_FOLDER = fileURLToPath(new URL('../api/', import.meta.url));
 
 /** The tests per call; tests over all calls prove nothing about a single code. */
-const TESTS = readdirSync(FOLDER)
+const TEST_SOURCES = readdirSync(API_TEST_FOLDER)
   .filter((name) =>
     /^(user|prize|card|wechat|bank|address|index|common|invite)\b.*\.test\.ts$/.test(name),
   )
   // Comments are removed: a code in a comment is not tested.
-  .map((name) => ts.transpile(readFileSync(FOLDER + name, 'utf8'), { removeComments: true }));
+  .map((name) =>
+    ts.transpile(readFileSync(API_TEST_FOLDER + name, 'utf8'), { removeComments: true }),
+  );
 
 const names = Object.entries(CODE);
 const nameOf = (code: Code) => names.find(([, value]) => value === code)?.[0] ?? '';
-const mentions = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text);
-const isSeen = (texts: readonly string[], code: Code) =>
-  texts.some((text) => mentions(text, String(code)) || mentions(text, `CODE\\.${nameOf(code)}`));
+const hasWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text);
+const isTested = (texts: readonly string[], code: Code) =>
+  texts.some((text) => hasWord(text, String(code)) || hasWord(text, `CODE\\.${nameOf(code)}`));
 
 test('every code has a sentence in both languages, with the same places', () => {
   const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join();
-  const isWhole = ({ zh, en }: { zh: string; en: string }) =>
+  const isComplete = ({ zh, en }: { zh: string; en: string }) =>
     /\S/.test(zh) &&
     /[a-z]/i.test(en) &&
     !/[\u4e00-\u9fa5]/.test(en) &&
     placesOf(en) === placesOf(zh);
-  expect(names.filter(([, code]) => !isWhole(MESSAGES[code]))).toEqual([]);
+  expect(names.filter(([, code]) => !isComplete(MESSAGES[code]))).toEqual([]);
 });
 
-test('every code is one that a call answers', () => {
-  const answered = new Set([
+test('every code is answered by a call', () => {
+  const documentedCodes = new Set([
     ...COMMON_CODES,
     ...Object.values(REFERENCE).flatMap(({ codes }) => codes),
   ]);
-  expect(names.filter(([, code]) => !answered.has(code))).toEqual([]);
+  expect(names.filter(([, code]) => !documentedCodes.has(code))).toEqual([]);
 });
 
 test('each code of each call is seen in a test of the call', () => {
-  const unseen = Object.entries(REFERENCE).flatMap(([path, { codes }]) => {
-    const own = TESTS.filter((text) => mentions(text, path.split('/').at(-1) ?? ''));
-    return codes.filter((code) => !isSeen(own, code)).map((code) => `${path} ${code}`);
+  const untestedCodes = Object.entries(REFERENCE).flatMap(([path, { codes }]) => {
+    const callTests = TEST_SOURCES.filter((text) => hasWord(text, path.split('/').at(-1) ?? ''));
+    return codes.filter((code) => !isTested(callTests, code)).map((code) => `${path} ${code}`);
   });
-  expect(unseen).toEqual([]);
+  expect(untestedCodes).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   engines: { node: string };
 };
-const NEEDED = engines.node.replace('>=', '');
+const NEEDED_NODE = engines.node.replace('>=', '');
 
 const TOOLS = ['bash', 'dirname', 'sed', 'sort', 'tr', 'mv'];
 const NPM = 'echo "npm $*"';
@@ -19,7 +19,7 @@ interface Machine {
   /** The output of `node --version`; undefined without Node. */
   node?: string;
   /** The Node that apt-get installs; undefined without apt-get. */
-  packaged?: string;
+  packagedNode?: string;
   user?: number;
   /** How long the run has taken when it begins. */
   seconds?: number;
@@ -27,7 +27,7 @@ interface Machine {
 
 const nodeThatSays = (version: string) => `echo v${version}`;
 
-function run({ node, packaged, user = 0, seconds = 0 }: Machine) {
+function run({ node, packagedNode, user = 0, seconds = 0 }: Machine) {
   const bin = mkdtempSync(join(tmpdir(), 'wealth-rewards-ci-'));
   onTestFinished(() => rmSync(bin, { recursive: true }));
   const command = (name: string, lines: string) =>
@@ -41,8 +41,8 @@ function run({ node, packaged, user = 0, seconds = 0 }: Machine) {
     command('node', nodeThatSays(node));
     command('npm', NPM);
   }
-  if (packaged) {
-    command('packaged-node', nodeThatSays(packaged));
+  if (packagedNode) {
+    command('packaged-node', nodeThatSays(packagedNode));
     command('packaged-npm', NPM);
     const install = (name: string) => `mv ${bin}/packaged-${name} ${bin}/${name}`;
     command('apt-get', `[ "$1" = install ] && ${install('node')} && ${install('npm')}`);
@@ -56,37 +56,41 @@ function run({ node, packaged, user = 0, seconds = 0 }: Machine) {
 }
 
 const LONG_TESTS = ['0 minutes used: the long tests follow', 'npm run'];
-const WORK = ['npm ci', 'npm run', 'npm test', ...LONG_TESTS];
-const INSTALL = ['apt-get update', 'apt-get install'];
+const ALL_STEPS = ['npm ci', 'npm run', 'npm test', ...LONG_TESTS];
+const INSTALL_STEPS = ['apt-get update', 'apt-get install'];
 
-test('a machine with Node as it is needed installs nothing', () => {
-  for (const node of [NEEDED, '20.19.0', '20.20.2', '22.1.0', '100.0.0'])
-    expect(run({ node, packaged: '18.20.4' })).toEqual({ status: 0, steps: WORK, stderr: '' });
+test('installs nothing on a machine with a suitable Node', () => {
+  for (const node of [NEEDED_NODE, '20.19.0', '20.20.2', '22.1.0', '100.0.0'])
+    expect(run({ node, packagedNode: '18.20.4' })).toEqual({
+      status: 0,
+      steps: ALL_STEPS,
+      stderr: '',
+    });
 });
 
 test('without time for the long tests, the run ends with a sentence that says so', () => {
-  const { status, steps } = run({ node: NEEDED, seconds: 12 * 60 });
-  const last = '12 minutes used: no time for the long tests. NOT TRIED: npm run test:long';
-  expect({ status, steps }).toEqual({ status: 0, steps: [...WORK.slice(0, 3), last] });
+  const { status, steps } = run({ node: NEEDED_NODE, seconds: 12 * 60 });
+  const lastStep = '12 minutes used: no time for the long tests. NOT TRIED: npm run test:long';
+  expect({ status, steps }).toEqual({ status: 0, steps: [...ALL_STEPS.slice(0, 3), lastStep] });
 });
 
 test.each([{}, { node: '18.20.4' }, { node: '20.9.0' }])(
-  'a Debian with too little (%j) gets its packages, even when its lists cannot be updated',
+  'installs the packages on a Debian with %j, even when its lists cannot be updated',
   (machine) => {
-    const { status, steps } = run({ ...machine, packaged: '20.19.2' });
-    expect({ status, steps }).toEqual({ status: 0, steps: [...INSTALL, ...WORK] });
+    const { status, steps } = run({ ...machine, packagedNode: '20.19.2' });
+    expect({ status, steps }).toEqual({ status: 0, steps: [...INSTALL_STEPS, ...ALL_STEPS] });
   },
 );
 
 test.each<[string, Machine, string, string[]]>([
-  ['the packages are too old', { packaged: '18.20.4' }, 'v18.20.4', INSTALL],
+  ['the packages are too old', { packagedNode: '18.20.4' }, 'v18.20.4', INSTALL_STEPS],
   ['there is no apt-get', {}, 'none', []],
-  ['one is not root', { node: '20.18.3', packaged: '22.1.0', user: 1000 }, 'v20.18.3', []],
-])('where %s, a sentence says what is missing', (_name, machine, found, steps) => {
+  ['the user is not root', { node: '20.18.3', packagedNode: '22.1.0', user: 1000 }, 'v20.18.3', []],
+])('says what is missing where %s', (_name, machine, foundVersion, steps) => {
   expect(run(machine)).toEqual({
     status: 1,
     steps,
-    stderr: `Node.js ${NEEDED} or newer with npm is needed; here is ${found}. Install it and run this again.\n`,
+    stderr: `Node.js ${NEEDED_NODE} or newer with npm is needed; here is ${foundVersion}. Install it and run this again.\n`,
   });
 });
 

@@ -5,7 +5,7 @@ import { findRoute, ROUTES } from '../../src/routes.ts';
 import { scenesOf, SHOT_LOOKS } from '../shots/scenes.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const tracked = (...patterns: string[]) =>
+const trackedFiles = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
     encoding: 'utf8',
   })
@@ -17,10 +17,10 @@ const TOKENS = [
   'src/ui/tokens.module.css',
   'src/app/host-colours.module.css',
 ];
-const SHEETS = tracked('src/*.module.css', 'src/**/*.module.css');
+const SHEETS = trackedFiles('src/*.module.css', 'src/**/*.module.css');
 
 /** The only raw colours allowed, with the reason. Do not add any. */
-const RAW = new Map([
+const ALLOWED_RAW_COLOURS = new Map([
   ['src/app/AppView.module.css', ['#000']], // a mask: an opacity, not a colour
   ['src/ui/Dialog.module.css', ['rgb(9 13 11 / 56%)']], // a backdrop inherits no token in older engines
   ['src/ui/Sheet.module.css', ['rgb(9 13 11 / 56%)']], // the same
@@ -28,24 +28,24 @@ const RAW = new Map([
 
 describe('colours', () => {
   test('no sheet has a colour of its own', () => {
-    const raw = SHEETS.filter((file) => !TOKENS.includes(file)).flatMap((file) => {
+    const rawColours = SHEETS.filter((file) => !TOKENS.includes(file)).flatMap((file) => {
       const css = read(file).replace(/\/\*.*?\*\//gs, '');
-      const found = css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|lab|lch|oklab|oklch)a?\([^)]*\)/gi);
-      return found ? [[file, [...found]] as const] : [];
+      const colours = css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|lab|lch|oklab|oklch)a?\([^)]*\)/gi);
+      return colours ? [[file, [...colours]] as const] : [];
     });
-    expect(new Map(raw)).toEqual(RAW);
+    expect(new Map(rawColours)).toEqual(ALLOWED_RAW_COLOURS);
   });
 
   // Chrome 111. With a variable in it, older engines drop the whole declaration.
   test('no sheet mixes colours except where an engine can', () => {
-    const mixing = SHEETS.filter((file) => read(file).includes('color-mix('));
-    expect(mixing).not.toEqual([]);
-    const outside = mixing.filter((file) =>
+    const mixingSheets = SHEETS.filter((file) => read(file).includes('color-mix('));
+    expect(mixingSheets).not.toEqual([]);
+    const unguardedSheets = mixingSheets.filter((file) =>
       read(file)
         .replace(/@supports \(color: color-mix\(.*?\n}\n/gs, '')
         .includes('color-mix('),
     );
-    expect(outside).toEqual([]);
+    expect(unguardedSheets).toEqual([]);
   });
 
   test('the fallback colour of a backdrop equals the scrim', () => {
@@ -56,7 +56,7 @@ describe('colours', () => {
 /** Touch actions that a component handles itself. */
 const OWN_GESTURES = ['none'];
 
-describe('fingers', () => {
+describe('touch', () => {
   const rulesOf = (file: string) => read(file).match(/[^{}]+\{[^{}]*\}/g) ?? [];
 
   test('scrolling elements contain their overscroll', () => {
@@ -64,33 +64,33 @@ describe('fingers', () => {
       /overflow[a-z-]*:[^;]*\b(auto|scroll)/.test(rule),
     );
     expect(scrollers.length).toBeGreaterThan(5);
-    const pulling = scrollers.filter(
+    const uncontainedScrollers = scrollers.filter(
       (rule) => !/overscroll-behavior(-inline)?: contain/.test(rule),
     );
-    expect(pulling).toEqual([]);
+    expect(uncontainedScrollers).toEqual([]);
   });
 
   test('a double tap on a button, a link or a label does not zoom', () => {
     expect(read('src/ui/base.module.css')).toMatch(
       /^:where\(a, button, label, summary\) \{\n {2}touch-action: manipulation;/m,
     );
-    const other = SHEETS.flatMap(
+    const otherValues = SHEETS.flatMap(
       (file) => read(file).match(/(?<=touch-action: )(?!manipulation).+(?=;)/g) ?? [],
     );
     // Only components with their own gesture use another value.
-    expect([...new Set(other)].sort()).toEqual(OWN_GESTURES);
+    expect([...new Set(otherValues)].sort()).toEqual(OWN_GESTURES);
   });
 });
 
 describe('pictures', () => {
   test('npm run shots draws every page in every look of a phone, the tabs and the login in a wide host', () => {
-    const drawn = SHOT_LOOKS.map((look) => {
+    const drawnLooks = SHOT_LOOKS.map((look) => {
       const scenes = scenesOf(look);
       expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
       return [look.name, new Set(scenes.map(({ path }) => findRoute(path))).size];
     });
     const looks = 'light dark large narrow english narrow-english empty error'.split(' ');
-    expect(drawn).toEqual([...looks.map((name) => [name, ROUTES.length]), ['host', 6]]);
+    expect(drawnLooks).toEqual([...looks.map((name) => [name, ROUTES.length]), ['host', 6]]);
   });
 
   test('the picture of the README is there and small', () => {
@@ -100,24 +100,24 @@ describe('pictures', () => {
 });
 
 describe('hosts can style exactly the parts that docs/EMBEDDING.md names', () => {
-  const promises = read('docs/EMBEDDING.md');
+  const documentation = read('docs/EMBEDDING.md');
 
   test('custom properties', () => {
-    const used = SHEETS.flatMap((file) => read(file).match(/--wr-[a-z-]+/g) ?? []);
-    const named = promises.match(/--wr-[a-z-]+/g) ?? [];
-    expect([...new Set(used)].sort()).toEqual([...new Set(named)].sort());
+    const usedNames = SHEETS.flatMap((file) => read(file).match(/--wr-[a-z-]+/g) ?? []);
+    const documentedNames = documentation.match(/--wr-[a-z-]+/g) ?? [];
+    expect([...new Set(usedNames)].sort()).toEqual([...new Set(documentedNames)].sort());
   });
 
   test('parts', () => {
-    const used = tracked('src/**/*.tsx').flatMap((file) =>
+    const usedNames = trackedFiles('src/**/*.tsx').flatMap((file) =>
       [...read(file).matchAll(/\bpart=(?:"([^"]+)"|\{([^}]*'[^}]*)\})/g)].flatMap(
         ([, plain, chosen]) => plain?.split(' ') ?? chosen?.match(/(?<=')[a-z-]+(?=')/g) ?? [],
       ),
     );
-    const table = /^## Parts$([^]*?)^## /m.exec(promises)?.[1] ?? '';
-    const named = [...table.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name = '']) => name);
+    const table = /^## Parts$([^]*?)^## /m.exec(documentation)?.[1] ?? '';
+    const documentedNames = [...table.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name = '']) => name);
     // The theme is an attribute, not a part.
-    const parts = new Set(used.filter((part) => part !== 'primary'));
-    expect([...parts].sort()).toEqual([...named].sort());
+    const parts = new Set(usedNames.filter((part) => part !== 'primary'));
+    expect([...parts].sort()).toEqual([...documentedNames].sort());
   });
 });

@@ -11,8 +11,8 @@ import { CATALOGS } from '../../src/i18n/catalogs.ts';
 import { ROUTES, shortPathOf, type Route } from '../../src/routes.ts';
 import { withReferenceTables } from './reference-tables.ts';
 
-// Writes what names all pages and calls, from the routes and the contract: docs/MAP.md, the tables of
-// docs/EMBEDDING.md and the list of the demo. It fails when a page or a call has no file of its word.
+// Writes the lists of all pages and calls from the routes and the contract: docs/MAP.md, the tables of
+// docs/EMBEDDING.md and the list of the demo. Fails when a page or a call has no file of its name.
 
 const ROOT = new URL('../../', import.meta.url);
 const inRepository = (path: string) => fileURLToPath(new URL(path, ROOT));
@@ -20,10 +20,10 @@ const MAP_FILE = inRepository('docs/MAP.md');
 const EMBEDDING_FILE = inRepository('docs/EMBEDDING.md');
 const DEMO_FILE = inRepository('embed-demo/parts/routes.js');
 /** The table of the pages is between these two lines. */
-const PAGES = /(?<=<!-- pages, written by `npm run map` -->\n)[^]*?(?=<!-- end of pages -->)/;
+const PAGE_TABLE = /(?<=<!-- pages, written by `npm run map` -->\n)[^]*?(?=<!-- end of pages -->)/;
 
-/** What is neither a page nor a call, and its files. */
-const ELSEWHERE: readonly (readonly [what: string, ...files: string[]])[] = [
+/** The files of everything that is neither a page nor a call. */
+const OTHER_FILES: readonly (readonly [what: string, ...files: string[]])[] = [
   ['Colours of the brand, fonts, sizes', 'src/element/brand-tokens.module.css'],
   [
     'All other colours, such as the gold of VIP',
@@ -94,12 +94,12 @@ export function specFile(path: string): string {
 
 /** The query modules that a folder of `src/pages` contains or imports. */
 function queryFiles(folder: string): string[] {
-  const imported = modulesIn(`src/pages/${folder}`).flatMap((file) =>
+  const importedFiles = modulesIn(`src/pages/${folder}`).flatMap((file) =>
     [...read(file).matchAll(/'(\.[^']+-queries\.ts)'/g)].map(([, target = '']) =>
       posix.join(posix.dirname(file), target),
     ),
   );
-  return [...new Set(imported)].sort();
+  return [...new Set(importedFiles)].sort();
 }
 
 /** Calls without the prefix of their path: `user/info`. */
@@ -139,7 +139,7 @@ function flowRow([flow, file]: [string, string], calls: readonly string[]): stri
   return `| ${cells.join(' | ')} |`;
 }
 
-const kebab = (word: string) =>
+const toKebabCase = (word: string) =>
   word.replace(/_/g, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The module of the contract that declares the call. */
@@ -156,8 +156,8 @@ function callRow(module: string, name: string, call: Endpoint): string {
     `${call.method} ${code(call.path)}`,
     code(`api.${module}.${name}`),
     code(contractFile(call)),
-    code(findFile(call.path, `mock-server/modules/${module}/${kebab(name)}.ts`)),
-    code(findFile(call.path, `tests/api/${module}-${kebab(name)}.test.ts`)),
+    code(findFile(call.path, `mock-server/modules/${module}/${toKebabCase(name)}.ts`)),
+    code(findFile(call.path, `tests/api/${module}-${toKebabCase(name)}.test.ts`)),
     flags.filter(Boolean).join(', '),
   ];
   return `| ${cells.join(' | ')} |`;
@@ -170,9 +170,9 @@ const MEMBERS = {
 } as const;
 
 /** The visitors that may open a page, by the app's own guard. */
-function needOf(route: Route): string {
-  const isShownTo = (who: keyof typeof MEMBERS) => {
-    const { token, member } = MEMBERS[who];
+function requirementOf(route: Route): string {
+  const isShownTo = (visitor: keyof typeof MEMBERS) => {
+    const { token, member } = MEMBERS[visitor];
     const session = { state: { get: () => ({ token }) } };
     const options = {
       session,
@@ -194,10 +194,10 @@ export async function makeEmbedding(): Promise<string> {
     const paths = [route.path, shortPathOf(route)].map((path) => `\`/${path}\``);
     const title = route.title === 'brand' ? 'Home' : titles[route.title];
     const query = route.params?.map((param) => `\`${param}\``).join(' ') ?? '';
-    return `| ${paths.join(' ')} | ${title} | ${query} | ${needOf(route)} |`;
+    return `| ${paths.join(' ')} | ${title} | ${query} | ${requirementOf(route)} |`;
   });
   const table = ['| Path | Page | Query | Needs |', '|---|---|---|---|', ...rows].join('\n');
-  const text = withReferenceTables(readEmbedding()).replace(PAGES, () => `\n${table}\n\n`);
+  const text = withReferenceTables(readEmbedding()).replace(PAGE_TABLE, () => `\n${table}\n\n`);
   return format(text, { parser: 'markdown', printWidth: 100, singleQuote: true });
 }
 
@@ -236,7 +236,7 @@ ${flows.join('\n')}
 
 | What | File |
 |---|---|
-${ELSEWHERE.map(([what, ...files]) => `| ${what} | ${files.map((file) => code(findFile(what, file))).join(' ')} |`).join('\n')}
+${OTHER_FILES.map(([what, ...files]) => `| ${what} | ${files.map((file) => code(findFile(what, file))).join(' ')} |`).join('\n')}
 
 ## Calls
 

@@ -9,20 +9,20 @@ const HOOKS = ['name', 'enforce', 'resolveId', 'load', 'hotUpdate'];
 const isForeign = (id: unknown) => typeof id === 'string' && id.includes('node_modules');
 
 /** Records each third-party file that the plugin resolves, loads or transforms. */
-function watch(plugin: Plugin, touched: string[]): Plugin {
+function recordThirdParty(plugin: Plugin, thirdPartyUses: string[]): Plugin {
   const { resolveId, load } = plugin;
   if (typeof resolveId === 'function')
     plugin.resolveId = async function (source, importer, options) {
-      const found = await resolveId.call(this, source, importer, options);
-      const id = typeof found === 'object' ? found?.id : found;
-      if (found && (isForeign(id) || isForeign(importer)))
-        touched.push(`${plugin.name}: ${source}`);
-      return found;
+      const result = await resolveId.call(this, source, importer, options);
+      const id = typeof result === 'object' ? result?.id : result;
+      if (result && (isForeign(id) || isForeign(importer)))
+        thirdPartyUses.push(`${plugin.name}: ${source}`);
+      return result;
     };
   if (typeof load === 'function')
     plugin.load = async function (id, options) {
       const loaded = await load.call(this, id, options);
-      if (loaded && isForeign(id)) touched.push(`${plugin.name}: ${id}`);
+      if (loaded && isForeign(id)) thirdPartyUses.push(`${plugin.name}: ${id}`);
       return loaded;
     };
   return plugin;
@@ -37,15 +37,15 @@ test.each(['production', 'iife', 'gallery'])(
     expect(plugins.length).toBeGreaterThan(0);
     for (const plugin of plugins)
       expect(Object.keys(plugin).filter((hook) => !HOOKS.includes(hook))).toEqual([]);
-    const touched: string[] = [];
+    const thirdPartyUses: string[] = [];
     await build({
       ...config,
       configFile: false,
       mode,
       logLevel: 'silent',
-      plugins: plugins.map((plugin) => watch(plugin, touched)),
+      plugins: plugins.map((plugin) => recordThirdParty(plugin, thirdPartyUses)),
       build: { ...config.build, write: false },
     });
-    expect(touched).toEqual([]);
+    expect(thirdPartyUses).toEqual([]);
   },
 );

@@ -10,8 +10,8 @@ test.each([
   ['swift', 'embed-demo/native/WealthRewardsViewController.swift'],
 ])('docs/EMBEDDING.md shows the %s recipe as %s has it, and no other', (language, file) => {
   const blocks = [...DOCUMENTATION.matchAll(/^```(\w+)\n(.*?)^```$/gms)];
-  const shown = blocks.filter(([, name]) => name === language).map(([, , code]) => code);
-  expect(shown).toEqual([readFileSync(file, 'utf8')]);
+  const shownCode = blocks.filter(([, name]) => name === language).map(([, , code]) => code);
+  expect(shownCode).toEqual([readFileSync(file, 'utf8')]);
 });
 
 test.each(['README.md', 'docs/EMBEDDING.md'])('every complete page of %s is UTF-8', (file) => {
@@ -32,8 +32,8 @@ test.each([
 ])('the recipe of docs/EMBEDDING.md for %s shows tests/hosts/%s', (name, file) => {
   const section = DOCUMENTATION.split(`\n## ${name}\n`)[1]?.split('\n## ')[0] ?? '';
   // A block in a list is indented.
-  const shown = [...section.matchAll(/^( *)```\w+\n(.*?)^\1```$/gms)].map(([, indent, code = '']) =>
-    code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  const shownCode = [...section.matchAll(/^( *)```\w+\n(.*?)^\1```$/gms)].map(
+    ([, indent, code = '']) => code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
   );
-  expect(shown).toContain(readFileSync(`tests/hosts/${file}`, 'utf8'));
+  expect(shownCode).toContain(readFileSync(`tests/hosts/${file}`, 'utf8'));
 });

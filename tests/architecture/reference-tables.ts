@@ -31,16 +31,16 @@ function attributeValues(attribute: DescribedItem): string {
 }
 
 /** A sentence about a wrong value, without its fields. */
-const pattern = (text: string) =>
+const sentencePattern = (text: string) =>
   code(text.replace('{attribute}', 'attribute').replace(/\{\w+\}/g, '…'));
 
 const members = (kind: string) => (element.members ?? []).filter((member) => member.kind === kind);
 
 /** `navigate(path, { replace })` */
 function signature({ name, parameters = [] }: DescribedItem): string {
-  // Those of `focus` are the browser's.
-  const own = parameters.filter(({ type }) => type?.text !== 'FocusOptions');
-  const words = own.map((parameter) =>
+  // The parameters of `focus` are the browser's.
+  const ownParameters = parameters.filter(({ type }) => type?.text !== 'FocusOptions');
+  const words = ownParameters.map((parameter) =>
     (parameter.type?.text ?? '').startsWith('{')
       ? parameter.type!.text.replace(/\??:\s*\w+/g, '')
       : parameter.name,
@@ -87,7 +87,9 @@ const TABLES: Readonly<Record<string, string>> = {
   ),
   messages: table(
     ['Message', '中文'],
-    RULES.map((rule) => [boundaryTexts('en')[rule], boundaryTexts('zh-Hans')[rule]].map(pattern)),
+    RULES.map((rule) =>
+      [boundaryTexts('en')[rule], boundaryTexts('zh-Hans')[rule]].map(sentencePattern),
+    ),
   ),
   'custom properties': table(
     ['Property', 'Default (light; dark)', 'What it changes'],
@@ -101,11 +103,11 @@ const TABLES: Readonly<Record<string, string>> = {
 
 /** The text with its current tables. A table is between two comments. */
 export function withReferenceTables(text: string): string {
-  return Object.entries(TABLES).reduce((written, [name, rows]) => {
-    const place = new RegExp(
+  return Object.entries(TABLES).reduce((result, [name, rows]) => {
+    const tablePlace = new RegExp(
       `(?<=<!-- ${name}, written by \`npm run map\` -->\n)[^]*?(?=<!-- end of ${name} -->)`,
     );
-    if (!place.test(written)) throw new Error(`docs/EMBEDDING.md has no place for the ${name}`);
-    return written.replace(place, () => `\n${rows}\n\n`);
+    if (!tablePlace.test(result)) throw new Error(`docs/EMBEDDING.md has no place for the ${name}`);
+    return result.replace(tablePlace, () => `\n${rows}\n\n`);
   }, text);
 }

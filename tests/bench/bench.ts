@@ -22,7 +22,7 @@ const NETWORK = {
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** The measurements in the order of the report. */
-const FIGURES = {
+const MEASUREMENTS = {
   bytes: { title: 'bytes until it is interactive', unit: 'B', target: 'ours ≤ 94,208 B' },
   firstPaint: { title: 'first contentful paint', unit: 'ms', target: '' },
   interactive: { title: 'interactive', unit: 'ms', target: '' },
@@ -31,8 +31,8 @@ const FIGURES = {
   heap: { title: 'heap then, after collecting garbage', unit: 'kB', target: '' },
   mount: { title: 'mount of the element', unit: 'ms', target: '≤ 1.5' },
 } as const;
-type Figure = keyof typeof FIGURES;
-type Sample = Record<Figure, number>;
+type Measurement = keyof typeof MEASUREMENTS;
+type Sample = Record<Measurement, number>;
 
 const MOUNTS = 20;
 
@@ -50,7 +50,7 @@ type Subject = keyof typeof SUBJECTS;
  * compiled function would need its compiler's helpers in the page.
  */
 const markWhenInteractive = (tag: string) => `
-  requestAnimationFrame(function look() {
+  requestAnimationFrame(function checkForm() {
     const root = document.querySelector('${tag}')?.shadowRoot;
     const isDrawn = (part) => root?.querySelector(part)?.getClientRects().length > 0;
     if (isDrawn('form [id$="-error"]')) {
@@ -58,19 +58,19 @@ const markWhenInteractive = (tag: string) => `
       return;
     }
     if (isDrawn('form button[type=submit]')) root.querySelector('form button[type=submit]').click();
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkForm);
   });`;
 
 /** The ms from creating the element to the frame with its form, for each round. */
-const mountAgain = (tag: string) => `(async () => {
-  const before = document.querySelector('${tag}');
-  const attributes = [...before.attributes].map(({ name, value }) => [name, value]);
+const mountRepeatedly = (tag: string) => `(async () => {
+  const firstElement = document.querySelector('${tag}');
+  const attributes = [...firstElement.attributes].map(({ name, value }) => [name, value]);
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(performance.now());
     port2.postMessage(null);
   }));
-  before.remove();
+  firstElement.remove();
   const times = [];
   for (let i = 0; i < ${MOUNTS}; i += 1) {
     const started = performance.now();
@@ -106,25 +106,25 @@ async function measure(
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await session.send('Performance.enable');
-  const metric = async (wanted: string) => {
+  const metric = async (metricName: string) => {
     const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+    return metrics.find(({ name }) => name === metricName)?.value ?? NaN;
   };
-  const loaded = new Set<string>();
-  tab.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname));
+  const loadedPaths = new Set<string>();
+  tab.on('requestfinished', (request) => loadedPaths.add(new URL(request.url()).pathname));
   await tab.addInitScript({ content: markWhenInteractive(subject) });
   await tab.goto(url + SUBJECTS[subject], { waitUntil: 'commit' });
   await tab.waitForFunction(() => performance.getEntriesByName('interactive').length > 0, null, {
     polling: 20,
   });
-  const bytes = [...loaded].reduce((sum, path) => sum + sizeOf(path), 0);
+  const bytes = [...loadedPaths].reduce((sum, path) => sum + sizeOf(path), 0);
   await tab.waitForLoadState('networkidle');
   const [task, script] = [await metric('TaskDuration'), await metric('ScriptDuration')];
   for (let i = 0; i < 3; i += 1) await session.send('HeapProfiler.collectGarbage');
   const heap = (await metric('JSHeapUsedSize')) / 1000;
   const firstPaint = await timeOf(tab, 'first-contentful-paint');
   const interactive = await timeOf(tab, 'interactive');
-  const mounts = await tab.evaluate<number[]>(mountAgain(subject));
+  const mounts = await tab.evaluate<number[]>(mountRepeatedly(subject));
   await context.close();
   const [mainThread, scripting] = [task * 1000, script * 1000];
   return {
@@ -145,14 +145,14 @@ function median(values: readonly number[]): number {
 }
 
 function report(samples: Record<Subject, Sample[]>): void {
-  const middle = (subject: Subject, figure: Figure) =>
+  const medianOf = (subject: Subject, figure: Measurement) =>
     median(samples[subject].map((sample) => sample[figure]));
   console.log(
     `\n${''.padEnd(38)}${'ours'.padStart(12)}${'React only'.padStart(12)}   ratio    target`,
   );
-  for (const [figure, { title, unit, target }] of Object.entries(FIGURES)) {
-    const ours = middle('wealth-rewards', figure as Figure);
-    const theirs = middle('react-only', figure as Figure);
+  for (const [figure, { title, unit, target }] of Object.entries(MEASUREMENTS)) {
+    const ours = medianOf('wealth-rewards', figure as Measurement);
+    const theirs = medianOf('react-only', figure as Measurement);
     const number = (value: number) =>
       `${Math.round(value).toLocaleString('en')} ${unit}`.padStart(12);
     const ratio = (ours / theirs).toFixed(2);

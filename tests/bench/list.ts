@@ -6,15 +6,15 @@ import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 
 // `npm run bench:list` scrolls a list of 5,000 rows from top to bottom on a slow phone. Other work of the machine
-// delays some frames of a round, so only the fewestLongFrames round counts.
+// delays some frames of a round, so only the round with the fewest long frames counts.
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const CPU_SLOWDOWN = 4;
 /** A quick flick: 14,400 px a second at 60 frames. */
 const PX_PER_FRAME = 240;
 const LONG_FRAME_MS = 50;
-const MOST_LONG_FRAMES = 1;
-const MOST_ELEMENTS = 400;
+const MAX_LONG_FRAMES = 1;
+const MAX_ELEMENTS = 400;
 const GALLERY = fileURLToPath(
   new URL('../../embed-demo/built/gallery/gallery.js', import.meta.url),
 );
@@ -28,11 +28,11 @@ interface Round {
   /** The last row was visible in the end. */
   isAtEnd: boolean;
   /** The frames of two idle seconds before. */
-  idle: number[];
+  idleFrames: number[];
 }
 
 /** As text: a compiled function would need its compiler's helpers in the page. */
-const SWEEP = `new Promise((resolve) => {
+const SCROLL_SCRIPT = `new Promise((resolve) => {
   const state = document.querySelector('wr-gallery').shadowRoot.querySelector('[data-state="5000 rows"]');
   const scroller = state.querySelector('[data-scroller]');
   const list = state.querySelector('[role=list]');
@@ -54,7 +54,7 @@ const SWEEP = `new Promise((resolve) => {
 })`;
 
 /** The same page when idle: a late frame here is caused by the machine. */
-const IDLE = `new Promise((resolve) => {
+const IDLE_SCRIPT = `new Promise((resolve) => {
   const frames = [];
   let before = 0;
   requestAnimationFrame(function frame(now) {
@@ -65,54 +65,55 @@ const IDLE = `new Promise((resolve) => {
   });
 })`;
 
-async function sweep(browser: Browser, url: string): Promise<Round> {
+async function measureRound(browser: Browser, url: string): Promise<Round> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
   const tab = await context.newPage();
   await tab.goto(`${url}/gallery.html?only=infinite-list`);
   await tab.locator('[data-state="5000 rows"] [role=listitem]').first().waitFor();
   const session = await context.newCDPSession(tab);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const idle = await tab.evaluate<number[]>(IDLE);
-  const round = await tab.evaluate<Omit<Round, 'idle'>>(SWEEP);
+  const idleFrames = await tab.evaluate<number[]>(IDLE_SCRIPT);
+  const round = await tab.evaluate<Omit<Round, 'idleFrames'>>(SCROLL_SCRIPT);
   await context.close();
-  return { ...round, idle };
+  return { ...round, idleFrames };
 }
 
-const longOf = (frames: readonly number[]) => frames.filter((ms) => ms > LONG_FRAME_MS).length;
-const longFrames = ({ frames }: Round) => longOf(frames);
-const longest = (frames: readonly number[]) => Math.round(Math.max(...frames));
-const middle = (frames: readonly number[]) =>
+const countLongFrames = (frames: readonly number[]) =>
+  frames.filter((ms) => ms > LONG_FRAME_MS).length;
+const longFramesOf = ({ frames }: Round) => countLongFrames(frames);
+const longestOf = (frames: readonly number[]) => Math.round(Math.max(...frames));
+const medianOf = (frames: readonly number[]) =>
   Math.round([...frames].sort((a, b) => a - b)[frames.length >> 1] ?? NaN);
 
-function print(round: Round, name: string): void {
+function printRound(round: Round, name: string): void {
   const figures = [
     `${round.frames.length} frames`,
-    `${longFrames(round)} over ${LONG_FRAME_MS} ms`,
-    `middle ${middle(round.frames)} ms, longest ${longest(round.frames)} ms`,
+    `${longFramesOf(round)} over ${LONG_FRAME_MS} ms`,
+    `middle ${medianOf(round.frames)} ms, longest ${longestOf(round.frames)} ms`,
     `at most ${round.rows} rows and ${round.elements} elements`,
   ];
-  const idle = `${longOf(round.idle)} of ${round.idle.length}, longest ${longest(round.idle)} ms`;
-  console.log(`${name}: ${figures.join(', ')}  (with nothing to do: ${idle})`);
+  const idleSummary = `${countLongFrames(round.idleFrames)} of ${round.idleFrames.length}, longest ${longestOf(round.idleFrames)} ms`;
+  console.log(`${name}: ${figures.join(', ')}  (with nothing to do: ${idleSummary})`);
 }
 
 /** Why the rounds fail, and what to do. */
-function faultsOf(rounds: readonly Round[]): string[] {
-  const fewestLongFrames = Math.min(...rounds.map(longFrames));
+function problemsOf(rounds: readonly Round[]): string[] {
+  const fewestLongFrames = Math.min(...rounds.map(longFramesOf));
   const elements = Math.max(...rounds.map((round) => round.elements));
-  const faults: string[] = [];
-  if (fewestLongFrames > MOST_LONG_FRAMES)
-    faults.push(
-      rounds.every(({ idle }) => longOf(idle) > 0)
+  const problems: string[] = [];
+  if (fewestLongFrames > MAX_LONG_FRAMES)
+    problems.push(
+      rounds.every(({ idleFrames }) => countLongFrames(idleFrames) > 0)
         ? `${fewestLongFrames} frames took over ${LONG_FRAME_MS} ms, and so did frames with nothing to do: other programs keep this machine busy; end them and run this again.`
-        : `${fewestLongFrames} frames took over ${LONG_FRAME_MS} ms (${MOST_LONG_FRAMES} may): see what a row costs to draw and to measure in src/ui/InfiniteList.tsx, what each scroll asks for in src/ui/use-windowed.ts, and whether \`estimate\` of the story is what its rows are high.`,
+        : `${fewestLongFrames} frames took over ${LONG_FRAME_MS} ms (${MAX_LONG_FRAMES} may): see what a row costs to draw and to measure in src/ui/InfiniteList.tsx, what each scroll asks for in src/ui/use-windowed.ts, and whether \`estimate\` of the story is what its rows are high.`,
     );
-  if (elements > MOST_ELEMENTS)
-    faults.push(
-      `${elements} elements were in the list (${MOST_ELEMENTS} may): lower OVERSCAN in src/ui/use-windowed.ts, or make the rows of the story simpler.`,
+  if (elements > MAX_ELEMENTS)
+    problems.push(
+      `${elements} elements were in the list (${MAX_ELEMENTS} may): lower OVERSCAN in src/ui/use-windowed.ts, or make the rows of the story simpler.`,
     );
   if (rounds.some(({ isAtEnd }) => !isAtEnd))
-    faults.push('The last row was not reached: see what the list takes for its height.');
-  return faults;
+    problems.push('The last row was not reached: see what the list takes for its height.');
+  return problems;
 }
 
 async function main(): Promise<void> {
@@ -124,16 +125,16 @@ async function main(): Promise<void> {
   console.log(`Chromium, CPU ×${CPU_SLOWDOWN}, ${PX_PER_FRAME} px a frame; ${ROUNDS} rounds`);
   const rounds: Round[] = [];
   for (let n = 1; n <= ROUNDS; n += 1) {
-    const round = await sweep(browser, server.url);
+    const round = await measureRound(browser, server.url);
     rounds.push(round);
-    print(round, `round ${n}`);
+    printRound(round, `round ${n}`);
   }
   await browser.close();
   await server.close();
-  const faults = faultsOf(rounds);
-  for (const fault of faults) console.error(`✗ ${fault}`);
-  if (faults.length > 0) process.exit(1);
-  console.log(`✓ at most ${MOST_LONG_FRAMES} long frame, at most ${MOST_ELEMENTS} elements`);
+  const problems = problemsOf(rounds);
+  for (const problem of problems) console.error(`✗ ${problem}`);
+  if (problems.length > 0) process.exit(1);
+  console.log(`✓ at most ${MAX_LONG_FRAMES} long frame, at most ${MAX_ELEMENTS} elements`);
 }
 
 main().catch((error: unknown) => {

@@ -7,10 +7,10 @@ const WARM_UP = 20;
 const CYCLES = 40;
 /** The engine compiles and drops code, several kB per cycle. */
 const NO_COMPILER = '--js-flags=--jitless';
-const MOST = { heapKb: 1, listeners: 0, nodes: 0 };
+const LIMITS = { heapKb: 1, listeners: 0, nodes: 0 };
 
 /** Mounts, fully loads and removes the element repeatedly. As text, because it runs in the page. */
-const cycle = (times: number) => `(async () => {
+const mountCycles = (times: number) => `(async () => {
   const slot = document.getElementById('slot');
   const pass = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   for (let i = 0; i < ${times}; i += 1) {
@@ -42,26 +42,27 @@ async function main(): Promise<void> {
       await page.waitForTimeout(250);
     }
     const { metrics } = await session.send('Performance.getMetrics');
-    const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+    const valueOf = (metricName: string) =>
+      metrics.find(({ name }) => name === metricName)?.value ?? NaN;
     return {
       heapKb: valueOf('JSHeapUsedSize') / 1024,
       listeners: valueOf('JSEventListeners'),
       nodes: valueOf('Nodes'),
     };
   };
-  await page.evaluate(cycle(WARM_UP));
-  const before = await measure();
-  await page.evaluate(cycle(CYCLES));
-  const after = await measure();
+  await page.evaluate(mountCycles(WARM_UP));
+  const countsBefore = await measure();
+  await page.evaluate(mountCycles(CYCLES));
+  const countsAfter = await measure();
   await close();
   console.log(`${CYCLES} full mounts and removals, after ${WARM_UP} to warm up; left by each:`);
-  let isKept = true;
+  let areLimitsKept = true;
   for (const name of ['heapKb', 'listeners', 'nodes'] as const) {
-    const left = (after[name] - before[name]) / CYCLES;
-    console.log(`${name.padEnd(9)}  ${left.toFixed(2)}   ≤ ${MOST[name]}`);
-    isKept &&= left <= MOST[name];
+    const remainingPerMount = (countsAfter[name] - countsBefore[name]) / CYCLES;
+    console.log(`${name.padEnd(9)}  ${remainingPerMount.toFixed(2)}   ≤ ${LIMITS[name]}`);
+    areLimitsKept &&= remainingPerMount <= LIMITS[name];
   }
-  process.exitCode = isKept ? 0 : 1;
+  process.exitCode = areLimitsKept ? 0 : 1;
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { useState, type FormEvent } from 'react';
 
-// The reference of the bench: the smallest React app with the same page. It has two fields, a button and
+// The smallest React app with the same page, for comparison. It has two fields, a button and
 // error texts as an r2wc element, without router, styles, session, languages or a server.
 
 function LoginOnly() {

@@ -6,12 +6,12 @@ import { slowDown } from './open-app.ts';
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const CPU_SLOWDOWN = 4;
 const SLOW_FRAME_MS = 50;
-/** A quick flick of a thumb, repeated. */
+/** The distance of one frame of a quick flick. */
 const STEP_PX = 120;
-const MOST = { slowFrames: 1, nodes: 400, heap: 12 };
+const LIMITS = { slowFrames: 1, nodes: 400, heap: 12 };
 
 /** Scrolls by one flick each frame until the end. As text, because it runs in the page. */
-const SCROLL = `(async () => {
+const SCROLL_SCRIPT = `(async () => {
   const root = document.querySelector('wealth-rewards').shadowRoot;
   const scroller = [...root.querySelectorAll('[data-scroller]')].find((one) => one.getClientRects().length > 0);
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -32,7 +32,7 @@ const SCROLL = `(async () => {
   return { slow, frames, nodes, longest, text: scroller.innerText.slice(-40) };
 })()`;
 
-interface Scrolled {
+interface ScrollResult {
   slow: number;
   frames: number;
   nodes: number;
@@ -40,28 +40,28 @@ interface Scrolled {
   text: string;
 }
 
-async function scrollThrough(tab: Page): Promise<Scrolled & { heap: number }> {
+async function scrollThrough(tab: Page): Promise<ScrollResult & { heap: number }> {
   const session = await slowDown(tab, CPU_SLOWDOWN);
-  const scrolled = await tab.evaluate<Scrolled>(SCROLL);
+  const result = await tab.evaluate<ScrollResult>(SCROLL_SCRIPT);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return { ...scrolled, heap: usedSize / 1024 / 1024 };
+  return { ...result, heap: usedSize / 1024 / 1024 };
 }
 
 /** Fills the mock with three years of one member. */
-export const makeHeavy = ({ url }: { url: string }) =>
+export const seedHeavyScenario = ({ url }: { url: string }) =>
   fetch(`${url}/__mock/scenario`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'heavy' }),
   });
 
-interface Opened {
+interface OpenedApp {
   page: Page;
   close: () => Promise<void>;
 }
 
-async function measure(open: () => Promise<Opened>): Promise<boolean> {
+async function measure(open: () => Promise<OpenedApp>): Promise<boolean> {
   const rounds = [];
   for (let n = 1; n <= ROUNDS; n += 1) {
     const { page, close } = await open();
@@ -75,17 +75,19 @@ async function measure(open: () => Promise<Opened>): Promise<boolean> {
   const slow = Math.min(...rounds.map((round) => round.slow));
   const nodes = Math.max(...rounds.map((round) => round.nodes));
   const heap = Math.max(...rounds.map((round) => round.heap));
-  console.log(`frames above ${SLOW_FRAME_MS} ms, smoothest round  ${slow}   ≤ ${MOST.slowFrames}`);
-  console.log(`elements at most  ${nodes}   ≤ ${MOST.nodes}`);
-  console.log(`JS heap at most  ${heap.toFixed(1)} MB   ≤ ${MOST.heap} MB`);
-  return slow <= MOST.slowFrames && nodes <= MOST.nodes && heap <= MOST.heap;
+  console.log(
+    `frames above ${SLOW_FRAME_MS} ms, smoothest round  ${slow}   ≤ ${LIMITS.slowFrames}`,
+  );
+  console.log(`elements at most  ${nodes}   ≤ ${LIMITS.nodes}`);
+  console.log(`JS heap at most  ${heap.toFixed(1)} MB   ≤ ${LIMITS.heap} MB`);
+  return slow <= LIMITS.slowFrames && nodes <= LIMITS.nodes && heap <= LIMITS.heap;
 }
 
 /**
  * Measures the list that `open` shows, and ends the process with the result. Other work of the machine delays some
  * frames of a round, so only the smoothest round counts.
  */
-export function benchScroll(open: () => Promise<Opened>): void {
+export function benchScroll(open: () => Promise<OpenedApp>): void {
   measure(open).then(
     (isGood) => (process.exitCode = isGood ? 0 : 1),
     (error: unknown) => {

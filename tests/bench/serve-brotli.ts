@@ -10,9 +10,9 @@ export async function serveBrotli(
 ) {
   const compressed = new Map<string, Buffer>();
 
-  function script(path: string): Buffer | null {
-    const known = compressed.get(path);
-    if (known) return known;
+  function compressScript(path: string): Buffer | null {
+    const cachedBody = compressed.get(path);
+    if (cachedBody) return cachedBody;
     for (const folder of folders) {
       try {
         const body = brotliCompressSync(readFileSync(folder + path), {
@@ -30,7 +30,7 @@ export async function serveBrotli(
   const server = createServer((req, res) => {
     const path = req.url ?? '/';
     const page = pages[path];
-    const body = page ? null : path.endsWith('.js') ? script(path) : null;
+    const body = page ? null : path.endsWith('.js') ? compressScript(path) : null;
     if (page) {
       res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
     } else if (body) {

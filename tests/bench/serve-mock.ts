@@ -5,11 +5,11 @@ import { postTransaction, transfer } from '../../mock-server/modules/shared/ledg
 // Started by the bench: the mock in its own process, without rate limits, with members who can buy. With
 // `control`, the control room is open.
 
-const [, , mode, db] = process.argv;
+const [, , mode, dbFile] = process.argv;
 const mock = createMock({
   rateLimit: false,
   control: mode === 'control',
-  ...(db && { dbFile: db }),
+  ...(dbFile && { dbFile }),
 });
 const now = mock.clock.now();
 mock.transaction(() => {

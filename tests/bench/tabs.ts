@@ -1,16 +1,16 @@
 import { openApp, slowDown } from './open-app.ts';
 
-// `npm run bench:tabs`: from the tap on a tab to the end of the frame that paints its title, on a slow phone, all
-// pages opened before. Compared with static copies of the same pages that are shown and hidden by script.
+// `npm run bench:tabs` measures the time from the tap on a tab to the frame that paints its title, on a slow phone.
+// It compares this time with static copies of the same pages, which a script shows and hides.
 
-const CHANGES = Number(process.env['CHANGES'] ?? 50);
+const TAB_CHANGES = Number(process.env['CHANGES'] ?? 50);
 const CPU_SLOWDOWN = 4;
-const MOST = { median: 1.3, p95: 1.6 };
+const LIMITS = { median: 1.3, p95: 1.6 };
 /** The titles of the tabs' pages, in the order of the tabs. */
 const TITLES = ['示例财富', 'VIP会员', '财富卡', '邀请福利', '我的'];
 
 /** The script for the page, as text: a compiled function would need its compiler's helpers. */
-const PROBES = `
+const PAGE_SCRIPT = `
   const root = document.querySelector('wealth-rewards').shadowRoot;
   const titles = ${JSON.stringify(TITLES)};
   const pass = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -66,7 +66,7 @@ const PROBES = `
     return times;
   }`;
 
-function at(times: readonly number[], share: number): number {
+function quantileOf(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? NaN;
 }
@@ -74,29 +74,29 @@ function at(times: readonly number[], share: number): number {
 async function main(): Promise<void> {
   const { page, close } = await openApp('');
   await page.getByRole('button', { name: '隐藏金额' }).waitFor();
-  const ask = (what: string) =>
-    page.evaluate<number[]>(`(async () => {${PROBES} return ${what}; })()`);
+  const runInPage = (expression: string) =>
+    page.evaluate<number[]>(`(async () => {${PAGE_SCRIPT} return ${expression}; })()`);
   console.log('Seeing every tab once …');
-  await ask(`changeTabs(${TITLES.length * 2})`);
+  await runInPage(`changeTabs(${TITLES.length * 2})`);
   await slowDown(page, CPU_SLOWDOWN);
-  console.log(`Changing tabs ${CHANGES} times, then their copies …`);
-  const ours = await ask(`changeTabs(${CHANGES})`);
-  const floor = await ask(`swapCopies(${CHANGES})`);
+  console.log(`Changing tabs ${TAB_CHANGES} times, then their copies …`);
+  const appTimes = await runInPage(`changeTabs(${TAB_CHANGES})`);
+  const copyTimes = await runInPage(`swapCopies(${TAB_CHANGES})`);
   await close();
   console.log(`CPU × ${CPU_SLOWDOWN}      ours      floor    ratio`);
-  let isKept = true;
+  let areLimitsKept = true;
   for (const [name, share] of [
     ['median', 0.5],
     ['p95', 0.95],
   ] as const) {
-    const ratio = at(ours, share) / at(floor, share);
-    const ms = (times: number[]) => `${at(times, share).toFixed(1)} ms`.padStart(10);
+    const ratio = quantileOf(appTimes, share) / quantileOf(copyTimes, share);
+    const ms = (times: number[]) => `${quantileOf(times, share).toFixed(1)} ms`.padStart(10);
     console.log(
-      `${name.padEnd(8)}${ms(ours)}${ms(floor)}   × ${ratio.toFixed(2)}   ≤ ${MOST[name]}`,
+      `${name.padEnd(8)}${ms(appTimes)}${ms(copyTimes)}   × ${ratio.toFixed(2)}   ≤ ${LIMITS[name]}`,
     );
-    isKept &&= ratio <= MOST[name];
+    areLimitsKept &&= ratio <= LIMITS[name];
   }
-  process.exitCode = isKept ? 0 : 1;
+  process.exitCode = areLimitsKept ? 0 : 1;
 }
 
 main().catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { openApp } from './open-app.ts';
-import { benchScroll, makeHeavy } from './scroll-through.ts';
+import { benchScroll, seedHeavyScenario } from './scroll-through.ts';
 
 // `npm run bench:team`: 2,000 friends scrolled from the first to the last on a slow phone.
 
 benchScroll(async () => {
-  const opened = await openApp('#/pages-sub/team/index', makeHeavy);
-  await opened.page.getByRole('list', { name: '我的团队' }).waitFor();
-  return opened;
+  const openedApp = await openApp('#/pages-sub/team/index', seedHeavyScenario);
+  await openedApp.page.getByRole('list', { name: '我的团队' }).waitFor();
+  return openedApp;
 });

@@ -2,8 +2,8 @@
 export interface Engine {
   open(url: string): Promise<void>;
   /** Runs in the page, so it must not use outer variables. */
-  ask<Args extends readonly unknown[], Answer>(
-    question: (...args: Args) => Answer,
+  evaluate<Args extends readonly unknown[], Answer>(
+    pageFunction: (...args: Args) => Answer,
     ...args: Args
   ): Promise<Answer>;
   /** Clicks at the position of the mouse, in px of the page. */
@@ -14,7 +14,7 @@ export interface Engine {
   /** The Back button of the browser. */
   goBack(): Promise<void>;
   /** A PNG of the screen. */
-  picture(): Promise<Uint8Array>;
+  takeScreenshot(): Promise<Uint8Array>;
   /** Closes the page and stops everything that was started for it. */
   close(): Promise<void>;
 }

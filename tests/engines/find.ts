@@ -31,8 +31,10 @@ export const ENGINES: readonly EngineKind[] = [
 
 /** The path of a program; `null` where there is none of that name. */
 export function findProgram(name: string): string | null {
-  const places = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
-  return places.find(isProgram) ?? null;
+  const candidates = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name));
+  return candidates.find(isProgram) ?? null;
 }
 
 function isProgram(path: string): boolean {
@@ -44,10 +46,11 @@ function isProgram(path: string): boolean {
   }
 }
 
-const isHere = ({ programs }: EngineKind) => programs.every((name) => findProgram(name) !== null);
+const isInstalled = ({ programs }: EngineKind) =>
+  programs.every((name) => findProgram(name) !== null);
 
 /** The command that runs the tests of these engines. */
-export const testsOf = (engines: readonly EngineKind[]): string[] => [
+export const testCommandOf = (engines: readonly EngineKind[]): string[] => [
   'vitest',
   'run',
   '--config',
@@ -55,19 +58,19 @@ export const testsOf = (engines: readonly EngineKind[]): string[] => [
   ...engines.map(({ test }) => test),
 ];
 
-export const enginesHere = () => ENGINES.filter(isHere);
-export const enginesMissing = () => ENGINES.filter((engine) => !isHere(engine));
+export const installedEngines = () => ENGINES.filter(isInstalled);
+export const missingEngines = () => ENGINES.filter((engine) => !isInstalled(engine));
 
 /** Installs missing packages, if it runs as root on Debian. The caller checks the result. */
 export function installEngines(): void {
-  const packages = enginesMissing().flatMap((engine) => engine.packages);
+  const packages = missingEngines().flatMap((engine) => engine.packages);
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (packages.length === 0 || !isDebianRoot) return;
-  apt('update', '-q');
-  apt('install', '-yq', '--no-install-recommends', ...packages);
+  runAptGet('update', '-q');
+  runAptGet('install', '-yq', '--no-install-recommends', ...packages);
 }
 
-function apt(...args: string[]): void {
+function runAptGet(...args: string[]): void {
   console.log(`  apt-get ${args.join(' ')}`);
   try {
     execFileSync('apt-get', args, {

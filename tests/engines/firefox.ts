@@ -14,14 +14,14 @@ export async function openFirefox(): Promise<Engine> {
   await page.setViewport({ width: 375, height: 812 });
   return {
     open: async (url) => void (await page.goto(url)),
-    ask: (question, ...args) =>
-      page.evaluate(question as (...given: readonly unknown[]) => never, ...args),
+    evaluate: (pageFunction, ...args) =>
+      page.evaluate(pageFunction as (...args: readonly unknown[]) => never, ...args),
     tap: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     pressEscape: () => page.keyboard.press('Escape'),
     // Not awaited: a later check sees the result.
     goBack: () => page.evaluate(() => history.back()),
-    picture: () => page.screenshot(),
+    takeScreenshot: () => page.screenshot(),
     async close() {
       await browser.close();
       rmSync(home, { recursive: true, force: true });

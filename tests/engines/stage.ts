@@ -20,7 +20,7 @@ export interface HostEvents {
   readonly events: string[];
 }
 
-const RECORDER = `
+const RECORDER_SCRIPT = `
 window.received = { faults: [], events: [] };
 addEventListener('error', (event) => received.faults.push(String(event.message)));
 addEventListener('unhandledrejection', (event) => received.faults.push(String(event.reason)));
@@ -32,11 +32,11 @@ for (const type of ['wr-ready', 'wr-error'])
 `;
 
 // As wide as a phone, in a window that may be wider.
-const STYLE = 'body { margin: 0 } wealth-rewards { inline-size: 375px; block-size: 100vh }';
+const HOST_STYLE = 'body { margin: 0 } wealth-rewards { inline-size: 375px; block-size: 100vh }';
 
 export async function openStage(): Promise<Stage> {
   const mock = createMock({ seed: 7, clock: { now: () => NOW } });
-  // Its dialog would stand before the home page.
+  // The dialog of a notice would cover the home page.
   mock.transaction(() => {
     for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: 0 });
   });
@@ -50,8 +50,8 @@ export async function openStage(): Promise<Stage> {
 <title>Host</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/host.css"><script src="/recorder.js"></script>
 ${script}</head><body><wealth-rewards api-base="${api.url}"></wealth-rewards></body></html>`;
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
-    '/recorder.js': ['text/javascript', RECORDER],
-    '/host.css': ['text/css', STYLE],
+    '/recorder.js': ['text/javascript', RECORDER_SCRIPT],
+    '/host.css': ['text/css', HOST_STYLE],
     '/es': ['text/html', page(scripts.es)],
     '/iife': ['text/html', page(scripts.iife)],
   };

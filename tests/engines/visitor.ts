@@ -1,42 +1,42 @@
 import type { Engine } from './engine.ts';
-import { openedDialog, spotOf, valueOf, wordsOn, type Role } from './in-page.ts';
+import { readOpenDialog, clickPointOf, fieldValueOf, visibleText, type Role } from './in-page.ts';
 
-const PATIENCE_MS = 60_000;
-const LOOK_EVERY_MS = 50;
+const TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 50;
 
 /** A user of an engine, who clicks and reads the screen. */
 export interface Visitor {
   press(role: Role, name: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
   signIn(): Promise<void>;
-  sees(words: string): Promise<void>;
-  seesNoMore(words: string): Promise<void>;
-  /** Something of that name is open over the page, whole and uncovered. */
+  sees(text: string): Promise<void>;
+  seesNoMore(text: string): Promise<void>;
+  /** Waits until a dialog of that name is open, fully visible and uncovered. */
   seesOpen(name: string): Promise<void>;
   seesNothingOpen(): Promise<void>;
 }
 
-export function visitor(engine: Engine): Visitor {
+export function createVisitor(engine: Engine): Visitor {
   /** Polls until the condition holds; a timeout shows the current screen. */
-  async function until(what: string, look: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
-    while (!(await look())) {
+  async function waitUntil(description: string, isTrue: () => Promise<boolean>): Promise<void> {
+    const end = Date.now() + TIMEOUT_MS;
+    while (!(await isTrue())) {
       if (Date.now() > end)
         throw new Error(
-          `${what}: not within a minute. On the screen:\n${await engine.ask(wordsOn)}`,
+          `${description}: not within a minute. On the screen:\n${await engine.evaluate(visibleText)}`,
         );
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     }
   }
 
   async function press(role: Role, name: string): Promise<void> {
-    let before: { x: number; y: number } | null = null;
-    await until(`press ${role} "${name}"`, async () => {
-      const spot = await engine.ask(spotOf, role, name);
-      // What still moves would be missed.
-      const isStill = spot !== null && spot.x === before?.x && spot.y === before.y;
-      before = spot;
-      if (isStill) await engine.tap(spot.x, spot.y);
+    let pointBefore: { x: number; y: number } | null = null;
+    await waitUntil(`press ${role} "${name}"`, async () => {
+      const point = await engine.evaluate(clickPointOf, role, name);
+      // A click would miss an element that still moves.
+      const isStill = point !== null && point.x === pointBefore?.x && point.y === pointBefore.y;
+      pointBefore = point;
+      if (isStill) await engine.tap(point.x, point.y);
       return isStill;
     });
   }
@@ -44,14 +44,14 @@ export function visitor(engine: Engine): Visitor {
   async function fill(label: string, text: string): Promise<void> {
     await press('field', label);
     await engine.type(text);
-    await until(`"${text}" in "${label}"`, async () => {
-      const value = await engine.ask(valueOf, label);
+    await waitUntil(`"${text}" in "${label}"`, async () => {
+      const value = await engine.evaluate(fieldValueOf, label);
       return value?.replaceAll(' ', '') === text;
     });
   }
 
-  const has = async (words: string) => (await engine.ask(wordsOn)).includes(words);
-  const sees = (words: string) => until(`see "${words}"`, () => has(words));
+  const isOnScreen = async (text: string) => (await engine.evaluate(visibleText)).includes(text);
+  const sees = (text: string) => waitUntil(`see "${text}"`, () => isOnScreen(text));
 
   return {
     press,
@@ -64,13 +64,13 @@ export function visitor(engine: Engine): Visitor {
       await press('button', '登录');
     },
     sees,
-    seesNoMore: (words) => until(`see no "${words}"`, async () => !(await has(words))),
+    seesNoMore: (text) => waitUntil(`see no "${text}"`, async () => !(await isOnScreen(text))),
     seesOpen: (name) =>
-      until(`see "${name}" open and whole`, async () => {
-        const dialog = await engine.ask(openedDialog);
+      waitUntil(`see "${name}" open and whole`, async () => {
+        const dialog = await engine.evaluate(readOpenDialog);
         return dialog?.name === name && dialog.isInView;
       }),
     seesNothingOpen: () =>
-      until('see nothing open', async () => (await engine.ask(openedDialog)) === null),
+      waitUntil('see nothing open', async () => (await engine.evaluate(readOpenDialog)) === null),
   };
 }

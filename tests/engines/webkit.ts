@@ -7,27 +7,27 @@ import type { Engine } from './engine.ts';
 
 /** Starts WebKitGTK's browser on a virtual screen with an empty profile. */
 export async function openWebKit(): Promise<Engine> {
-  const started: ChildProcess[] = [];
+  const startedProcesses: ChildProcess[] = [];
   try {
-    const display = await startScreen(started);
-    const driver = await startDriver(started, display);
-    return engineOf(driver, () => end(started));
+    const display = await startScreen(startedProcesses);
+    const driver = await startDriver(startedProcesses, display);
+    return engineOf(driver, () => stopProcesses(startedProcesses));
   } catch (cause) {
-    await end(started);
+    await stopProcesses(startedProcesses);
     throw cause;
   }
 }
 
-async function startScreen(started: ChildProcess[]): Promise<string> {
+async function startScreen(startedProcesses: ChildProcess[]): Promise<string> {
   // Xvfb chooses a free display number, and writes it to descriptor 3 when it is ready.
   const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  started.push(screen);
+  startedProcesses.push(screen);
   const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
   return `:${number.toString().trim()}`;
 }
 
-async function startDriver(started: ChildProcess[], display: string): Promise<WebDriver> {
+async function startDriver(startedProcesses: ChildProcess[], display: string): Promise<WebDriver> {
   const port = await freePort();
   const service = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
@@ -41,9 +41,9 @@ async function startDriver(started: ChildProcess[], display: string): Promise<We
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
-  started.push(service);
+  startedProcesses.push(service);
   const server = `http://127.0.0.1:${port}`;
-  await answers(`${server}/status`);
+  await waitUntilUp(`${server}/status`);
   const driver = await new Builder()
     .usingServer(server)
     .withCapabilities({ browserName: 'MiniBrowser' })
@@ -59,8 +59,8 @@ async function freePort(): Promise<number> {
   return server.port;
 }
 
-async function answers(url: string): Promise<void> {
-  for (let look = 0; look < 200; look += 1) {
+async function waitUntilUp(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     const isUp = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -71,10 +71,10 @@ async function answers(url: string): Promise<void> {
   throw new Error('WebKitWebDriver did not answer within 10 s.');
 }
 
-function engineOf(driver: WebDriver, end: () => Promise<void>): Engine {
+function engineOf(driver: WebDriver, stopProcesses: () => Promise<void>): Engine {
   return {
     open: (url) => driver.get(url),
-    ask: (question, ...args) => driver.executeScript(question, ...args),
+    evaluate: (pageFunction, ...args) => driver.executeScript(pageFunction, ...args),
     tap: (x, y) =>
       driver
         .actions()
@@ -84,20 +84,20 @@ function engineOf(driver: WebDriver, end: () => Promise<void>): Engine {
     type: (text) => driver.actions().sendKeys(text).perform(),
     pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
     goBack: () => driver.navigate().back(),
-    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    takeScreenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async close() {
       await driver.quit();
-      await end();
+      await stopProcesses();
     },
   };
 }
 
-/** The screen last: the browser is still on it. */
-async function end(started: ChildProcess[]): Promise<void> {
-  for (const child of started.reverse()) {
+/** Stops the processes in reverse order, because the browser still uses the screen. */
+async function stopProcesses(startedProcesses: ChildProcess[]): Promise<void> {
+  for (const child of startedProcesses.reverse()) {
     if (child.exitCode !== null || child.pid === undefined) continue;
-    const isOver = once(child, 'exit');
+    const exit = once(child, 'exit');
     child.kill();
-    await isOver;
+    await exit;
   }
 }

@@ -23,13 +23,13 @@ const WITHDRAWAL = {
 
 let mock: TestMock;
 let token: string;
-let isLost: boolean;
+let isAnswerLost: boolean;
 const apps: HeadlessApp[] = [];
 
 beforeEach(async () => {
   mock = await startMock();
   token = await mock.signIn();
-  isLost = false;
+  isAnswerLost = false;
 });
 
 afterEach(() => {
@@ -45,7 +45,7 @@ function openPage(browser = openBrowser()): HeadlessApp {
       const answer = await realFetch(request);
       // Read completely first: the app waits for the call, not for its body.
       const body = await answer.text();
-      if (isLost) throw new TypeError('the answer is lost');
+      if (isAnswerLost) throw new TypeError('the answer is lost');
       return new Response(body, answer);
     },
   });
@@ -53,7 +53,7 @@ function openPage(browser = openBrowser()): HeadlessApp {
   return app;
 }
 
-const orders = () =>
+const countOrders = () =>
   mock.mock.db.withdraw_orders.filter(({ apply_at }) => apply_at === START).length;
 
 describe('an action', () => {
@@ -87,13 +87,13 @@ describe('an action', () => {
     app.mayAct = false;
     const error = await app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
     expect(error).toMatchObject({ kind: 'cancelled' });
-    expect([orders(), app.errors, app.endedActions]).toEqual([0, [], []]);
+    expect([countOrders(), app.errors, app.endedActions]).toEqual([0, [], []]);
   });
 
   test.each([
     ['refuses', { mayAct: false, outcome: { kind: 'cancelled' }, sent: 0 }],
     ['agrees', { mayAct: true, outcome: { amount: 10_000 }, sent: 1 }],
-  ])('is open and unsent until the host %s', async (_, { mayAct, outcome, sent }) => {
+  ])('is open and unsent until the host %s', async (_, { mayAct, outcome, sent: orderCount }) => {
     const browser = openBrowser();
     const app = openPage(browser);
     let decide = (_mayAct: boolean) => {};
@@ -101,10 +101,10 @@ describe('an action', () => {
     const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
     await app.passTime();
     expect([...app.openActions.get().keys()]).toEqual(['withdraw']);
-    expect([orders(), storedOperations(browser)]).toEqual([0, []]);
+    expect([countOrders(), storedOperations(browser)]).toEqual([0, []]);
     decide(mayAct);
     expect(await app.settle(call)).toMatchObject(outcome);
-    expect([orders(), app.openActions.get().size]).toEqual([sent, 0]);
+    expect([countOrders(), app.openActions.get().size]).toEqual([orderCount, 0]);
   });
 
   test('that the host allows in two views at the same moment is sent by one', async () => {
@@ -117,13 +117,13 @@ describe('an action', () => {
       api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e),
     );
     decide(true);
-    const [first, second] = await Promise.all(apps.map((app, at) => app.settle(calls[at]!)));
-    expect([first, second]).toMatchObject([{ amount: 10_000 }, { kind: 'cancelled' }]);
+    const outcomes = await Promise.all(apps.map((app, index) => app.settle(calls[index]!)));
+    expect(outcomes).toMatchObject([{ amount: 10_000 }, { kind: 'cancelled' }]);
     expect(apps.map(({ endedActions }) => endedActions.map(({ isDone }) => isDone))).toEqual([
       [true],
       [false],
     ]);
-    expect(orders()).toBe(1);
+    expect(countOrders()).toBe(1);
   });
 
   test('that another view has begun and ended while the host decides is not sent', async () => {
@@ -144,7 +144,7 @@ describe('an action', () => {
     await other.settle(other.api.user.exchange_bank_money(WITHDRAWAL));
     decide(true);
     expect(await app.settle(call)).toMatchObject({ kind: 'cancelled' });
-    expect([orders(), app.endedActions]).toMatchObject([1, [{ isDone: false }]]);
+    expect([countOrders(), app.endedActions]).toMatchObject([1, [{ isDone: false }]]);
   });
 
   test('that the host allows is not sent if a closed page has left one open', async () => {
@@ -153,14 +153,14 @@ describe('an action', () => {
     let decide = (_mayAct: boolean) => {};
     app.mayAct = new Promise<boolean>((resolve) => (decide = resolve));
     const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
-    isLost = true;
+    isAnswerLost = true;
     void other.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {});
     await other.passTime();
     other.close();
     // No storage event has arrived yet.
     decide(true);
     expect(await app.settle(call)).toMatchObject({ kind: 'cancelled' });
-    expect([orders(), app.endedActions]).toMatchObject([1, [{ isDone: false }]]);
+    expect([countOrders(), app.endedActions]).toMatchObject([1, [{ isDone: false }]]);
   });
 
   test('that the host allows is not sent if the session changes before the lock is granted', async () => {
@@ -173,22 +173,22 @@ describe('an action', () => {
     app.switchSession({ token });
     grant(() => {});
     expect(await app.settle(call)).toMatchObject({ kind: 'cancelled' });
-    expect([orders(), app.endedActions]).toEqual([0, []]);
+    expect([countOrders(), app.endedActions]).toEqual([0, []]);
   });
 
   test('is not sent while one of an earlier page is open', async () => {
     const browser = openBrowser();
     const earlierPage = openPage(browser);
-    isLost = true;
+    isAnswerLost = true;
     void earlierPage.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {});
     await earlierPage.passTime();
     earlierPage.close();
     const app = openPage(browser);
     await app.passTime();
-    isLost = false;
+    isAnswerLost = false;
     const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
     expect(await app.settle(call)).toMatchObject({ kind: 'cancelled' });
-    expect(orders()).toBe(1);
+    expect(countOrders()).toBe(1);
   });
 
   test('that is refused at its own field is not reported as a visible failure', async () => {
@@ -203,8 +203,8 @@ describe('an action', () => {
 
   test('that is refused reports the code', async () => {
     const app = openPage();
-    const tooMuch = { ...WITHDRAWAL, amount: '9999.00' };
-    await app.settle(app.api.user.exchange_bank_money(tooMuch).catch(() => {}));
+    const tooLargeWithdrawal = { ...WITHDRAWAL, amount: '9999.00' };
+    await app.settle(app.api.user.exchange_bank_money(tooLargeWithdrawal).catch(() => {}));
     expect(app.endedActions).toMatchObject([{ action: 'withdraw', isDone: false, code: 51003 }]);
   });
 
@@ -218,34 +218,34 @@ describe('an action', () => {
 
   test('with an unclear outcome stays open and is reported when it settles', async () => {
     const app = openPage();
-    isLost = true;
+    isAnswerLost = true;
     const call = app.api.user.exchange_bank_money(WITHDRAWAL);
     expect(await app.settle(call)).toBe('waiting');
     expect(app.endedActions).toEqual([]);
     expect([...app.openActions.get().keys()]).toEqual(['withdraw']);
-    isLost = false;
+    isAnswerLost = false;
     app.openActions.get().get('withdraw')?.askAgain();
     await app.settle(call);
     expect(app.endedActions).toMatchObject([{ action: 'withdraw', isDone: true }]);
-    expect([orders(), app.openActions.get().size]).toEqual([1, 0]);
+    expect([countOrders(), app.openActions.get().size]).toEqual([1, 0]);
   });
 
   test('left open by an earlier page stays open and is reported by the next one', async () => {
     const browser = openBrowser();
-    const before = openPage(browser);
-    isLost = true;
-    void before.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {});
-    await before.passTime();
-    before.close();
-    const after = openPage(browser);
-    expect([...after.openActions.get().keys()]).toEqual(['withdraw']);
-    isLost = false;
-    await after.passTime(1_000);
-    expect(after.endedActions).toMatchObject([{ action: 'withdraw', isDone: true }]);
-    expect([orders(), after.openActions.get().size]).toEqual([1, 0]);
+    const earlierPage = openPage(browser);
+    isAnswerLost = true;
+    void earlierPage.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {});
+    await earlierPage.passTime();
+    earlierPage.close();
+    const nextPage = openPage(browser);
+    expect([...nextPage.openActions.get().keys()]).toEqual(['withdraw']);
+    isAnswerLost = false;
+    await nextPage.passTime(1_000);
+    expect(nextPage.endedActions).toMatchObject([{ action: 'withdraw', isDone: true }]);
+    expect([countOrders(), nextPage.openActions.get().size]).toEqual([1, 0]);
   });
 
-  test('excludes quotes and forms without money', async () => {
+  test('is not begun by a quote', async () => {
     const app = openPage();
     await app.settle(app.api.user.apply_vip({ preview: 1, level: 2 }));
     expect([app.startEvents, app.endedActions]).toEqual([[], []]);

@@ -17,7 +17,7 @@ const FAULTS: readonly Fault[] = [
   { name: 'a success that is not JSON', handle: answerWith('plain text') },
   { name: 'another shape', handle: answerWith({ code: 1, msg: 'success', data: {} }) },
   // The app retries once by itself, a little later.
-  { name: 'a cut', handle: (route) => route.abort('connectionreset') },
+  { name: 'a lost connection', handle: (route) => route.abort('connectionreset') },
   { name: 'no answer', handle: () => {}, afterMs: 61_000 },
 ];
 
@@ -27,48 +27,49 @@ interface Block {
   /** The logged-in member, if any. */
   readonly mobile?: string;
   readonly path: string;
-  readonly error: string;
-  /** What works without the block. */
-  readonly rest: (page: Page) => ReturnType<Page['locator']>;
+  readonly errorText: string;
+  /** The part of the page that works without the block. */
+  readonly workingPart: (page: Page) => ReturnType<Page['locator']>;
   readonly content: (page: Page) => ReturnType<Page['locator']>;
 }
 
-const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
-const text = (words: string | RegExp) => (page: Page) => page.getByText(words);
+const buttonNamed = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true });
+const textMatching = (pattern: string | RegExp) => (page: Page) => page.getByText(pattern);
 
 const BLOCKS: readonly Block[] = [
   {
     name: 'login: the operator note',
     hash: '#/pages/login/index',
     path: 'common/config',
-    error: '运营方信息加载失败',
-    rest: button('登录'),
-    content: text(/许可证号/),
+    errorText: '运营方信息加载失败',
+    workingPart: buttonNamed('登录'),
+    content: textMatching(/许可证号/),
   },
   {
     name: 'login: the registration',
     hash: '#/pages/login/index?type=register',
     path: 'common/config',
-    error: '暂时无法注册',
-    rest: (page) => page.getByRole('link', { name: '登录', exact: true }),
-    content: button('注册'),
+    errorText: '暂时无法注册',
+    workingPart: (page) => page.getByRole('link', { name: '登录', exact: true }),
+    content: buttonNamed('注册'),
   },
   {
     name: 'edit-password: the account that is signed in',
     hash: '#/pages/edit-password/index?mode=change',
     mobile: '13800000001',
     path: 'user/info',
-    error: '当前账号暂时无法显示',
-    rest: button('确认修改'),
-    content: text('当前登录账号：138****0001'),
+    errorText: '当前账号暂时无法显示',
+    workingPart: buttonNamed('确认修改'),
+    content: textMatching('当前登录账号：138****0001'),
   },
   {
     name: '我的: what the operator configured',
     hash: '#/pages/my/index',
     mobile: '13800000001',
     path: 'common/config',
-    error: '部分服务信息加载失败',
-    rest: button('退出登录'),
+    errorText: '部分服务信息加载失败',
+    workingPart: buttonNamed('退出登录'),
     content: (page) => page.getByRole('button', { name: /^下载/ }),
   },
   {
@@ -76,8 +77,8 @@ const BLOCKS: readonly Block[] = [
     hash: '#/pages/my/index',
     mobile: '13800000001',
     path: 'user/inviteRewards',
-    error: '好友与奖励加载失败',
-    rest: (page) => page.getByRole('link', { name: /^我的团队/ }),
+    errorText: '好友与奖励加载失败',
+    workingPart: (page) => page.getByRole('link', { name: /^我的团队/ }),
     content: (page) => page.getByRole('link', { name: /^我的团队.*位好友/ }),
   },
   {
@@ -85,13 +86,13 @@ const BLOCKS: readonly Block[] = [
     hash: '#/pages-sub/realname/index',
     mobile: '13800000002',
     path: 'common/config',
-    error: '客服信息和隐私政策加载失败',
-    rest: button('提交认证'),
+    errorText: '客服信息和隐私政策加载失败',
+    workingPart: buttonNamed('提交认证'),
     content: (page) => page.getByRole('link', { name: /^隐私政策/ }),
   },
 ];
 
-for (const { name, hash, mobile, path, error, rest, content } of BLOCKS)
+for (const { name, hash, mobile, path, errorText, workingPart, content } of BLOCKS)
   test(
     `${name} shows an error for every fault, and loads after 重试`,
     { tag: '@long' },
@@ -100,34 +101,34 @@ for (const { name, hash, mobile, path, error, rest, content } of BLOCKS)
       await page.clock.install();
       await host.open({ hash });
       if (mobile) {
-        // The page of this block needs no login.
+        // Some of these pages open without a login, so log in on the login page.
         await page.evaluate(() => (location.hash = '#/pages/login/index'));
         await signIn(page, mobile);
         await expect(page).not.toHaveURL(/login/);
         await host.open({ hash });
       }
-      await expect(rest(page)).toBeVisible();
-      const block = page.getByRole('alert').filter({ hasText: error });
+      await expect(workingPart(page)).toBeVisible();
+      const block = page.getByRole('alert').filter({ hasText: errorText });
       const retry = block.getByRole('button', { name: '重试' });
 
-      let answer: Fault['handle'] = (route) => route.continue();
+      let handleRoute: Fault['handle'] = (route) => route.continue();
       await page.route(url, (route) =>
-        route.request().method() === 'OPTIONS' ? route.continue() : answer(route),
+        route.request().method() === 'OPTIONS' ? route.continue() : handleRoute(route),
       );
       for (const [i, { handle, afterMs = 0 }] of FAULTS.entries()) {
-        answer = handle;
+        handleRoute = handle;
         const blockRequest = page.waitForRequest(url);
         await (i === 0 ? page.reload() : retry.click());
         await blockRequest;
-        await expect(rest(page)).toBeVisible();
+        await expect(workingPart(page)).toBeVisible();
         if (afterMs > 0) await page.clock.fastForward(afterMs);
         await expect(retry).toBeVisible();
         await expect(retry).not.toHaveAttribute('aria-busy');
-        await expect(page.getByText(error)).toHaveCount(1);
+        await expect(page.getByText(errorText)).toHaveCount(1);
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
       }
 
-      answer = (route) => route.continue();
+      handleRoute = (route) => route.continue();
       await retry.click();
       await expect(content(page)).toBeVisible();
       await expect(block).toHaveCount(0);

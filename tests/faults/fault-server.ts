@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** How the server treats the socket after a complete request. */
+/** What the server does with the socket after a complete request. */
 export type Fault = (socket: Socket) => void;
 
 /** A received request. */
@@ -18,7 +18,7 @@ interface AnswerOptions {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A whole HTTP answer as bytes. `length` overrides its true size. */
+/** A whole HTTP answer. `length` replaces the true Content-Length. */
 export function answer(
   status: string,
   type: string,
@@ -63,8 +63,8 @@ export const faults = {
     socket.end(answer('200 OK', 'application/json', '{"code":1,"msg":"success","data":{"li')),
 } satisfies Record<string, Fault>;
 
-/** A valid success with this data, padded to this many bytes. */
-export function padded(data: unknown, bytes: number): Fault {
+/** A valid success with this data, filled up with spaces to this many bytes. */
+export function paddedSuccess(data: unknown, bytes: number): Fault {
   const envelope = JSON.stringify({ code: 1, msg: 'success', data, time: 0, trace_id: 't' });
   return (socket) => socket.end(answer('200 OK', 'application/json', envelope.padEnd(bytes)));
 }
@@ -80,45 +80,45 @@ export interface FaultServer {
   /** The preflights of a browser. */
   readonly preflights: WireRequest[];
   /** Sets the fault of the following requests. */
-  use(fault: Fault): void;
+  setFault(fault: Fault): void;
   /** Refuses new connections until they are accepted again. */
   refuseConnections(): Promise<void>;
   acceptConnections(): Promise<void>;
   close(): Promise<void>;
 }
 
-function parse(text: string): WireRequest | null {
-  const end = text.indexOf(CRLF + CRLF);
-  if (end < 0) return null;
-  const [first = '', ...lines] = text.slice(0, end).split(CRLF);
-  const [method = '', path = ''] = first.split(' ');
+function parseRequest(text: string): WireRequest | null {
+  const headEnd = text.indexOf(CRLF + CRLF);
+  if (headEnd < 0) return null;
+  const [requestLine = '', ...lines] = text.slice(0, headEnd).split(CRLF);
+  const [method = '', path = ''] = requestLine.split(' ');
   const headers = Object.fromEntries(
     lines.map((line) => {
       const colon = line.indexOf(':');
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
     }),
   );
-  const body = text.slice(end + 4);
+  const body = text.slice(headEnd + 4);
   if (Buffer.byteLength(body) < Number(headers['content-length'] ?? 0)) return null;
   return { method, path, headers, body };
 }
 
-/** A real server on loopback: a stub of the browser's network could not cut a connection. */
-export async function startFaultServer(first: Fault): Promise<FaultServer> {
+/** A real server on loopback, because a stub of the network cannot cut a connection. */
+export async function startFaultServer(firstFault: Fault): Promise<FaultServer> {
   const requests: WireRequest[] = [];
   const preflights: WireRequest[] = [];
   const sockets = new Set<Socket>();
-  let fault = first;
+  let fault = firstFault;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.once('close', () => sockets.delete(socket));
-    let received = '';
+    let receivedText = '';
     socket.on('data', (chunk) => {
-      received += chunk.toString('utf8');
-      const request = parse(received);
+      receivedText += chunk.toString('utf8');
+      const request = parseRequest(receivedText);
       if (!request) return;
-      received = '';
+      receivedText = '';
       if (request.method === 'OPTIONS') {
         preflights.push(request);
         socket.end(answer('200 OK', 'text/plain', ''));
@@ -136,8 +136,8 @@ export async function startFaultServer(first: Fault): Promise<FaultServer> {
     url: `http://127.0.0.1:${port}`,
     requests,
     preflights,
-    use(next) {
-      fault = next;
+    setFault(nextFault) {
+      fault = nextFault;
     },
     refuseConnections: () => new Promise((resolve) => server.close(() => resolve())),
     acceptConnections: () => listen(port),

@@ -75,8 +75,9 @@ export interface HeadlessApp {
   /** The state of the form. */
   shownStates: (UnclearOperation | null)[];
   watcher: Watcher;
-  /** The cancellable events before a write; the host cancels them if `mayAct` is or becomes false. */
+  /** The cancellable events before a write. */
   startEvents: StartingAction[];
+  /** The host's decision about these events. */
   mayAct: boolean | Promise<boolean>;
   endedActions: EndedAction[];
   openActions: Subject<OpenActions>;
@@ -90,7 +91,7 @@ export interface HeadlessApp {
   switchSession(to: { token: string | null; owner?: string }): void;
   /** The page ends at once, as on a reload. */
   close(): void;
-  /** Advances the clock until the call settles, or waits for the member. */
+  /** Advances the clock until the call settles, or until only the member can settle it. */
   settle<T>(call: Promise<T>): Promise<T | 'waiting'>;
   /** Advances the clock by this many milliseconds and runs everything that is due. */
   passTime(ms?: number): Promise<void>;
@@ -106,7 +107,7 @@ interface HeadlessAppOptions {
   clock?: ReturnType<typeof manualClock>;
 }
 
-/** The number of pending calls of all views, without those that are never answered. */
+/** The number of pending calls of all apps, without those that are never answered. */
 const pendingCalls = { calls: 0 };
 
 const IDLE_MS = 4;
@@ -131,7 +132,7 @@ export function openHeadlessApp({
   const errors: ApiError[] = [];
   const outcomes: UnattendedOutcome[] = [];
   const pageAbort = new AbortController();
-  let aheadMs = START - clock.now();
+  let serverAheadMs = START - clock.now();
   const app: HeadlessApp = {
     session: { token, epoch: 1, userInfo: token === null ? null : { invite_code: owner } },
     clock,
@@ -185,9 +186,9 @@ export function openHeadlessApp({
     }),
     locks: browser.locks,
     isOnline: () => app.isOnline,
-    serverNow: () => clock.now() + aheadMs,
+    serverNow: () => clock.now() + serverAheadMs,
     onClock(leastMs, mostMs) {
-      aheadMs = Math.min(Math.max(aheadMs, leastMs), mostMs);
+      serverAheadMs = Math.min(Math.max(serverAheadMs, leastMs), mostMs);
     },
     holdUnload() {
       app.unloadHolds += 1;
@@ -199,20 +200,20 @@ export function openHeadlessApp({
     },
     onUndecided: () => {},
     onUnattendedOutcome: (outcome) => outcomes.push(outcome),
-    mayAct(starting) {
-      app.startEvents.push(starting);
+    mayAct(startingAction) {
+      app.startEvents.push(startingAction);
       return app.mayAct;
     },
-    onActionEnd: (end) => app.endedActions.push(end),
-    onBegunElsewhere: (end) => app.endedActions.push(end),
+    onActionEnd: (endedAction) => app.endedActions.push(endedAction),
+    onBegunElsewhere: (endedAction) => app.endedActions.push(endedAction),
     openActions: app.openActions,
   });
-  const nextTimer = () => Math.min(...[...clock.timers.values()].map(({ at }) => at));
+  const nextTimerTime = () => Math.min(...[...clock.timers.values()].map(({ at }) => at));
   /** Waits for two idle moments in a row: there may be one between two calls. */
   const waitUntilQuiet = async () => {
-    for (let moments = 0; moments < 2;) {
+    for (let quietMoments = 0; quietMoments < 2;) {
       await waitWhileReading();
-      moments = pendingCalls.calls > 0 ? 0 : moments + 1;
+      quietMoments = pendingCalls.calls > 0 ? 0 : quietMoments + 1;
     }
   };
   return Object.assign(app, {
@@ -220,16 +221,16 @@ export function openHeadlessApp({
     resume: () => operations.resume(),
     handleStorageChange: () => operations.handleStorageChange(),
     switchSession({
-      token: next,
+      token: nextToken,
       owner: member = owner,
     }: {
       token: string | null;
       owner?: string;
     }) {
       app.session = {
-        token: next,
+        token: nextToken,
         epoch: app.session.epoch + 1,
-        userInfo: next === null ? null : { invite_code: member },
+        userInfo: nextToken === null ? null : { invite_code: member },
       };
       operations.handleSessionChange();
     },
@@ -245,24 +246,25 @@ export function openHeadlessApp({
         await waitUntilQuiet();
         if (isSettled) return call;
         if (clock.timers.size === 0) {
-          const unclear = [app.shownStates.at(-1), ...app.openActions.get().values()];
-          if (unclear.some((each) => each?.isUndecided && !each.isAsking)) return 'waiting';
+          const openOperations = [app.shownStates.at(-1), ...app.openActions.get().values()];
+          if (openOperations.some((operation) => operation?.isUndecided && !operation.isAsking))
+            return 'waiting';
           // On a busy machine the body may still be arriving.
           if (++quietRounds > MAX_IDLE_ROUNDS) return 'waiting';
           continue;
         }
-        clock.advance(Math.max(0, nextTimer() - clock.now()));
+        clock.advance(Math.max(0, nextTimerTime() - clock.now()));
       }
     },
     async passTime(ms = 0) {
-      const until = clock.now() + ms;
+      const endTime = clock.now() + ms;
       for (;;) {
         await waitUntilQuiet();
-        const next = nextTimer();
-        if (next > until) break;
-        clock.advance(Math.max(0, next - clock.now()));
+        const timerTime = nextTimerTime();
+        if (timerTime > endTime) break;
+        clock.advance(Math.max(0, timerTime - clock.now()));
       }
-      clock.advance(until - clock.now());
+      clock.advance(endTime - clock.now());
       await waitUntilQuiet();
     },
   });

@@ -7,7 +7,7 @@ import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
 // The answer to a purchase or cancellation of a wealth card is lost on a real socket: one effect,
 // and the page shows the true outcome.
 
-const PATH = '/api/card/binding';
+const BINDING_PATH = '/api/card/binding';
 
 test.beforeEach(({ mock }) => {
   const { card } = mock.db.settings.get(1)!;
@@ -60,7 +60,7 @@ for (const kind of INSTANTS) {
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await openCardsInMemory(page, host, mock.url);
-      await mock.setFault(kind, PATH, 2);
+      await mock.setFault(kind, BINDING_PATH, 2);
       await confirmPurchase(page);
       await expect(page.getByRole('dialog', { name: '买入成功' })).toBeVisible();
       expect(countCooling(mock)).toBe(2);
@@ -77,7 +77,7 @@ for (const kind of INSTANTS) {
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await openCardsInMemory(page, host, mock.url);
-      await mock.setFault(kind, PATH, 2);
+      await mock.setFault(kind, BINDING_PATH, 2);
       await confirmCancellation(page);
       await expect(page.getByText('15,000.00', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(0);
@@ -92,7 +92,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openCards(page, host);
-    await mock.setFault('cut-body', PATH, 100);
+    await mock.setFault('cut-body', BINDING_PATH, 100);
     await confirmPurchase(page);
     const dialog = page.getByRole('dialog', { name: '确认买入' });
     await expect(dialog.getByRole('button', { name: '结果确认中…' })).toBeVisible();
@@ -120,18 +120,18 @@ test(
       mock.db.card_holdings.update(id - 1, { status: 1, cooling_off_end_at });
     });
     await openCards(page, host);
-    await mock.setFault('cut-body', PATH, 100);
+    await mock.setFault('cut-body', BINDING_PATH, 100);
     await page.getByRole('tab', { name: /我的持有/ }).click();
-    const [one, other] = [0, 1].map((i) =>
+    const [cancelledItem, otherItem] = [0, 1].map((i) =>
       page
         .getByRole('listitem')
         .filter({ has: page.getByRole('timer') })
         .nth(i),
     );
-    await one!.getByRole('button', { name: '撤销买入' }).click();
+    await cancelledItem!.getByRole('button', { name: '撤销买入' }).click();
     await page.getByRole('button', { name: '撤销并退回 1,000.00 元' }).click();
-    await expect(one!.getByRole('button', { name: '结果确认中…' })).toBeVisible();
-    await expect(other!.getByRole('button', { name: '撤销买入' })).toHaveAttribute(
+    await expect(cancelledItem!.getByRole('button', { name: '结果确认中…' })).toBeVisible();
+    await expect(otherItem!.getByRole('button', { name: '撤销买入' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -142,7 +142,7 @@ test(
   'two devices buy the last quota: one succeeds, the other shows what is left',
   { tag: '@long' },
   async ({ page, host, mock, browser }) => {
-    const other = await (await browser.newContext()).newPage();
+    const otherPage = await (await browser.newContext()).newPage();
     mock.transaction(() => {
       const product = mock.db.card_products.get(2)!;
       mock.db.card_products.update(2, {
@@ -151,14 +151,14 @@ test(
       });
     });
     await openCards(page, host);
-    await other.goto(page.url());
-    await signIn(other);
-    await Promise.all([confirmPurchase(page), confirmPurchase(other)]);
-    const pages = [page, other];
+    await otherPage.goto(page.url());
+    await signIn(otherPage);
+    await Promise.all([confirmPurchase(page), confirmPurchase(otherPage)]);
+    const pages = [page, otherPage];
     const hasBought = await Promise.all(
-      pages.map(async (each) => {
-        const successDialog = each.getByRole('dialog', { name: '买入成功' });
-        const refusalDialog = each.getByRole('alertdialog', { name: '提示' });
+      pages.map(async (eachPage) => {
+        const successDialog = eachPage.getByRole('dialog', { name: '买入成功' });
+        const refusalDialog = eachPage.getByRole('alertdialog', { name: '提示' });
         await expect(successDialog.or(refusalDialog)).toBeVisible();
         return successDialog.isVisible();
       }),

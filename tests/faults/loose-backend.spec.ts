@@ -23,18 +23,18 @@ test('logs in, and shows home and 我的 from text, numbers and null lists', asy
 });
 
 test('leaves out a bad row and a missing block, and says why', async ({ page, host }) => {
-  const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
+  const consoleLines: string[] = [];
+  page.on('console', (message) => consoleLines.push(message.text()));
   await useLooseBackend(page, (path, data) => {
     if (path === 'index/banner') Object.assign((data['list'] as object[])[0] ?? {}, { id: 'x' });
     if (path === 'common/config') delete data['community'];
   });
   await host.open();
   await page.evaluate(() => {
-    const found: string[] = [];
-    Object.assign(window, { found });
+    const messages: string[] = [];
+    Object.assign(window, { messages });
     document.addEventListener('wr-error', (event) =>
-      found.push((event as CustomEvent<{ message: string }>).detail.message),
+      messages.push((event as CustomEvent<{ message: string }>).detail.message),
     );
   });
   await signIn(page);
@@ -44,27 +44,28 @@ test('leaves out a bad row and a missing block, and says why', async ({ page, ho
 
   const reason =
     "GET /api/index/banner: data.list[].id is 'a', so the app leaves it out. Send a whole number from 1.";
-  await expect.poll(() => lines.join()).toContain(reason);
-  const found = () => page.evaluate(() => (window as unknown as { found: string[] }).found);
-  expect(await found()).toEqual([reason]);
-  const recorded = await page
+  await expect.poll(() => consoleLines.join()).toContain(reason);
+  const messages = () =>
+    page.evaluate(() => (window as unknown as { messages: string[] }).messages);
+  expect(await messages()).toEqual([reason]);
+  const diagnostics = await page
     .locator('wealth-rewards')
     .evaluate((element: WealthRewardsElement) => JSON.stringify(element.getDiagnostics()));
-  expect(recorded).toContain('GET /api/index/banner: data.list[].id');
+  expect(diagnostics).toContain('GET /api/index/banner: data.list[].id');
 });
 
 test('shows the status text of a fund record and a prize whose status it does not know', async ({
   page,
   host,
 }) => {
-  const unknown = { status: 77, status_text: '银行处理中' };
+  const unknownStatus = { status: 77, status_text: '银行处理中' };
   await useLooseBackend(page, (path, data) => {
     const rows = (data['list'] ?? []) as Record<string, unknown>[];
-    if (path === 'prize/records') for (const row of rows) Object.assign(row, unknown);
+    if (path === 'prize/records') for (const row of rows) Object.assign(row, unknownStatus);
     if (path !== 'user/getMoneyLog') return;
     for (const { ref } of rows)
       if ((ref as { biz?: string } | null)?.biz === 'withdraw')
-        Object.assign(ref as object, unknown);
+        Object.assign(ref as object, unknownStatus);
   });
   await host.openSignedIn({ hash: '#/pages-sub/my-prize/index' });
   await expect(page.getByText('银行处理中').first()).toBeVisible();
@@ -79,15 +80,15 @@ test('shows the status text of a fund record and a prize whose status it does no
 });
 
 test('says why the member cannot be read, and not to check the network', async ({ page, host }) => {
-  const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
+  const consoleLines: string[] = [];
+  page.on('console', (message) => consoleLines.push(message.text()));
   await useLooseBackend(page, (path, data) => {
     if (path === 'user/info') data['auth_status'] = 'approved';
   });
   await host.open();
   await signIn(page);
   await expect
-    .poll(() => lines.join())
+    .poll(() => consoleLines.join())
     .toContain("GET /api/user/info: data.auth_status is 'aaaaaaaa'. Send one of 0, 1, 2, 3.");
   await expect(page.getByText(/重试/).first()).toBeVisible();
   await expect(page.getByText(/网络/)).toHaveCount(0);
@@ -105,9 +106,9 @@ test('hides each count that a backend without "total" does not say', async ({
   const records = page.getByRole('list', { name: '资金明细' }).getByRole('button');
   await expect(records.first()).toBeVisible();
   await page.getByRole('button', { name: '2026年11月', exact: true }).click();
-  const months = page.getByRole('dialog', { name: '选择月份' });
-  await months.getByRole('option', { name: '全部时间' }).click();
-  await months.getByRole('button', { name: '完成' }).click();
+  const monthSheet = page.getByRole('dialog', { name: '选择月份' });
+  await monthSheet.getByRole('option', { name: '全部时间' }).click();
+  await monthSheet.getByRole('button', { name: '完成' }).click();
   await expect(records.first()).toBeVisible();
   const balanceLines = moneyLog(mock.db, 200001, { account: 'balance' });
   expect(balanceLines.length).toBeGreaterThan(50);
@@ -116,8 +117,8 @@ test('hides each count that a backend without "total" does not say', async ({
   await expect(sheet).not.toContainText(/导出 \d/);
   await sheet.getByRole('button', { name: '导出明细' }).click();
   await expect(page.getByText(`已导出 ${balanceLines.length} 笔`)).toBeVisible();
-  const sums = page.getByRole('group', { name: '收支合计' }).getByRole('button');
-  await expect(sums).toHaveText([/^收入\s+\+[\d,.]+$/, /^支出\s+−[\d,.]+$/]);
+  const totals = page.getByRole('group', { name: '收支合计' }).getByRole('button');
+  await expect(totals).toHaveText([/^收入\s+\+[\d,.]+$/, /^支出\s+−[\d,.]+$/]);
 });
 
 test('lists the oldest friends first without "total", and hides the counter', async ({

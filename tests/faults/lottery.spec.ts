@@ -42,7 +42,7 @@ for (const theme of ['light', 'dark']) {
       await openLottery(page, host);
       await page
         .locator('wealth-rewards')
-        .evaluate((el, to) => el.setAttribute('theme', to), theme);
+        .evaluate((el, newTheme) => el.setAttribute('theme', newTheme), theme);
       await mock.setFault('reset-after-commit', DRAW_PATH, 100);
       await drawButton(page).click();
       await expect(page.getByRole('button', { name: '再次确认' })).toBeVisible();
@@ -51,7 +51,7 @@ for (const theme of ['light', 'dark']) {
   );
 }
 
-test('an unclear draw locks the button, also after a reload, then settles: one record', async ({
+test('an unclear draw locks the button, also after a reload, and settles with one record', async ({
   page,
   host,
   mock,

@@ -2,15 +2,15 @@
 export function manualClock() {
   const timers = new Map<number, { at: number; callback: () => void }>();
   let now = 0;
-  let last = 0;
+  let lastId = 0;
   return {
     timers,
     now: () => now,
     setTimeout(callback: () => void, delayMs: number) {
-      timers.set(++last, { at: now + delayMs, callback });
-      return last;
+      timers.set(++lastId, { at: now + delayMs, callback });
+      return lastId;
     },
-    clearTimeout: (timer: number) => void timers.delete(timer),
+    clearTimeout: (id: number) => void timers.delete(id),
     advance(ms: number) {
       now += ms;
       for (const [id, { at, callback }] of timers) {

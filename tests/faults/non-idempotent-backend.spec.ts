@@ -18,8 +18,9 @@ import {
 
 const DRAW_PATH = '/api/prize/draw';
 const LOGIN_PATH = '/api/user/login';
-const UNDECIDED = '尚未收到结果，这笔操作可能已经成功';
-const checked = (page: Page) => withdrawalSheet(page).getByRole('button', { name: '我已核对' });
+const UNDECIDED_TEXT = '尚未收到结果，这笔操作可能已经成功';
+const checkedButton = (page: Page) =>
+  withdrawalSheet(page).getByRole('button', { name: '我已核对' });
 
 async function beginWithdrawal(page: Page) {
   await signIn(page);
@@ -29,19 +30,19 @@ async function beginWithdrawal(page: Page) {
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
 }
 
-for (const [name, how] of Object.entries(LOST_ANSWERS))
+for (const [name, corruptAnswer] of Object.entries(LOST_ANSWERS))
   test(
     `a withdrawal of which ${name}: one order, locked until the member has checked`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
-      const before = countOrders(mock);
+      const ordersBefore = countOrders(mock);
       await page.clock.install();
       const backend = await useNonIdempotentBackend(page);
       await host.open();
       await beginWithdrawal(page);
-      backend.corruptAnswers(WITHDRAW_PATH, how);
+      backend.corruptAnswers(WITHDRAW_PATH, corruptAnswer);
       await confirmButton(page).click();
-      await expect.poll(() => countOrders(mock)).toBe(before + 1);
+      await expect.poll(() => countOrders(mock)).toBe(ordersBefore + 1);
       // The app aborts a hanging call after a minute.
       if (name === 'the answer hangs') await page.clock.runFor(60_000);
       await expect(confirmButton(page)).toHaveText('结果确认中…');
@@ -50,7 +51,7 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
         await dialog.getByRole('button').click();
       backend.corruptAnswers(null);
       await page.clock.runFor(1_000);
-      await expect(withdrawalSheet(page)).toContainText(UNDECIDED);
+      await expect(withdrawalSheet(page)).toContainText(UNDECIDED_TEXT);
       await expect(withdrawalSheet(page).getByRole('link', { name: '查看记录' })).toBeVisible();
       await expect(amountField(page)).toHaveValue('500');
       await page.clock.runFor(3_600_000);
@@ -59,18 +60,18 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
       );
       expect(writes.map(({ fields }) => 'resolve' in fields)).toEqual([false]);
 
-      await checked(page).click();
-      const question = page.getByRole('alertdialog', { name: '已核对过记录？' });
+      await checkedButton(page).click();
+      const confirmDialog = page.getByRole('alertdialog', { name: '已核对过记录？' });
       await page.clock.runFor(600);
-      await question.getByRole('button', { name: '已核对' }).click();
+      await confirmDialog.getByRole('button', { name: '已核对' }).click();
       await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
       expect(await readPendingOperations(page)).toBe('[]');
-      expect(countOrders(mock)).toBe(before + 1);
+      expect(countOrders(mock)).toBe(ordersBefore + 1);
       expect(allViolations(mock.db)).toEqual([]);
     },
   );
 
-test('a draw without an answer: the button rests until the member has checked', async ({
+test('a draw without an answer: the button sends nothing more until the member has checked', async ({
   page,
   host,
 }) => {
@@ -100,43 +101,43 @@ test(
   'shows an unclear withdrawal in a new tab, after a reload and after a new login',
   { tag: '@long' },
   async ({ page, host, context, mock }) => {
-    const before = countOrders(mock);
+    const ordersBefore = countOrders(mock);
     const backend = await useNonIdempotentBackend(page);
     await host.open();
     await beginWithdrawal(page);
     backend.corruptAnswers(WITHDRAW_PATH, LOST_ANSWERS['the answer is lost']);
     await confirmButton(page).click();
-    await expect(withdrawalSheet(page)).toContainText(UNDECIDED);
+    await expect(withdrawalSheet(page)).toContainText(UNDECIDED_TEXT);
 
     const tab = await context.newPage();
     await tab.goto(`${host.origin}/#/pages/my/index`);
     await expect(tab.getByText('提现的结果未确认')).toBeVisible();
     await tab.getByRole('button', { name: '提现', exact: true }).click();
-    await expect(withdrawalSheet(tab)).toContainText(UNDECIDED);
+    await expect(withdrawalSheet(tab)).toContainText(UNDECIDED_TEXT);
     await expect(amountField(tab)).toHaveCount(0);
     await tab.close();
 
     await page.reload();
     await expect(page.getByText('提现的结果未确认')).toBeVisible();
     await page.getByRole('button', { name: '退出登录' }).click();
-    const question = page.getByRole('alertdialog', { name: '退出登录' });
-    await expect(question).toContainText('有操作尚未收到结果');
-    await question.getByRole('button', { name: '确定' }).click();
+    const confirmDialog = page.getByRole('alertdialog', { name: '退出登录' });
+    await expect(confirmDialog).toContainText('有操作尚未收到结果');
+    await confirmDialog.getByRole('button', { name: '确定' }).click();
     await signIn(page);
     await page.getByRole('link', { name: '个人中心' }).click();
     await expect(page.getByText('提现的结果未确认')).toBeVisible();
-    expect(countOrders(mock)).toBe(before + 1);
+    expect(countOrders(mock)).toBe(ordersBefore + 1);
   },
 );
 
-for (const [name, how] of Object.entries(LOST_ANSWERS))
+for (const [name, corruptAnswer] of Object.entries(LOST_ANSWERS))
   test(
     `a login of which ${name} sends one call per press, and claims no success`,
     { tag: '@long' },
     async ({ page, host }) => {
       await page.clock.install();
       const backend = await useNonIdempotentBackend(page);
-      backend.corruptAnswers(LOGIN_PATH, how);
+      backend.corruptAnswers(LOGIN_PATH, corruptAnswer);
       await host.open();
       await signIn(page, '13800000001', 'wrong-password');
       await expect.poll(() => backend.sentBodies.length).toBe(1);
@@ -164,8 +165,8 @@ test('a login answer with only a token logs in', { tag: '@long' }, async ({ page
   )
     .json()
     .then(({ data }: { data: unknown }) => data)) as { token: string };
-  const bare = { code: 1, msg: 'ok', data: { token, user: 'somebody', expire_time: 7 } };
-  await page.route(`**/v1${LOGIN_PATH}`, answerWith(bare));
+  const tokenOnlyAnswer = { code: 1, msg: 'ok', data: { token, user: 'somebody', expire_time: 7 } };
+  await page.route(`**/v1${LOGIN_PATH}`, answerWith(tokenOnlyAnswer));
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
 });

@@ -58,9 +58,9 @@ type Hang = () => Promise<never>;
 type Fault = (hang: Hang) => Response | Promise<Response>;
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const page = (status: number) => () =>
+const htmlResponse = (status: number) => () =>
   new Response('<h1>Gateway</h1>', { status, headers: { 'content-type': 'text/html' } });
-const body =
+const jsonResponse =
   (text: string | null, status = 200) =>
   () =>
     new Response(text, { status, headers: JSON_TYPE });
@@ -69,29 +69,31 @@ const refusedConnection = () => Promise.reject(new TypeError('fetch failed'));
 const FAULTS: Readonly<Record<string, Fault>> = {
   'F1 no answer within 60 s': (hang) => hang(),
   'F3, F4, F6, F7, F15 no answer to be had': refusedConnection,
-  'F8 a 500 with an envelope': body('{"code":10010,"msg":"m","data":null}', 500),
-  'F9 a 502 with HTML': page(502),
-  'F9 a 504 with HTML': page(504),
-  'F10 a 503': page(503),
-  'F13 a 204': body(null, 204),
-  'F13 an empty 200': body(''),
-  'F14 a 304': body(null, 304),
-  'F17 code "1"': body('{"code":"1","msg":"success","data":{}}'),
-  'F17 code true': body('{"code":true,"msg":"success","data":{}}'),
-  'F22 malformed JSON': body('{"code":1,,}'),
-  'F23 truncated JSON': body('{"code":1,"msg":"success","data":{"is'),
-  'F25 a page of the hotel': page(200),
-  'a notice before the JSON': body('Notice: undefined index\n{"code":1,"msg":"success","data":{}}'),
-  'F26 null': body('null'),
-  'F26 a list': body('[]'),
-  'F31 10 MB': body(' '.repeat(10_000_000)),
-  'a 409 while it runs': body('{"code":10006,"msg":"m","data":null}', 409),
-  'a copy the browser has sent meets the first one running': body(
+  'F8 a 500 with an envelope': jsonResponse('{"code":10010,"msg":"m","data":null}', 500),
+  'F9 a 502 with HTML': htmlResponse(502),
+  'F9 a 504 with HTML': htmlResponse(504),
+  'F10 a 503': htmlResponse(503),
+  'F13 a 204': jsonResponse(null, 204),
+  'F13 an empty 200': jsonResponse(''),
+  'F14 a 304': jsonResponse(null, 304),
+  'F17 code "1"': jsonResponse('{"code":"1","msg":"success","data":{}}'),
+  'F17 code true': jsonResponse('{"code":true,"msg":"success","data":{}}'),
+  'F22 malformed JSON': jsonResponse('{"code":1,,}'),
+  'F23 truncated JSON': jsonResponse('{"code":1,"msg":"success","data":{"is'),
+  'F25 the login page of a Wi-Fi network': htmlResponse(200),
+  'a notice before the JSON': jsonResponse(
+    'Notice: undefined index\n{"code":1,"msg":"success","data":{}}',
+  ),
+  'F26 null': jsonResponse('null'),
+  'F26 a list': jsonResponse('[]'),
+  'F31 10 MB': jsonResponse(' '.repeat(10_000_000)),
+  'a 409 while it runs': jsonResponse('{"code":10006,"msg":"m","data":null}', 409),
+  'a copy the browser has sent meets the first one running': jsonResponse(
     '{"code":10006,"msg":"m","data":null}',
   ),
 };
 
-/** How the second half of a body is spoiled. */
+/** What happens instead of the second half of a body. */
 const CUTS: Readonly<
   Record<string, (body: ReadableStreamDefaultController, signal: AbortSignal) => void>
 > = {
@@ -101,33 +103,33 @@ const CUTS: Readonly<
     signal.addEventListener('abort', () => body.error(signal.reason)),
 };
 
-interface Cell {
+interface FaultCase {
   readonly name: string;
   readonly isCommitted: boolean;
   /** Turns the true answer into the received one; `null` if the call never reached the backend. */
-  readonly spoil: (
+  readonly corruptAnswer: (
     answer: string | null,
     hang: Hang,
     signal: AbortSignal,
   ) => Response | Promise<Response>;
 }
 
-const CELLS: readonly Cell[] = [
+const FAULT_CASES: readonly FaultCase[] = [
   ...Object.entries(FAULTS).flatMap(([name, fault]) =>
     [false, true].map((isCommitted) => ({
       name: `${name}, ${isCommitted ? 'after commit before any byte' : 'before commit'}`,
       isCommitted,
-      spoil: (_: string | null, hang: Hang) => fault(hang),
+      corruptAnswer: (_: string | null, hang: Hang) => fault(hang),
     })),
   ),
   ...Object.entries(CUTS).map(([name, cut]) => ({
     name: `${name}, in the middle of the body`,
     isCommitted: true,
-    spoil: (answer: string | null, _: Hang, signal: AbortSignal) => {
-      const half = (answer ?? '').slice(0, 20);
+    corruptAnswer: (answer: string | null, _: Hang, signal: AbortSignal) => {
+      const firstHalf = (answer ?? '').slice(0, 20);
       const stream = new ReadableStream({
         start(controller) {
-          controller.enqueue(new TextEncoder().encode(half));
+          controller.enqueue(new TextEncoder().encode(firstHalf));
           cut(controller, signal);
         },
       });
@@ -141,8 +143,8 @@ type Backend = 'idempotent' | 'non-idempotent';
 
 let mock: TestMock;
 let backend: Backend;
-/** How many of the next writes fail, and how. */
-let spoiling: { cell: Cell; left: number } | null;
+/** The fault of the next requests with a body, and how many of them it hits. */
+let activeFault: { faultCase: FaultCase; remaining: number } | null;
 /** The requests with a body, as sent. */
 let bodies: Record<string, unknown>[];
 let isConfigRefused: boolean;
@@ -151,7 +153,7 @@ const apps: HeadlessApp[] = [];
 beforeEach(async () => {
   mock = await startMock();
   backend = 'idempotent';
-  spoiling = null;
+  activeFault = null;
   bodies = [];
   isConfigRefused = false;
 });
@@ -160,7 +162,7 @@ afterEach(() => {
   for (const app of apps.splice(0)) app.close();
 });
 
-const network = async (request: Request, hang: Hang): Promise<Response> => {
+const fetchWithFault = async (request: Request, hang: Hang): Promise<Response> => {
   const text = await request.text();
   const isNonIdempotent = backend === 'non-idempotent';
   const forward = async () => {
@@ -168,23 +170,23 @@ const network = async (request: Request, hang: Hang): Promise<Response> => {
     const body = isNonIdempotent ? nonIdempotentBody(text) : text;
     const answer = await realFetch(url, { method, headers, ...(body && { body }) });
     // Buffered, so that the app sees everything in flight.
-    const whole = await answer.text();
-    return new Response(isNonIdempotent ? nonIdempotentAnswer(whole) : whole, {
+    const wholeText = await answer.text();
+    return new Response(isNonIdempotent ? nonIdempotentAnswer(wholeText) : wholeText, {
       status: answer.status,
       headers: JSON_TYPE,
     });
   };
   if (text) bodies.push(JSON.parse(text) as Record<string, unknown>);
   if (isConfigRefused && request.url.endsWith('/common/config'))
-    return body('{"code":10004,"msg":"m","data":null}')();
-  if (!text || !spoiling || spoiling.left === 0) return forward();
-  spoiling.left -= 1;
-  const { isCommitted, spoil } = spoiling.cell;
-  return spoil(isCommitted ? await (await forward()).text() : null, hang, request.signal);
+    return jsonResponse('{"code":10004,"msg":"m","data":null}')();
+  if (!text || !activeFault || activeFault.remaining === 0) return forward();
+  activeFault.remaining -= 1;
+  const { isCommitted, corruptAnswer } = activeFault.faultCase;
+  return corruptAnswer(isCommitted ? await (await forward()).text() : null, hang, request.signal);
 };
 
 /** A session without the cost of password hashing. */
-function signedIn(mobile: string): string {
+function openSessionOf(mobile: string): string {
   const { db, transaction, clock } = mock.mock;
   const user = db.users.where('mobile', mobile)[0];
   if (!user) throw new Error(`nobody has ${mobile}`);
@@ -193,19 +195,19 @@ function signedIn(mobile: string): string {
 
 function openPage(
   { mobile }: Pick<WriteCase, 'mobile'>,
-  others: Partial<Parameters<typeof openHeadlessApp>[0]> = {},
+  options: Partial<Parameters<typeof openHeadlessApp>[0]> = {},
 ): HeadlessApp {
-  const token = mobile === null ? null : signedIn(mobile);
-  const app = openHeadlessApp({ baseUrl: mock.url, fetch: network, token, ...others });
+  const token = mobile === null ? null : openSessionOf(mobile);
+  const app = openHeadlessApp({ baseUrl: mock.url, fetch: fetchWithFault, token, ...options });
   apps.push(app);
   return app;
 }
 
 const isOutcomeRequest = ({ resolve }: Record<string, unknown>) => resolve === 1;
-const isWrite = (sent: Record<string, unknown>) => !isOutcomeRequest(sent);
+const isWrite = (body: Record<string, unknown>) => !isOutcomeRequest(body);
 
 /** How a call ended: `done`, the kind of its error, or `waiting` for the member. */
-async function ended(app: HeadlessApp, call: Promise<unknown>): Promise<string> {
+async function outcomeOf(app: HeadlessApp, call: Promise<unknown>): Promise<string> {
   const outcome = call.then(
     () => 'done',
     (error: unknown) => (error as { kind: string }).kind,
@@ -215,41 +217,49 @@ async function ended(app: HeadlessApp, call: Promise<unknown>): Promise<string> 
 
 const nameOf = ({ path, form }: WriteCase) => [path, form].filter(Boolean).join(' ');
 const MEMBER_WRITE_CASES = ALL_WRITE_CASES.filter(({ mobile }) => mobile !== null);
-const [VERIFYING, JOINING] = ALL_WRITE_CASES as [WriteCase, WriteCase];
-const WITHDRAWING = ALL_WRITE_CASES.find(
+const [VERIFICATION, REGISTRATION] = ALL_WRITE_CASES as [WriteCase, WriteCase];
+const WITHDRAWAL = ALL_WRITE_CASES.find(
   ({ path, form }) => path === user.exchange_bank_money.path && !form,
 ) as WriteCase;
 
-const cellOf = (fault: string, when: string) =>
-  CELLS.find(({ name }) => name.startsWith(fault) && name.includes(when)) as Cell;
-const LOST = cellOf('F3', 'after');
-const NEVER_SENT = cellOf('F3', 'before commit');
+const findFaultCase = (fault: string, moment: string) =>
+  FAULT_CASES.find(({ name }) => name.startsWith(fault) && name.includes(moment)) as FaultCase;
+const LOST_ANSWER = findFaultCase('F3', 'after');
+const LOST_REQUEST = findFaultCase('F3', 'before commit');
 /** The same lost answer before the commit, after it, and in the middle of the body. */
-const INSTANTS = [NEVER_SENT, LOST, cellOf('F5', 'middle')];
-/** With LOST, the faults that once turned one press into five withdrawals. */
-const TELLING = [cellOf('F25', 'after'), cellOf('a notice', 'after'), cellOf('F1', 'after')];
-const NAMED_CELLS = [...INSTANTS, ...TELLING].map((cell) => [cell.name, cell] as const);
+const CASES_BY_MOMENT = [LOST_REQUEST, LOST_ANSWER, findFaultCase('F5', 'middle')];
+/** With LOST_ANSWER, the faults that once turned one press into five withdrawals. */
+const FORMER_BUG_CASES = [
+  findFaultCase('F25', 'after'),
+  findFaultCase('a notice', 'after'),
+  findFaultCase('F1', 'after'),
+];
+const NAMED_FAULT_CASES = [...CASES_BY_MOMENT, ...FORMER_BUG_CASES].map(
+  (faultCase) => [faultCase.name, faultCase] as const,
+);
 
-const namedCells = (cells: readonly (readonly [WriteCase, Cell])[]) =>
-  cells.map(([writeCase, cell]) => [nameOf(writeCase), cell.name, writeCase, cell] as const);
+const nameFaultCases = (faultCases: readonly (readonly [WriteCase, FaultCase])[]) =>
+  faultCases.map(
+    ([writeCase, faultCase]) => [nameOf(writeCase), faultCase.name, writeCase, faultCase] as const,
+  );
 
 describe('on a backend that promises idempotency', () => {
-  const cells = [
-    ...CELLS.map((cell) => [WITHDRAWING, cell] as const),
-    ...MEMBER_WRITE_CASES.filter((writeCase) => writeCase !== WITHDRAWING).flatMap((writeCase) =>
-      INSTANTS.map((cell) => [writeCase, cell] as const),
+  const faultCases = [
+    ...FAULT_CASES.map((faultCase) => [WITHDRAWAL, faultCase] as const),
+    ...MEMBER_WRITE_CASES.filter((writeCase) => writeCase !== WITHDRAWAL).flatMap((writeCase) =>
+      CASES_BY_MOMENT.map((faultCase) => [writeCase, faultCase] as const),
     ),
   ];
 
-  test.each(namedCells(cells))(
+  test.each(nameFaultCases(faultCases))(
     '%s, %s: sends the body once and reports the true outcome',
-    async (_writing, _cell, writeCase, cell) => {
+    async (_writeName, _faultName, writeCase, faultCase) => {
       const app = openPage(writeCase);
-      spoiling = { cell, left: 1 };
+      activeFault = { faultCase, remaining: 1 };
       const call = writeCase.send(app.api, { watcher: app.watcher });
-      expect(await ended(app, call)).toBe(cell.isCommitted ? 'done' : 'business');
-      expect(writeCase.countEffects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
-      expect(app.outcomes).toEqual(cell.isCommitted ? [] : ['undone']);
+      expect(await outcomeOf(app, call)).toBe(faultCase.isCommitted ? 'done' : 'business');
+      expect(writeCase.countEffects(mock.mock)).toBe(faultCase.isCommitted ? 1 : 0);
+      expect(app.outcomes).toEqual(faultCase.isCommitted ? [] : ['undone']);
       expect(allViolations(mock.mock.db)).toEqual([]);
       expect(bodies.filter(isWrite)).toHaveLength(1);
       // At most one message, then the state of the form, which ends unlocked.
@@ -260,49 +270,51 @@ describe('on a backend that promises idempotency', () => {
     },
   );
 
-  test('a 429 at the door: not done, and the next press does it once', async () => {
-    const app = openPage(WITHDRAWING);
-    const spoil = body('{"code":10005,"msg":"m","data":{"retry_after":1}}', 429);
-    spoiling = { cell: { name: '', isCommitted: false, spoil }, left: 1 };
-    await expect(WITHDRAWING.send(app.api)).rejects.toMatchObject({ code: 10005 });
-    expect([WITHDRAWING.countEffects(mock.mock), app.errors.length, app.clock.timers.size]).toEqual(
-      [0, 1, 0],
-    );
-    expect(await ended(app, WITHDRAWING.send(app.api))).toBe('done');
-    expect(WITHDRAWING.countEffects(mock.mock)).toBe(1);
+  test('a 429 before the write: not done, and the next press does it once', async () => {
+    const app = openPage(WITHDRAWAL);
+    const corruptAnswer = jsonResponse('{"code":10005,"msg":"m","data":{"retry_after":1}}', 429);
+    activeFault = { faultCase: { name: '', isCommitted: false, corruptAnswer }, remaining: 1 };
+    await expect(WITHDRAWAL.send(app.api)).rejects.toMatchObject({ code: 10005 });
+    expect([WITHDRAWAL.countEffects(mock.mock), app.errors.length, app.clock.timers.size]).toEqual([
+      0, 1, 0,
+    ]);
+    expect(await outcomeOf(app, WITHDRAWAL.send(app.api))).toBe('done');
+    expect(WITHDRAWAL.countEffects(mock.mock)).toBe(1);
   });
 });
 
 describe('on a non-idempotent backend', () => {
-  const cells = [
-    ...[...INSTANTS, ...TELLING].map((cell) => [WITHDRAWING, cell] as const),
-    ...MEMBER_WRITE_CASES.filter((writeCase) => writeCase !== WITHDRAWING).map(
-      (writeCase) => [writeCase, LOST] as const,
+  const faultCases = [
+    ...[...CASES_BY_MOMENT, ...FORMER_BUG_CASES].map(
+      (faultCase) => [WITHDRAWAL, faultCase] as const,
+    ),
+    ...MEMBER_WRITE_CASES.filter((writeCase) => writeCase !== WITHDRAWAL).map(
+      (writeCase) => [writeCase, LOST_ANSWER] as const,
     ),
   ];
 
-  test.each(namedCells(cells))(
+  test.each(nameFaultCases(faultCases))(
     '%s, %s: sends the body once, and the member decides',
-    async (_writing, _cell, writeCase, cell) => {
+    async (_writeName, _faultName, writeCase, faultCase) => {
       backend = 'non-idempotent';
       const browser = openBrowser();
       const app = openPage(writeCase, { browser });
-      spoiling = { cell, left: 1 };
+      activeFault = { faultCase, remaining: 1 };
       const call = writeCase.send(app.api, { watcher: app.watcher });
-      expect(await ended(app, call)).toBe('waiting');
-      expect(writeCase.countEffects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
+      expect(await outcomeOf(app, call)).toBe('waiting');
+      expect(writeCase.countEffects(mock.mock)).toBe(faultCase.isCommitted ? 1 : 0);
       expect(bodies).toHaveLength(1);
       expect([app.outcomes, app.endedActions, storedOperations(browser).length]).toEqual([
         [],
         [],
         1,
       ]);
-      // A return to the page resolves nothing either.
+      // A return to the page sends no outcome request either.
       app.resume();
       await app.passTime(3_600_000);
       expect(bodies).toHaveLength(1);
       app.shownStates.at(-1)?.dismiss();
-      expect(await ended(app, call)).toBe('cancelled');
+      expect(await outcomeOf(app, call)).toBe('cancelled');
       expect([app.outcomes, app.endedActions, storedOperations(browser).length]).toEqual([
         [],
         [],
@@ -311,14 +323,14 @@ describe('on a non-idempotent backend', () => {
     },
   );
 
-  test('sends no resolve request, however the clock of the device moves', async () => {
+  test('sends no outcome request, however the clock of the device moves', async () => {
     backend = 'non-idempotent';
     const clock = manualClock();
     let setBackMs = 0;
-    const moved = { ...clock, now: () => clock.now() - setBackMs };
-    const app = openPage(WITHDRAWING, { clock: moved });
-    spoiling = { cell: LOST, left: 1 };
-    void WITHDRAWING.send(app.api).catch(() => {});
+    const movedClock = { ...clock, now: () => clock.now() - setBackMs };
+    const app = openPage(WITHDRAWAL, { clock: movedClock });
+    activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
+    void WITHDRAWAL.send(app.api).catch(() => {});
     await app.passTime();
     setBackMs = 5_000;
     await app.passTime(30_000);
@@ -327,120 +339,131 @@ describe('on a non-idempotent backend', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  test('an answer that arrived is taken as it is', async () => {
+  test('accepts an answer that arrives', async () => {
     backend = 'non-idempotent';
-    const app = openPage(WITHDRAWING);
-    expect(await ended(app, WITHDRAWING.send(app.api))).toBe('done');
-    expect([WITHDRAWING.countEffects(mock.mock), bodies.length]).toEqual([1, 1]);
+    const app = openPage(WITHDRAWAL);
+    expect(await outcomeOf(app, WITHDRAWAL.send(app.api))).toBe('done');
+    expect([WITHDRAWAL.countEffects(mock.mock), bodies.length]).toEqual([1, 1]);
   });
 });
 
 describe('a call before login', () => {
-  test.each(NAMED_CELLS)('%s: is one call for one press, whatever the answer', async (_, cell) => {
-    const browser = openBrowser();
-    const app = openPage(JOINING, { browser });
-    spoiling = { cell, left: 1 };
-    expect(await ended(app, JOINING.send(app.api))).not.toBe('done');
-    app.resume();
-    await app.passTime(3_600_000);
-    expect([JOINING.countEffects(mock.mock), bodies.length]).toEqual([cell.isCommitted ? 1 : 0, 1]);
-    expect([app.outcomes, app.errors.length, storedOperations(browser)]).toEqual([[], 1, []]);
-  });
+  test.each(NAMED_FAULT_CASES)(
+    '%s: sends one call for one press, whatever the answer',
+    async (_, faultCase) => {
+      const browser = openBrowser();
+      const app = openPage(REGISTRATION, { browser });
+      activeFault = { faultCase, remaining: 1 };
+      expect(await outcomeOf(app, REGISTRATION.send(app.api))).not.toBe('done');
+      app.resume();
+      await app.passTime(3_600_000);
+      expect([REGISTRATION.countEffects(mock.mock), bodies.length]).toEqual([
+        faultCase.isCommitted ? 1 : 0,
+        1,
+      ]);
+      expect([app.outcomes, app.errors.length, storedOperations(browser)]).toEqual([[], 1, []]);
+    },
+  );
 });
 
 describe('after a reload', () => {
-  test.each(NAMED_CELLS)('%s: one resolve settles it with the true outcome', async (_, cell) => {
-    const browser = openBrowser();
-    const before = openPage(VERIFYING, { browser });
-    spoiling = { cell, left: 1 };
-    const call = VERIFYING.send(before.api).catch(() => 'gone');
-    await before.passTime(0);
-    before.close();
-    expect(await call).toBe('gone');
-    const after = openPage(VERIFYING, { browser, token: before.session.token });
-    await after.passTime();
-    expect(after.outcomes).toEqual([cell.isCommitted ? 'done' : 'undone']);
-    expect(VERIFYING.countEffects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
-    expect(bodies.at(-1)).toEqual({ request_id: bodies[0]?.['request_id'], resolve: 1 });
-    expect(bodies).toHaveLength(2);
-    expect([storedOperations(browser), after.errors]).toEqual([[], []]);
-    // It did not happen and never will, so the member may try again.
-    await VERIFYING.send(after.api).catch(() => {});
-    expect(VERIFYING.countEffects(mock.mock)).toBe(1);
-  });
+  test.each(NAMED_FAULT_CASES)(
+    '%s: one outcome request settles it with the true outcome',
+    async (_, faultCase) => {
+      const browser = openBrowser();
+      const earlierPage = openPage(VERIFICATION, { browser });
+      activeFault = { faultCase, remaining: 1 };
+      const call = VERIFICATION.send(earlierPage.api).catch(() => 'gone');
+      await earlierPage.passTime(0);
+      earlierPage.close();
+      expect(await call).toBe('gone');
+      const nextPage = openPage(VERIFICATION, { browser, token: earlierPage.session.token });
+      await nextPage.passTime();
+      expect(nextPage.outcomes).toEqual([faultCase.isCommitted ? 'done' : 'undone']);
+      expect(VERIFICATION.countEffects(mock.mock)).toBe(faultCase.isCommitted ? 1 : 0);
+      expect(bodies.at(-1)).toEqual({ request_id: bodies[0]?.['request_id'], resolve: 1 });
+      expect(bodies).toHaveLength(2);
+      expect([storedOperations(browser), nextPage.errors]).toEqual([[], []]);
+      // It did not happen and never will, so the member may try again.
+      await VERIFICATION.send(nextPage.api).catch(() => {});
+      expect(VERIFICATION.countEffects(mock.mock)).toBe(1);
+    },
+  );
 
   test('on a non-idempotent backend the action stays open until the member decides', async () => {
     backend = 'non-idempotent';
     const browser = openBrowser();
-    const before = openPage(WITHDRAWING, { browser });
-    spoiling = { cell: LOST, left: 1 };
-    void WITHDRAWING.send(before.api).catch(() => {});
-    await before.passTime();
-    before.close();
-    const after = openPage(WITHDRAWING, { browser, token: before.session.token });
-    await after.passTime();
-    expect(after.openActions.get().get('withdraw')).toMatchObject({ isUndecided: true });
-    after.openActions.get().get('withdraw')?.dismiss();
-    expect([after.openActions.get().size, storedOperations(browser), after.outcomes]).toEqual([
-      0,
-      [],
-      [],
-    ]);
+    const earlierPage = openPage(WITHDRAWAL, { browser });
+    activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
+    void WITHDRAWAL.send(earlierPage.api).catch(() => {});
+    await earlierPage.passTime();
+    earlierPage.close();
+    const nextPage = openPage(WITHDRAWAL, { browser, token: earlierPage.session.token });
+    await nextPage.passTime();
+    expect(nextPage.openActions.get().get('withdraw')).toMatchObject({ isUndecided: true });
+    nextPage.openActions.get().get('withdraw')?.dismiss();
+    expect([nextPage.openActions.get().size, storedOperations(browser), nextPage.outcomes]).toEqual(
+      [0, [], []],
+    );
     expect(bodies).toHaveLength(1);
   });
 
   test('on a non-idempotent backend a write without money is reported once', async () => {
     backend = 'non-idempotent';
     const browser = openBrowser();
-    const before = openPage(VERIFYING, { browser });
-    spoiling = { cell: LOST, left: 1 };
-    void VERIFYING.send(before.api).catch(() => {});
-    await before.passTime();
-    before.close();
-    const after = openPage(VERIFYING, { browser, token: before.session.token });
-    await after.passTime();
-    expect([after.outcomes, storedOperations(browser)]).toEqual([['unknown'], []]);
+    const earlierPage = openPage(VERIFICATION, { browser });
+    activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
+    void VERIFICATION.send(earlierPage.api).catch(() => {});
+    await earlierPage.passTime();
+    earlierPage.close();
+    const nextPage = openPage(VERIFICATION, { browser, token: earlierPage.session.token });
+    await nextPage.passTime();
+    expect([nextPage.outcomes, storedOperations(browser)]).toEqual([['unknown'], []]);
   });
 
-  test('stores only id, call, time and owner', async () => {
+  test('the storage holds only id, call, time and owner of the operation', async () => {
     const browser = openBrowser();
-    const app = openPage(VERIFYING, { browser });
-    spoiling = { cell: LOST, left: 9 };
-    void VERIFYING.send(app.api).catch(() => {});
+    const app = openPage(VERIFICATION, { browser });
+    activeFault = { faultCase: LOST_ANSWER, remaining: 9 };
+    void VERIFICATION.send(app.api).catch(() => {});
     await app.passTime();
     expect(storedOperations(browser)).toEqual([
       { request_id: bodies[0]?.['request_id'], endpoint: auth.path, t: START, owner: 'OWNER1' },
     ]);
   });
 
-  test('retries a failed resolve request until the network is back', async () => {
+  test('retries a failed outcome request until the network is back', async () => {
     const browser = openBrowser();
-    const before = openPage(VERIFYING, { browser });
-    spoiling = { cell: LOST, left: 99 };
-    void VERIFYING.send(before.api).catch(() => {});
-    await before.passTime();
-    before.close();
-    const after = openPage(VERIFYING, { browser, token: before.session.token });
-    await after.passTime(60_000);
-    expect([after.outcomes, after.errors, storedOperations(browser).length]).toEqual([[], [], 1]);
-    spoiling = null;
-    after.resume();
-    await after.passTime();
-    expect([after.outcomes, storedOperations(browser)]).toEqual([['done'], []]);
+    const earlierPage = openPage(VERIFICATION, { browser });
+    activeFault = { faultCase: LOST_ANSWER, remaining: 99 };
+    void VERIFICATION.send(earlierPage.api).catch(() => {});
+    await earlierPage.passTime();
+    earlierPage.close();
+    const nextPage = openPage(VERIFICATION, { browser, token: earlierPage.session.token });
+    await nextPage.passTime(60_000);
+    expect([nextPage.outcomes, nextPage.errors, storedOperations(browser).length]).toEqual([
+      [],
+      [],
+      1,
+    ]);
+    activeFault = null;
+    nextPage.resume();
+    await nextPage.passTime();
+    expect([nextPage.outcomes, storedOperations(browser)]).toEqual([['done'], []]);
   });
 });
 
 describe('in several views', () => {
   const openViews = (browser: Browser) => {
-    const first = openPage(WITHDRAWING, { browser });
-    const others = { browser, token: first.session.token };
-    return [first, openPage(WITHDRAWING, others)] as const;
+    const first = openPage(WITHDRAWAL, { browser });
+    const options = { browser, token: first.session.token };
+    return [first, openPage(WITHDRAWAL, options)] as const;
   };
 
-  test('another tab shows a write in progress, and resolves nothing before its answer', async () => {
+  test('another tab shows a write in progress, and sends no outcome request before its answer', async () => {
     const [first, second] = openViews(openBrowser());
-    spoiling = { cell: cellOf('F1', 'before commit'), left: 1 };
-    const call = WITHDRAWING.send(first.api);
+    activeFault = { faultCase: findFaultCase('F1', 'before commit'), remaining: 1 };
+    const call = WITHDRAWAL.send(first.api);
     await first.passTime();
     expect(first.openActions.get().get('withdraw')).toMatchObject({
       isSending: true,
@@ -452,84 +475,87 @@ describe('in several views', () => {
     second.resume();
     await second.passTime(59_000);
     expect(bodies).toHaveLength(1);
-    spoiling = null;
-    expect(await ended(first, call)).toBe('business');
+    activeFault = null;
+    expect(await outcomeOf(first, call)).toBe('business');
     second.handleStorageChange();
     expect(second.openActions.get().size).toBe(0);
-    expect(WITHDRAWING.countEffects(mock.mock)).toBe(0);
+    expect(WITHDRAWAL.countEffects(mock.mock)).toBe(0);
   });
 
   test('an operation that one view settles ends in the others', async () => {
     const [first, second] = openViews(openBrowser());
-    spoiling = { cell: LOST, left: 1 };
-    const call = WITHDRAWING.send(first.api);
+    activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
+    const call = WITHDRAWAL.send(first.api);
     await first.passTime();
     second.handleStorageChange();
     await second.passTime();
-    expect([second.outcomes, WITHDRAWING.countEffects(mock.mock)]).toEqual([['done'], 1]);
+    expect([second.outcomes, WITHDRAWAL.countEffects(mock.mock)]).toEqual([['done'], 1]);
     first.handleStorageChange();
-    expect(await ended(first, call)).toBe('done');
+    expect(await outcomeOf(first, call)).toBe('done');
     expect([first.openActions.get().size, second.openActions.get().size]).toEqual([0, 0]);
   });
 
   test('on a non-idempotent backend a decision in one view frees the others', async () => {
     backend = 'non-idempotent';
     const [first, second] = openViews(openBrowser());
-    spoiling = { cell: LOST, left: 1 };
-    const call = WITHDRAWING.send(first.api, { watcher: first.watcher });
-    expect(await ended(first, call)).toBe('waiting');
+    activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
+    const call = WITHDRAWAL.send(first.api, { watcher: first.watcher });
+    expect(await outcomeOf(first, call)).toBe('waiting');
     expect(first.shownStates.at(-1)).toMatchObject({ isSending: false, isUndecided: true });
     second.handleStorageChange();
     await second.passTime();
     second.openActions.get().get('withdraw')?.dismiss();
     first.handleStorageChange();
-    expect(await ended(first, call)).toBe('cancelled');
+    expect(await outcomeOf(first, call)).toBe('cancelled');
     expect(bodies).toHaveLength(1);
   });
 });
 
 describe('an operation that is open', () => {
-  async function unclear(others: Partial<Parameters<typeof openHeadlessApp>[0]> = {}, cell = LOST) {
+  async function openUnclearOperation(
+    options: Partial<Parameters<typeof openHeadlessApp>[0]> = {},
+    faultCase = LOST_ANSWER,
+  ) {
     const browser = openBrowser();
-    const app = openPage(VERIFYING, { browser, ...others });
-    spoiling = { cell, left: 99 };
-    const call = VERIFYING.send(app.api, { watcher: app.watcher });
+    const app = openPage(VERIFICATION, { browser, ...options });
+    activeFault = { faultCase, remaining: 99 };
+    const call = VERIFICATION.send(app.api, { watcher: app.watcher });
     const outcome = call.then(
       () => 'done',
       (error: unknown) => (error as { kind: string }).kind,
     );
     expect(await app.settle(call)).toBe('waiting');
-    spoiling = null;
+    activeFault = null;
     bodies = [];
     return { app, browser, outcome };
   }
 
-  test('is resolved after 1, 2, 4 and 8 seconds, then when the page is shown again', async () => {
-    const app = openPage(VERIFYING);
-    spoiling = { cell: LOST, left: 99 };
-    const call = VERIFYING.send(app.api);
+  test('sends outcome requests after 1, 2, 4 and 8 seconds, then when the page is shown again', async () => {
+    const app = openPage(VERIFICATION);
+    activeFault = { faultCase: LOST_ANSWER, remaining: 99 };
+    const call = VERIFICATION.send(app.api);
     for (const seconds of [1, 2, 4, 8]) {
       await app.passTime();
-      const asked = bodies.length;
+      const requestCount = bodies.length;
       await app.passTime(seconds * 1000 - 1);
-      expect(bodies).toHaveLength(asked);
+      expect(bodies).toHaveLength(requestCount);
       await app.passTime(1);
-      expect(bodies).toHaveLength(asked + 1);
+      expect(bodies).toHaveLength(requestCount + 1);
     }
     await app.passTime(3_600_000);
     expect(bodies.map(isOutcomeRequest)).toEqual([false, true, true, true, true]);
-    spoiling = null;
+    activeFault = null;
     app.resume();
     expect(await app.settle(call)).toMatchObject({ is_auth: 1 });
   });
 
   test('that never happened may be sent again, and is reported once', async () => {
-    const { app, outcome } = await unclear({}, NEVER_SENT);
+    const { app, outcome } = await openUnclearOperation({}, LOST_REQUEST);
     app.resume();
     await app.passTime();
     expect([await outcome, app.outcomes, app.errors.length]).toEqual(['business', ['undone'], 1]);
-    expect(await app.settle(VERIFYING.send(app.api))).toMatchObject({ is_auth: 1 });
-    expect(VERIFYING.countEffects(mock.mock)).toBe(1);
+    expect(await app.settle(VERIFICATION.send(app.api))).toMatchObject({ is_auth: 1 });
+    expect(VERIFICATION.countEffects(mock.mock)).toBe(1);
   });
 
   test.each([
@@ -538,10 +564,10 @@ describe('an operation that is open', () => {
       { isUnmounted: false, outcomes: [], errors: [{ kind: 'network' }, { code: 51003 }] },
     ],
     ['a message', { isUnmounted: true, outcomes: ['refused'], errors: [{ kind: 'network' }] }],
-  ])('that was refused is reported once, in %s', async (_, { isUnmounted, outcomes, errors }) => {
-    const { app, outcome } = await unclear({}, NEVER_SENT);
-    const refused = body('{"code":51003,"msg":"m","data":null}');
-    spoiling = { cell: { ...NEVER_SENT, spoil: refused }, left: 1 };
+  ])('that was refused is reported once, by %s', async (_, { isUnmounted, outcomes, errors }) => {
+    const { app, outcome } = await openUnclearOperation({}, LOST_REQUEST);
+    const refusal = jsonResponse('{"code":51003,"msg":"m","data":null}');
+    activeFault = { faultCase: { ...LOST_REQUEST, corruptAnswer: refusal }, remaining: 1 };
     app.watcher.isUnmounted = isUnmounted;
     app.resume();
     await app.passTime();
@@ -550,26 +576,27 @@ describe('an operation that is open', () => {
   });
 
   test.each([
-    ['done', body('{"code":1,"msg":"success","data":{"is_auth":1}}')],
-    ['a gateway error', page(502)],
-  ])('ignores an answer after the member has decided: %s', async (_, late) => {
-    const { app, browser, outcome } = await unclear();
-    let arrive = () => {};
-    const spoil = () => new Promise<Response>((resolve) => (arrive = () => resolve(late())));
-    spoiling = { cell: { ...NEVER_SENT, spoil }, left: 1 };
+    ['done', jsonResponse('{"code":1,"msg":"success","data":{"is_auth":1}}')],
+    ['a gateway error', htmlResponse(502)],
+  ])('ignores an answer after the member has decided: %s', async (_, makeLateAnswer) => {
+    const { app, browser, outcome } = await openUnclearOperation();
+    let sendAnswer = () => {};
+    const corruptAnswer = () =>
+      new Promise<Response>((resolve) => (sendAnswer = () => resolve(makeLateAnswer())));
+    activeFault = { faultCase: { ...LOST_REQUEST, corruptAnswer }, remaining: 1 };
     app.resume();
     await expect.poll(() => bodies).toHaveLength(1);
     expect(app.shownStates.at(-1)).toMatchObject({ isAsking: true });
     app.shownStates.at(-1)?.dismiss();
     app.watcher.isUnmounted = true;
-    arrive();
+    sendAnswer();
     await app.passTime();
     expect([await outcome, app.outcomes, storedOperations(browser)]).toEqual(['cancelled', [], []]);
     expect(app.clock.timers.size).toBe(0);
   });
 
   test('is reported when no form waits for it any more', async () => {
-    const { app, outcome } = await unclear();
+    const { app, outcome } = await openUnclearOperation();
     app.watcher.isUnmounted = true;
     app.resume();
     await app.passTime();
@@ -584,34 +611,37 @@ describe('an operation that is open', () => {
       (app: HeadlessApp) => app.clock.advance(-7 * DAY),
     ],
     ['the clock of the device is set forward', (app: HeadlessApp) => app.clock.advance(7 * DAY)],
-  ])('beyond the memory of the server is left to the member, when %s', async (_, meanwhile) => {
-    const { app, browser } = await unclear();
-    mock.advance(25 * HOUR);
-    meanwhile(app);
-    app.resume();
-    await app.passTime();
-    expect([app.outcomes, bodies, app.endedActions, storedOperations(browser).length]).toEqual([
-      [],
-      [],
-      [],
-      1,
-    ]);
-    expect(app.shownStates.at(-1)).toMatchObject({ isUndecided: true });
-  });
+  ])(
+    'older than the server’s stored answers is left to the member when %s',
+    async (_, changeClock) => {
+      const { app, browser } = await openUnclearOperation();
+      mock.advance(25 * HOUR);
+      changeClock(app);
+      app.resume();
+      await app.passTime();
+      expect([app.outcomes, bodies, app.endedActions, storedOperations(browser).length]).toEqual([
+        [],
+        [],
+        [],
+        1,
+      ]);
+      expect(app.shownStates.at(-1)).toMatchObject({ isUndecided: true });
+    },
+  );
 
   test.each([
     ['back', -7 * DAY],
     ['forward', 7 * DAY],
   ])('is still resolved when the clock of the device is set %s', async (_, byMs) => {
-    const { app, outcome } = await unclear();
+    const { app, outcome } = await openUnclearOperation();
     app.clock.advance(byMs);
     app.resume();
     await app.passTime();
     expect([await outcome, app.outcomes]).toEqual(['done', []]);
   });
 
-  test('outlives the end of the session', async () => {
-    const { app, browser, outcome } = await unclear();
+  test('outlives a logout', async () => {
+    const { app, browser, outcome } = await openUnclearOperation();
     const { token } = app.session;
     app.switchSession({ token: null });
     expect([await outcome, storedOperations(browser).length]).toEqual(['cancelled', 1]);
@@ -621,13 +651,13 @@ describe('an operation that is open', () => {
     expect([app.outcomes, storedOperations(browser)]).toEqual([['done'], []]);
   });
 
-  test('survives the end of the session, only for its own member', async () => {
-    for (const [owner, outcomes, kept] of [
+  test('survives a session that the server ends, only for its own member', async () => {
+    for (const [owner, outcomes, storedCount] of [
       ['OWNER1', ['done'], 0],
       ['OTHER2', [], 1],
     ] as const) {
       mock = await startMock();
-      const { app, browser, outcome } = await unclear();
+      const { app, browser, outcome } = await openUnclearOperation();
       const user = mock.mock.db.users.find(({ mobile }) => mobile === MEMBERS.unverified);
       mock.mock.transaction(() => {
         for (const { id } of mock.mock.db.sessions.where('user_id', user?.id ?? 0))
@@ -637,74 +667,83 @@ describe('an operation that is open', () => {
       await app.passTime();
       expect([await outcome, storedOperations(browser).length]).toEqual(['unauthorized', 1]);
       bodies = [];
-      app.switchSession({ token: signedIn(MEMBERS.unverified), owner });
+      app.switchSession({ token: openSessionOf(MEMBERS.unverified), owner });
       await app.passTime();
-      expect([app.outcomes, storedOperations(browser).length]).toEqual([outcomes, kept]);
+      expect([app.outcomes, storedOperations(browser).length]).toEqual([outcomes, storedCount]);
       expect(bodies.every(isOutcomeRequest)).toBe(true);
     }
   });
 
-  /** A backend that cannot resolve may answer anything; it says nothing about the write. */
-  const REFUSED_QUESTIONS: readonly [string, () => Response][] = [
-    ['a missing field', body('{"code":10001,"msg":"m","data":null}')],
-    ['a wrong field', body('{"code":10002,"msg":"m","data":null}')],
-    ['a code that the contract does not know', body('{"code":500,"msg":"m","data":null}')],
-    ['code 0', body('{"code":0,"msg":"m","data":null}')],
-    ['an id used for something else', body('{"code":10007,"msg":"m","data":null}')],
-    ['a frozen account', body('{"code":21090,"msg":"m","data":null}')],
-    ['too many calls', body('{"code":10005,"msg":"m","data":null}', 429)],
-    ['maintenance', body('{"code":10009,"msg":"m","data":null}')],
-    ['a path that is not known', body('{"code":10004,"msg":"m","data":null}', 404)],
-    ['a 403 of a gateway', page(403)],
-    ['a 422 with a code', body('{"code":51001,"msg":"m","data":null}', 422)],
-    ['a 500', body('{"code":51001,"msg":"m","data":null}', 500)],
+  /** A backend without outcome requests may answer anything; the answer says nothing about the write. */
+  const REFUSED_OUTCOME_REQUESTS: readonly [string, () => Response][] = [
+    ['a missing field', jsonResponse('{"code":10001,"msg":"m","data":null}')],
+    ['a wrong field', jsonResponse('{"code":10002,"msg":"m","data":null}')],
+    ['a code that the contract does not know', jsonResponse('{"code":500,"msg":"m","data":null}')],
+    ['code 0', jsonResponse('{"code":0,"msg":"m","data":null}')],
+    ['an id used for something else', jsonResponse('{"code":10007,"msg":"m","data":null}')],
+    ['a frozen account', jsonResponse('{"code":21090,"msg":"m","data":null}')],
+    ['too many calls', jsonResponse('{"code":10005,"msg":"m","data":null}', 429)],
+    ['maintenance', jsonResponse('{"code":10009,"msg":"m","data":null}')],
+    ['a path that is not known', jsonResponse('{"code":10004,"msg":"m","data":null}', 404)],
+    ['a 403 of a gateway', htmlResponse(403)],
+    ['a 422 with a code', jsonResponse('{"code":51001,"msg":"m","data":null}', 422)],
+    ['a 500', jsonResponse('{"code":51001,"msg":"m","data":null}', 500)],
   ];
 
-  test.each(REFUSED_QUESTIONS)(
-    'does not count as undone when its `resolve` meets %s',
+  test.each(REFUSED_OUTCOME_REQUESTS)(
+    'does not count as undone when its outcome request is answered with %s',
     async (_, refusal) => {
-      const app = openPage(WITHDRAWING);
-      spoiling = { cell: LOST, left: 1 };
-      const call = WITHDRAWING.send(app.api, { watcher: app.watcher });
+      const app = openPage(WITHDRAWAL);
+      activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
+      const call = WITHDRAWAL.send(app.api, { watcher: app.watcher });
       await app.passTime();
-      spoiling = { cell: { name: '', isCommitted: false, spoil: refusal }, left: 99 };
-      expect(await ended(app, call)).toBe('waiting');
+      activeFault = {
+        faultCase: { name: '', isCommitted: false, corruptAnswer: refusal },
+        remaining: 99,
+      };
+      expect(await outcomeOf(app, call)).toBe('waiting');
       expect([app.outcomes, app.endedActions, app.errors.length]).toEqual([[], [], 1]);
-      spoiling = null;
+      activeFault = null;
       app.resume();
-      expect(await ended(app, call)).toBe('done');
+      expect(await outcomeOf(app, call)).toBe('done');
       expect(app.endedActions).toMatchObject([{ action: 'withdraw', isDone: true }]);
     },
   );
 
   test('is not undone because the configuration is refused', async () => {
-    const app = openPage(WITHDRAWING);
-    spoiling = { cell: LOST, left: 1 };
-    const call = WITHDRAWING.send(app.api, { watcher: app.watcher });
+    const app = openPage(WITHDRAWAL);
+    activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
+    const call = WITHDRAWAL.send(app.api, { watcher: app.watcher });
     isConfigRefused = true;
-    expect(await ended(app, call)).toBe('waiting');
+    expect(await outcomeOf(app, call)).toBe('waiting');
     expect([app.outcomes, app.endedActions, bodies.length]).toEqual([[], [], 1]);
   });
 
-  test('waits for the server’s retry time before it is resolved again', async () => {
-    const app = openPage(VERIFYING);
-    const busy = body('{"code":10005,"msg":"m","data":{"retry_after":30}}', 429);
-    spoiling = { cell: LOST, left: 1 };
-    const call = VERIFYING.send(app.api);
+  test('waits for the server’s retry time before the next outcome request', async () => {
+    const app = openPage(VERIFICATION);
+    const busyAnswer = jsonResponse('{"code":10005,"msg":"m","data":{"retry_after":30}}', 429);
+    activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
+    const call = VERIFICATION.send(app.api);
     await app.passTime();
-    spoiling = { cell: { name: '', isCommitted: false, spoil: busy }, left: 1 };
+    activeFault = {
+      faultCase: { name: '', isCommitted: false, corruptAnswer: busyAnswer },
+      remaining: 1,
+    };
     await app.passTime(1000);
-    const asked = bodies.length;
+    const requestCount = bodies.length;
     await app.passTime(29_999);
-    expect(bodies).toHaveLength(asked);
+    expect(bodies).toHaveLength(requestCount);
     expect(await app.settle(call)).toMatchObject({ is_auth: 1 });
   });
 
-  test('that is refused at the door was not done', async () => {
-    const app = openPage(VERIFYING);
-    const cell = { ...NEVER_SENT, spoil: body('{"code":10009,"msg":"m","data":null}') };
-    spoiling = { cell, left: 1 };
-    await expect(VERIFYING.send(app.api)).rejects.toMatchObject({ code: 10009 });
+  test('whose write is refused during maintenance was not done', async () => {
+    const app = openPage(VERIFICATION);
+    const faultCase = {
+      ...LOST_REQUEST,
+      corruptAnswer: jsonResponse('{"code":10009,"msg":"m","data":null}'),
+    };
+    activeFault = { faultCase, remaining: 1 };
+    await expect(VERIFICATION.send(app.api)).rejects.toMatchObject({ code: 10009 });
     expect([app.errors.length, app.clock.timers.size]).toEqual([1, 0]);
   });
 });
@@ -714,14 +753,14 @@ describe.each(['idempotent', 'non-idempotent'] as const)('on the %s backend', (k
     'a success that cannot be read (%s) is not sent again',
     async (text) => {
       backend = kind;
-      const app = openPage(WITHDRAWING);
-      const unreadable = { ...LOST, spoil: body(text) };
-      // `resolve` gets the same answer as the write.
-      spoiling = { cell: unreadable, left: 99 };
-      const call = WITHDRAWING.send(app.api, { watcher: app.watcher });
-      expect(await ended(app, call)).toBe('waiting');
+      const app = openPage(WITHDRAWAL);
+      const unreadableSuccess = { ...LOST_ANSWER, corruptAnswer: jsonResponse(text) };
+      // The outcome request gets the same answer as the write.
+      activeFault = { faultCase: unreadableSuccess, remaining: 99 };
+      const call = WITHDRAWAL.send(app.api, { watcher: app.watcher });
+      expect(await outcomeOf(app, call)).toBe('waiting');
       expect(app.shownStates.at(-1)).toMatchObject({ isUndecided: true });
-      expect([WITHDRAWING.countEffects(mock.mock), bodies.filter(isWrite).length]).toEqual([1, 1]);
+      expect([WITHDRAWAL.countEffects(mock.mock), bodies.filter(isWrite).length]).toEqual([1, 1]);
       expect([app.outcomes, app.endedActions]).toEqual([[], []]);
     },
   );
@@ -730,35 +769,43 @@ describe.each(['idempotent', 'non-idempotent'] as const)('on the %s backend', (k
 describe('offline', () => {
   test('nothing is sent and no operation opens; a second press is still sent', async () => {
     const browser = openBrowser();
-    const app = openPage(VERIFYING, { browser });
+    const app = openPage(VERIFICATION, { browser });
     app.isOnline = false;
-    await expect(VERIFYING.send(app.api)).rejects.toMatchObject({ kind: 'network' });
+    await expect(VERIFICATION.send(app.api)).rejects.toMatchObject({ kind: 'network' });
     expect([bodies, storedOperations(browser), app.errors.length]).toEqual([[], [], 1]);
-    expect(await app.settle(VERIFYING.send(app.api))).toMatchObject({ is_auth: 1 });
+    expect(await app.settle(VERIFICATION.send(app.api))).toMatchObject({ is_auth: 1 });
   });
 });
 
 describe('a storage', () => {
   let isUnreadable = false;
-  const refusing = (): never => {
+  const throwSecurityError = (): never => {
     throw new DOMException('no', 'SecurityError');
   };
-  const full: Storage = { ...deviceStorage(), setItem: refusing, getItem: () => null };
-  const blocked: Storage = { ...full, getItem: refusing, removeItem: refusing };
-  const corrupt = (text: string): Storage => ({ ...deviceStorage(), getItem: () => text });
+  const fullStorage: Storage = {
+    ...deviceStorage(),
+    setItem: throwSecurityError,
+    getItem: () => null,
+  };
+  const blockedStorage: Storage = {
+    ...fullStorage,
+    getItem: throwSecurityError,
+    removeItem: throwSecurityError,
+  };
+  const corruptStorage = (text: string): Storage => ({ ...deviceStorage(), getItem: () => text });
 
   test.each([
     ['that is not there', null],
-    ['that is full', full],
-    ['that is blocked', blocked],
-    ['with something else in it', corrupt('{"a":')],
-    ['with entries of another shape', corrupt('[1,{"request_id":"x"},null]')],
-    ['with a list that is none', corrupt('{"length":3}')],
-  ])('%s loses nothing while the page lives', async (_, storage) => {
-    const app = openPage(VERIFYING, { browser: openBrowser(storage) });
-    spoiling = { cell: LOST, left: 1 };
-    expect(await app.settle(VERIFYING.send(app.api))).toMatchObject({ is_auth: 1 });
-    expect(VERIFYING.countEffects(mock.mock)).toBe(1);
+    ['that is full', fullStorage],
+    ['that is blocked', blockedStorage],
+    ['with something else in it', corruptStorage('{"a":')],
+    ['with entries of another shape', corruptStorage('[1,{"request_id":"x"},null]')],
+    ['with an object instead of a list', corruptStorage('{"length":3}')],
+  ])('%s loses no operation while the page is open', async (_, storage) => {
+    const app = openPage(VERIFICATION, { browser: openBrowser(storage) });
+    activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
+    expect(await app.settle(VERIFICATION.send(app.api))).toMatchObject({ is_auth: 1 });
+    expect(VERIFICATION.countEffects(mock.mock)).toBe(1);
   });
 
   test('that became full since login still accepts an operation', async () => {
@@ -766,16 +813,16 @@ describe('a storage', () => {
     const browser = openBrowser({
       ...storage,
       setItem(name: string, value: string) {
-        const isMore = value.length > (storage.getItem(name) ?? '').length;
-        if (isFull && isMore) throw new DOMException('full', 'QuotaExceededError');
+        const isLarger = value.length > (storage.getItem(name) ?? '').length;
+        if (isFull && isLarger) throw new DOMException('full', 'QuotaExceededError');
         storage.setItem(name, value);
       },
     });
     let isFull = false;
-    const app = openPage(WITHDRAWING, { browser });
+    const app = openPage(WITHDRAWAL, { browser });
     isFull = true;
-    spoiling = { cell: LOST, left: 1 };
-    void WITHDRAWING.send(app.api).catch(() => {});
+    activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
+    void WITHDRAWAL.send(app.api).catch(() => {});
     await app.passTime();
     expect([storedOperations(browser).length, app.unloadHolds]).toEqual([1, 0]);
   });
@@ -786,7 +833,7 @@ describe('a storage', () => {
     const app = openPage({ mobile: null }, { browser });
     app.handleStorageChange();
     expect(text()).toBeNull();
-    app.switchSession({ token: signedIn(MEMBERS.unverified) });
+    app.switchSession({ token: openSessionOf(MEMBERS.unverified) });
     expect(text()).toHaveLength(4096);
     app.switchSession({ token: null });
     expect(text()).toBe('[]');
@@ -796,51 +843,51 @@ describe('a storage', () => {
     ['is cleared by someone else', (device: Storage) => device.removeItem('wr:operations')],
     ['is corrupted', (device: Storage) => device.setItem('wr:operations', '{"a":')],
     ['cannot be read once', () => (isUnreadable = true)],
-  ])('that %s settles no operation, and has it afterwards', async (_, harm) => {
+  ])('that %s settles no operation, and has it afterwards', async (_, damageStorage) => {
     backend = 'non-idempotent';
     const device = deviceStorage();
-    const getItem = (name: string) => (isUnreadable ? refusing() : device.getItem(name));
+    const getItem = (name: string) => (isUnreadable ? throwSecurityError() : device.getItem(name));
     isUnreadable = false;
     const browser = openBrowser({ ...device, getItem });
-    const app = openPage(WITHDRAWING, { browser });
-    spoiling = { cell: LOST, left: 1 };
-    const call = WITHDRAWING.send(app.api, { watcher: app.watcher });
-    expect(await ended(app, call)).toBe('waiting');
-    harm(device);
+    const app = openPage(WITHDRAWAL, { browser });
+    activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
+    const call = WITHDRAWAL.send(app.api, { watcher: app.watcher });
+    expect(await outcomeOf(app, call)).toBe('waiting');
+    damageStorage(device);
     app.handleStorageChange();
     isUnreadable = false;
     expect([storedOperations(browser).length, app.openActions.get().size]).toEqual([1, 1]);
   });
 
-  test('that refuses to forget a settled operation reopens it in no view', async () => {
+  test('that cannot remove a settled operation reopens it in no view', async () => {
     const device = deviceStorage();
     let isFull = false;
     const setItem = (name: string, value: string) =>
-      isFull ? refusing() : device.setItem(name, value);
+      isFull ? throwSecurityError() : device.setItem(name, value);
     const browser = openBrowser({ ...device, setItem });
-    const app = openPage(WITHDRAWING, { browser });
-    const other = openPage(WITHDRAWING, { browser });
-    const call = app.settle(WITHDRAWING.send(app.api));
+    const app = openPage(WITHDRAWAL, { browser });
+    const other = openPage(WITHDRAWAL, { browser });
+    const call = app.settle(WITHDRAWAL.send(app.api));
     isFull = true;
     other.handleStorageChange();
     await call;
     await other.passTime(60_000);
-    const resolves = bodies.length;
+    const requestCount = bodies.length;
     for (const view of [app, other, app, other]) {
       view.handleStorageChange();
       await view.passTime(60_000);
     }
-    expect(bodies).toHaveLength(resolves);
+    expect(bodies).toHaveLength(requestCount);
     expect([app.openActions.get().size, other.openActions.get().size]).toEqual([0, 0]);
   });
 
   test('that stores nothing makes the browser confirm before the page closes', async () => {
-    const app = openPage(WITHDRAWING, { browser: openBrowser(null) });
-    spoiling = { cell: LOST, left: 1 };
-    const call = WITHDRAWING.send(app.api);
+    const app = openPage(WITHDRAWAL, { browser: openBrowser(null) });
+    activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
+    const call = WITHDRAWAL.send(app.api);
     await app.passTime();
     expect(app.unloadHolds).toBe(1);
-    expect(await ended(app, call)).toBe('done');
+    expect(await outcomeOf(app, call)).toBe('done');
     expect(app.unloadHolds).toBe(0);
   });
 
@@ -853,7 +900,7 @@ describe('a storage', () => {
       owner: 'OWNER1',
     }));
     browser.storage?.setItem('wr:operations', JSON.stringify(entries));
-    const app = openPage(VERIFYING, { browser });
+    const app = openPage(VERIFICATION, { browser });
     await app.passTime();
     expect([storedOperations(browser), app.outcomes, bodies]).toEqual([[], [], []]);
   });

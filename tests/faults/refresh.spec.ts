@@ -5,52 +5,53 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 // A failed refresh is reported once for all its queries, and the old data stays
 // (RULES.md, Faults).
 
-const SAID = '刷新失败，当前显示的是之前的内容';
-const NETWORK = '网络错误，换个网络试试';
-const ALL = '**/v1/api/**';
+const STALE_DATA_TEXT = '刷新失败，当前显示的是之前的内容';
+const NETWORK_ERROR_TEXT = '网络错误，换个网络试试';
+const ALL_CALLS = '**/v1/api/**';
 
 /** Collects every failure shown over the page, in order. */
-async function listen(page: Page) {
+async function collectFailures(page: Page) {
   await page.evaluate(() => {
-    const toasts: string[] = [];
-    Object.assign(window, { toasts });
+    const failures: string[] = [];
+    Object.assign(window, { failures });
     const root = document.querySelector('wealth-rewards')?.shadowRoot as Node;
     const isFailure = /失败|错误|维护/;
-    const read = ({ addedNodes, target }: MutationRecord) => {
+    const readRecord = ({ addedNodes, target }: MutationRecord) => {
       for (const node of addedNodes) {
-        const part = (node as Element).closest?.('[role]') ?? (target as Element).closest('[role]');
-        const text = part?.textContent ?? '';
-        if (/^(status|alertdialog)$/.test(part?.role ?? '') && isFailure.test(text))
-          toasts.push(text);
+        const container =
+          (node as Element).closest?.('[role]') ?? (target as Element).closest('[role]');
+        const text = container?.textContent ?? '';
+        if (/^(status|alertdialog)$/.test(container?.role ?? '') && isFailure.test(text))
+          failures.push(text);
       }
     };
-    new MutationObserver((records) => records.forEach(read)).observe(root, {
+    new MutationObserver((records) => records.forEach(readRecord)).observe(root, {
       subtree: true,
       childList: true,
     });
   });
-  return () => page.evaluate(() => (window as unknown as { toasts: string[] }).toasts);
+  return () => page.evaluate(() => (window as unknown as { failures: string[] }).failures);
 }
 
 const FAULTS = [
   {
-    said: NETWORK,
+    message: NETWORK_ERROR_TEXT,
     handle: (route: Parameters<ReturnType<typeof answerWith>>[0]) => route.abort(),
   },
-  { said: SAID, handle: answerWith('<b>Bad gateway</b>', 500) },
-  { said: SAID, handle: answerWith({ code: 10009, msg: '系统维护中', data: null }) },
+  { message: STALE_DATA_TEXT, handle: answerWith('<b>Bad gateway</b>', 500) },
+  { message: STALE_DATA_TEXT, handle: answerWith({ code: 10009, msg: '系统维护中', data: null }) },
 ] as const;
 
 const PAGES = [
-  { name: '首页', hash: '#/', old: '12,345.67' },
-  { name: '我的', hash: '#/pages/my/index', old: '12,345.67' },
-  { name: '资金明细', hash: '#/pages-sub/asset/index', old: '+5.00' },
-  { name: '私人财富卡', hash: '#/pages/invest/index', old: '业绩比较基准' },
-  { name: 'VIP会员', hash: '#/pages/vip/index', old: '19.90' },
-  { name: '每日签到', hash: '#/pages-sub/sign-in/index', old: '累计奖励' },
+  { name: '首页', hash: '#/', shownText: '12,345.67' },
+  { name: '我的', hash: '#/pages/my/index', shownText: '12,345.67' },
+  { name: '资金明细', hash: '#/pages-sub/asset/index', shownText: '+5.00' },
+  { name: '私人财富卡', hash: '#/pages/invest/index', shownText: '业绩比较基准' },
+  { name: 'VIP会员', hash: '#/pages/vip/index', shownText: '19.90' },
+  { name: '每日签到', hash: '#/pages-sub/sign-in/index', shownText: '累计奖励' },
 ] as const;
 
-for (const { name, hash, old } of PAGES)
+for (const { name, hash, shownText } of PAGES)
   test(
     `${name}: a failed refetch on return is reported once and keeps the data`,
     { tag: '@long' },
@@ -58,19 +59,19 @@ for (const { name, hash, old } of PAGES)
       await page.clock.install();
       await host.open({ hash });
       await signIn(page);
-      await expect(page.getByText(old).first()).toBeVisible();
-      const toasts = await listen(page);
-      for (const [i, { said, handle }] of FAULTS.entries()) {
-        await page.unroute(ALL);
-        await page.route(ALL, handle);
+      await expect(page.getByText(shownText).first()).toBeVisible();
+      const readFailures = await collectFailures(page);
+      for (const [i, { message, handle }] of FAULTS.entries()) {
+        await page.unroute(ALL_CALLS);
+        await page.route(ALL_CALLS, handle);
         // Data is stale after half a minute.
         await page.clock.fastForward(31_000);
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-        await expect(page.getByText(said)).toBeVisible();
+        await expect(page.getByText(message)).toBeVisible();
         await page.clock.fastForward(4_000);
-        await expect(page.getByText(said)).toHaveCount(0);
-        expect(await toasts()).toEqual(FAULTS.slice(0, i + 1).map((fault) => fault.said));
-        await expect(page.getByText(old).first()).toBeVisible();
+        await expect(page.getByText(message)).toHaveCount(0);
+        expect(await readFailures()).toEqual(FAULTS.slice(0, i + 1).map((fault) => fault.message));
+        await expect(page.getByText(shownText).first()).toBeVisible();
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
       }
     },
@@ -85,18 +86,18 @@ test(
     await signIn(page);
     const rows = page.getByRole('list', { name: '资金明细' }).getByRole('button');
     await expect(rows.first()).toBeVisible();
-    const before = await rows.allTextContents();
-    const toasts = await listen(page);
-    await page.route(ALL, answerWith('<b>Bad gateway</b>', 500));
+    const rowsBefore = await rows.allTextContents();
+    const readFailures = await collectFailures(page);
+    await page.route(ALL_CALLS, answerWith('<b>Bad gateway</b>', 500));
     await page.getByRole('button', { name: '刷新', exact: true }).click();
-    await expect(page.getByText(SAID)).toBeVisible();
+    await expect(page.getByText(STALE_DATA_TEXT)).toBeVisible();
     await page.clock.fastForward(4_000);
-    await expect(page.getByText(SAID)).toHaveCount(0);
-    expect(await toasts()).toEqual([SAID]);
-    expect(await rows.allTextContents()).toEqual(before);
+    await expect(page.getByText(STALE_DATA_TEXT)).toHaveCount(0);
+    expect(await readFailures()).toEqual([STALE_DATA_TEXT]);
+    expect(await rows.allTextContents()).toEqual(rowsBefore);
     // The next press is another refresh.
     await page.getByRole('button', { name: '刷新', exact: true }).click();
-    await expect(page.getByText(SAID)).toBeVisible();
+    await expect(page.getByText(STALE_DATA_TEXT)).toBeVisible();
   },
 );
 
@@ -116,7 +117,7 @@ test(
         ? answerWith('<b>Bad gateway</b>', 500)(route)
         : route.continue(),
     );
-    const toasts = await listen(page);
+    const readFailures = await collectFailures(page);
     await expect(async () => {
       const scroller = page.locator('[data-scroller]').filter({ visible: true });
       await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -124,6 +125,6 @@ test(
         timeout: 500,
       });
     }).toPass();
-    expect(await toasts()).toEqual(['加载失败，点击重试']);
+    expect(await readFailures()).toEqual(['加载失败，点击重试']);
   },
 );

@@ -3,20 +3,19 @@ import type { Mock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// A browser resends a POST by itself if its connection dies before the first byte of the answer
-// (RULES.md, Faults). Nobody is notified, and the server sees the call twice. It must take effect
-// once, and the page must get the answer of that one.
+// A browser sends a POST again by itself if its connection dies before the answer (RULES.md, Faults).
+// The call must take effect once, and the page must get the answer of that effect.
 
-type Addressed = Mock & { readonly url: string };
+type MockWithUrl = Mock & { readonly url: string };
 
 /** A write, and how to count its effects. */
 interface WritingCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The owner of the session. */
-  readonly needsLogin?: string;
-  /** A number that is 1 after one effect. */
-  readonly effects: (mock: Mock) => number;
+  /** The member who logs in before the call. */
+  readonly loginMobile?: string;
+  /** Returns 1 after one effect. */
+  readonly countEffects: (mock: Mock) => number;
 }
 
 const MOBILE = '13712345678';
@@ -24,11 +23,11 @@ const UNVERIFIED = '13800000002';
 const PASSWORD = 'Demo1234';
 
 const VERIFIED = '13800000001';
-const AS_MEMBER = { needsLogin: VERIFIED } as const;
+const AS_MEMBER = { loginMobile: VERIFIED } as const;
 const RECENT_MS = 60_000;
-/** It happened in this test: seeded data is at least an hour old. */
-const isNew = ({ clock }: Mock, moment: number | null) =>
-  moment !== null && moment > clock.now() - RECENT_MS;
+/** Whether the time lies in this test: seeded data is at least an hour old. */
+const isNew = ({ clock }: Mock, time: number | null) =>
+  time !== null && time > clock.now() - RECENT_MS;
 
 const CALLS: Readonly<Record<string, WritingCall>> = {
   'a registration': {
@@ -40,19 +39,19 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
       agree: 1,
       agreement_version: '2026.11',
     },
-    effects: ({ db }) => db.users.where('mobile', MOBILE).length,
+    countEffects: ({ db }) => db.users.where('mobile', MOBILE).length,
   },
   'a verification': {
     path: '/api/user/auth',
     body: { real_name: '王小明', id_card: '110105199001010010', agree_sensitive: 1 },
-    needsLogin: UNVERIFIED,
-    effects: ({ db }) => db.attempts.find(({ kind }) => kind === 'auth')?.tried_at.length ?? 0,
+    loginMobile: UNVERIFIED,
+    countEffects: ({ db }) => db.attempts.find(({ kind }) => kind === 'auth')?.tried_at.length ?? 0,
   },
-  'a day signed in': {
+  'a daily sign-in': {
     path: '/api/user/sign',
     body: {},
     ...AS_MEMBER,
-    effects: ({ db }) =>
+    countEffects: ({ db }) =>
       db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 201 && request_id !== null)
         .length,
   },
@@ -61,14 +60,14 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
     body: { all: 1 },
     ...AS_MEMBER,
     // Two pending rewards are claimed together.
-    effects: (mock) =>
+    countEffects: (mock) =>
       mock.db.invite_rewards.filter(({ claim_at }) => isNew(mock, claim_at)).length / 2,
   },
-  'a level bought': {
+  'a VIP purchase': {
     path: '/api/user/apply_vip',
     body: { level: 1, quote_price: '19.90', agree: 1 },
     ...AS_MEMBER,
-    effects: ({ db }) =>
+    countEffects: ({ db }) =>
       db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 112 && request_id !== null)
         .length,
   },
@@ -76,17 +75,17 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
     path: '/api/user/exchange_bank_money',
     body: { amount: '500.00', payee_type: 'wechat', password: PASSWORD },
     ...AS_MEMBER,
-    effects: (mock) =>
+    countEffects: (mock) =>
       mock.db.withdraw_orders.filter(({ apply_at }) => isNew(mock, apply_at)).length,
   },
   'a draw': {
     path: '/api/prize/draw',
     body: { activity_id: 1, odds_version: 1 },
     ...AS_MEMBER,
-    effects: (mock) =>
+    countEffects: (mock) =>
       mock.db.prize_records.filter(({ created_at }) => isNew(mock, created_at)).length,
   },
-  'a card bought': {
+  'a card purchase': {
     path: '/api/card/binding',
     body: {
       action: 'buy',
@@ -98,17 +97,18 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
       doc_versions: { risk: '2026.10', contract: '2026.10' },
     },
     ...AS_MEMBER,
-    effects: (mock) => mock.db.card_holdings.filter(({ buy_at }) => isNew(mock, buy_at)).length,
+    countEffects: (mock) =>
+      mock.db.card_holdings.filter(({ buy_at }) => isNew(mock, buy_at)).length,
   },
 };
 
-interface Sent {
+interface PostResult {
   readonly status: number;
   readonly text: string;
 }
 
 /** Sends a POST from the page and returns its result. */
-const postFrom = (page: Page, path: string, body: object, token?: string): Promise<Sent> =>
+const postFrom = (page: Page, path: string, body: object, token?: string): Promise<PostResult> =>
   page.evaluate(
     async ({ path, body, token }) => {
       const response = await fetch(path, {
@@ -127,36 +127,36 @@ interface JournalEntry {
   readonly fault: string | null;
 }
 
-/** Newest first. */
-async function journal({ url }: Addressed): Promise<JournalEntry[]> {
+/** The mock's list of received calls, newest first. */
+async function readJournal({ url }: MockWithUrl): Promise<JournalEntry[]> {
   const response = await fetch(`${url}/__mock/journal`);
   return ((await response.json()) as { list: JournalEntry[] }).list;
 }
 
-/** The server's view of one call, in order. */
-const timesSeen = async (mock: Addressed, path: string) =>
-  (await journal(mock)).filter((entry) => entry.path === `/v1${path}`).reverse();
+/** The journal entries of one path, oldest first. */
+const journalEntriesOf = async (mock: MockWithUrl, path: string) =>
+  (await readJournal(mock)).filter((entry) => entry.path === `/v1${path}`).reverse();
 
-/** The second attempt of an open call gets “id used up”: its answer may hold a token and is not stored. */
-const codeOfSecond = (needsLogin: unknown) => (needsLogin ? 1 : 10007);
+/** A repeated call without login gets “id used up”: its answer may hold a token, so it is not stored. */
+const codeOfRepeatedCall = (loginMobile: unknown) => (loginMobile ? 1 : 10007);
 
-async function tokenFor(page: Page, { url }: Addressed, mobile: string): Promise<string> {
+async function tokenFor(page: Page, { url }: MockWithUrl, mobile: string): Promise<string> {
   const login = { mobile, password: PASSWORD, request_id: 'resend-login-000000000' };
   const { text } = await postFrom(page, `${url}/v1/api/user/login`, login);
   return (JSON.parse(text) as { data: { token: string } }).data.token;
 }
 
-for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS)) {
-  for (const reads of [0, 3]) {
+for (const [name, { path, body, loginMobile, countEffects }] of Object.entries(CALLS)) {
+  for (const readCount of [0, 3]) {
     test(
-      `${name} whose answer is lost after ${reads} reads on the connection: received twice, executed once`,
+      `${name} whose answer is lost after ${readCount} reads on the connection is received twice and executed once`,
       { tag: '@long' },
       async ({ page, mock }) => {
         // The page is on the mock's origin, because the test is about connections.
         await page.goto(`${mock.url}/__mock/`);
-        const requestId = `resend-${name.replace(/\W/g, '')}-${reads}-00000000`;
-        const token = needsLogin ? await tokenFor(page, mock, needsLogin) : undefined;
-        for (let i = 0; i < reads; i += 1)
+        const requestId = `resend-${name.replace(/\W/g, '')}-${readCount}-00000000`;
+        const token = loginMobile ? await tokenFor(page, mock, loginMobile) : undefined;
+        for (let i = 0; i < readCount; i += 1)
           await page.evaluate(() => fetch('/v1/api/common/config').then((answer) => answer.text()));
         await mock.setFault('reset-after-commit', path);
 
@@ -167,7 +167,7 @@ for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS))
           token,
         );
 
-        expect(await timesSeen(mock, path)).toEqual([
+        expect(await journalEntriesOf(mock, path)).toEqual([
           expect.objectContaining({
             path: `/v1${path}`,
             status: null,
@@ -175,30 +175,32 @@ for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS))
           }),
           expect.objectContaining({ path: `/v1${path}`, status: answer.status, fault: null }),
         ]);
-        expect(effects(mock)).toBe(1);
-        expect(JSON.parse(answer.text)).toMatchObject({ code: codeOfSecond(needsLogin) });
-        const kept = mock.db.operations.where('request_id', requestId);
-        expect(kept.map((row) => row.answer)).toEqual([needsLogin ? answer.text : null]);
+        expect(countEffects(mock)).toBe(1);
+        expect(JSON.parse(answer.text)).toMatchObject({ code: codeOfRepeatedCall(loginMobile) });
+        const storedOperations = mock.db.operations.where('request_id', requestId);
+        expect(storedOperations.map((row) => row.answer)).toEqual([
+          loginMobile ? answer.text : null,
+        ]);
         expect(allViolations(mock.db)).toEqual([]);
       },
     );
   }
 }
 
-for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS)) {
+for (const [name, { path, body, loginMobile, countEffects }] of Object.entries(CALLS)) {
   test(
     `${name} whose answer is lost repeatedly: executed once, settled by the same id`,
     { tag: '@long' },
     async ({ page, mock }) => {
       await page.goto(`${mock.url}/__mock/`);
       const fields = { ...body, request_id: 'resend-lost-00000000' };
-      const token = needsLogin ? await tokenFor(page, mock, needsLogin) : undefined;
+      const token = loginMobile ? await tokenFor(page, mock, loginMobile) : undefined;
       await mock.setFault('reset-after-commit', path, 100);
       await expect(postFrom(page, `/v1${path}`, fields, token)).rejects.toThrow('Failed to fetch');
       await mock.heal();
       const { text } = await postFrom(page, `/v1${path}`, fields, token);
-      expect(JSON.parse(text)).toMatchObject({ code: codeOfSecond(needsLogin) });
-      expect(effects(mock)).toBe(1);
+      expect(JSON.parse(text)).toMatchObject({ code: codeOfRepeatedCall(loginMobile) });
+      expect(countEffects(mock)).toBe(1);
       expect(mock.db.operations.where('request_id', fields.request_id)).toHaveLength(1);
     },
   );
@@ -214,7 +216,7 @@ test(
     await mock.setFault('reset-after-commit', '/api/user/login');
     await signIn(page);
     await page.getByRole('alertdialog').getByRole('button').click();
-    const logins = (await journal(mock)).filter(({ path }) => path === '/v1/api/user/login');
+    const logins = (await readJournal(mock)).filter(({ path }) => path === '/v1/api/user/login');
     expect(logins.map(({ fault }) => fault)).toEqual([null, 'reset-after-commit']);
     expect(mock.db.sessions.all()).toHaveLength(1);
     await signIn(page);

@@ -1,12 +1,12 @@
 import { expect, signIn, test } from '../fixtures/test.ts';
-import { faults, padded, redirectTo, startFaultServer, type Fault } from './fault-server.ts';
+import { faults, paddedSuccess, redirectTo, startFaultServer, type Fault } from './fault-server.ts';
 
 // The faults of transport.test.ts in a real browser, as the user sees them.
 
 const TOAST = '网络错误，换个网络试试';
 const DIALOG = '请求错误';
 
-const SIGNED_IN = {
+const LOGIN_DATA = {
   token: 'token-of-another-server',
   expire_time: '2026-11-28 10:00:00',
   is_new: 0,
@@ -22,21 +22,21 @@ const CASES: [string, Fault, typeof TOAST | typeof DIALOG][] = [
   ['a 204', faults.noContent, DIALOG],
   ['malformed JSON', faults.malformedJson, DIALOG],
   ['truncated JSON', faults.truncatedJson, DIALOG],
-  ['ten megabytes', padded(SIGNED_IN, 1e7), DIALOG],
+  ['ten megabytes', paddedSuccess(LOGIN_DATA, 1e7), DIALOG],
 ];
 
-const IN_COMMIT = new Set(['a body cut in the middle', 'malformed JSON']);
-for (const [name, fault, logged] of CASES) {
+const CASES_OF_SHORT_RUN = new Set(['a body cut in the middle', 'malformed JSON']);
+for (const [name, fault, expectedMessage] of CASES) {
   test(
     `${name}: one message, the input stays, and the next try works`,
-    { tag: IN_COMMIT.has(name) ? [] : '@long' },
+    { tag: CASES_OF_SHORT_RUN.has(name) ? [] : '@long' },
     async ({ page, host, mock }) => {
       const server = await startFaultServer(fault);
       await host.open({
         body: `<wealth-rewards api-base="${server.url}" storage="memory"></wealth-rewards>`,
       });
       await signIn(page);
-      if (logged === TOAST) {
+      if (expectedMessage === TOAST) {
         await expect(page.getByRole('status').getByText(TOAST)).toBeVisible();
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
       } else {
@@ -59,8 +59,8 @@ for (const [name, fault, logged] of CASES) {
 }
 
 test('does not follow a redirect, so no other server gets the login', async ({ page, host }) => {
-  const elsewhere = await startFaultServer(padded(SIGNED_IN, 0));
-  const server = await startFaultServer(redirectTo(`${elsewhere.url}/v1/api/user/login`));
+  const otherServer = await startFaultServer(paddedSuccess(LOGIN_DATA, 0));
+  const server = await startFaultServer(redirectTo(`${otherServer.url}/v1/api/user/login`));
   await host.open({
     body: `<wealth-rewards api-base="${server.url}" storage="memory"></wealth-rewards>`,
   });
@@ -72,9 +72,9 @@ test('does not follow a redirect, so no other server gets the login', async ({ p
   expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toContain(
     'POST /v1/api/user/login',
   );
-  expect([elsewhere.requests, elsewhere.preflights]).toEqual([[], []]);
+  expect([otherServer.requests, otherServer.preflights]).toEqual([[], []]);
   await server.close();
-  await elsewhere.close();
+  await otherServer.close();
 });
 
 test('a redirect of a signed-in call ends the session at our login page', async ({
@@ -82,25 +82,28 @@ test('a redirect of a signed-in call ends the session at our login page', async 
   host,
   mock,
 }) => {
-  const elsewhere = await startFaultServer(padded({}, 0));
+  const otherServer = await startFaultServer(paddedSuccess({}, 0));
   await host.open();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.route(`${mock.url}/v1/api/**`, (route) =>
     route.fulfill({
       status: 302,
-      headers: { Location: `${elsewhere.url}/login`, 'Access-Control-Allow-Origin': '*' },
+      headers: { Location: `${otherServer.url}/login`, 'Access-Control-Allow-Origin': '*' },
     }),
   );
   await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
   await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText(DIALOG);
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  expect([elsewhere.requests, elsewhere.preflights]).toEqual([[], []]);
-  await elsewhere.close();
+  expect([otherServer.requests, otherServer.preflights]).toEqual([[], []]);
+  await otherServer.close();
 });
 
-test('no answer for a minute is a network failure, not before', async ({ page, host }) => {
+test('shows a network failure after a minute without a whole answer, not before', async ({
+  page,
+  host,
+}) => {
   const server = await startFaultServer(faults.trickle);
   await page.clock.install();
   await host.open({ body: `<wealth-rewards api-base="${server.url}"></wealth-rewards>` });
@@ -115,7 +118,7 @@ test('no answer for a minute is a network failure, not before', async ({ page, h
   await server.close();
 });
 
-test('the cookies of the host go to no API, even on its own origin', async ({
+test('sends no cookies of the host to an API, even on the origin of the host', async ({
   page,
   host,
   mock,
@@ -124,7 +127,7 @@ test('the cookies of the host go to no API, even on its own origin', async ({
   const cookies: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/v1/'))
-      void request.allHeaders().then((all) => cookies.push(all['cookie']));
+      void request.allHeaders().then((headers) => cookies.push(headers['cookie']));
   });
   await page.context().addCookies([
     { name: 'XSRF-TOKEN', value: 'host-secret', url: bundle },

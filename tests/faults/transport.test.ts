@@ -16,7 +16,7 @@ import { realFetch, stubFetch } from '../fixtures/stub-fetch.ts';
 import {
   answer,
   faults,
-  padded,
+  paddedSuccess,
   redirectTo,
   startFaultServer,
   type FaultServer,
@@ -30,7 +30,7 @@ let sessionAbort: AbortController;
 let failures: { error: ApiError; options: CallOptions }[];
 let api: Api;
 let clockReports: [leastMs: number, mostMs: number][];
-let unreadable: [reasons: readonly string[], isLeftOut: boolean][];
+let unreadableReports: [reasons: readonly string[], isLeftOut: boolean][];
 
 beforeEach(async () => {
   server = await startFaultServer(faults.silence);
@@ -39,7 +39,7 @@ beforeEach(async () => {
   session = { token: 'secret-token', epoch: 1, endSignal: sessionAbort.signal };
   failures = [];
   clockReports = [];
-  unreadable = [];
+  unreadableReports = [];
   ({ api } = createApi());
 });
 
@@ -49,8 +49,8 @@ function createApi() {
     clock,
     locale: () => 'zh-Hans',
     session: () => session,
-    onClock: (...between) => clockReports.push(between),
-    onUnreadable: (...report) => unreadable.push(report),
+    onClock: (...bounds) => clockReports.push(bounds),
+    onUnreadable: (...report) => unreadableReports.push(report),
     onFailure: (error, options) => failures.push({ error, options }),
     storage: createOperationStorage({
       storage: null,
@@ -86,28 +86,29 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   throw new Error(`no ApiError: ${String(outcome)}`);
 }
 
-/** The reads that wait before they are tried once more. */
-const retries = () => [...clock.timers.values()].filter(({ at }) => at - clock.now() <= 1_500);
+/** The timers of the reads that wait for their retry. */
+const retryTimers = () => [...clock.timers.values()].filter(({ at }) => at - clock.now() <= 1_500);
 
-/** Lets the second pass that a read waits before it is tried once more. */
-async function withRetry<T>(call: Promise<T>): Promise<T> {
+/** Advances the clock past the wait before a retry until the call settles. */
+async function settleWithRetry<T>(call: Promise<T>): Promise<T> {
   let isSettled = false;
-  const settle = () => (isSettled = true);
-  call.then(settle, settle);
+  const markSettled = () => (isSettled = true);
+  call.then(markSettled, markSettled);
   await expect
     .poll(() => {
-      if (retries().length > 0) clock.advance(1_500);
+      if (retryTimers().length > 0) clock.advance(1_500);
       return isSettled;
     })
     .toBe(true);
   return call;
 }
 
-const untilAsked = () => expect.poll(() => server.requests.length).toBe(1);
+const waitForRequest = () => expect.poll(() => server.requests.length).toBe(1);
 
-const json = (value: unknown, status = '200 OK') =>
+const jsonAnswer = (value: unknown, status = '200 OK') =>
   answer(status, 'application/json', JSON.stringify(value));
-const success = (data: unknown) => json({ code: 1, msg: 'success', data, time: 0, trace_id: 't' });
+const successAnswer = (data: unknown) =>
+  jsonAnswer({ code: 1, msg: 'success', data, time: 0, trace_id: 't' });
 
 describe('a fault of the network', () => {
   test.each([
@@ -120,8 +121,8 @@ describe('a fault of the network', () => {
     ['malformed JSON', faults.malformedJson, 'contract'],
     ['truncated JSON', faults.truncatedJson, 'contract'],
   ])('%s is reported once as its kind of failure', async (_, fault, kind) => {
-    server.use(fault);
-    const error = await withRetry(failureOf(api.user.info({})));
+    server.setFault(fault);
+    const error = await settleWithRetry(failureOf(api.user.info({})));
     expect(error.kind).toBe(kind);
     expect(failures.map((failure) => failure.error)).toEqual([error]);
     expect(clock.timers.size).toBe(0);
@@ -130,10 +131,10 @@ describe('a fault of the network', () => {
   test('refuses bodies over 2 MiB, and reads smaller ones', async () => {
     const notices = { list: [] };
     const MIB = 1024 * 1024;
-    server.use(padded(notices, 2 * MIB));
+    server.setFault(paddedSuccess(notices, 2 * MIB));
     await expect(api.index.notice({})).resolves.toEqual(notices);
     for (const bytes of [2 * MIB + 1, 1e7]) {
-      server.use(padded(notices, bytes));
+      server.setFault(paddedSuccess(notices, bytes));
       const error = await failureOf(api.index.notice({}));
       expect(error).toMatchObject({
         kind: 'contract',
@@ -146,7 +147,7 @@ describe('a fault of the network', () => {
 
   test('a refused connection is a network failure', async () => {
     await server.close();
-    expect((await withRetry(failureOf(api.user.info({})))).kind).toBe('network');
+    expect((await settleWithRetry(failureOf(api.user.info({})))).kind).toBe('network');
     server = await startFaultServer(faults.silence);
   });
 
@@ -154,9 +155,9 @@ describe('a fault of the network', () => {
     ['no answer', faults.silence],
     ['an answer that trickles', faults.trickle],
   ])('%s is given up 60 seconds after the call, not before', async (_, fault) => {
-    server.use(fault);
+    server.setFault(fault);
     const call = failureOf(api.user.info({}));
-    await untilAsked();
+    await waitForRequest();
     clock.advance(CALL_DEADLINE_MS - 1);
     // An abort is reported in the same turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
@@ -166,88 +167,88 @@ describe('a fault of the network', () => {
   });
 });
 
-describe('a read that fails in passing', () => {
+describe('the retry of a read', () => {
   const notices = { list: [] };
 
-  test('is retried once, and the first failure is not reported', async () => {
-    server.use((socket) => {
+  test('hides the first failure if it succeeds', async () => {
+    server.setFault((socket) => {
       if (server.requests.length === 1) faults.resetBeforeBytes(socket);
-      else socket.end(success(notices));
+      else socket.end(successAnswer(notices));
     });
-    await expect(withRetry(api.index.notice({}))).resolves.toEqual(notices);
+    await expect(settleWithRetry(api.index.notice({}))).resolves.toEqual(notices);
     expect(failures).toEqual([]);
   });
 
-  test('is tried once more and no oftener', async () => {
-    server.use(faults.html502);
-    await withRetry(failureOf(api.index.notice({})));
+  test('happens only once', async () => {
+    server.setFault(faults.html502);
+    await settleWithRetry(failureOf(api.index.notice({})));
     expect(server.requests).toHaveLength(2);
   });
 
   test.each([
-    ['a refusal', json({ code: 10010, msg: 'm', data: null })],
-    ['a 500', json({ code: 10010, msg: 'm', data: null }, '500 Internal Server Error')],
-  ])('but %s is not passing', async (_, refusal) => {
-    server.use((socket) => socket.end(refusal));
+    ['a refusal', jsonAnswer({ code: 10010, msg: 'm', data: null })],
+    ['a 500', jsonAnswer({ code: 10010, msg: 'm', data: null }, '500 Internal Server Error')],
+  ])('does not happen after %s', async (_, refusal) => {
+    server.setFault((socket) => socket.end(refusal));
     await failureOf(api.index.notice({}));
     expect(server.requests).toHaveLength(1);
   });
 
-  test('but a call that writes is sent once', async () => {
-    server.use(faults.html502);
-    const error = await withRetry(
+  test('does not happen for a call that writes', async () => {
+    server.setFault(faults.html502);
+    const error = await settleWithRetry(
       failureOf(api.user.login({ mobile: '13800000001', password: 'Demo1234' })),
     );
     expect([error.status, server.requests.length, clock.timers.size]).toEqual([502, 1, 0]);
   });
 
-  test('but a price that is asked for by POST is sent once', async () => {
-    server.use(faults.html502);
-    await withRetry(failureOf(api.user.apply_vip({ preview: YES, level: 1 })));
+  test('does not happen for a price that is requested by POST', async () => {
+    server.setFault(faults.html502);
+    await settleWithRetry(failureOf(api.user.apply_vip({ preview: YES, level: 1 })));
     expect([server.requests.length, clock.timers.size]).toEqual([1, 0]);
   });
 
-  test('is not retried under another session or after its caller is gone', async () => {
-    server.use(faults.html502);
+  test('does not happen under another session or after its caller is gone', async () => {
+    server.setFault(faults.html502);
     const abort = new AbortController();
-    const first = failureOf(api.index.notice({}));
-    const second = failureOf(api.index.notice({}, { signal: abort.signal }));
-    await expect.poll(() => retries().length).toBe(2);
+    const sessionCall = failureOf(api.index.notice({}));
+    const abortedCall = failureOf(api.index.notice({}, { signal: abort.signal }));
+    await expect.poll(() => retryTimers().length).toBe(2);
     abort.abort();
-    expect((await second).kind).toBe('cancelled');
+    expect((await abortedCall).kind).toBe('cancelled');
     session = { token: 'another', epoch: 2, endSignal: new AbortController().signal };
-    expect((await withRetry(first)).kind).toBe('cancelled');
+    expect((await settleWithRetry(sessionCall)).kind).toBe('cancelled');
     expect([server.requests.length, clock.timers.size]).toEqual([2, 0]);
   });
 });
 
-describe('a server that asks for a wait', () => {
-  const busy = (headers: Record<string, string>, data: unknown = null) =>
+describe('Retry-After', () => {
+  const busyAnswer = (headers: Record<string, string>, data: unknown = null) =>
     answer(
       '503 Service Unavailable',
       'application/json',
       JSON.stringify({ code: 10009, msg: 'm', data }),
       { headers },
     );
-  const inSeconds = (seconds: number) => new Date(clock.now() + seconds * 1000).toUTCString();
+  const dateInSeconds = (seconds: number) => new Date(clock.now() + seconds * 1000).toUTCString();
 
   test.each([
     ['seconds', () => '7', 7],
-    ['a date', () => inSeconds(7), 7],
+    ['a date', () => dateInSeconds(7), 7],
     ['an hour, of which the app waits a minute,', () => '3600', 60],
     ['several digits and spaces', () => ' 12 ', 12],
-    ['a date that is over', () => inSeconds(-7), 0],
+    ['a date that is over', () => dateInSeconds(-7), 0],
     ['no number', () => 'soon', 0],
     ['a number with a unit', () => '7s', 0],
-  ])('by Retry-After with %s is asked again so much later', async (_, header, seconds) => {
+  ])('with %s delays the retry of a read', async (_, header, seconds) => {
     clock.advance(100_000);
-    server.use((socket) => {
-      if (server.requests.length === 1) socket.end(busy({ 'Retry-After': header() }));
-      else socket.end(success({ list: [] }));
+    server.setFault((socket) => {
+      if (server.requests.length === 1) socket.end(busyAnswer({ 'Retry-After': header() }));
+      else socket.end(successAnswer({ list: [] }));
     });
     const call = api.index.notice({});
-    const [limit = 0] = clock.timers.keys();
-    await expect.poll(() => [...clock.timers.keys()]).not.toContain(limit);
+    const [deadlineTimer = 0] = clock.timers.keys();
+    await expect.poll(() => [...clock.timers.keys()]).not.toContain(deadlineTimer);
     await expect.poll(() => clock.timers.size).toBe(1);
     const leastMs = Math.max(1, seconds) * 1000;
     const waitMs = [...clock.timers.values()][0]!.at - clock.now();
@@ -257,9 +258,9 @@ describe('a server that asks for a wait', () => {
     await expect(call).resolves.toEqual({ list: [] });
   });
 
-  test('is shown with the wait of the header, where the body names none', async () => {
-    const waitOf = async (data: unknown, header = '9') => {
-      server.use((socket) =>
+  test('is the shown wait, where the body names none', async () => {
+    const shownWaitOf = async (data: unknown, header = '9') => {
+      server.setFault((socket) =>
         socket.end(
           answer('429 Too Many', 'application/json', JSON.stringify({ code: 10005, data }), {
             headers: { 'Retry-After': header },
@@ -268,11 +269,11 @@ describe('a server that asks for a wait', () => {
       );
       return retryAfter(await failureOf(api.index.notice({})));
     };
-    expect(await waitOf(null)).toBe(9);
-    expect(await waitOf({ tries_left: 1 })).toBe(9);
-    expect(await waitOf({ retry_after: 3 })).toBe(3);
-    // A day at most.
-    expect(await waitOf(null, '86401')).toBe(86_400);
+    expect(await shownWaitOf(null)).toBe(9);
+    expect(await shownWaitOf({ tries_left: 1 })).toBe(9);
+    expect(await shownWaitOf({ retry_after: 3 })).toBe(3);
+    // The shown wait is at most a day.
+    expect(await shownWaitOf(null, '86401')).toBe(86_400);
   });
 });
 
@@ -281,11 +282,11 @@ describe('the cause of a failure', () => {
     ['a lost connection', faults.resetBeforeBytes],
     [
       'an answer that breaks the contract',
-      (socket: Socket) => void socket.end(success('secret-token')),
+      (socket: Socket) => void socket.end(successAnswer('secret-token')),
     ],
-    ['an answer that is too large', padded({ secret: 'secret-token' }, 3 * 1024 * 1024)],
+    ['an answer that is too large', paddedSuccess({ secret: 'secret-token' }, 3 * 1024 * 1024)],
   ])('by %s carries neither token nor password', async (_, fault) => {
-    server.use(fault);
+    server.setFault(fault);
     const send = createTransport({
       baseUrl: server.url,
       clock,
@@ -299,32 +300,36 @@ describe('the cause of a failure', () => {
   });
 
   test('names the call, the field, the received and the expected value', async () => {
-    server.use((socket) => socket.end(success({ list: [{ id: 'secret' }] })));
+    server.setFault((socket) => socket.end(successAnswer({ list: [{ id: 'secret' }] })));
     const { reasons } = await failureOf(api.index.banner({}));
     expect(reasons[0]).toBe(
       "GET /api/index/banner: data.list[].id is 'aaaaaa'. Send a whole number from 1.",
     );
-    expect(unreadable).toEqual([[reasons, false]]);
+    expect(unreadableReports).toEqual([[reasons, false]]);
   });
 
   test('is reported for a row that is left out of an answer, too', async () => {
     const publish_time = '2026-11-21 10:00:00';
     const notice = { id: 1, title: 't', content: 'c', level: 1, is_popup: 0, publish_time };
-    server.use((socket) => socket.end(success({ list: [notice, { ...notice, id: 'secret' }] })));
+    server.setFault((socket) =>
+      socket.end(successAnswer({ list: [notice, { ...notice, id: 'secret' }] })),
+    );
     expect((await api.index.notice({})).list).toMatchObject([{ id: 1 }]);
-    expect(unreadable).toEqual([[[expect.stringMatching(/^GET .*list\[\]\.id.*leaves/)], true]]);
+    expect(unreadableReports).toEqual([
+      [[expect.stringMatching(/^GET .*list\[\]\.id.*leaves/)], true],
+    ]);
   });
 
   test('is not reported for a refusal', async () => {
-    server.use((socket) => socket.end(json({ code: 10010, msg: 'm', data: null })));
+    server.setFault((socket) => socket.end(jsonAnswer({ code: 10010, msg: 'm', data: null })));
     await failureOf(api.index.notice({}));
-    expect(unreadable).toEqual([]);
+    expect(unreadableReports).toEqual([]);
   });
 });
 
 describe('a success that is not JSON', () => {
   beforeEach(() =>
-    server.use((socket) => socket.end(answer('200 OK', 'text/plain', 'plain text'))),
+    server.setFault((socket) => socket.end(answer('200 OK', 'text/plain', 'plain text'))),
   );
 
   test('puts the text into the data of the error, and opens no dialog', async () => {
@@ -334,15 +339,15 @@ describe('a success that is not JSON', () => {
   });
 
   test.each([
-    ['JSON that is no envelope', json([])],
-    ['a refusal whose data is a text', json({ code: 10010, msg: 'm', data: 'text' })],
-  ])('is not %s, which has its dialog', async (_, bytes) => {
-    server.use((socket) => socket.end(bytes));
+    ['JSON that is no envelope', jsonAnswer([])],
+    ['a refusal whose data is a text', jsonAnswer({ code: 10010, msg: 'm', data: 'text' })],
+  ])('is something else than %s, which opens a dialog', async (_, bytes) => {
+    server.setFault((socket) => socket.end(bytes));
     await failureOf(api.index.notice({}));
     expect(failures[0]?.options.isErrorHidden).toBe(false);
   });
 
-  test('says nothing about the outcome of a write', async () => {
+  test('fails a write with the kind "contract"', async () => {
     const input = { mobile: '13800000001', password: 'Demo1234', request_id: 'r'.repeat(20) };
     const send = createTransport({
       baseUrl: server.url,
@@ -355,30 +360,33 @@ describe('a success that is not JSON', () => {
 });
 
 describe('the clock of the server', () => {
-  const answeredAt = (data: unknown, time: unknown) =>
-    json({ code: 1, msg: 'success', data, time, trace_id: 't' });
+  const answerWithTime = (data: unknown, time: unknown) =>
+    jsonAnswer({ code: 1, msg: 'success', data, time, trace_id: 't' });
 
   test('is updated by a read, between its request and its answer', async () => {
     clock.advance(5_000);
     const sentAt = clock.now();
     const time = sentAt / 1000 + 3_600;
-    server.use((socket) => {
+    server.setFault((socket) => {
       clock.advance(4_000);
-      socket.end(answeredAt({ list: [] }, time));
+      socket.end(answerWithTime({ list: [] }, time));
     });
     await api.index.notice({});
     expect(clockReports).toEqual([[3_596_000, 3_601_000]]);
   });
 
-  test.each(['soon', null, 1e12, -1e12, undefined])('is not %s', async (time) => {
-    server.use((socket) => socket.end(answeredAt({ list: [] }, time)));
-    await api.index.notice({});
-    expect(clockReports).toEqual([]);
-  });
+  test.each(['soon', null, 1e12, -1e12, undefined])(
+    'is not updated by the time %s',
+    async (time) => {
+      server.setFault((socket) => socket.end(answerWithTime({ list: [] }, time)));
+      await api.index.notice({});
+      expect(clockReports).toEqual([]);
+    },
+  );
 
   test('is not updated by a write, whose answer may be an old replay', async () => {
-    const claimed = { reward_type: 'points', reward_value: 20, total_points: 20 };
-    server.use((socket) => socket.end(answeredAt(claimed, 1_600_000_000)));
+    const claimResult = { reward_type: 'points', reward_value: 20, total_points: 20 };
+    server.setFault((socket) => socket.end(answerWithTime(claimResult, 1_600_000_000)));
     await api.user.receive_sign({ milestone_id: 20261107 });
     expect(server.requests).toHaveLength(1);
     expect(clockReports).toEqual([]);
@@ -388,7 +396,7 @@ describe('the clock of the server', () => {
 describe('a call', () => {
   test('carries platform, token, language and a query', async () => {
     const news = { list: [], total: 0, page: 2, limit: 5, has_more: false, categories: [] };
-    server.use((socket) => socket.end(success(news)));
+    server.setFault((socket) => socket.end(successAnswer(news)));
     await expect(api.index.news({ type: 'hot', page: 2, limit: 5 })).resolves.toEqual(news);
     const [request] = server.requests;
     expect(request).toMatchObject({
@@ -404,47 +412,47 @@ describe('a call', () => {
   });
 
   test('leaves out a field without a value', async () => {
-    server.use(faults.html200);
+    server.setFault(faults.html200);
     await failureOf(api.index.news({ type: 'hot', keyword: undefined }));
     expect(server.requests[0]?.path).toBe('/v1/api/index/news?page=1&limit=20&type=hot');
   });
 
   test('reads a text that is cut within a letter', async () => {
-    const bytes = Buffer.from(json({ code: 10010, msg: '请检查', data: null }));
-    const cut = bytes.indexOf('请') + 1;
-    server.use((socket) => {
-      socket.write(bytes.subarray(0, cut));
+    const bytes = Buffer.from(jsonAnswer({ code: 10010, msg: '请检查', data: null }));
+    const cutIndex = bytes.indexOf('请') + 1;
+    server.setFault((socket) => {
+      socket.write(bytes.subarray(0, cutIndex));
       // The rest comes with another read of the body.
-      const rest = () => socket.end(bytes.subarray(cut));
-      socket.once('drain', rest);
-      setImmediate(() => setImmediate(rest));
+      const sendRest = () => socket.end(bytes.subarray(cutIndex));
+      socket.once('drain', sendRest);
+      setImmediate(() => setImmediate(sendRest));
     });
     expect((await failureOf(api.index.notice({}))).msg).toBe('请检查');
   });
 
-  test('carries no other header: a server that allows ours to other origins allows no more', async () => {
-    const sent: Request[] = [];
+  test('carries only the headers that a server must allow for other origins', async () => {
+    const sentRequests: Request[] = [];
     stubFetch((input, init) => {
-      sent.push(new Request(input, init));
+      sentRequests.push(new Request(input, init));
       return realFetch(input, init);
     });
-    server.use((socket) => socket.end(json({ code: 21001, msg: 'm', data: null })));
+    server.setFault((socket) => socket.end(jsonAnswer({ code: 21001, msg: 'm', data: null })));
     await failureOf(api.user.login({ mobile: '13800000001', password: 'Demo1234' }));
-    const own = ['accept', 'accept-language', 'content-type', 'platform', 'token'];
-    expect([...(sent[0]?.headers.keys() ?? [])]).toEqual(own);
-    expect(sent[0]?.referrerPolicy).toBe('no-referrer');
+    const allowedHeaders = ['accept', 'accept-language', 'content-type', 'platform', 'token'];
+    expect([...(sentRequests[0]?.headers.keys() ?? [])]).toEqual(allowedHeaders);
+    expect(sentRequests[0]?.referrerPolicy).toBe('no-referrer');
   });
 
   test('without a session carries no token at all', async () => {
     session = { token: null, epoch: 1, endSignal: sessionAbort.signal };
-    server.use(faults.html200);
+    server.setFault(faults.html200);
     await failureOf(api.index.banner({}));
     expect(server.requests[0]?.headers).not.toHaveProperty('token');
   });
 
   test('that writes carries JSON with the id of the operation it was given', async () => {
-    server.use((socket) =>
-      socket.end(json({ code: 21001, msg: '账号或密码错误（还可尝试4次）', data: null })),
+    server.setFault((socket) =>
+      socket.end(jsonAnswer({ code: 21001, msg: '账号或密码错误（还可尝试4次）', data: null })),
     );
     const requestId = 'operation-0000001';
     const input = { mobile: '13800000001', password: 'Demo1234' };
@@ -459,8 +467,8 @@ describe('a call', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual({ ...input, request_id: requestId });
   });
 
-  test('that names an amount carries it as the text it is, and texts in their usual form', async () => {
-    server.use((socket) => socket.end(json({ code: 22001, msg: 'm', data: null })));
+  test('that names an amount carries it as text, and other texts in their normal form', async () => {
+    server.setFault((socket) => socket.end(jsonAnswer({ code: 22001, msg: 'm', data: null })));
     const payee_type = 'wechat' as const;
     await failureOf(
       api.user.exchange_bank_money({ amount: '500.00', payee_type, password: 'Demo1234' }),
@@ -477,14 +485,14 @@ describe('a call', () => {
   test('whose input breaks the contract is never sent', async () => {
     const error = await failureOf(api.user.login({ mobile: '1', password: 'x' }));
     expect([error.kind, server.requests.length]).toEqual(['contract', 0]);
-    const read = await failureOf(api.index.news({ type: 'hot', page: 0 }));
-    expect([read.kind, server.requests.length]).toEqual(['contract', 0]);
+    const readError = await failureOf(api.index.news({ type: 'hot', page: 0 }));
+    expect([readError.kind, server.requests.length]).toEqual(['contract', 0]);
   });
 
   test.each([
-    ['takes its preview away', 'preview', { get: () => 1, set: () => {} }],
-    ['takes its id away', 'request_id', { get: () => 'r'.repeat(20), set: () => {} }],
-    ['adds a card', 'bank_id', { value: 7 }],
+    ['hides its preview field', 'preview', { get: () => 1, set: () => {} }],
+    ['hides its request id', 'request_id', { get: () => 'r'.repeat(20), set: () => {} }],
+    ['adds a bank card', 'bank_id', { value: 7 }],
   ])('is never sent where a property of Object.prototype %s', async (_, name, property) => {
     Object.defineProperty(Object.prototype, name, { ...property, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(Object.prototype, name));
@@ -499,38 +507,42 @@ describe('a call', () => {
   test('that its caller gives up is cancelled', async () => {
     const abort = new AbortController();
     const call = failureOf(api.user.info({}, { signal: abort.signal }));
-    await untilAsked();
+    await waitForRequest();
     abort.abort();
     expect((await call).kind).toBe('cancelled');
   });
 
   test.each([
-    ['is answered', success({ list: [] }), 1],
-    ['is refused', json({ code: 10010, msg: 'm', data: null }), 1],
-    ['fails in passing and is tried once more', json(null, '502 Bad Gateway'), 2],
-  ])('that %s leaves no listener on the signal of its caller', async (_, answer, asked) => {
-    server.use((socket) => socket.end(answer));
+    ['is answered', successAnswer({ list: [] }), 1],
+    ['is refused', jsonAnswer({ code: 10010, msg: 'm', data: null }), 1],
+    ['fails once and is retried', jsonAnswer(null, '502 Bad Gateway'), 2],
+  ])('that %s leaves no listener on the signal of its caller', async (_, answer, requestCount) => {
+    server.setFault((socket) => socket.end(answer));
     const { signal } = new AbortController();
     const call = api.index.notice({}, { signal });
     expect(getEventListeners(signal, 'abort')).not.toEqual([]);
-    await withRetry(call).catch(() => {});
-    expect(server.requests).toHaveLength(asked);
+    await settleWithRetry(call).catch(() => {});
+    expect(server.requests).toHaveLength(requestCount);
     expect(getEventListeners(signal, 'abort')).toEqual([]);
     expect(clock.timers.size).toBe(0);
   });
 
-  const next = { token: null, epoch: 2, endSignal: new AbortController().signal };
+  const nextSession = { token: null, epoch: 2, endSignal: new AbortController().signal };
   test.each([
     [
       'of a session that has ended since is cancelled, even when it is answered with 401',
-      next,
-      json({ code: 401 }, '401 Unauthorized'),
+      nextSession,
+      jsonAnswer({ code: 401 }, '401 Unauthorized'),
     ],
-    ['of a session that has ended since is cancelled with its data', next, success({ list: [] })],
-    ['of an app that is removed is cancelled with its data', null, success({ list: [] })],
-  ])('%s', async (_, changed, answer) => {
-    server.use((socket) => {
-      session = changed;
+    [
+      'of a session that has ended since is cancelled with its data',
+      nextSession,
+      successAnswer({ list: [] }),
+    ],
+    ['of an app that is removed is cancelled with its data', null, successAnswer({ list: [] })],
+  ])('%s', async (_, changedSession, answer) => {
+    server.setFault((socket) => {
+      session = changedSession;
       socket.end(answer);
     });
     expect((await failureOf(api.index.notice({}))).kind).toBe('cancelled');
@@ -547,7 +559,7 @@ describe('a call', () => {
 
   test('is given up when its session ends, however long the answer takes', async () => {
     const call = failureOf(api.user.login({ mobile: '13800000001', password: 'Demo1234' }));
-    await untilAsked();
+    await waitForRequest();
     session = { token: null, epoch: 2, endSignal: new AbortController().signal };
     sessionAbort.abort();
     expect((await call).kind).toBe('cancelled');
@@ -555,8 +567,8 @@ describe('a call', () => {
   });
 
   test('tells its observers whether its failure is hidden', async () => {
-    server.use(faults.html502);
-    await withRetry(failureOf(api.user.info({}, { isErrorHidden: true })));
+    server.setFault(faults.html502);
+    await settleWithRetry(failureOf(api.user.info({}, { isErrorHidden: true })));
     expect(failures[0]?.options).toMatchObject({ isErrorHidden: true, isRead: true });
   });
 
@@ -564,25 +576,25 @@ describe('a call', () => {
     ['hides the failure of a read with a signal', {}, true],
     ['shows it where the caller asks for that', { isErrorHidden: false }, false],
   ])('%s', async (_, options, isErrorHidden) => {
-    server.use(faults.html502);
+    server.setFault(faults.html502);
     const { signal } = new AbortController();
-    await withRetry(failureOf(api.user.info({}, { signal, ...options })));
+    await settleWithRetry(failureOf(api.user.info({}, { signal, ...options })));
     expect(failures[0]?.options.isErrorHidden).toBe(isErrorHidden);
   });
 
   test.each([
-    ['with a token is the end of the session', 'secret-token', 'unauthorized', 401],
+    ['with a token ends the session', 'secret-token', 'unauthorized', 401],
     ['without a token is a network failure', null, 'network', undefined],
   ])('that is redirected %s, and is not followed', async (_, token, kind, code) => {
     session = { token, epoch: 1, endSignal: sessionAbort.signal };
-    const other = await startFaultServer((socket) => socket.end(success({ list: [] })));
+    const otherServer = await startFaultServer((socket) => socket.end(successAnswer({ list: [] })));
     for (const status of ['301', '302', '303', '307', '308']) {
-      server.use(redirectTo(`${other.url}/x`, status));
-      const error = await withRetry(failureOf(api.index.notice({})));
+      server.setFault(redirectTo(`${otherServer.url}/x`, status));
+      const error = await settleWithRetry(failureOf(api.index.notice({})));
       expect([error.kind, error.code], status).toEqual([kind, code]);
       expect(failures.splice(0).map((failure) => failure.error)).toEqual([error]);
     }
-    expect(other.requests).toEqual([]);
-    await other.close();
+    expect(otherServer.requests).toEqual([]);
+    await otherServer.close();
   });
 });

@@ -14,7 +14,7 @@ import {
 // the page ends with the true outcome.
 
 const APPLY_PATH = '/api/user/apply_vip';
-const UNDONE = '上一次会员开通未生效，可以重新提交。';
+const UNDONE_MESSAGE = '上一次会员开通未生效，可以重新提交。';
 
 for (const kind of ['reset-after-commit', 'cut-body']) {
   test(
@@ -45,7 +45,7 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
       await expect(page.getByRole('radio', { name: '升级 VIP2' })).toBeDisabled();
       await mock.heal();
       await goOnline(page);
-      if (kind === 'reset-before-commit') await closeErrorDialog(page, UNDONE);
+      if (kind === 'reset-before-commit') await closeErrorDialog(page, UNDONE_MESSAGE);
       else await expect(resultDialog(page)).toBeVisible();
       expect(purchases(mock)).toHaveLength(kind === 'reset-before-commit' ? 0 : 1);
       expect(allViolations(mock.db)).toEqual([]);
@@ -58,24 +58,26 @@ test(
   { tag: '@long' },
   async ({ page, host, context, mock }) => {
     await openVip(page, host);
-    const other = await context.newPage();
-    await other.goto(`${host.origin}/#/pages/vip/index`);
-    const tabs = [page, other];
+    const otherTab = await context.newPage();
+    await otherTab.goto(`${host.origin}/#/pages/vip/index`);
+    const tabs = [page, otherTab];
     for (const tab of tabs) {
       await tab.getByRole('radio', { name: '升级 VIP2' }).check();
       await expect(tab.getByText('−13.26')).toBeVisible();
       await agreementCheckbox(tab).check();
       await payButton(tab, '确认升级').click();
-      const sure = tab.getByRole('alertdialog').getByRole('button', { name: '支付 36.64' });
-      await expect(sure).not.toHaveAttribute('aria-disabled');
+      const confirmPayButton = tab
+        .getByRole('alertdialog')
+        .getByRole('button', { name: '支付 36.64' });
+      await expect(confirmPayButton).not.toHaveAttribute('aria-disabled');
     }
     await mock.setFault('reset-after-commit', APPLY_PATH, 1);
     await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: '支付 36.64' }).click()));
-    const isPaid = () => Promise.all(tabs.map((tab) => resultDialog(tab).isVisible()));
-    await expect.poll(async () => (await isPaid()).filter(Boolean).length).toBe(1);
-    const loser = (await resultDialog(page).isVisible()) ? other : page;
-    await loser.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(loser.getByText('价格已更新，未扣款')).toBeVisible();
+    const areResultsVisible = () => Promise.all(tabs.map((tab) => resultDialog(tab).isVisible()));
+    await expect.poll(async () => (await areResultsVisible()).filter(Boolean).length).toBe(1);
+    const refusedTab = (await resultDialog(page).isVisible()) ? otherTab : page;
+    await refusedTab.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(refusedTab.getByText('价格已更新，未扣款')).toBeVisible();
     expect(purchases(mock)).toHaveLength(1);
     expect(allViolations(mock.db)).toEqual([]);
   },
@@ -90,18 +92,18 @@ test('shows a refused price, keeps the consent, and blocks payment until the new
   await openVip(page, host);
   await agreementCheckbox(page).check();
   await expect(payButton(page, '确认续费')).toBeEnabled();
-  const PREVIEW = `**/v1${APPLY_PATH}`;
-  await page.route(PREVIEW, answerWith({ code: 71004, msg: '有效期超出上限', data: null }));
-  const comeBack = async () => {
+  const PREVIEW_URL = `**/v1${APPLY_PATH}`;
+  await page.route(PREVIEW_URL, answerWith({ code: 71004, msg: '有效期超出上限', data: null }));
+  const returnToPage = async () => {
     await page.clock.fastForward(31_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   };
-  await comeBack();
+  await returnToPage();
   await expect(page.getByRole('alert').filter({ hasText: '有效期超出上限' })).toBeVisible();
   await expect(agreementCheckbox(page)).toBeChecked();
   await expect(payButton(page, '确认续费')).toBeDisabled();
-  await page.unroute(PREVIEW);
-  await comeBack();
+  await page.unroute(PREVIEW_URL);
+  await returnToPage();
   await expect(payButton(page, '确认续费')).toBeEnabled();
   await expect(agreementCheckbox(page)).toBeChecked();
   expect(purchases(mock)).toEqual([]);

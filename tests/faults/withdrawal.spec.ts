@@ -31,10 +31,10 @@ async function beginWithdrawal(page: Page) {
 const INSTANTS = ['reset-before-commit', 'reset-after-commit', 'cut-body'] as const;
 
 test(
-  'an order without effect is reported as such, and can be placed again',
+  'a withdrawal that did not happen is reported as such, and can be sent again',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const before = countOrders(mock);
+    const ordersBefore = countOrders(mock);
     await host.open();
     await beginWithdrawal(page);
     await mock.setFault('reset-before-commit', WITHDRAW_PATH, 100);
@@ -44,25 +44,26 @@ test(
     await mock.heal();
     await goOnline(page);
     await closeErrorDialog(page, '上一次提现未生效，可以重新提交。');
-    expect(countOrders(mock)).toBe(before);
+    expect(countOrders(mock)).toBe(ordersBefore);
     await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
-    expect(countOrders(mock)).toBe(before + 1);
+    expect(countOrders(mock)).toBe(ordersBefore + 1);
     expect(allViolations(mock.db)).toEqual([]);
   },
 );
 
 for (const kind of INSTANTS)
   test(
-    `a cancelled order, ${kind}: unclear at first, then refunded once`,
+    `a cancelled order with the fault ${kind}: unclear at first, then refunded once`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await host.open();
       await beginWithdrawal(page);
       await confirmButton(page).click();
       await expect(successHeading(page)).toBeVisible();
-      const returns = () => mock.db.ledger_txns.filter(({ biz_type }) => biz_type === 105).length;
-      const before = returns();
+      const countRefunds = () =>
+        mock.db.ledger_txns.filter(({ biz_type }) => biz_type === 105).length;
+      const refundsBefore = countRefunds();
       await mock.setFault(kind, WITHDRAW_PATH, 100);
       await cancelWithdrawal(page);
       await expect(
@@ -78,7 +79,7 @@ for (const kind of INSTANTS)
         '金额已退回可用余额',
       );
       expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(5);
-      expect(returns()).toBe(before + 1);
+      expect(countRefunds()).toBe(refundsBefore + 1);
       expect(allViolations(mock.db)).toEqual([]);
     },
   );
@@ -87,12 +88,12 @@ test(
   'Back during an unclear withdrawal shows a message, and no new form until it settles',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const before = countOrders(mock);
+    const ordersBefore = countOrders(mock);
     await host.open();
     await beginWithdrawal(page);
-    // Quotes still answer; money actions happen, but their answers are lost.
-    const CALL = `**/v1${WITHDRAW_PATH}`;
-    await page.route(CALL, async (route) => {
+    // Quotes are answered; a withdrawal happens, but its answer is lost.
+    const CALL_URL = `**/v1${WITHDRAW_PATH}`;
+    await page.route(CALL_URL, async (route) => {
       if (route.request().postData()?.includes('"preview"') ?? true) return route.continue();
       await route.fetch();
       return route.abort('connectionreset');
@@ -105,12 +106,12 @@ test(
     await openButton(page).click();
     await expect(withdrawalSheet(page)).toContainText('提现的结果确认中');
     await expect(amountField(page)).toHaveCount(0);
-    await page.unroute(CALL);
+    await page.unroute(CALL_URL);
     await goOnline(page);
     await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
     await expect(withdrawalSheet(page)).toHaveCount(0);
     await expect(page.getByText('提现的结果确认中')).toHaveCount(0);
-    expect(countOrders(mock)).toBe(before + 1);
+    expect(countOrders(mock)).toBe(ordersBefore + 1);
     await openSheet(page);
     await expect(amountField(page)).toHaveValue('');
   },
@@ -120,7 +121,7 @@ test(
   'a reload in the middle resolves the outcome and sends nothing again',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const before = countOrders(mock);
+    const ordersBefore = countOrders(mock);
     await host.open();
     await beginWithdrawal(page);
     await mock.setFault('cut-body', WITHDRAW_PATH, 100);
@@ -131,7 +132,7 @@ test(
     await mock.heal();
     await goOnline(page);
     await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
-    expect(countOrders(mock)).toBe(before + 1);
+    expect(countOrders(mock)).toBe(ordersBefore + 1);
     await openSheet(page);
     await expect(passwordField(page)).toHaveValue('');
   },
@@ -141,8 +142,8 @@ test(
   'an app suspended while sending, with a lost answer: one order, known on return',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const before = countOrders(mock);
-    const show = (isShown: boolean) =>
+    const ordersBefore = countOrders(mock);
+    const setPageShown = (isShown: boolean) =>
       page.evaluate(
         (state) => {
           Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
@@ -156,23 +157,23 @@ test(
       );
     await host.open();
     await beginWithdrawal(page);
-    const CALL = `**/v1${WITHDRAW_PATH}`;
+    const CALL_URL = `**/v1${WITHDRAW_PATH}`;
     let release = () => {};
-    const isPutAway = new Promise<void>((resolve) => (release = resolve));
-    await page.route(CALL, async (route) => {
-      await isPutAway;
+    const suspension = new Promise<void>((resolve) => (release = resolve));
+    await page.route(CALL_URL, async (route) => {
+      await suspension;
       if (route.request().method() !== 'OPTIONS') await route.fetch();
       return route.abort('connectionreset');
     });
     await confirmButton(page).click();
-    await show(false);
+    await setPageShown(false);
     release();
-    await expect.poll(() => countOrders(mock)).toBe(before + 1);
+    await expect.poll(() => countOrders(mock)).toBe(ordersBefore + 1);
     await expect(confirmButton(page)).toHaveText('结果确认中…');
-    await page.unroute(CALL);
-    await show(true);
+    await page.unroute(CALL_URL);
+    await setPageShown(true);
     await expect(successHeading(page)).toBeVisible();
-    expect(countOrders(mock)).toBe(before + 1);
+    expect(countOrders(mock)).toBe(ordersBefore + 1);
     expect(allViolations(mock.db)).toEqual([]);
   },
 );
@@ -181,21 +182,21 @@ test(
   'an element removed while sending resolves the outcome when it returns: one order',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const before = countOrders(mock);
+    const ordersBefore = countOrders(mock);
     await host.open();
     await beginWithdrawal(page);
-    const CALL = `**/v1${WITHDRAW_PATH}`;
-    const sent: string[] = [];
-    await page.route(CALL, async (route) => {
+    const CALL_URL = `**/v1${WITHDRAW_PATH}`;
+    const sentRequests: string[] = [];
+    await page.route(CALL_URL, async (route) => {
       const body = route.request().postData() ?? '';
       if (!body || body.includes('"preview"')) return route.continue();
-      sent.push(body.includes('"resolve"') ? 'asks' : 'acts');
-      if (sent.length > 1) return route.continue();
-      // It happened, but was never answered.
+      sentRequests.push(body.includes('"resolve"') ? 'outcome request' : 'write');
+      if (sentRequests.length > 1) return route.continue();
+      // The order is placed, but its answer never comes.
       await route.fetch();
     });
     await confirmButton(page).click();
-    await expect.poll(() => countOrders(mock)).toBe(before + 1);
+    await expect.poll(() => countOrders(mock)).toBe(ordersBefore + 1);
     await page.evaluate(async () => {
       const element = document.querySelector('wealth-rewards')!;
       element.remove();
@@ -203,18 +204,21 @@ test(
       document.body.append(element);
     });
     await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
-    expect([sent, countOrders(mock)]).toEqual([['acts', 'asks'], before + 1]);
+    expect([sentRequests, countOrders(mock)]).toEqual([
+      ['write', 'outcome request'],
+      ordersBefore + 1,
+    ]);
     expect(allViolations(mock.db)).toEqual([]);
     await openSheet(page);
     await expect(passwordField(page)).toHaveValue('');
   },
 );
 
-const PREVIEW = `**/v1${WITHDRAW_PATH}`;
+const PREVIEW_URL = `**/v1${WITHDRAW_PATH}`;
 
 /** From now on quotes are refused with this message. */
 const refusePreviews = (page: Page, code: number, msg: string) =>
-  page.route(PREVIEW, (route) =>
+  page.route(PREVIEW_URL, (route) =>
     route.request().postData()?.includes('"preview"')
       ? answerWith({ code, msg, data: null })(route)
       : route.continue(),
@@ -233,7 +237,7 @@ for (const [code, msg] of [
     `a quote refused with ${code} under an open form is shown at the amount and keeps the input`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
-      const before = countOrders(mock);
+      const ordersBefore = countOrders(mock);
       await host.open();
       await beginWithdrawal(page);
       await refusePreviews(page, code, msg);
@@ -253,12 +257,12 @@ for (const [code, msg] of [
       // Another amount is quoted, and refused at the same place.
       await amountField(page).fill('200');
       await expect(amountField(page)).toHaveAccessibleDescription(new RegExp(msg));
-      await page.unroute(PREVIEW);
+      await page.unroute(PREVIEW_URL);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(confirmButton(page)).toHaveText('确认提现，到账 199.00 元');
       await confirmButton(page).click();
       await expect(successHeading(page)).toBeVisible();
-      expect(countOrders(mock)).toBe(before + 1);
+      expect(countOrders(mock)).toBe(ordersBefore + 1);
     },
   );
 

@@ -8,14 +8,14 @@ import { MEMBERS, PASSWORD, START } from '../api/start-mock.ts';
 
 // Writes that succeed on the demo data at `START`, each with a count of its effects.
 
-const NEWCOMER = '13900000077';
+const NEW_MOBILE = '13900000077';
 
 /** A write, and how to count its effects. */
 export interface WriteCase {
   readonly path: string;
-  /** The variant, if several of them write. */
+  /** The variant of the call, if several variants write. */
   readonly form?: string;
-  /** The member; `null` before login. */
+  /** The member's mobile number; `null` for a call before login. */
   readonly mobile: string | null;
   send(api: Api, options?: CallOptions): Promise<unknown>;
   countEffects(mock: Mock): number;
@@ -46,7 +46,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
     send: (api, options) =>
       api.user.register(
         {
-          mobile: NEWCOMER,
+          mobile: NEW_MOBILE,
           password: PASSWORD,
           password_confirm: PASSWORD,
           agree: 1,
@@ -54,7 +54,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
         },
         options,
       ),
-    countEffects: ({ db }) => db.users.filter(({ mobile }) => mobile === NEWCOMER).length,
+    countEffects: ({ db }) => db.users.filter(({ mobile }) => mobile === NEW_MOBILE).length,
   },
   {
     path: user.sign.path,

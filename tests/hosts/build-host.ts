@@ -15,7 +15,7 @@ export interface BuiltHost {
 
 /** The address of the backend in the recipes. */
 const RECIPE_API = 'http://127.0.0.1:4010';
-const PACKAGE = {
+const PACKAGE_FILES = {
   'wealth-rewards/auto': 'dist/wealth-rewards.js',
   'wealth-rewards/react': 'dist/react.js',
   'wealth-rewards/vue': 'dist/vue.js',
@@ -55,7 +55,7 @@ export async function openHost(name: string, api: string): Promise<BuiltHost> {
     logLevel: 'error',
     plugins: [withApi(api), vueFiles],
     resolve: {
-      alias: Object.entries(PACKAGE).map(([find, file]) => ({
+      alias: Object.entries(PACKAGE_FILES).map(([find, file]) => ({
         find: new RegExp(`^${find}$`),
         replacement: resolve(file),
       })),

@@ -11,12 +11,12 @@ const namesIn = (text: string) => [...text.matchAll(/`(\w+\/\w+)`/g)].map(([, na
 
 test.each(NEEDS)('docs/BACKEND.md lists the calls that are needed for %s', (need) => {
   const row = new RegExp(`^\\| ${need} .*$`, 'm').exec(doc)?.[0] ?? '';
-  const base = row.includes('those of login') ? ['user/login', 'user/info'] : [];
-  const needed = new Report()
+  const loginCalls = row.includes('those of login') ? ['user/login', 'user/info'] : [];
+  const neededCalls = new Report()
     .subjects()
     .filter((subject) => needsOf(subject, pageCalls).includes(need))
     .map(({ path }) => path?.replace('/api/', ''));
-  expect([...base, ...namesIn(row)].sort()).toEqual(needed.sort());
+  expect([...loginCalls, ...namesIn(row)].sort()).toEqual(neededCalls.sort());
 });
 
 test('docs/BACKEND.md explains the flags of check', () => {

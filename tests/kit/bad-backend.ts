@@ -14,7 +14,7 @@ export interface Answer {
   body: string;
 }
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   /** Below `/v1`, without the query. */
   readonly path: string;
@@ -23,14 +23,14 @@ export interface Asked {
 
 export interface Deviation {
   /** Changes the body of a POST on its way to the mock. */
-  readonly ask?: (fields: Json, asked: Asked) => Json;
+  readonly changeRequest?: (fields: Json, request: ReceivedRequest) => Json;
   /** Changes an answer of the mock. */
-  readonly answer?: (answer: Answer, asked: Asked) => void;
+  readonly changeAnswer?: (answer: Answer, request: ReceivedRequest) => void;
   readonly latencyMs?: number;
 }
 
 /** Changes the envelope of an answer. A preflight has none. */
-export function inEnvelope(answer: Answer, change: (envelope: Json) => void): void {
+export function changeEnvelope(answer: Answer, change: (envelope: Json) => void): void {
   if (answer.body === '') return;
   const envelope = JSON.parse(answer.body) as Json;
   change(envelope);
@@ -38,8 +38,8 @@ export function inEnvelope(answer: Answer, change: (envelope: Json) => void): vo
 }
 
 /** Changes the `data` of a success. */
-export const inData = (answer: Answer, change: (data: Json) => void) =>
-  inEnvelope(answer, ({ code, data }) => {
+export const changeData = (answer: Answer, change: (data: Json) => void) =>
+  changeEnvelope(answer, ({ code, data }) => {
     if (code === 1) change(data as Json);
   });
 
@@ -50,15 +50,15 @@ async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /** The seeded state of this test file. The check compares times with this machine's, so it is seeded now. */
-const seeded = seedOnce(Date.now());
+const seededState = seedOnce(Date.now());
 
 /** Starts a backend that deviates from the contract. Returns its address. */
 export async function startBackend({
-  ask,
-  answer: change,
+  changeRequest,
+  changeAnswer,
   latencyMs = 0,
 }: Deviation = {}): Promise<string> {
-  const state = (await seeded)();
+  const state = (await seededState)();
   const mock = createMock({ state, passwordCost: PASSWORD_COST, rateLimit: false, latencyMs });
   const backend = await mock.listen(0);
   const server = createServer((req, res) => {
@@ -67,17 +67,17 @@ export async function startBackend({
       const text = await readText(req);
       const isPost = req.method === 'POST';
       const fields = (isPost ? JSON.parse(text) : Object.fromEntries(url.searchParams)) as Json;
-      const asked = { method: req.method ?? '', path: url.pathname.slice(3), fields };
+      const request = { method: req.method ?? '', path: url.pathname.slice(3), fields };
       const { host: _, connection: __, 'content-length': ___, ...headers } = req.headers;
       const response = await fetch(url, {
-        method: asked.method,
+        method: request.method,
         headers: headers as Record<string, string>,
-        ...(isPost && { body: JSON.stringify(ask?.(fields, asked) ?? fields) }),
+        ...(isPost && { body: JSON.stringify(changeRequest?.(fields, request) ?? fields) }),
       });
-      const { 'content-length': ____, ...kept } = Object.fromEntries(response.headers);
-      const answer = { status: response.status, headers: kept, body: await response.text() };
+      const { 'content-length': ____, ...keptHeaders } = Object.fromEntries(response.headers);
+      const answer = { status: response.status, headers: keptHeaders, body: await response.text() };
       delete answer.headers['content-encoding'];
-      change?.(answer, asked);
+      changeAnswer?.(answer, request);
       res.writeHead(answer.status, answer.headers).end(answer.body);
     })().catch(() => res.destroy());
   });

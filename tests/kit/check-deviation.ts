@@ -1,4 +1,10 @@
-import { type Deviation, inData, inEnvelope, type Json, startBackend } from './bad-backend.ts';
+import {
+  type Deviation,
+  changeData,
+  changeEnvelope,
+  type Json,
+  startBackend,
+} from './bad-backend.ts';
 import { check, MEMBER } from './run-check.ts';
 
 interface Subject {
@@ -10,34 +16,34 @@ interface Subject {
   readonly notTried: string[];
 }
 
-export interface Printed {
+export interface PrintedReport {
   readonly ok: boolean;
   readonly neededFor: Record<string, { works: boolean }>;
   readonly subjects: Subject[];
 }
 
 export async function checkJson(deviation: Deviation, ...flags: string[]) {
-  const base = await startBackend(deviation);
-  const { code, printed } = await check('--base', base, ...MEMBER, '--json', ...flags);
-  return { code, report: JSON.parse(printed) as Printed };
+  const backendUrl = await startBackend(deviation);
+  const { code, output } = await check('--base', backendUrl, ...MEMBER, '--json', ...flags);
+  return { code, report: JSON.parse(output) as PrintedReport };
 }
 
-export const foundIn = ({ subjects }: Printed) =>
+export const findingsOf = ({ subjects }: PrintedReport) =>
   subjects.flatMap(({ name, findings }) =>
     findings.map(({ severity, sentence }) => `${severity} ${name}: ${sentence}`),
   );
 
 /** Changes the data of one call. */
-export const data = (path: string, change: (data: Json) => void): Deviation => ({
-  answer: (answer, asked) => {
-    if (asked.path === path) inData(answer, change);
+export const deviatingData = (path: string, change: (data: Json) => void): Deviation => ({
+  changeAnswer: (answer, request) => {
+    if (request.path === path) changeData(answer, change);
   },
 });
 
 /** Changes the envelope of one call. */
-export const envelope = (path: string, change: (envelope: Json) => void): Deviation => ({
-  answer: (answer, asked) => {
-    if (asked.path === path) inEnvelope(answer, change);
+export const deviatingEnvelope = (path: string, change: (envelope: Json) => void): Deviation => ({
+  changeAnswer: (answer, request) => {
+    if (request.path === path) changeEnvelope(answer, change);
   },
 });
 

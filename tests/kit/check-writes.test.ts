@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { CODE } from '../../src/contract/codes.ts';
-import { type Deviation, inData, inEnvelope, type Json } from './bad-backend.ts';
-import { checkJson, data, foundIn, rowsOf } from './check-deviation.ts';
+import { type Deviation, changeData, changeEnvelope, type Json } from './bad-backend.ts';
+import { checkJson, deviatingData, findingsOf, rowsOf } from './check-deviation.ts';
 
 /** A backend that ignores `request_id`: each body is a new write. */
-const forgetful: Deviation = {
-  ask: ({ request_id, ...fields }) => ({
+const forgetfulBackend: Deviation = {
+  changeRequest: ({ request_id, ...fields }) => ({
     ...fields,
     ...(request_id !== undefined && { request_id: crypto.randomUUID() }),
   }),
@@ -13,40 +13,40 @@ const forgetful: Deviation = {
 
 const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] = [
   [
-    'a declared promise that is not kept',
-    forgetful,
+    'declared idempotency that is not kept',
+    forgetfulBackend,
     'wrong Idempotency: POST /api/user/exchange_bank_money: two equal calls at the same time were both done. Lock the request_id before the work; answer 10006 meanwhile.',
     'wrong Idempotency: POST /api/address/add: the same body with the same request_id was done twice. Answer what you answered the first time.',
     'wrong Idempotency: POST /api/address/add: another body with the same request_id gets a success. Refuse it with 10007.',
   ],
   [
-    'no promise and no memory',
+    'no declared idempotency, and ids that are not stored',
     {
-      ...forgetful,
-      answer: (answer, { path }) => {
-        if (path === '/api/common/config') inData(answer, (all) => delete all['idempotency']);
+      ...forgetfulBackend,
+      changeAnswer: (answer, { path }) => {
+        if (path === '/api/common/config') changeData(answer, (data) => delete data['idempotency']);
       },
     },
     'tolerated Idempotency: POST /api/address/add: the same body with the same request_id was done twice. Answer what you answered the first time.',
   ],
   [
-    'no promise',
-    data('/api/common/config', (all) => delete all['idempotency']),
+    'no declared idempotency',
+    deviatingData('/api/common/config', (data) => delete data['idempotency']),
     'tolerated Idempotency: common/config does not declare "idempotency", so an unclear write stays locked until the member confirms it. Store the answer of each request_id for 24 hours and declare {"retention_hours":24}.',
   ],
   [
-    'a resolve that knows nothing',
+    'an outcome request that never knows the write',
     {
-      answer: (answer, { fields }) => {
+      changeAnswer: (answer, { fields }) => {
         if ('resolve' in fields) answer.body = '{"code":10004,"msg":"?","data":null}';
       },
     },
     'wrong Idempotency: POST /api/address/add: "resolve" of a finished write gets the code 10004, "Not found". Answer what the write answered.',
   ],
   [
-    'a resolve that does not close the id',
+    'an outcome request that does not close the id',
     {
-      ask: ({ request_id, ...fields }) => ({
+      changeRequest: ({ request_id, ...fields }) => ({
         ...fields,
         ...(request_id !== undefined && {
           request_id: 'resolve' in fields ? crypto.randomUUID() : request_id,
@@ -58,41 +58,43 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
   [
     'an edit that is not kept',
     {
-      ask: ({ detail: _, ...fields }, { path }) =>
+      changeRequest: ({ detail: _, ...fields }, { path }) =>
         path === '/api/address/edit' ? fields : { ...fields, detail: _ },
     },
     'wrong POST /api/address/edit: A changed field is not kept. Store the fields of "edit".',
   ],
   [
     'a withdrawal that does not leave the balance',
-    data('/api/user/info', (info) => (info['balance'] = '12345.67')),
+    deviatingData('/api/user/info', (info) => (info['balance'] = '12345.67')),
     'wrong POST /api/user/exchange_bank_money: One withdrawal does not move its amount once from "balance" to "frozen". Book both in one transaction.',
   ],
   [
     'a withdrawal without a record',
-    data('/api/user/getMoneyLog', (all) => (all['list'] = [])),
+    deviatingData('/api/user/getMoneyLog', (data) => (data['list'] = [])),
     'wrong POST /api/user/getMoneyLog: A new withdrawal is not in the fund records. Add a record with its order in "ref", or members cannot check an unclear one.',
   ],
   [
     'a record without the fee of its withdrawal',
-    data('/api/user/getMoneyLog', (all) => rowsOf(all).forEach((row) => (row['amount'] = '9.00'))),
+    deviatingData('/api/user/getMoneyLog', (data) =>
+      rowsOf(data).forEach((row) => (row['amount'] = '9.00')),
+    ),
     'wrong POST /api/user/getMoneyLog: The record of a withdrawal does not show its amount. Send the whole amount, with the fee, and the "direction" -1.',
   ],
   [
     'a record with another balance',
-    data('/api/user/getMoneyLog', (all) =>
-      rowsOf(all).forEach((row) => (row['balance_after'] = '12345.67')),
+    deviatingData('/api/user/getMoneyLog', (data) =>
+      rowsOf(data).forEach((row) => (row['balance_after'] = '12345.67')),
     ),
     'wrong POST /api/user/getMoneyLog: The "balance_after" of a withdrawal is not the balance before it minus its amount. Store it with the booking.',
   ],
   [
     'a quote whose figures do not add up',
-    data('/api/user/exchange_bank_money', (quote) => (quote['actual_amount'] = '10.00')),
+    deviatingData('/api/user/exchange_bank_money', (quote) => (quote['actual_amount'] = '10.00')),
     'wrong POST /api/user/exchange_bank_money: "actual_amount" is not the requested "amount" minus "fee". Calculate in whole fen.',
   ],
   [
     'an order with another fee than its quote',
-    data('/api/user/exchange_bank_money', (order) => {
+    deviatingData('/api/user/exchange_bank_money', (order) => {
       if (order['order_id']) Object.assign(order, { fee: '2.00', actual_amount: '8.00' });
     }),
     'wrong POST /api/user/exchange_bank_money: An order has another "fee" than its quote. Charge the quoted fee, or refuse with 10008.',
@@ -102,10 +104,10 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
     (() => {
       let isCancelled = false;
       return {
-        answer: (answer, { path, fields }) => {
+        changeAnswer: (answer, { path, fields }) => {
           if (fields['action'] === 'cancel') isCancelled = true;
           if (path === '/api/user/info' && isCancelled)
-            inData(answer, (info) => (info['balance'] = '0.00'));
+            changeData(answer, (info) => (info['balance'] = '0.00'));
         },
       } satisfies Deviation;
     })(),
@@ -113,7 +115,7 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
   ],
   [
     'a bank card that is not listed',
-    data('/api/bank/add', (made) => (made['id'] = Number(made['id']) + 1)),
+    deviatingData('/api/bank/add', (newCard) => (newCard['id'] = Number(newCard['id']) + 1)),
     'wrong POST /api/bank/add: A new bank card is not in bank/list. List it under its "id".',
   ],
   [
@@ -121,12 +123,12 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
     (() => {
       let cards: unknown;
       return {
-        answer: (answer, { path, fields }) => {
+        changeAnswer: (answer, { path, fields }) => {
           if (path !== '/api/bank/list' || fields['type']) return;
-          inData(answer, (all) => {
-            const isNew = rowsOf(all).some(({ branch }) => branch === '检查支行');
-            if (isNew) cards = all['list'];
-            else if (cards) all['list'] = cards;
+          changeData(answer, (data) => {
+            const isNew = rowsOf(data).some(({ branch }) => branch === '检查支行');
+            if (isNew) cards = data['list'];
+            else if (cards) data['list'] = cards;
           });
         },
       } satisfies Deviation;
@@ -135,21 +137,23 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
   ],
   [
     'a branch that is not kept',
-    data('/api/bank/list', (all) => rowsOf(all).forEach((row) => (row['branch'] = null))),
+    deviatingData('/api/bank/list', (data) =>
+      rowsOf(data).forEach((row) => (row['branch'] = null)),
+    ),
     'wrong POST /api/bank/add: A changed "branch" is not kept. Store it if "id" is given.',
   ],
   [
     'a sign-in that is not kept',
-    data('/api/user/getSignList', (all) => (all['today_signed'] = 0)),
+    deviatingData('/api/user/getSignList', (data) => (data['today_signed'] = 0)),
     'wrong POST /api/user/sign: A sign-in is not in user/getSignList. Set "today_signed" and "calendar".',
   ],
   [
     'a second sign-in of a day',
     {
-      answer: (answer, { path }) => {
+      changeAnswer: (answer, { path }) => {
         if (path === '/api/user/sign')
-          inEnvelope(answer, (all) => {
-            if (all['code'] === CODE.alreadySigned) all['code'] = CODE.unknownInviteCode;
+          changeEnvelope(answer, (data) => {
+            if (data['code'] === CODE.alreadySigned) data['code'] = CODE.unknownInviteCode;
           });
       },
     },
@@ -157,8 +161,8 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
   ],
   [
     'a milestone that can be received again',
-    data('/api/user/getSignList', (all) =>
-      (all['milestones'] as Json[]).forEach((row) => {
+    deviatingData('/api/user/getSignList', (data) =>
+      (data['milestones'] as Json[]).forEach((row) => {
         if (row['status'] === 2) row['status'] = 1;
       }),
     ),
@@ -166,12 +170,12 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
   ],
   [
     'an invite reward that does not reach the balance',
-    data('/api/user/info', (info) => (info['balance'] = '12345.67')),
+    deviatingData('/api/user/info', (info) => (info['balance'] = '12345.67')),
     'wrong POST /api/user/receiveRewards: A received reward does not raise "balance" by its amount. Book both in one transaction.',
   ],
   [
-    'a prize that keeps asking for its address',
-    data('/api/prize/bindAddress', (bound) => (bound['status'] = 0)),
+    'a prize that still needs an address after it got one',
+    deviatingData('/api/prize/bindAddress', (boundPrize) => (boundPrize['status'] = 0)),
     'wrong POST /api/prize/bindAddress: A prize with an address still asks for one. Change its "status".',
   ],
 ];
@@ -179,16 +183,16 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
 describe('writes:', () => {
   test.each(WRITES)('%s', async (_, deviation, ...sentences) => {
     const { report } = await checkJson(deviation, '--writes');
-    const found = foundIn(report).join('\n');
-    for (const sentence of sentences) expect(found).toContain(sentence);
+    const findings = findingsOf(report).join('\n');
+    for (const sentence of sentences) expect(findings).toContain(sentence);
   });
 
   test('an account without a payee skips the withdrawal and says why', async () => {
     const { code, report } = await checkJson(
       {
-        answer: (answer, { path }) => {
-          if (path === '/api/bank/list') inData(answer, (all) => (all['list'] = []));
-          if (path === '/api/wechat/info') inData(answer, (all) => (all['info'] = null));
+        changeAnswer: (answer, { path }) => {
+          if (path === '/api/bank/list') changeData(answer, (data) => (data['list'] = []));
+          if (path === '/api/wechat/info') changeData(answer, (data) => (data['info'] = null));
         },
       },
       '--writes',
@@ -198,17 +202,17 @@ describe('writes:', () => {
   });
 
   test('an account without anything to receive skips it and says why', async () => {
-    const empty: Readonly<Record<string, (all: Json) => void>> = {
-      '/api/bank/list': (all) => (all['max'] = 0),
-      '/api/user/getSignList': (all) => Object.assign(all, { today_signed: 1, milestones: [] }),
-      '/api/user/inviteRewards': (all) => (all['list'] = []),
-      '/api/prize/records': (all) => Object.assign(all, { list: [], total: 0, has_more: false }),
+    const emptyData: Readonly<Record<string, (data: Json) => void>> = {
+      '/api/bank/list': (data) => (data['max'] = 0),
+      '/api/user/getSignList': (data) => Object.assign(data, { today_signed: 1, milestones: [] }),
+      '/api/user/inviteRewards': (data) => (data['list'] = []),
+      '/api/prize/records': (data) => Object.assign(data, { list: [], total: 0, has_more: false }),
     };
     const { code, report } = await checkJson(
       {
-        answer: (answer, { path, fields }) => {
-          const change = empty[path];
-          if (change && !fields['type']) inData(answer, change);
+        changeAnswer: (answer, { path, fields }) => {
+          const change = emptyData[path];
+          if (change && !fields['type']) changeData(answer, change);
         },
       },
       '--writes',
@@ -230,8 +234,8 @@ test('does not compare the books if the withdrawal cannot be cancelled any more'
   const isCancel = ({ action }: Json) => action === 'cancel';
   const { code, report } = await checkJson(
     {
-      ask: (fields) => (isCancel(fields) ? { ...fields, order_id: 999_999 } : fields),
-      answer: (answer, { fields }) => {
+      changeRequest: (fields) => (isCancel(fields) ? { ...fields, order_id: 999_999 } : fields),
+      changeAnswer: (answer, { fields }) => {
         if (isCancel(fields)) answer.body = '{"code":51011,"msg":"?","data":null}';
       },
     },

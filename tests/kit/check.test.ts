@@ -1,29 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import { CODE } from '../../src/contract/codes.ts';
-import { type Deviation, inData, inEnvelope, type Json, startBackend } from './bad-backend.ts';
-import { checkJson, data, envelope, foundIn, type Printed, rowsOf } from './check-deviation.ts';
+import {
+  type Deviation,
+  changeData,
+  changeEnvelope,
+  type Json,
+  startBackend,
+} from './bad-backend.ts';
+import {
+  checkJson,
+  deviatingData,
+  deviatingEnvelope,
+  findingsOf,
+  type PrintedReport,
+  rowsOf,
+} from './check-deviation.ts';
 import { check, MEMBER } from './run-check.ts';
 
 test('the mock passes, writes included', async () => {
   const { code, report } = await checkJson({}, '--writes');
-  expect(foundIn(report)).toEqual([]);
+  expect(findingsOf(report)).toEqual([]);
   expect(code).toBe(0);
   expect(report.neededFor).toMatchObject({
     login: { works: true },
     home: { works: true },
     money: { works: true },
   });
-  const tried = report.subjects.filter(({ verdict }) => verdict === 'ok').map(({ name }) => name);
+  const okSubjects = report.subjects
+    .filter(({ verdict }) => verdict === 'ok')
+    .map(({ name }) => name);
   const writes = ['exchange_bank_money', 'sign', 'receive_sign', 'receiveRewards'];
   for (const name of [
     ...['CORS', 'Clock', 'Idempotency', 'POST /api/bank/add', 'POST /api/bank/delete'],
     ...['POST /api/prize/bindAddress', ...writes.map((call) => `POST /api/user/${call}`)],
   ])
-    expect(tried).toContain(name);
+    expect(okSubjects).toContain(name);
 });
 
 /** Why calls were not made. A call without a reason gives an empty one. */
-const reasonsIn = ({ subjects }: Printed) => [
+const reasonsIn = ({ subjects }: PrintedReport) => [
   ...new Set(
     subjects
       .filter(({ verdict }) => verdict === 'not tried')
@@ -32,29 +47,29 @@ const reasonsIn = ({ subjects }: Printed) => [
 ];
 
 test('without --writes nothing is written', async () => {
-  const written: string[] = [];
+  const writePaths: string[] = [];
   const { code, report } = await checkJson({
-    ask: (fields, { path }) => {
+    changeRequest: (fields, { path }) => {
       // The login and the malformed login carry an id too.
-      if ('request_id' in fields && path !== '/api/user/login') written.push(path);
+      if ('request_id' in fields && path !== '/api/user/login') writePaths.push(path);
       return fields;
     },
   });
   expect(code).toBe(0);
-  expect(written).toEqual([]);
+  expect(writePaths).toEqual([]);
   expect(reasonsIn(report)).toEqual(['The check never makes this call.', 'Add --writes.']);
 });
 
 const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'a code as text',
-    envelope('/api/user/info', (all) => (all['code'] = String(all['code']))),
+    deviatingEnvelope('/api/user/info', (data) => (data['code'] = String(data['code']))),
     'tolerated GET /api/user/info: "code" is the text "1". Send a number.',
   ],
   [
     'no envelope',
     {
-      answer: (answer, { path }) => {
+      changeAnswer: (answer, { path }) => {
         if (path === '/api/index/banner') answer.body = '{"list":[]}';
       },
     },
@@ -63,7 +78,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'an error page',
     {
-      answer: (answer, { path }) => {
+      changeAnswer: (answer, { path }) => {
         if (path === '/api/card/info') Object.assign(answer, { status: 500, body: '<html>' });
       },
     },
@@ -72,7 +87,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'a success with the status 500',
     {
-      answer: (answer, { path }) => {
+      changeAnswer: (answer, { path }) => {
         if (path === '/api/index/notice') answer.status = 500;
       },
     },
@@ -81,7 +96,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'a redirect',
     {
-      answer: (answer, { path }) => {
+      changeAnswer: (answer, { path }) => {
         if (path === '/api/index/news')
           Object.assign(answer, { status: 302, headers: { location: '/' } });
       },
@@ -90,100 +105,104 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   ],
   [
     'money of a quote as a number',
-    data('/api/user/apply_vip', (quote) => (quote['pay_amount'] = 12345.67)),
+    deviatingData('/api/user/apply_vip', (quote) => (quote['pay_amount'] = 12345.67)),
     "wrong POST /api/user/apply_vip: data.pay_amount is the number 99999.99. Send yuan as text with two decimals, such as '1234.50'.",
   ],
   [
     'shown money as a number',
-    data('/api/user/info', (info) => (info['balance'] = 12345.67)),
+    deviatingData('/api/user/info', (info) => (info['balance'] = 12345.67)),
     "tolerated GET /api/user/info: data.balance is the number 99999.99, which the app tolerates. Send yuan as text with two decimals, such as '1234.50'.",
   ],
   [
     'a status that the app does not know',
-    data('/api/index/banner', (all) => rowsOf(all).forEach((row) => (row['link_type'] = 9))),
+    deviatingData('/api/index/banner', (data) =>
+      rowsOf(data).forEach((row) => (row['link_type'] = 9)),
+    ),
     'rows, which the app tolerates. Send one of 0, 1, 2, 3.',
   ],
   [
     'a known status as text',
-    data('/api/user/getSignList', (all) => {
-      for (const row of all['milestones'] as Json[]) row['status'] = String(row['status']);
+    deviatingData('/api/user/getSignList', (data) => {
+      for (const row of data['milestones'] as Json[]) row['status'] = String(row['status']);
     }),
     "tolerated POST /api/user/getSignList: data.milestones[].status is '9' in 4 rows, which the app tolerates.",
   ],
   [
     'a row that the app leaves out',
-    data('/api/index/banner', (all) => (rowsOf(all)[0] = {})),
+    deviatingData('/api/index/banner', (data) => (rowsOf(data)[0] = {})),
     'wrong GET /api/index/banner: data.list[].id is missing, so the app leaves it out. Send a whole number from 1.',
   ],
   [
     'a field that is missing',
-    data('/api/user/info', (info) => delete info['invite_code']),
+    deviatingData('/api/user/info', (info) => delete info['invite_code']),
     'wrong GET /api/user/info: data.invite_code is missing. Send 1 to 64 letters, digits, -, ., _ or ~.',
   ],
   [
     'a time in another format',
-    data('/api/index/notice', (all) => {
-      for (const row of rowsOf(all)) row['publish_time'] = '2026/11/21';
+    deviatingData('/api/index/notice', (data) => {
+      for (const row of rowsOf(data)) row['publish_time'] = '2026/11/21';
     }),
     "Send a time in Asia/Shanghai, such as '2026-11-21 10:00:00'.",
   ],
   [
     'no data',
-    envelope('/api/card/info', (all) => (all['data'] = null)),
+    deviatingEnvelope('/api/card/info', (data) => (data['data'] = null)),
     'wrong GET /api/card/info: data is null. Send an object.',
   ],
   [
     'a field of the login that the app leaves out',
-    data('/api/user/login', (all) => (all['expire_time'] = 'soon')),
+    deviatingData('/api/user/login', (data) => (data['expire_time'] = 'soon')),
     "tolerated POST /api/user/login: data.expire_time is 'aaaa', so the app leaves it out. Send a time in Asia/Shanghai, such as '2026-11-21 10:00:00'.",
   ],
   [
     'a refusal without a message',
     {
-      answer: (answer) =>
-        inEnvelope(answer, (all) => {
-          if (all['code'] === CODE.articleNotFound) delete all['msg'];
+      changeAnswer: (answer) =>
+        changeEnvelope(answer, (data) => {
+          if (data['code'] === CODE.articleNotFound) delete data['msg'];
         }),
     },
     'tolerated GET /api/index/newsDetail: A refusal has no "msg", so members only see 请求错误. Send the reason as text.',
   ],
   [
     'another content type',
-    { answer: ({ headers }) => (headers['content-type'] = 'text/plain') },
+    { changeAnswer: ({ headers }) => (headers['content-type'] = 'text/plain') },
     'tolerated GET /api/index/banner: The Content-Type is not JSON. Send application/json; charset=utf-8.',
   ],
   [
     'no time',
-    { answer: (answer) => inEnvelope(answer, (all) => delete all['time']) },
+    { changeAnswer: (answer) => changeEnvelope(answer, (data) => delete data['time']) },
     'tolerated Clock: The envelope has no "time". Send the seconds since 1970, or countdowns follow the clock of the phone.',
   ],
   [
     'a time in milliseconds',
     {
-      answer: (answer) => inEnvelope(answer, (all) => (all['time'] = Number(all['time']) * 1000)),
+      changeAnswer: (answer) =>
+        changeEnvelope(answer, (data) => (data['time'] = Number(data['time']) * 1000)),
     },
     'tolerated Clock: "time" is not in seconds. Send the seconds since 1970.',
   ],
   [
     'times in another zone',
-    data('/api/common/config', (all) => {
-      all['server_time'] = new Date().toISOString().slice(0, 19).replace('T', ' ');
+    deviatingData('/api/common/config', (data) => {
+      data['server_time'] = new Date().toISOString().slice(0, 19).replace('T', ' ');
     }),
     'tolerated Clock: "server_time" of common/config is 8 h behind this machine. Send all times in Asia/Shanghai, or members see other times and days.',
   ],
   [
     'a wrong clock',
     {
-      answer: (answer) => inEnvelope(answer, (all) => (all['time'] = Number(all['time']) - 7200)),
+      changeAnswer: (answer) =>
+        changeEnvelope(answer, (data) => (data['time'] = Number(data['time']) - 7200)),
     },
     'tolerated Clock: "time" is 2 h behind this machine. Set the clock of the server.',
   ],
   [
     'a 401 as text',
     {
-      answer: (answer) =>
-        inEnvelope(answer, (all) => {
-          if (all['code'] === 401) all['code'] = '401';
+      changeAnswer: (answer) =>
+        changeEnvelope(answer, (data) => {
+          if (data['code'] === 401) data['code'] = '401';
         }),
     },
     'tolerated GET /api/user/info: "code" is the text "401". Send a number.',
@@ -191,7 +210,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'a success for an unknown article',
     {
-      answer: (answer, { path, fields }) => {
+      changeAnswer: (answer, { path, fields }) => {
         if (path === '/api/index/newsDetail' && fields['id'] === '999999999')
           answer.body = '{"code":1,"msg":"","data":null}';
       },
@@ -201,7 +220,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'another code than 401 without a session',
     {
-      answer: (answer) =>
+      changeAnswer: (answer) =>
         answer.status === 401 &&
         Object.assign(answer, { status: 200, body: '{"code":10010,"msg":"?","data":null}' }),
     },
@@ -210,7 +229,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'a page past the end that is refused',
     {
-      answer: (answer, { path, fields }) => {
+      changeAnswer: (answer, { path, fields }) => {
         if (path === '/api/user/team' && Number(fields['page']) > 2)
           answer.body = '{"code":10004,"msg":"?","data":null}';
       },
@@ -219,23 +238,25 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   ],
   [
     'a page that repeats rows',
-    data('/api/user/team', (all) => rowsOf(all).forEach((row, i) => (row['id'] = i + 1))),
+    deviatingData('/api/user/team', (data) =>
+      rowsOf(data).forEach((row, i) => (row['id'] = i + 1)),
+    ),
     'wrong GET /api/user/team: Page 2 repeats rows of page 1. Apply "page" and "limit".',
   ],
   [
     'has_more that never ends',
-    data('/api/index/news', (all) => (all['has_more'] = !all['has_more'])),
+    deviatingData('/api/index/news', (data) => (data['has_more'] = !data['has_more'])),
     'wrong GET /api/index/news: "has_more" of page 1 does not fit "total". Send true as long as rows follow, or members miss rows.',
   ],
   [
     'a limit that is ignored',
-    data('/api/index/news', (all) => rowsOf(all).push(...rowsOf(all), ...rowsOf(all))),
+    deviatingData('/api/index/news', (data) => rowsOf(data).push(...rowsOf(data), ...rowsOf(data))),
     'wrong GET /api/index/news: A page with limit 2 has 6 rows. Send at most "limit" rows.',
   ],
   [
     'a read that is refused',
     {
-      answer: (answer, { path }) => {
+      changeAnswer: (answer, { path }) => {
         if (path === '/api/index/banner') answer.body = '{"code":31001,"msg":"?","data":null}';
       },
     },
@@ -244,7 +265,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'an answer that is too large',
     {
-      answer: (answer, { path }) => {
+      changeAnswer: (answer, { path }) => {
         if (path === '/api/index/notice') answer.body += ' '.repeat(2 * 1024 * 1024);
       },
     },
@@ -253,20 +274,20 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'no CORS header on a refusal',
     {
-      answer: ({ status, headers }) =>
+      changeAnswer: ({ status, headers }) =>
         status === 401 && delete headers['access-control-allow-origin'],
     },
     'do not allow http://localhost:5173, for example GET /api/user/info (401). Send Access-Control-Allow-Origin with every answer, refusals and errors too.',
   ],
   [
     'no CORS header that shows Retry-After to the page',
-    { answer: ({ headers }) => delete headers['access-control-expose-headers'] },
+    { changeAnswer: ({ headers }) => delete headers['access-control-expose-headers'] },
     'hide Retry-After from the page, for example GET /api/common/config (200). Send Access-Control-Expose-Headers: Retry-After, or the app cannot read how long to wait.',
   ],
   [
     'a preflight that does not allow the token',
     {
-      answer: ({ headers }, { method }) => {
+      changeAnswer: ({ headers }, { method }) => {
         if (method === 'OPTIONS') headers['access-control-allow-headers'] = 'platform';
       },
     },
@@ -275,7 +296,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'a preflight that asks for a login',
     {
-      answer: (answer, { method }) => {
+      changeAnswer: (answer, { method }) => {
         if (method === 'OPTIONS') answer.status = 401;
       },
     },
@@ -284,7 +305,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'a login with any password',
     {
-      ask: (fields, { path }) =>
+      changeRequest: (fields, { path }) =>
         path === '/api/user/login' && fields['mobile'] === '13800000001'
           ? { ...fields, password: 'Demo1234' }
           : fields,
@@ -294,7 +315,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'a login that is refused',
     {
-      answer: (answer, { path }) => {
+      changeAnswer: (answer, { path }) => {
         if (path === '/api/user/login') answer.body = '{"code":21001,"msg":"?","data":null}';
       },
     },
@@ -305,25 +326,26 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
 describe('reads:', () => {
   test.each(READS)('%s', async (_, deviation, sentence) => {
     const { code, report } = await checkJson(deviation);
-    expect(foundIn(report).join('\n')).toContain(sentence);
-    const isWrong = foundIn(report).some((found) => found.startsWith('wrong'));
+    expect(findingsOf(report).join('\n')).toContain(sentence);
+    const isWrong = findingsOf(report).some((finding) => finding.startsWith('wrong'));
     expect(code).toBe(isWrong ? 1 : 0);
   });
 });
 
 test('a list without "total" is tolerated', async () => {
   const { code, report } = await checkJson({
-    answer: (answer) => inData(answer, (all) => 'has_more' in all && delete all['total']),
+    changeAnswer: (answer) =>
+      changeData(answer, (data) => 'has_more' in data && delete data['total']),
   });
   expect(code).toBe(0);
-  expect(foundIn(report)).toContain(
+  expect(findingsOf(report)).toContain(
     'tolerated GET /api/index/news: data.total is missing, so the app hides its counts. Send a whole number from 0.',
   );
 });
 
 test('a call is ok only if a success of it was read', async () => {
   const { report } = await checkJson({
-    answer: (answer, { path }) => {
+    changeAnswer: (answer, { path }) => {
       if (path === '/api/user/login') answer.body = '{"code":21001,"msg":"?","data":null}';
     },
   });
@@ -336,11 +358,11 @@ test('a call is ok only if a success of it was read', async () => {
   ]);
 });
 
-test('a call without its input names the call that lacks it', async () => {
+test('a call that was not made names the call that should give its input', async () => {
   const { report } = await checkJson({
-    answer: (answer, { path }) => {
-      if (path === '/api/index/news') inData(answer, (all) => (all['list'] = []));
-      if (path === '/api/common/config') inData(answer, (all) => (all['vip_levels'] = []));
+    changeAnswer: (answer, { path }) => {
+      if (path === '/api/index/news') changeData(answer, (data) => (data['list'] = []));
+      if (path === '/api/common/config') changeData(answer, (data) => (data['vip_levels'] = []));
     },
   });
   const reasons = reasonsIn(report);
@@ -351,15 +373,15 @@ test('a call without its input names the call that lacks it', async () => {
 test('reports a field once, however long its values are', async () => {
   let answers = 0;
   const { report } = await checkJson(
-    data('/api/user/team', (all) => {
+    deviatingData('/api/user/team', (data) => {
       answers += 1;
       const values = { reward_status: 10 ** answers, created_at: 'x'.repeat(answers) };
-      Object.assign(rowsOf(all)[0] ?? {}, values);
-      Object.assign(all['summary'] as Json, { verified: '1'.repeat(answers) });
+      Object.assign(rowsOf(data)[0] ?? {}, values);
+      Object.assign(data['summary'] as Json, { verified: '1'.repeat(answers) });
     }),
   );
   expect(answers).toBe(3);
-  const fields = foundIn(report).map((sentence) => sentence.replace(/ is .*?(?=[,.] )/, ''));
+  const fields = findingsOf(report).map((sentence) => sentence.replace(/ is .*?(?=[,.] )/, ''));
   expect(fields).toEqual([
     'wrong GET /api/user/team: data.list[].reward_status, so the app leaves it out. Send one of 0, 1, 2, 3, 4 or null.',
     "wrong GET /api/user/team: data.list[].created_at, so the app leaves it out. Send a time in Asia/Shanghai, such as '2026-11-21 10:00:00'.",
@@ -379,7 +401,9 @@ test('names each form of a call that was not tried', async () => {
 });
 
 test('names the pages that break and what they are needed for', async () => {
-  const { report } = await checkJson(data('/api/index/banner', (all) => delete all['list']));
+  const { report } = await checkJson(
+    deviatingData('/api/index/banner', (data) => delete data['list']),
+  );
   const subject = report.subjects.find(({ name }) => name === 'GET /api/index/banner');
   expect(subject).toMatchObject({ verdict: 'wrong', neededFor: ['home'], pages: ['/'] });
   expect(report.neededFor).toMatchObject({
@@ -389,10 +413,10 @@ test('names the pages that break and what they are needed for', async () => {
   });
 });
 
-test('waits and asks again when the backend is busy', async () => {
+test('waits and sends the call again when the backend is busy', async () => {
   let isBusy = true;
   const { code } = await checkJson({
-    answer: (answer, { path }) => {
+    changeAnswer: (answer, { path }) => {
       if (path !== '/api/index/banner' || !isBusy) return;
       isBusy = false;
       answer.body = '{"code":10005,"msg":"?","data":{"retry_after":1}}';
@@ -403,19 +427,19 @@ test('waits and asks again when the backend is busy', async () => {
 
 test('prints no token, password or personal data, even if answers are wrong', async () => {
   let token = '';
-  const base = await startBackend({
-    answer: (answer, { path }) => {
-      if (path === '/api/user/login') inData(answer, (all) => (token = String(all['token'])));
+  const backendUrl = await startBackend({
+    changeAnswer: (answer, { path }) => {
+      if (path === '/api/user/login') changeData(answer, (data) => (token = String(data['token'])));
       // Values in the place of other values, so that each of them is reported.
       if (path === '/api/user/info')
-        inData(answer, (all) => {
-          Object.assign(all, { id: all['mobile'], points: all['real_name'], chances: token });
-          Object.assign(all, { balance: '98765.4321', is_auth: 'Demo1234' });
+        changeData(answer, (data) => {
+          Object.assign(data, { id: data['mobile'], points: data['real_name'], chances: token });
+          Object.assign(data, { balance: '98765.4321', is_auth: 'Demo1234' });
         });
     },
   });
-  const { printed, errors } = await check('--base', base, ...MEMBER, '--writes');
-  expect(printed).toContain('data.points is');
+  const { output, errors } = await check('--base', backendUrl, ...MEMBER, '--writes');
+  expect(output).toContain('data.points is');
   for (const secret of [token, 'Demo1234', '13800000001', '138****', '陈', '98765'])
-    expect(printed + errors).not.toContain(secret);
+    expect(output + errors).not.toContain(secret);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../api/run-command.ts';
-import { inData, startBackend } from './bad-backend.ts';
+import { changeData, startBackend } from './bad-backend.ts';
 import { check, MEMBER } from './run-check.ts';
 
 function makeFolder(): string {
@@ -13,10 +13,10 @@ function makeFolder(): string {
 }
 
 test('--help prints the flags', async () => {
-  const { code, printed } = await check('--help');
+  const { code, output } = await check('--help');
   expect(code).toBe(0);
   for (const flag of ['--base', '--mobile', '--password', '--writes', '--json', '--junit', '--har'])
-    expect(printed).toContain(flag);
+    expect(output).toContain(flag);
 });
 
 /** No server listens on this port. */
@@ -47,65 +47,65 @@ test.each([
     'The backend does not answer: nothing listens there. Start it, or correct the address of --base.',
   ],
 ])('%j is answered with a sentence and the exit code 2', async (flags, sentence) => {
-  const { code, printed, errors } = await check(...flags);
+  const { code, output, errors } = await check(...flags);
   expect(errors).toBe(sentence);
-  expect(printed).toBe('');
+  expect(output).toBe('');
   expect(code).toBe(2);
 });
 
 test('prints a line for each call, the pages that break and what works', async () => {
-  const base = await startBackend({
-    answer: (answer, { path }) => {
-      if (path === '/api/user/team') inData(answer, (data) => delete data['summary']);
+  const backendUrl = await startBackend({
+    changeAnswer: (answer, { path }) => {
+      if (path === '/api/user/team') changeData(answer, (data) => delete data['summary']);
     },
   });
-  const { code, printed } = await check('--base', base, ...MEMBER);
+  const { code, output } = await check('--base', backendUrl, ...MEMBER);
   expect(code).toBe(1);
-  expect(printed).toContain(
+  expect(output).toContain(
     'wrong      GET /api/user/team\n           wrong: data.summary is missing. Send an object.\n           breaks: /pages-sub/team/index\n',
   );
-  expect(printed).toContain('\nLogin      ok\nHome       ok\nMoney      ok; not tried: ');
+  expect(output).toContain('\nLogin      ok\nHome       ok\nMoney      ok; not tried: ');
 });
 
 test('a row that is left out breaks no page', async () => {
-  const base = await startBackend({
-    answer: (answer, { path }) => {
+  const backendUrl = await startBackend({
+    changeAnswer: (answer, { path }) => {
       if (path !== '/api/index/banner') return;
-      inData(answer, (data) => Object.assign((data['list'] as object[])[0] ?? {}, { id: 'x' }));
+      changeData(answer, (data) => Object.assign((data['list'] as object[])[0] ?? {}, { id: 'x' }));
     },
   });
-  const { code, printed } = await check('--base', base, ...MEMBER);
+  const { code, output } = await check('--base', backendUrl, ...MEMBER);
   expect(code).toBe(1);
-  expect(printed).toContain(
+  expect(output).toContain(
     'so the app leaves it out. Send a whole number from 1.\n           leaves rows out on: /\n',
   );
-  expect(printed).toContain('\nHome       ok; leaves rows out: GET /api/index/banner\n');
-  expect(printed).not.toContain('breaks');
+  expect(output).toContain('\nHome       ok; leaves rows out: GET /api/index/banner\n');
+  expect(output).not.toContain('breaks');
 });
 
 test('runs from the sources of the repository, without a build', async () => {
-  const base = await startBackend();
-  const flags = ['check', '--base', base, ...MEMBER];
+  const backendUrl = await startBackend();
+  const flags = ['check', '--base', backendUrl, ...MEMBER];
   const run = runCommand('kit/main.ts', flags);
-  expect(await run.ends(), run.output()).toBe(0);
+  expect(await run.waitForExit(), run.output()).toBe(0);
   expect(run.output()).toContain('Login      ok');
 });
 
-test('says after two seconds what it is doing', async () => {
-  const base = await startBackend({ latencyMs: 100 });
-  const { code, errors } = await check('--base', base, ...MEMBER);
+test('reports after two seconds which call it makes', async () => {
+  const backendUrl = await startBackend({ latencyMs: 100 });
+  const { code, errors } = await check('--base', backendUrl, ...MEMBER);
   expect(errors).toMatch(/^… call \d+: (GET|POST) \/api\/\w+\/\w+$/m);
   expect(code).toBe(0);
 });
 
 test('--junit writes a test case for each call', async () => {
-  const base = await startBackend({
-    answer: (answer, { path }) => {
-      if (path === '/api/user/team') inData(answer, (data) => delete data['list']);
+  const backendUrl = await startBackend({
+    changeAnswer: (answer, { path }) => {
+      if (path === '/api/user/team') changeData(answer, (data) => delete data['list']);
     },
   });
   const file = join(makeFolder(), 'check.xml');
-  await check('--base', base, ...MEMBER, '--junit', file);
+  await check('--base', backendUrl, ...MEMBER, '--junit', file);
   const xml = readFileSync(file, 'utf8');
   expect(xml).toMatch(
     /<testsuite name="wealth-rewards check" tests="37" failures="1" skipped="\d+">/,
@@ -118,33 +118,37 @@ test('--junit writes a test case for each call', async () => {
 /** Answers these calls with a web page. */
 const startWebsite = (isPage: (path: string) => boolean) =>
   startBackend({
-    answer: (answer, { path }) => {
+    changeAnswer: (answer, { path }) => {
       if (!isPage(path)) return;
       const headers = { ...answer.headers, 'content-type': 'text/html; charset=utf-8' };
       Object.assign(answer, { status: 200, headers, body: '<!doctype html><title>App</title>' });
     },
   });
 
-test('a --base that answers with web pages is no API', async () => {
-  const base = await startWebsite(() => true);
-  const { code, printed, errors } = await check('--base', base, ...MEMBER);
+test('refuses a --base that answers with web pages', async () => {
+  const backendUrl = await startWebsite(() => true);
+  const { code, output, errors } = await check('--base', backendUrl, ...MEMBER);
   expect(errors).toBe(
-    `${base} is no API: it answers with a web page. Correct --base, the address before /v1.`,
+    `${backendUrl} is no API: it answers with a web page. Correct --base, the address before /v1.`,
   );
-  expect(printed).toBe('');
+  expect(output).toBe('');
   expect(code).toBe(2);
 });
 
-test('one web page alone is an error of its call', async () => {
-  const base = await startWebsite((path) => path === '/api/common/config');
-  const { code, printed } = await check('--base', base, ...MEMBER);
-  expect(printed).toContain('wrong      GET /api/common/config\n');
+test('reports a single web page as an error of its call', async () => {
+  const backendUrl = await startWebsite((path) => path === '/api/common/config');
+  const { code, output } = await check('--base', backendUrl, ...MEMBER);
+  expect(output).toContain('wrong      GET /api/common/config\n');
   expect(code).toBe(1);
 });
 
 /** A recording of one answer. */
-async function record(base: string, path: string, change: (body: string) => string = (b) => b) {
-  const url = `${base}/v1${path}`;
+async function recordCall(
+  backendUrl: string,
+  path: string,
+  change: (body: string) => string = (b) => b,
+) {
+  const url = `${backendUrl}/v1${path}`;
   const response = await fetch(url, { headers: { origin: 'http://localhost:5173' } });
   const headersOf = (headers: Iterable<[string, string]>) =>
     [...headers].map(([name, value]) => ({ name, value }));
@@ -172,32 +176,32 @@ function writeHar(entries: readonly object[]): string {
 }
 
 test('--har reads recorded calls', async () => {
-  const base = await startBackend();
+  const backendUrl = await startBackend();
   const entries = [
-    await record(base, '/api/common/config'),
-    await record(base, '/api/index/banner', () => '{"code":1,"msg":"","data":{}}'),
-    await record(base, '/elsewhere'),
+    await recordCall(backendUrl, '/api/common/config'),
+    await recordCall(backendUrl, '/api/index/banner', () => '{"code":1,"msg":"","data":{}}'),
+    await recordCall(backendUrl, '/elsewhere'),
   ];
-  const { code, printed } = await check('--har', writeHar(entries));
+  const { code, output } = await check('--har', writeHar(entries));
   expect(code).toBe(1);
-  expect(printed).toContain('ok         GET /api/common/config\n');
-  expect(printed).toContain(
+  expect(output).toContain('ok         GET /api/common/config\n');
+  expect(output).toContain(
     'wrong      GET /api/index/banner\n           wrong: data.list is missing. Send a list.\n           breaks: /\n',
   );
 });
 
-const refusedWith = (code: number) => () => JSON.stringify({ code, msg: '?', data: null });
+const refusalBody = (code: number) => () => JSON.stringify({ code, msg: '?', data: null });
 
 test('--har gives a reason for each call whose success it does not have', async () => {
-  const base = await startBackend();
+  const backendUrl = await startBackend();
   const entries = [
-    await record(base, '/api/user/info'),
-    await record(base, '/api/index/news', refusedWith(10010)),
-    await record(base, '/api/index/notice', refusedWith(10010)),
-    await record(base, '/api/index/notice'),
-    await record(base, '/api/index/banner', refusedWith(77)),
+    await recordCall(backendUrl, '/api/user/info'),
+    await recordCall(backendUrl, '/api/index/news', refusalBody(10010)),
+    await recordCall(backendUrl, '/api/index/notice', refusalBody(10010)),
+    await recordCall(backendUrl, '/api/index/notice'),
+    await recordCall(backendUrl, '/api/index/banner', refusalBody(77)),
   ];
-  const { code, printed } = await check('--har', writeHar(entries));
+  const { code, output } = await check('--har', writeHar(entries));
   expect(code).toBe(0);
   const lines = [
     'not tried  GET /api/user/info\n           not tried: It was only refused, with the code 401.\n',
@@ -206,8 +210,8 @@ test('--har gives a reason for each call whose success it does not have', async 
     'ok         GET /api/index/notice\n',
     'not tried  GET /api/card/info\n           not tried: The HAR has no such call. Open a page that makes it while you record.\n',
   ];
-  for (const line of lines) expect(printed).toContain(line);
-  expect(printed).not.toMatch(/^not tried .*\n(?! +not tried: )/m);
+  for (const line of lines) expect(output).toContain(line);
+  expect(output).not.toMatch(/^not tried .*\n(?! +not tried: )/m);
 });
 
 test.each([

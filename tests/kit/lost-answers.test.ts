@@ -44,7 +44,7 @@ async function openApp() {
   return {
     app,
     nextDay: () => void (now += DAY_MS),
-    loseAnswers: (how: Loss | null) => void (loss = how),
+    loseAnswers: (newLoss: Loss | null) => void (loss = newLoss),
     countWrites: () => writes,
     countWithdrawals: async () =>
       (await app.api.user.getMoneyLog({ type: 'withdraw', limit: 1 })).total,
@@ -58,18 +58,18 @@ test(`${TRIES} lost answers of a backend without request_id: one press books onc
     loseAnswers(LOSSES[tries % LOSSES.length] ?? null);
     const body = { amount: '10.00', payee_type: 'bank', bank_id: 1, password: 'Demo1234' } as const;
     const call = app.api.user.exchange_bank_money(body, { watcher });
-    const ended = call.then(
+    const outcome = call.then(
       () => 'done',
       (error: unknown) => (error as { kind: string }).kind,
     );
-    expect(await app.settle(ended)).toBe('waiting');
+    expect(await app.settle(outcome)).toBe('waiting');
     app.resume();
     await app.passTime(60_000);
     loseAnswers(null);
     expect([countWrites(), await countWithdrawals()]).toEqual([tries, tries]);
     // The member has checked the records and unlocks the form.
     app.shownStates.at(-1)?.dismiss();
-    expect(await app.settle(ended)).toBe('cancelled');
+    expect(await app.settle(outcome)).toBe('cancelled');
     nextDay();
   }
 }, 180_000);

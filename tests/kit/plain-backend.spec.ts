@@ -13,14 +13,14 @@ import { startPlainBackend } from './start-plain-backend.ts';
 /** Tuesday, 24 November 2026, ten in the morning in Shanghai. */
 const NOW = Date.UTC(2026, 10, 24, 2, 0, 0);
 
-const back = (page: Page) => page.getByRole('button', { name: '返回', exact: true });
+const backButton = (page: Page) => page.getByRole('button', { name: '返回', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function readRecords(page: Page, title: string) {
   await page.getByRole('link', { name: '资金明细' }).click();
   await expect(heading(page, '资金明细')).toBeVisible();
   await expect(page.getByText(title)).toBeVisible();
-  await back(page).click();
+  await backButton(page).click();
 }
 
 async function signInForToday(page: Page) {
@@ -32,7 +32,7 @@ async function signInForToday(page: Page) {
   await dialog.getByRole('button').click();
   await expect(page.getByRole('button', { name: '今日已签到' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '已连续签到 4 天' })).toBeVisible();
-  await back(page).click();
+  await backButton(page).click();
 }
 
 async function addAddress(page: Page) {
@@ -49,10 +49,10 @@ async function addAddress(page: Page) {
   await page.getByRole('button', { name: '完成' }).click();
   await page.getByLabel('详细地址', { exact: true }).fill('示例街6号2幢301室');
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  const saved = page.getByRole('list', { name: '收货地址' }).getByRole('listitem');
-  await expect(saved).toContainText('139****5678');
-  await expect(saved).toContainText('默认地址');
-  await back(page).click();
+  const savedAddress = page.getByRole('list', { name: '收货地址' }).getByRole('listitem');
+  await expect(savedAddress).toContainText('139****5678');
+  await expect(savedAddress).toContainText('默认地址');
+  await backButton(page).click();
 }
 
 async function withdraw(page: Page) {

@@ -9,7 +9,7 @@ export async function check(...flags: string[]) {
     log: (text) => lines.push(text),
     error: (text) => errors.push(text),
   });
-  return { code, printed: lines.join('\n'), errors: errors.join('\n') };
+  return { code, output: lines.join('\n'), errors: errors.join('\n') };
 }
 
 /** The first demo member, who is verified and has a balance and a bank card. */

@@ -23,7 +23,7 @@ function rowsUnder(heading: string): string[] {
   return [...table.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, name = '']) => name).slice(2);
 }
 
-interface Read {
+interface ReadResult {
   readonly data?: unknown;
   readonly leftOut: readonly string[];
   readonly reasons?: readonly string[];
@@ -31,7 +31,7 @@ interface Read {
 
 const formOf = (output: v.GenericSchema) => ({ output }) as Form;
 
-function readBody(output: v.GenericSchema, body: unknown, request = {}): Read {
+function readBody(output: v.GenericSchema, body: unknown, request = {}): ReadResult {
   const leftOut: string[] = [];
   const answer = { status: 200, body: JSON.stringify(body) };
   try {
@@ -46,44 +46,44 @@ function readBody(output: v.GenericSchema, body: unknown, request = {}): Read {
   }
 }
 
-const read = (output: v.GenericSchema, data: unknown, request = {}) =>
+const readData = (output: v.GenericSchema, data: unknown, request = {}) =>
   readBody(output, { code: 1, msg: '', data }, request);
 
-const one = (output: v.GenericSchema, value: unknown) =>
-  (read(v.object({ x: output }), { x: value }).data as { x: unknown } | undefined)?.x;
+const readValue = (output: v.GenericSchema, value: unknown) =>
+  (readData(v.object({ x: output }), { x: value }).data as { x: unknown } | undefined)?.x;
 
-const row = v.object({ id: field.id() });
-const page = { list: [{ id: 1 }], page: 1, limit: 2, total: 1, has_more: false };
+const rowSchema = v.object({ id: field.id() });
+const pageData = { list: [{ id: 1 }], page: 1, limit: 2, total: 1, has_more: false };
 
 const TOLERATED: Readonly<Record<string, () => void>> = {
   'a number or an id': () => {
-    expect(one(field.count(), '12')).toBe(12);
-    expect(one(field.id(), '7')).toBe(7);
-    expect(one(field.id(), 'x')).toBeUndefined();
+    expect(readValue(field.count(), '12')).toBe(12);
+    expect(readValue(field.id(), '7')).toBe(7);
+    expect(readValue(field.id(), 'x')).toBeUndefined();
     // JavaScript rounds them, so the app would name another row.
     for (const x of ['9007199254740993', Number('1234567890123456789')])
-      expect(read(v.object({ x: field.id() }), { x }).reasons?.join()).toMatch(
+      expect(readData(v.object({ x: field.id() }), { x }).reasons?.join()).toMatch(
         /Send a whole number up to 9007199254740991\.$/,
       );
   },
   'a flag': () => {
-    for (const value of ['1', true, 'true', 1]) expect(one(v.boolean(), value)).toBe(true);
-    for (const value of ['1', true, 1]) expect(one(field.flag(), value)).toBe(1);
-    expect(one(field.flag(), '7')).toBeUndefined();
+    for (const value of ['1', true, 'true', 1]) expect(readValue(v.boolean(), value)).toBe(true);
+    for (const value of ['1', true, 1]) expect(readValue(field.flag(), value)).toBe(1);
+    expect(readValue(field.flag(), '7')).toBeUndefined();
   },
   '`code`': () => {
-    expect(readBody(row, { code: '1', data: { id: 1 } }).data).toEqual({ id: 1 });
-    expect(() => decode(formOf(row), { status: 200, body: '{"code":"401"}' })).toThrow(
+    expect(readBody(rowSchema, { code: '1', data: { id: 1 } }).data).toEqual({ id: 1 });
+    expect(() => decode(formOf(rowSchema), { status: 200, body: '{"code":"401"}' })).toThrow(
       'unauthorized',
     );
-    expect(readBody(row, { code: 'ok', data: { id: 1 } }).reasons).toEqual([
+    expect(readBody(rowSchema, { code: 'ok', data: { id: 1 } }).reasons).toEqual([
       "'code' is 'aa'. Send a number: 1 is success.",
     ]);
   },
   'a text': () => {
-    expect(one(v.string(), 88)).toBe('88');
+    expect(readValue(v.string(), 88)).toBe('88');
     // JavaScript has rounded it: the text would show other digits.
-    expect(one(v.string(), Number('1234567890123456789'))).toBeUndefined();
+    expect(readValue(v.string(), Number('1234567890123456789'))).toBeUndefined();
   },
   'a time': () => {
     const tenOClock = '2026-11-21 10:00:00';
@@ -96,42 +96,44 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
       1795226400,
       '1795226400000',
     ])
-      expect(one(time(), value)).toBe(tenOClock);
-    expect(one(v.nullable(time()), 0)).toBeNull();
-    expect(one(v.nullable(time()), '0000-00-00 00:00:00')).toBeNull();
+      expect(readValue(time(), value)).toBe(tenOClock);
+    expect(readValue(v.nullable(time()), 0)).toBeNull();
+    expect(readValue(v.nullable(time()), '0000-00-00 00:00:00')).toBeNull();
     for (const value of ['2026/11/21', 20261121, '20261121100000', 253402300799, -1795226400])
-      expect(one(time(), value)).toBeUndefined();
+      expect(readValue(time(), value)).toBeUndefined();
   },
   'a day': () => {
     for (const value of ['2026-11-21', '2026-11-21 10:00:00', 1795226400])
-      expect(one(date(), value)).toBe('2026-11-21');
+      expect(readValue(date(), value)).toBe('2026-11-21');
   },
   'money that is only shown': () => {
-    for (const value of [12.5, '12.5', '12.50']) expect(one(shownMoney(), value)).toBe(1250);
-    expect(one(shownMoney(), 12)).toBe(1200);
-    expect(one(shownMoney(), 12.345)).toBeUndefined();
+    for (const value of [12.5, '12.5', '12.50']) expect(readValue(shownMoney(), value)).toBe(1250);
+    expect(readValue(shownMoney(), 12)).toBe(1200);
+    expect(readValue(shownMoney(), 12.345)).toBeUndefined();
   },
   '`invite_code`': () => {
     for (const code of ['a', 'a.b~c-d_1', 'q'.repeat(64)])
-      expect(one(field.inviteCode(), code)).toBe(code);
-    expect(one(field.inviteCode(), 1234)).toBe('1234');
+      expect(readValue(field.inviteCode(), code)).toBe(code);
+    expect(readValue(field.inviteCode(), 1234)).toBe('1234');
     for (const code of ['q'.repeat(65), 'a b', 'a/b', '<b>'])
-      expect(one(field.inviteCode(), code)).toBeUndefined();
+      expect(readValue(field.inviteCode(), code)).toBeUndefined();
   },
   'an optional field': () => {
     for (const value of [null, '', undefined]) {
-      expect(read(v.object({ x: v.nullable(v.string()) }), { x: value }).data).toEqual({ x: null });
-      expect(read(v.object({ x: field.mayMiss(v.string()) }), { x: value }).data).toEqual({});
-      expect(read(v.object({ x: field.shownText() }), { x: value }).data).toEqual({ x: '' });
+      expect(readData(v.object({ x: v.nullable(v.string()) }), { x: value }).data).toEqual({
+        x: null,
+      });
+      expect(readData(v.object({ x: field.mayMiss(v.string()) }), { x: value }).data).toEqual({});
+      expect(readData(v.object({ x: field.shownText() }), { x: value }).data).toEqual({ x: '' });
     }
   },
   'an empty list or object': () => {
     for (const value of [null, []]) {
-      expect(one(v.array(row), value)).toEqual([]);
-      expect(one(v.object({ a: field.mayMiss(field.count(), 0) }), value)).toEqual({ a: 0 });
-      expect(one(row, value)).toBeUndefined();
+      expect(readValue(v.array(rowSchema), value)).toEqual([]);
+      expect(readValue(v.object({ a: field.mayMiss(field.count(), 0) }), value)).toEqual({ a: 0 });
+      expect(readValue(rowSchema, value)).toBeUndefined();
     }
-    expect(read(v.object({ list: v.array(row) }), {}).reasons).toEqual([
+    expect(readData(v.object({ list: v.array(rowSchema) }), {}).reasons).toEqual([
       'data.list is missing. Send a list.',
     ]);
   },
@@ -139,46 +141,52 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
     const request = { page: 1, limit: 2 };
     const list = [{ id: '1' }];
     for (const value of [list, { list }, { list, total: '1' }, { list, has_more: 0 }])
-      expect(read(listOf(row), value, request).data).toEqual(page);
-    const blank = { list, total: '', page: '', limit: null, has_more: '' };
-    expect(read(listOf(row), blank, request).data).toEqual(page);
+      expect(readData(listOf(rowSchema), value, request).data).toEqual(pageData);
+    const blankPage = { list, total: '', page: '', limit: null, has_more: '' };
+    expect(readData(listOf(rowSchema), blankPage, request).data).toEqual(pageData);
     for (const value of [null, [], { list: null }, { list: null, total: 0 }])
-      expect(read(listOf(row), value, request).data).toEqual({ ...page, list: [], total: 0 });
-    const full = [{ id: 3 }, { id: 4 }];
-    expect(read(listOf(row), full, { page: '2', limit: '2' }).data).toEqual({
-      list: full,
+      expect(readData(listOf(rowSchema), value, request).data).toEqual({
+        ...pageData,
+        list: [],
+        total: 0,
+      });
+    const fullPage = [{ id: 3 }, { id: 4 }];
+    expect(readData(listOf(rowSchema), fullPage, { page: '2', limit: '2' }).data).toEqual({
+      list: fullPage,
       page: 2,
       limit: 2,
       has_more: true,
     });
-    expect(read(listOf(row), { list: full, total: 4 }, { page: 2, limit: 2 }).data).toMatchObject({
+    expect(
+      readData(listOf(rowSchema), { list: fullPage, total: 4 }, { page: 2, limit: 2 }).data,
+    ).toMatchObject({
       has_more: false,
     });
   },
   '`total` of a page': () => {
     const list = [{ id: 1 }, { id: 2 }];
     const totalOf = (answer: object, request: object) =>
-      (read(listOf(row), answer, request).data as { total?: number }).total;
-    const last = { list, has_more: false };
+      (readData(listOf(rowSchema), answer, request).data as { total?: number }).total;
+    const lastPage = { list, has_more: false };
     // The last page is read: its rows and those of the pages before it.
     expect(totalOf(list, { page: 1, limit: 3 })).toBe(2);
     expect(totalOf(list, { page: 3, limit: 5 })).toBe(12);
     for (const has_more of [false, 0, '0'])
-      expect(totalOf({ ...last, has_more }, { page: 2, limit: 2 })).toBe(4);
+      expect(totalOf({ ...lastPage, has_more }, { page: 2, limit: 2 })).toBe(4);
     expect(totalOf([], { page: 1, limit: 2 })).toBe(0);
-    expect(totalOf({ ...last, total: 9 }, { page: 1, limit: 2 })).toBe(9);
+    expect(totalOf({ ...lastPage, total: 9 }, { page: 1, limit: 2 })).toBe(9);
     // More pages follow, or nothing says where this page is.
     expect(totalOf(list, { page: 1, limit: 2 })).toBeUndefined();
     expect(totalOf([{ id: 1 }], { page: 1, limit: 1 })).toBeUndefined();
     expect(totalOf({ list, has_more: true }, { page: 1, limit: 50 })).toBeUndefined();
     expect(totalOf([], { page: 5, limit: 2 })).toBeUndefined();
-    expect(totalOf(last, { page: 1, limit: 1 })).toBeUndefined();
+    expect(totalOf(lastPage, { page: 1, limit: 1 })).toBeUndefined();
     for (const total of [null, ''])
       expect(totalOf({ list, total }, { page: 1, limit: 2 })).toBeUndefined();
   },
   'a status or kind that the app does not know': () => {
-    expect(one(field.openStatus({ done: 1 }), '7')).toBe(7);
-    expect(one(field.openKind(['cash']), 'gold')).toBe('gold');
+    expect(readValue(field.openStatus({ done: 1 }), '7')).toBe(7);
+    expect(readValue(field.openKind(['cash']), 'gold')).toBe('gold');
   },
   'a link that is relative or not https': () => {
     const banner = v.object({ id: field.id(), image: field.resourceUrl() });
@@ -187,36 +195,36 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
       { id: 2, image: '/2.png' },
       { id: 3, image: 'img/3.png' },
     ];
-    expect(read(v.array(banner), rows)).toEqual({
+    expect(readData(v.array(banner), rows)).toEqual({
       data: [rows[1]],
       leftOut: [
         "data[].image is 'aaaa://a.aaaaaaa/9.aaa' in 2 rows, so the app leaves it out. Send an https link or a path on the origin of the API.",
       ],
     });
-    expect(one(v.nullable(field.resourceUrl()), 'http://a.example')).toBeNull();
-    expect(one(v.array(field.resourceUrl()), ['http://a.example', '/b'])).toEqual(['/b']);
+    expect(readValue(v.nullable(field.resourceUrl()), 'http://a.example')).toBeNull();
+    expect(readValue(v.array(field.resourceUrl()), ['http://a.example', '/b'])).toEqual(['/b']);
   },
   'a row that cannot be read': () => {
-    expect(read(v.array(row), [{ id: 'x' }, { id: 2 }])).toEqual({
+    expect(readData(v.array(rowSchema), [{ id: 'x' }, { id: 2 }])).toEqual({
       data: [{ id: 2 }],
       leftOut: ["data[].id is 'a', so the app leaves it out. Send a whole number from 1."],
     });
     const { list: records } = contract.user.getMoneyLog.output.entries;
-    for (const rows of [v.array(row), records])
+    for (const rows of [v.array(rowSchema), records])
       expect(reasonsOf(rows, [{ id: 'x', account: 'x' }])).toHaveLength(1);
   },
   'a block of `common/config`': () => {
-    const block = v.object({ block: field.mayFail(row) });
-    expect(read(block, {}).data).toEqual({});
-    expect(read(block, { block: { id: 'x' } })).toMatchObject({ data: {} });
-    expect(read(contract.common.config.output, { site: {} }).reasons).toEqual([
+    const block = v.object({ block: field.mayFail(rowSchema) });
+    expect(readData(block, {}).data).toEqual({});
+    expect(readData(block, { block: { id: 'x' } })).toMatchObject({ data: {} });
+    expect(readData(contract.common.config.output, { site: {} }).reasons).toEqual([
       'data.site.brand is missing. Send text.',
       "data.server_time is missing. Send a time in Asia/Shanghai, such as '2026-11-21 10:00:00'.",
     ]);
   },
   'more fields, longer texts': () => {
     const data = { x: 'x'.repeat(10_000), y: 1 };
-    expect(read(v.object({ x: v.string() }), data).data).toEqual({ x: data.x });
+    expect(readData(v.object({ x: v.string() }), data).data).toEqual({ x: data.x });
   },
 };
 
@@ -236,12 +244,12 @@ const member = {
   sign: { today_signed: 0, streak: 0 },
   created_at: 1795226400,
 };
-const reasonsOf = (output: v.GenericSchema, data: unknown) => read(output, data).reasons ?? [];
+const reasonsOf = (output: v.GenericSchema, data: unknown) => readData(output, data).reasons ?? [];
 
 const STRICT: Readonly<Record<string, () => void>> = {
   'money of quotes and orders': () => {
-    for (const value of [12.5, '12.5', '12', 12]) expect(one(money(), value)).toBeUndefined();
-    expect(one(money(), '12.50')).toBe(1250);
+    for (const value of [12.5, '12.5', '12', 12]) expect(readValue(money(), value)).toBeUndefined();
+    expect(readValue(money(), '12.50')).toBe(1250);
     const { apply_vip, exchange_bank_money, receiveRewards } = contract.user;
     for (const { output } of [apply_vip, exchange_bank_money, receiveRewards])
       expect(reasonsOf(output, { balance: 12.5 })).toContain(
@@ -274,24 +282,24 @@ const STRICT: Readonly<Record<string, () => void>> = {
     expect(reasonsOf(login.output, { token: 'a b' })).toEqual([
       "data.token is 'a a'. Send text of visible ASCII characters.",
     ]);
-    expect(read(info.output, member)).toMatchObject({ data: { balance: 100 }, leftOut: [] });
+    expect(readData(info.output, member)).toMatchObject({ data: { balance: 100 }, leftOut: [] });
     expect(reasonsOf(info.output, { ...member, auth_status: 9, is_auth: 2 })).toEqual([
       'data.is_auth is the number 9. Send one of 0, 1.',
       'data.auth_status is the number 9. Send one of 0, 1, 2, 3.',
     ]);
     const { register } = contract.user;
-    expect(read(register.output, { token: 't', recovery_code: '1234' })).toMatchObject({
+    expect(readData(register.output, { token: 't', recovery_code: '1234' })).toMatchObject({
       data: { token: 't' },
       leftOut: [expect.stringContaining("data.recovery_code is '9999', so the app leaves it out.")],
     });
   },
   'the envelope': () => {
     for (const body of [[1], 'ok', null, { data: {} }])
-      expect(readBody(row, body).reasons?.[0]).toContain("not a JSON object with a 'code'");
+      expect(readBody(rowSchema, body).reasons?.[0]).toContain("not a JSON object with a 'code'");
   },
   'lists that count as a whole': () => {
-    const whole = field.wholeList(row);
-    expect(read(whole, [{ id: 1 }, { id: 'x' }]).reasons).toEqual([
+    const wholeList = field.wholeList(rowSchema);
+    expect(readData(wholeList, [{ id: 1 }, { id: 'x' }]).reasons).toEqual([
       "data[].id is 'a'. Send a whole number from 1.",
     ]);
     const { card, prize, user } = contract;
@@ -305,7 +313,7 @@ const STRICT: Readonly<Record<string, () => void>> = {
       expect(v.getMetadata(list)).toEqual({ isWhole: true });
     const product = exampleOf(jsonSchemaOf(products.item)) as object;
     const withBadDocument = { ...product, docs: [{}] };
-    expect((read(products, [product, withBadDocument]).data as object[]).length).toBe(1);
+    expect((readData(products, [product, withBadDocument]).data as object[]).length).toBe(1);
   },
 };
 
@@ -326,7 +334,7 @@ test('docs/BACKEND.md has a row for each tolerance', () => {
 
 test('never changes the answer that it reads', () => {
   const answer = [{ id: 0 }, { id: '2' }];
-  const before = structuredClone(answer);
-  read(v.array(row), answer);
-  expect(answer).toEqual(before);
+  const answerBefore = structuredClone(answer);
+  readData(v.array(rowSchema), answer);
+  expect(answer).toEqual(answerBefore);
 });

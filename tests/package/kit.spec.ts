@@ -6,7 +6,7 @@ import { expect, test as base } from '@playwright/test';
 
 // The command of the package, in a project that has only the packed archive.
 
-interface Started {
+interface StartedMock {
   readonly url: string;
   readonly child: ChildProcess;
 }
@@ -15,20 +15,20 @@ const npm = (cwd: string, ...args: string[]) =>
   execFileSync('npm', [...args, '--silent', '--ignore-scripts'], { cwd, encoding: 'utf8' });
 
 /** Starts the packed mock on a free port. */
-async function startMock(cwd: string, ...flags: string[]): Promise<Started> {
+async function startMock(cwd: string, ...flags: string[]): Promise<StartedMock> {
   const bin = join(cwd, 'node_modules/.bin/wealth-rewards');
   const env = { ...process.env, NODE_ENV: 'development' };
   const child = spawn(bin, ['mock', '--port', '0', ...flags], { cwd, env });
-  let printed = '';
+  let output = '';
   for await (const chunk of child.stdout) {
-    printed += String(chunk);
-    const [, url] = /(http:\/\/127\.0\.0\.1:\d+)\/v1/.exec(printed) ?? [];
+    output += String(chunk);
+    const [, url] = /(http:\/\/127\.0\.0\.1:\d+)\/v1/.exec(output) ?? [];
     if (url) return { url, child };
   }
-  throw new Error(`The mock ended: ${printed}`);
+  throw new Error(`The mock ended: ${output}`);
 }
 
-const test = base.extend<{ project: string; mock: Started }>({
+const test = base.extend<{ project: string; mock: StartedMock }>({
   project: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-kit-'));
     const archive = npm('.', 'pack', '--pack-destination', folder).trim();
@@ -37,9 +37,9 @@ const test = base.extend<{ project: string; mock: Started }>({
     rmSync(folder, { recursive: true });
   },
   mock: async ({ project }, use) => {
-    const started = await startMock(project, '--control', '--rate-limit', '0');
-    await use(started);
-    started.child.kill('SIGKILL');
+    const startedMock = await startMock(project, '--control', '--rate-limit', '0');
+    await use(startedMock);
+    startedMock.child.kill('SIGKILL');
   },
 });
 
@@ -60,8 +60,8 @@ test(
   ({ project, mock: { url } }) => {
     const bin = join(project, 'node_modules/.bin/wealth-rewards');
     const flags = ['--mobile', '13800000001', '--password', 'Demo1234', '--json', '--writes'];
-    const printed = execFileSync(bin, ['check', '--base', url, ...flags], { encoding: 'utf8' });
-    const { ok, subjects } = JSON.parse(printed) as {
+    const output = execFileSync(bin, ['check', '--base', url, ...flags], { encoding: 'utf8' });
+    const { ok, subjects } = JSON.parse(output) as {
       ok: boolean;
       subjects: { name: string; pages: string[] }[];
     };

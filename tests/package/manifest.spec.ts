@@ -6,18 +6,18 @@ import { pages } from '../../src/i18n/zh-Hans/pages.ts';
 
 // The manifest for editors matches the documentation for hosts.
 
-interface Named {
+interface NamedItem {
   readonly name: string;
 }
-interface Member extends Named {
+interface Member extends NamedItem {
   readonly attribute?: string;
 }
 interface Declaration {
-  readonly attributes: Named[];
-  readonly events: Named[];
-  readonly slots: Named[];
-  readonly cssParts: Named[];
-  readonly cssProperties: Named[];
+  readonly attributes: NamedItem[];
+  readonly events: NamedItem[];
+  readonly slots: NamedItem[];
+  readonly cssParts: NamedItem[];
+  readonly cssProperties: NamedItem[];
   readonly members: Member[];
 }
 
@@ -27,12 +27,12 @@ const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')
 const declaration = modules[0]?.declarations[0];
 const text = readFileSync('docs/EMBEDDING.md', 'utf8');
 
-const known = (names: Named[] = []) => names.map(({ name }) => name).sort();
+const sortedNames = (names: NamedItem[] = []) => names.map(({ name }) => name).sort();
 /** The text between a heading and the next one. */
 const section = (name: string) =>
   new RegExp(`^## ${name}$([^]*?)(?=^## |$(?![^]))`, 'm').exec(text)?.[1] ?? '';
 /** The code in the first cell of each row. */
-const rows = (part: string) =>
+const firstColumnNames = (part: string) =>
   [...part.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([\w-]+)/g)].map(([, name = '']) => name),
   );
@@ -40,52 +40,57 @@ const unique = (names: string[]) => [...new Set(names)].sort();
 
 test.describe('dist/custom-elements.json and docs/EMBEDDING.md name exactly the same:', () => {
   test('every attribute', () => {
-    expect(rows(section('Attributes')).sort()).toEqual(known(declaration?.attributes));
+    expect(firstColumnNames(section('Attributes')).sort()).toEqual(
+      sortedNames(declaration?.attributes),
+    );
   });
 
   test('every property and method', () => {
     // The property of an attribute is documented with it.
-    const own = declaration?.members.filter((member) => !member.attribute);
-    expect(rows(section('Properties and methods')).sort()).toEqual(known(own));
+    const ownMembers = declaration?.members.filter((member) => !member.attribute);
+    expect(firstColumnNames(section('Properties and methods')).sort()).toEqual(
+      sortedNames(ownMembers),
+    );
   });
 
   test('every event', () => {
-    expect(rows(section('Events')).sort()).toEqual(known(declaration?.events));
+    expect(firstColumnNames(section('Events')).sort()).toEqual(sortedNames(declaration?.events));
   });
 
-  test('of the events, those that a host can cancel', () => {
+  test('every event that a host can cancel', () => {
     const emitSource = readFileSync('src/element/create-emit.ts', 'utf8');
     const rule = new RegExp(/^const CANCELABLE = \/(.+)\/;$/m.exec(emitSource)?.[1] ?? '$^');
-    const cancelled = section('Events')
+    const cancellableRows = section('Events')
       .split('\n')
       .filter((row) => /^\| `wr-.*\| \S[^|]*\|$/.test(row));
-    expect(rows(cancelled.join('\n')).sort()).toEqual(
-      known(declaration?.events).filter((name) => rule.test(name)),
+    expect(firstColumnNames(cancellableRows.join('\n')).sort()).toEqual(
+      sortedNames(declaration?.events).filter((name) => rule.test(name)),
     );
   });
 
   test('every custom property', () => {
-    const named = [...text.matchAll(/--wr-[a-z-]*[a-z]/g)].map(String);
-    expect(unique(named)).toEqual(known(declaration?.cssProperties));
+    const documentedNames = [...text.matchAll(/--wr-[a-z-]*[a-z]/g)].map(String);
+    expect(unique(documentedNames)).toEqual(sortedNames(declaration?.cssProperties));
   });
 
   test('every part', () => {
-    expect(rows(section('Parts')).sort()).toEqual(known(declaration?.cssParts));
+    expect(firstColumnNames(section('Parts')).sort()).toEqual(sortedNames(declaration?.cssParts));
   });
 
   test('every slot', () => {
-    const named = [...text.matchAll(/slot="([a-z-]+)"/g)].map(([, name = '']) => name);
-    expect(unique(['', ...named])).toEqual(known(declaration?.slots));
+    const documentedNames = [...text.matchAll(/slot="([a-z-]+)"/g)].map(([, name = '']) => name);
+    expect(unique(['', ...documentedNames])).toEqual(sortedNames(declaration?.slots));
   });
 });
 
 test.describe('dist/index.d.ts and docs/EMBEDDING.md say the same:', () => {
   const types = readFileSync('dist/index.d.ts', 'utf8');
-  const quoted = (part: string) => [...part.matchAll(/["`]([\w-]+)["`]/g)].map(([, word]) => word);
+  const quotedWords = (part: string) =>
+    [...part.matchAll(/["`]([\w-]+)["`]/g)].map(([, word]) => word);
   /** Each list of words in the types, whether of a union or of names. */
-  const known = new Set(
+  const knownChoices = new Set(
     [...types.matchAll(/"[\w-]+"(?:(?: \|)?,?\s+"[\w-]+")+/g)].map(([list]) =>
-      String(quoted(list)),
+      String(quotedWords(list)),
     ),
   );
   const choices = [
@@ -97,12 +102,14 @@ test.describe('dist/index.d.ts and docs/EMBEDDING.md say the same:', () => {
 
   test('every allowed word of an attribute, a property or an event', () => {
     expect(choices.length).toBeGreaterThan(10);
-    const wrong = choices.filter((list) => {
+    const unknownChoices = choices.filter((list) => {
       // The types of the locale also allow any other language tag.
-      const words = quoted(list).filter((word, _, all) => word !== 'auto' || !all.includes('es'));
-      return !known.has(String(words));
+      const words = quotedWords(list).filter(
+        (word, _, all) => word !== 'auto' || !all.includes('es'),
+      );
+      return !knownChoices.has(String(words));
     });
-    expect(wrong).toEqual([]);
+    expect(unknownChoices).toEqual([]);
   });
 
   test('every text of the app, by its key and in Chinese', () => {

@@ -26,8 +26,8 @@ test(
   'installs offline, imports on a server, and defines both tags in a built page',
   { tag: '@long' },
   async ({ page, project, mock }) => {
-    const logged = execFileSync('node', ['server.js'], { cwd: project, encoding: 'utf8' });
-    expect(logged.trim()).toBe('undefined string');
+    const output = execFileSync('node', ['server.js'], { cwd: project, encoding: 'utf8' });
+    expect(output.trim()).toBe('undefined string');
 
     await build({ root: project, configFile: false, logLevel: 'error' });
     const server = await listenOnLoopback(sirv(join(project, 'dist')), 0);

@@ -47,7 +47,7 @@ export async function writeTrio(
   browser: Browser,
   pictures: readonly string[],
   path: string,
-  limit: number,
+  maxBytes: number,
 ): Promise<void> {
   const phones = pictures.map(
     (file) =>
@@ -61,10 +61,12 @@ export async function writeTrio(
     await page.setContent(`<style>${TRIO_CSS}</style>${phones.join('')}`);
     const picture = await page.screenshot();
     await page.close();
-    if (picture.length > limit) continue;
+    if (picture.length > maxBytes) continue;
     writeFileSync(path, picture);
     console.log(`${path}: ${Math.round(picture.length / 1000)} kB`);
     return;
   }
-  throw new Error(`${path} is over ${limit} bytes even at its smallest: show less of the pages.`);
+  throw new Error(
+    `${path} is over ${maxBytes} bytes even at its smallest: show less of the pages.`,
+  );
 }

@@ -5,7 +5,7 @@ import { build } from 'vite';
 const BUNDLE = 'dist/wealth-rewards.js';
 const SOURCES = ['src', '.config'];
 
-function newest(folder: string): number {
+function newestChange(folder: string): number {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).reduce(
     (latest, file) => Math.max(latest, statSync(join(folder, file)).mtimeMs),
     0,
@@ -15,7 +15,7 @@ function newest(folder: string): number {
 /** Builds the bundle where there is none, or one that is older than its source. */
 export async function ensureBuilt(): Promise<void> {
   const builtAt = existsSync(BUNDLE) ? statSync(BUNDLE).mtimeMs : 0;
-  if (builtAt > Math.max(...SOURCES.map(newest), statSync('vite.config.ts').mtimeMs)) return;
+  if (builtAt > Math.max(...SOURCES.map(newestChange), statSync('vite.config.ts').mtimeMs)) return;
   console.log('Building the bundle …');
   await build({ logLevel: 'warn' });
 }

@@ -7,7 +7,7 @@ export interface Scene extends SheetScene {
 }
 
 /** What the backend answers: as seeded, with no entry in any list, or a failure. */
-export type Answers = 'seeded' | 'empty' | 'failed';
+export type AnswerKind = 'seeded' | 'empty' | 'failed';
 
 /** One way the pages are drawn. */
 export interface ShotLook {
@@ -16,7 +16,7 @@ export interface ShotLook {
   readonly height: number;
   /** The page of the demo around the app, with the attributes of the element as its query. */
   readonly host: string;
-  readonly answers: Answers;
+  readonly answers: AnswerKind;
   readonly draws: (route: Route) => boolean;
   readonly hasSheets: boolean;
 }
@@ -44,7 +44,7 @@ export const SHOT_LOOKS: readonly ShotLook[] = [
   },
 ];
 
-/** Opened with these parameters, because the page is empty without them. */
+/** The parameters of pages that are empty without them. */
 const PARAMS: Partial<Record<Route['title'], string>> = {
   'title.newsDetail': '?id=1',
   'title.withdrawalTypeEdit': '?type=bank',

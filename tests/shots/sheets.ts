@@ -14,39 +14,41 @@ export interface SheetScene {
 }
 
 /** The dialog on top, or the page. */
-async function topmost(page: Page): Promise<Locator> {
+async function topmostLayer(page: Page): Promise<Locator> {
   const dialogs = page.locator('dialog[open]');
   return (await dialogs.count()) > 0 ? dialogs.last() : page.locator('wealth-rewards');
 }
 
 /** Presses the first visible control of this text or name; of one that only begins with it, if there is no other. */
-const press =
+const pressControl =
   (key: TextKey): Step =>
   async (page, t) => {
-    const top = await topmost(page);
+    const top = await topmostLayer(page);
     const controls = top.locator('button, a[href], [role=tab], label');
-    const named = (end: '' | '\\s*$') => {
+    const matching = (end: '' | '\\s*$') => {
       const name = textPattern(t(key), end);
-      const found = controls.filter({ hasText: name }).or(top.getByRole('button', { name }));
-      return found.filter({ visible: true });
+      const controlsOfName = controls
+        .filter({ hasText: name })
+        .or(top.getByRole('button', { name }));
+      return controlsOfName.filter({ visible: true });
     };
-    await named('').first().waitFor();
-    const whole = named('\\s*$');
-    await ((await whole.count()) > 0 ? whole : named('')).first().click();
+    await matching('').first().waitFor();
+    const exactMatches = matching('\\s*$');
+    await ((await exactMatches.count()) > 0 ? exactMatches : matching('')).first().click();
   };
 
 /** Presses what lies at this selector; for rows that are named by their data. */
-const pressAt =
+const pressSelector =
   (selector: string): Step =>
   (page) =>
     page.locator(selector).filter({ visible: true }).first().click();
 
-const fill =
+const fillField =
   (key: TextKey, value: string): Step =>
   (page, t) =>
     page.getByLabel(t(key), { exact: true }).filter({ visible: true }).first().fill(value);
 
-const agree: Step = async (page) => {
+const checkAllBoxes: Step = async (page) => {
   for (const box of await page.getByRole('checkbox').filter({ visible: true }).all())
     await box.check();
 };
@@ -55,69 +57,73 @@ const awaitAnswer: Step = (page) => page.getByRole('alertdialog').waitFor();
 
 const readDisclosure: Step = async (page, t) => {
   await page.getByText(t('invest.disclosureEnd')).scrollIntoViewIfNeeded();
-  await press('invest.haveRead')(page, t);
+  await pressControl('invest.haveRead')(page, t);
 };
 
-const HOLDINGS = [press('invest.holdings')];
-const PRODUCT = [press('invest.view')];
-const BUY = [...PRODUCT, press('invest.buy'), fill('invest.amount', '1000')];
-const RISK = [...BUY, press('invest.next')];
-const CONFIRM = [...RISK, readDisclosure];
-const BOUGHT = [...CONFIRM, agree, press('invest.confirmBuy')];
-const WITHDRAWAL = [press('my.withdraw'), fill('withdrawal.amount', '500')];
-const WITHDRAWN = [
-  ...WITHDRAWAL,
-  fill('withdrawal.password', 'Demo1234'),
-  agree,
-  pressAt('dialog button[type=submit]'),
+const HOLDINGS_STEPS = [pressControl('invest.holdings')];
+const PRODUCT_STEPS = [pressControl('invest.view')];
+const BUY_STEPS = [
+  ...PRODUCT_STEPS,
+  pressControl('invest.buy'),
+  fillField('invest.amount', '1000'),
 ];
-const VIP = [agree, press('vip.confirm.renew')];
-const PAID = [...VIP, press('vip.pay')];
+const RISK_STEPS = [...BUY_STEPS, pressControl('invest.next')];
+const CONFIRM_STEPS = [...RISK_STEPS, readDisclosure];
+const PURCHASE_STEPS = [...CONFIRM_STEPS, checkAllBoxes, pressControl('invest.confirmBuy')];
+const WITHDRAWAL_STEPS = [pressControl('my.withdraw'), fillField('withdrawal.amount', '500')];
+const WITHDRAWAL_DONE_STEPS = [
+  ...WITHDRAWAL_STEPS,
+  fillField('withdrawal.password', 'Demo1234'),
+  checkAllBoxes,
+  pressSelector('dialog button[type=submit]'),
+];
+const VIP_STEPS = [checkAllBoxes, pressControl('vip.confirm.renew')];
+const VIP_PAID_STEPS = [...VIP_STEPS, pressControl('vip.pay')];
 
-const scenes = (path: string, named: Readonly<Record<string, readonly Step[]>>): SheetScene[] =>
-  Object.entries(named).map(([name, steps]) => ({ name, path, steps }));
+const scenes = (path: string, matching: Readonly<Record<string, readonly Step[]>>): SheetScene[] =>
+  Object.entries(matching).map(([name, steps]) => ({ name, path, steps }));
 
 /** The main sheets. Those that write come last, so that no other picture shows their effects. */
 export const SHEET_SCENES: readonly SheetScene[] = [
   ...scenes(PATHS.my, {
-    'sheet-logins': [press('my.logins')],
-    'sheet-language': [press('my.language')],
-    'sheet-help': [press('help.title')],
-    'sheet-withdrawal': WITHDRAWAL,
-    'dialog-logout': [press('session.logout')],
+    'sheet-logins': [pressControl('my.logins')],
+    'sheet-language': [pressControl('my.language')],
+    'sheet-help': [pressControl('help.title')],
+    'sheet-withdrawal': WITHDRAWAL_STEPS,
+    'dialog-logout': [pressControl('session.logout')],
   }),
-  ...scenes(PATHS.home, { 'sheet-messages': [press('messages.title')] }),
+  ...scenes(PATHS.home, { 'sheet-messages': [pressControl('messages.title')] }),
   ...scenes(PATHS.asset, {
-    'sheet-search': [press('asset.search')],
-    'sheet-detail': [pressAt('[role=listitem] button')],
+    'sheet-search': [pressControl('asset.search')],
+    'sheet-detail': [pressSelector('[role=listitem] button')],
   }),
   ...scenes(PATHS.invest, {
-    'sheet-product': PRODUCT,
-    'sheet-buy': BUY,
-    'sheet-risk': RISK,
-    'sheet-confirm': CONFIRM,
-    'sheet-assessment': [press('invest.assessment')],
-    holdings: HOLDINGS,
-    'holdings-ended': [...HOLDINGS, press('invest.view.ended')],
-    'holdings-pictures': [...HOLDINGS, press('invest.view.pictures')],
-    'sheet-agreement': [...HOLDINGS, press('invest.agreementLink')],
-    'sheet-maturities': [...HOLDINGS, press('invest.calendar')],
+    'sheet-product': PRODUCT_STEPS,
+    'sheet-buy': BUY_STEPS,
+    'sheet-risk': RISK_STEPS,
+    'sheet-confirm': CONFIRM_STEPS,
+    'sheet-assessment': [pressControl('invest.assessment')],
+    holdings: HOLDINGS_STEPS,
+    'holdings-ended': [...HOLDINGS_STEPS, pressControl('invest.view.ended')],
+    'holdings-pictures': [...HOLDINGS_STEPS, pressControl('invest.view.pictures')],
+    'sheet-agreement': [...HOLDINGS_STEPS, pressControl('invest.agreementLink')],
+    'sheet-maturities': [...HOLDINGS_STEPS, pressControl('invest.calendar')],
   }),
-  ...scenes(PATHS.lottery, { 'sheet-odds': [press('lottery.oddsAction')] }),
-  ...scenes(PATHS.signIn, { 'sheet-sign-rules': [press('signIn.rules')] }),
-  ...scenes(PATHS.myPrize, { 'receipt-prize': [press('receipt.open')] }),
-  ...scenes(PATHS.vip, { 'dialog-vip': VIP }),
+  ...scenes(PATHS.lottery, { 'sheet-odds': [pressControl('lottery.oddsAction')] }),
+  ...scenes(PATHS.signIn, { 'sheet-sign-rules': [pressControl('signIn.rules')] }),
+  ...scenes(PATHS.myPrize, { 'receipt-prize': [pressControl('receipt.open')] }),
+  ...scenes(PATHS.vip, { 'dialog-vip': VIP_STEPS }),
   ...scenes(PATHS.invest, {
-    'result-purchase': BOUGHT,
-    'receipt-purchase': [...BOUGHT, press('receipt.open')],
+    'result-purchase': PURCHASE_STEPS,
+    'receipt-purchase': [...PURCHASE_STEPS, pressControl('receipt.open')],
   }),
   ...scenes(PATHS.my, {
-    'result-withdrawal': WITHDRAWN,
-    'receipt-withdrawal': [...WITHDRAWN, press('receipt.open')],
+    'result-withdrawal': WITHDRAWAL_DONE_STEPS,
+    'receipt-withdrawal': [...WITHDRAWAL_DONE_STEPS, pressControl('receipt.open')],
   }),
   ...scenes(PATHS.vip, {
-    'result-vip': PAID,
-    'receipt-vip': [...PAID, press('receipt.open')],
+    'result-vip': VIP_PAID_STEPS,
+    'receipt-vip': [...VIP_PAID_STEPS, pressControl('receipt.open')],
   }),
-  ...scenes(PATHS.lottery, { 'result-draw': [press('lottery.draw'), awaitAnswer] }),
+  ...scenes(PATHS.lottery, { 'result-draw': [pressControl('lottery.draw'), awaitAnswer] }),
 ];

@@ -14,7 +14,7 @@ const FOLDER = 'shots';
 const README_PICTURE = 'docs/images/app.png';
 const README_LIMIT = 200_000;
 /** Most of the time is spent waiting, so several pages load at once. */
-const AT_ONCE = 4;
+const PARALLEL_PAGES = 4;
 
 function readOptions() {
   const { values } = parseArgs({
@@ -24,68 +24,74 @@ function readOptions() {
       readme: { type: 'boolean', default: false },
     },
   });
-  const only = values.readme ? ['home', 'invest', 'my'] : values.only?.split(',');
-  const known = new Set(SHOT_LOOKS.flatMap(scenesOf).map(({ name }) => name));
-  const unknown = only?.filter((name) => !known.has(name)) ?? [];
-  if (unknown.length > 0) {
-    throw new Error(`No page is named ${unknown.join()}. There are: ${[...known].join(' ')}`);
+  const onlyNames = values.readme ? ['home', 'invest', 'my'] : values.only?.split(',');
+  const knownNames = new Set(SHOT_LOOKS.flatMap(scenesOf).map(({ name }) => name));
+  const unknownNames = onlyNames?.filter((name) => !knownNames.has(name)) ?? [];
+  if (unknownNames.length > 0) {
+    throw new Error(
+      `No page is named ${unknownNames.join()}. There are: ${[...knownNames].join(' ')}`,
+    );
   }
   const looks = values.readme ? ['light'] : values.looks?.split(',');
-  return { ...values, only, looks: SHOT_LOOKS.filter(({ name }) => looks?.includes(name) ?? true) };
+  return {
+    ...values,
+    only: onlyNames,
+    looks: SHOT_LOOKS.filter(({ name }) => looks?.includes(name) ?? true),
+  };
 }
 
 async function drawLook(
   studio: Studio,
   look: ShotLook,
-  only: readonly string[] | undefined,
+  onlyNames: readonly string[] | undefined,
 ): Promise<string[]> {
-  const scenes = scenesOf(look).filter(({ name }) => only?.includes(name) ?? true);
+  const scenes = scenesOf(look).filter(({ name }) => onlyNames?.includes(name) ?? true);
   mkdirSync(join(FOLDER, look.name), { recursive: true });
-  const waiting = [...scenes];
-  let shutter = Promise.resolve();
+  const remainingScenes = [...scenes];
+  let lastScreenshot = Promise.resolve();
   const failures: unknown[] = [];
   const drawNext = async (): Promise<void> => {
-    for (let scene = waiting.shift(); scene; scene = waiting.shift()) {
+    for (let scene = remainingScenes.shift(); scene; scene = remainingScenes.shift()) {
       const page = await studio
         .draw(scene)
         .catch((failure: unknown) => void failures.push(failure));
       if (!page) continue;
       const path = join(FOLDER, look.name, `${scene.name}.png`);
       // One screenshot at a time: the browser mixes up screenshots of two pages.
-      shutter = shutter.then(async () => {
+      lastScreenshot = lastScreenshot.then(async () => {
         await page.bringToFront();
         await page.screenshot({ path });
         await page.close();
       });
-      await shutter;
+      await lastScreenshot;
       console.log(`  ${look.name}/${scene.name}.png`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, drawNext));
+  await Promise.all(Array.from({ length: PARALLEL_PAGES }, drawNext));
   if (failures.length > 0) throw new AggregateError(failures, failures.join('\n'));
   return scenes.map(({ name }) => name);
 }
 
 async function main(): Promise<void> {
-  const { only, looks, readme } = readOptions();
+  const { only: onlyNames, looks, readme } = readOptions();
   await ensureBuilt();
-  if (only === undefined) rmSync(FOLDER, { recursive: true, force: true });
+  if (onlyNames === undefined) rmSync(FOLDER, { recursive: true, force: true });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
   try {
-    const drawn = new Map<string, readonly string[]>();
+    const drawnLooks = new Map<string, readonly string[]>();
     for (const look of looks) {
       // Its own mock: a purchase in one look must not show in the next.
       const studio = await openStudio(browser, look);
-      const names = await drawLook(studio, look, only).finally(() => studio.close());
-      if (names.length > 0) drawn.set(look.name, names);
+      const names = await drawLook(studio, look, onlyNames).finally(() => studio.close());
+      if (names.length > 0) drawnLooks.set(look.name, names);
     }
     if (readme) {
-      const files = (only ?? []).map((name) => join(FOLDER, 'light', `${name}.png`));
+      const files = (onlyNames ?? []).map((name) => join(FOLDER, 'light', `${name}.png`));
       await writeTrio(browser, files, README_PICTURE, README_LIMIT);
       return;
     }
-    await writeContactSheets(browser, FOLDER, drawn);
-    const totals = [...drawn].map(([look, names]) => `${names.length} ${look}`);
+    await writeContactSheets(browser, FOLDER, drawnLooks);
+    const totals = [...drawnLooks].map(([look, names]) => `${names.length} ${look}`);
     console.log(`${totals.join(', ')}. All of them: ${FOLDER}/index.html`);
   } finally {
     await browser.close();

@@ -4,11 +4,11 @@ import { createMock } from '../../mock-server/app.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { textsIn } from '../fixtures/texts.ts';
-import type { Answers, Scene, ShotLook } from './scenes.ts';
+import type { AnswerKind, Scene, ShotLook } from './scenes.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Shanghai; the clock stands still. */
 const NOW = Date.UTC(2026, 10, 21, 2, 0, 0);
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** The demo with its mock in this process, seen in one look. */
 export interface Studio {
@@ -30,9 +30,9 @@ export async function openStudio(browser: Browser, look: ShotLook): Promise<Stud
       timezoneId: 'Asia/Shanghai',
       ...(storageState && { storageState }),
     });
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(TIMEOUT_MS);
     await context.clock.setFixedTime(NOW);
-    await spoilAnswers(context, look.answers);
+    await replaceAnswers(context, look.answers);
     return context;
   });
   const [visitorContext, memberContext] = await Promise.all(contexts);
@@ -44,18 +44,18 @@ export async function openStudio(browser: Browser, look: ShotLook): Promise<Stud
       const url = new URL(look.host, `${server.url}/`);
       url.hash = scene.path;
       await page.goto(url.href);
-      await settle(page, name);
-      const shown = new URL(page.url()).hash.slice(1);
-      if (shown !== scene.path)
+      await waitUntilStable(page, name);
+      const shownPath = new URL(page.url()).hash.slice(1);
+      if (shownPath !== scene.path)
         throw new Error(
-          `${name} led to ${shown}: member 1 may not see it, or the session was lost.`,
+          `${name} led to ${shownPath}: member 1 may not see it, or the session was lost.`,
         );
       const t = textsIn(url.searchParams.get('locale') === 'en');
       for (const [index, step] of scene.steps.entries()) {
         await step(page, t).catch((cause: unknown) => {
           throw new Error(`${name}: step ${index + 1} failed.`, { cause });
         });
-        await settle(page, name);
+        await waitUntilStable(page, name);
       }
       return page;
     },
@@ -80,21 +80,21 @@ function openServer() {
 }
 
 /** The member and the configuration arrive in every look, because no page is shown without them. */
-async function spoilAnswers(context: BrowserContext, answers: Answers): Promise<void> {
+async function replaceAnswers(context: BrowserContext, answers: AnswerKind): Promise<void> {
   if (answers === 'seeded') return;
-  const spoil = answers === 'failed' ? fail : removeEntries;
-  await context.route(/\/api\/(?!user\/info|common\/config)/, spoil);
+  const replaceAnswer = answers === 'failed' ? failCall : removeEntries;
+  await context.route(/\/api\/(?!user\/info|common\/config)/, replaceAnswer);
 }
 
-const fail = (route: Route) =>
+const failCall = (route: Route) =>
   route.fulfill({ status: 500, json: { code: 0, msg: '系统繁忙，请稍后再试', data: null } });
 
 async function removeEntries(route: Route): Promise<void> {
   const response = await route.fetch();
   const answer: unknown = await response.json();
   const data = isRecord(answer) ? answer['data'] : null;
-  const emptied = isRecord(data) && 'list' in data ? { ...data, list: [], total: 0 } : data;
-  await route.fulfill({ response, json: { ...(answer as object), data: emptied } });
+  const emptyData = isRecord(data) && 'list' in data ? { ...data, list: [], total: 0 } : data;
+  await route.fulfill({ response, json: { ...(answer as object), data: emptyData } });
 }
 
 async function signIn(browser: Browser, url: string) {
@@ -104,19 +104,19 @@ async function signIn(browser: Browser, url: string) {
   await page.getByLabel('手机号').fill('13800000001');
   await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
   await page.getByRole('button', { name: '登录' }).click();
-  await page.locator('[part="tabbar"]').waitFor({ timeout: PATIENCE_MS });
+  await page.locator('[part="tabbar"]').waitFor({ timeout: TIMEOUT_MS });
   const state = await context.storageState();
   await context.close();
   return state;
 }
 
-async function settle(page: Page, name: string): Promise<void> {
+async function waitUntilStable(page: Page, name: string): Promise<void> {
   try {
-    await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
-    await page.waitForFunction(isStill, undefined, { timeout: PATIENCE_MS });
+    await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
+    await page.waitForFunction(isStill, undefined, { timeout: TIMEOUT_MS });
   } catch {
     throw new Error(
-      `${name} did not come to rest within ${PATIENCE_MS / 1000} s: open it with "npm start" and see what keeps loading.`,
+      `${name} did not come to rest within ${TIMEOUT_MS / 1000} s: open it with "npm start" and see what keeps loading.`,
     );
   }
 }

@@ -22,7 +22,7 @@ const ROUTES = new Map(endpoints.map((route) => [route.endpoint.path as string, 
 
 /** Pseudo-random bytes, the same in every run; a draw uses `ticket` if there is one. */
 function repeatableRandom() {
-  let drawn = 0;
+  let blockCount = 0;
   let ticket: number | null = null;
   const source: RandomSource = {
     bytes(count) {
@@ -31,11 +31,11 @@ function repeatableRandom() {
         bytes.writeUInt32BE(ticket);
         return bytes;
       }
-      drawn += 1;
-      return createHash('sha512').update(`model ${drawn}`).digest().subarray(0, count);
+      blockCount += 1;
+      return createHash('sha512').update(`model ${blockCount}`).digest().subarray(0, count);
     },
   };
-  return { source, aim: (at: number | null) => (ticket = at) };
+  return { source, setNextTicket: (nextTicket: number | null) => (ticket = nextTicket) };
 }
 
 /** Hashes nothing: a check waits for a moment, as a real one does. */
@@ -51,19 +51,19 @@ const SECRETS: Secrets = {
 export interface DirectMock {
   readonly now: () => number;
   readonly advance: (ms: number) => void;
-  /** The numbers of the next draws. */
-  readonly aim: (ticket: number | null) => void;
+  /** Sets the number of the next draws; null makes them random. */
+  readonly setNextTicket: (ticket: number | null) => void;
   readonly db: () => Store['db'];
   /** Saves the state to a file, and continues with the loaded one. */
   readonly restart: () => void;
   readonly openSession: (userId: number) => string;
   readonly call: (path: string, fields: object, token?: string | null) => Promise<Answer>;
   /** Reports broken books, wrong balances and internal errors. */
-  readonly faults: () => string[];
+  readonly findFaults: () => string[];
   readonly close: () => void;
 }
 
-function sumFaults({ db }: Store): string[] {
+function findWrongBalances({ db }: Store): string[] {
   const sums = new Map<number, number>();
   for (const { entries } of db.ledger_txns.all())
     for (const { account_id, delta } of entries)
@@ -73,15 +73,15 @@ function sumFaults({ db }: Store): string[] {
     .map(({ id }) => `account ${id} is not the sum of its entries`);
 }
 
-export function openDirectMock(initial: State): DirectMock {
+export function openDirectMock(initialState: State): DirectMock {
   const folder = mkdtempSync(join(tmpdir(), 'wr-model-'));
   const file = join(folder, 'db.json');
-  const { source, aim } = repeatableRandom();
-  const reported: string[] = [];
+  const { source, setNextTicket } = repeatableRandom();
+  const reportedErrors: string[] = [];
   let now = START;
   // The rules count in seconds.
   const ruleTime = () => Math.floor(now / 1000) * 1000;
-  const open = (state: State): Services => ({
+  const openServices = (state: State): Services => ({
     store: createStore(inMemory(state), { check: assertInvariants }),
     clock: { now: () => now },
     wallNow: () => now,
@@ -89,19 +89,19 @@ export function openDirectMock(initial: State): DirectMock {
     secrets: SECRETS,
     limitRate: () => {},
     runningWrites: new Set(),
-    reportError: (error, path) => reported.push(`${path}: ${String(error)}`),
+    reportError: (error, path) => reportedErrors.push(`${path}: ${String(error)}`),
   });
-  let services = open(structuredClone(initial));
+  let services = openServices(structuredClone(initialState));
   return {
     now: ruleTime,
     advance: (ms) => {
       now += ms;
     },
-    aim,
+    setNextTicket,
     db: () => services.store.db,
     restart() {
       saveState(file, services.store.state());
-      services = open(loadState(file) as State);
+      services = openServices(loadState(file) as State);
     },
     openSession(userId) {
       const { db, transaction } = services.store;
@@ -121,7 +121,11 @@ export function openDirectMock(initial: State): DirectMock {
       };
       return answerCall(route, request, services);
     },
-    faults: () => [...reported, ...allViolations(services.store.db), ...sumFaults(services.store)],
+    findFaults: () => [
+      ...reportedErrors,
+      ...allViolations(services.store.db),
+      ...findWrongBalances(services.store),
+    ],
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

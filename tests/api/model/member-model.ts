@@ -3,24 +3,24 @@ import { DAY, HOUR, MINUTE, SECOND } from '../start-mock.ts';
 // The state of one member, implemented a second time as simply as possible: lists of events and
 // their effect over time. It shares no code with mock-server/modules.
 
-export const dateOf = (moment: number) => new Date(moment + 8 * HOUR).toISOString().slice(0, 10);
+export const dateOf = (time: number) => new Date(time + 8 * HOUR).toISOString().slice(0, 10);
 export const midnightOf = (date: string) => Date.parse(`${date}T00:00:00Z`) - 8 * HOUR;
-export const monthOf = (moment: number) => dateOf(moment).slice(0, 7);
+export const monthOf = (time: number) => dateOf(time).slice(0, 7);
 
 export interface Order {
   id: number;
   amount: number;
   isFree: boolean;
-  at: number;
+  madeAt: number;
   /** review, paying, paid, returned (refused, failed or cancelled). */
-  state: 'review' | 'paying' | 'paid' | 'gone';
+  state: 'review' | 'paying' | 'paid' | 'returned';
 }
 
 export interface Holding {
   id: number;
   product: number;
   amount: number;
-  at: number;
+  madeAt: number;
   days: number;
   state: 'cooling' | 'held' | 'matured' | 'cancelled';
 }
@@ -36,7 +36,7 @@ export interface PrizeWon {
   id: number;
   isGoods: boolean;
   state: 'open' | 'chosen' | 'forfeited';
-  at: number;
+  madeAt: number;
   chosenAt: number;
 }
 
@@ -44,42 +44,42 @@ export interface Member {
   id: number;
   mobile: string;
   token: string | null;
-  usedAt: number;
+  tokenUsedAt: number;
   isVerified: boolean;
   inviter: number | null;
   balance: number;
   /** Points by the time they were earned, oldest first. */
-  lots: { at: number; points: number }[];
+  pointLots: { madeAt: number; points: number }[];
   chances: number;
-  signed: { date: string; streak: number }[];
+  signIns: { date: string; streak: number }[];
   milestones: string[];
   rewards: Reward[];
   orders: Order[];
   holdings: Holding[];
-  vip: { level: number; from: number; to: number; worth: number }[];
-  draws: { at: number; isFree: boolean }[];
+  vip: { level: number; from: number; to: number; value: number }[];
+  draws: { madeAt: number; isFree: boolean }[];
   prizes: PrizeWon[];
   risk: { level: number; until: number };
-  assessedOn: string[];
-  verifiedTriesOn: string[];
+  assessmentDates: string[];
+  verificationDates: string[];
   hasPayee: boolean;
   /** The times of wrong passwords, and when they stop counting. */
-  wrongAt: number[];
+  wrongPasswordTimes: number[];
   lockedUntil: number;
   address: number | null;
 }
 
-export const newMember = (id: number, mobile: string, rest: Partial<Member> = {}): Member => ({
+export const newMember = (id: number, mobile: string, changes: Partial<Member> = {}): Member => ({
   id,
   mobile,
   token: null,
-  usedAt: 0,
+  tokenUsedAt: 0,
   isVerified: false,
   inviter: null,
   balance: 0,
-  lots: [],
+  pointLots: [],
   chances: 0,
-  signed: [],
+  signIns: [],
   milestones: [],
   rewards: [],
   orders: [],
@@ -88,31 +88,32 @@ export const newMember = (id: number, mobile: string, rest: Partial<Member> = {}
   draws: [],
   prizes: [],
   risk: { level: 0, until: 0 },
-  assessedOn: [],
-  verifiedTriesOn: [],
+  assessmentDates: [],
+  verificationDates: [],
   hasPayee: false,
   address: null,
-  wrongAt: [],
+  wrongPasswordTimes: [],
   lockedUntil: 0,
-  ...rest,
+  ...changes,
 });
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-export const pointsOf = ({ lots }: Member) => sum(lots.map(({ points }) => points));
+export const pointsOf = ({ pointLots }: Member) => sum(pointLots.map(({ points }) => points));
 export const frozenOf = ({ orders }: Member) =>
   sum(orders.filter(({ state }) => state === 'review' || state === 'paying').map((o) => o.amount));
 export const investedOf = ({ holdings }: Member) =>
   sum(holdings.filter(({ state }) => state === 'cooling' || state === 'held').map((h) => h.amount));
 
 export function spendPoints(member: Member, points: number): void {
-  let left = points;
-  for (const lot of member.lots) {
-    const taken = Math.min(left, lot.points);
-    lot.points -= taken;
-    left -= taken;
+  let remainingPoints = points;
+  for (const lot of member.pointLots) {
+    const spentPoints = Math.min(remainingPoints, lot.points);
+    lot.points -= spentPoints;
+    remainingPoints -= spentPoints;
   }
-  if (left > 0) throw new Error(`${left} points more were spent than there were`);
+  if (remainingPoints > 0)
+    throw new Error(`${remainingPoints} points more were spent than there were`);
 }
 
 export const vipAt = (member: Member, now: number) =>
@@ -123,22 +124,22 @@ export const vipEnd = (member: Member, level: number) =>
   Math.max(...member.vip.filter((segment) => segment.level === level).map(({ to }) => to));
 
 function settleOrder(member: Member, order: Order, now: number): void {
-  const reviewedAt = order.at + (order.amount > 100_000 ? 10 * MINUTE : 30 * SECOND);
-  const giveBack = () => {
-    order.state = 'gone';
+  const reviewedAt = order.madeAt + (order.amount > 100_000 ? 10 * MINUTE : 30 * SECOND);
+  const refund = () => {
+    order.state = 'returned';
     member.balance += order.amount;
   };
   if (order.state === 'review' && now >= reviewedAt) {
-    if (order.amount % 100 === 13) giveBack();
+    if (order.amount % 100 === 13) refund();
     else order.state = 'paying';
   }
   if (order.state === 'paying' && now >= reviewedAt + MINUTE) {
-    if (order.amount % 100 === 44) giveBack();
+    if (order.amount % 100 === 44) refund();
     else order.state = 'paid';
   }
 }
 
-const coolingEnd = ({ at }: Holding) => at + DAY;
+const coolingEnd = ({ madeAt }: Holding) => madeAt + DAY;
 /** The first day with income is the one after the cooling-off period. */
 const maturity = (holding: Holding) =>
   midnightOf(dateOf(coolingEnd(holding))) + (1 + holding.days) * DAY;
@@ -157,13 +158,19 @@ function settleHolding(
 }
 
 /** Applies the passed time. `incomeOf` returns the income of a matured card. */
-export function settle(member: Member, now: number, incomeOf: (holding: Holding) => number): void {
+export function settleMember(
+  member: Member,
+  now: number,
+  incomeOf: (holding: Holding) => number,
+): void {
   for (const order of member.orders) settleOrder(member, order, now);
   for (const holding of member.holdings) settleHolding(member, holding, now, incomeOf);
   for (const reward of member.rewards)
     if (reward.state === 'open' && now >= reward.expireAt) reward.state = 'expired';
   for (const prize of member.prizes)
-    if (prize.isGoods && prize.state === 'open' && now >= prize.at + 30 * DAY)
+    if (prize.isGoods && prize.state === 'open' && now >= prize.madeAt + 30 * DAY)
       prize.state = 'forfeited';
-  member.lots = member.lots.filter(({ at, points }) => points > 0 && now < at + 365 * DAY);
+  member.pointLots = member.pointLots.filter(
+    ({ madeAt, points }) => points > 0 && now < madeAt + 365 * DAY,
+  );
 }

@@ -18,8 +18,8 @@ export interface RandomCall {
 const AMOUNTS = ['1000.13', '55.44', '500.00', '9.99', '5000.00', '5000.01', '200.00', '1000.01'];
 const PURCHASES = ['100.00', '1000.00', '3000.00', '6000.00', '150.00', '50.00', '9000.00'];
 const BIRTHDAYS = ['19900307', '19851212', '19700101'];
-const STRANGE_ID = 9_999;
-const BOUGHT = {
+const UNKNOWN_ID = 9_999;
+const PURCHASE_CONSENT = {
   agree_risk: 1,
   agree_contract: 1,
   read_seconds: 10,
@@ -28,28 +28,29 @@ const BOUGHT = {
 
 type Maker = (me: Member, pick: number, world: World, now: number) => Omit<Request, 'memberId'>;
 
-const of = <Row>(rows: readonly Row[], pick: number): Row | undefined => rows[pick % rows.length];
-const at = <Row>(rows: readonly Row[], pick: number) => rows[pick % rows.length] as Row;
+const pickOptional = <Row>(rows: readonly Row[], pick: number): Row | undefined =>
+  rows[pick % rows.length];
+const pickFrom = <Row>(rows: readonly Row[], pick: number) => rows[pick % rows.length] as Row;
 /** Mostly an id of the member's newest row, sometimes one of another member. */
 const idOf = (rows: readonly { id: number }[], pick: number) =>
-  (pick % 11 === 0 ? undefined : of([...rows].reverse(), pick % 3))?.id ?? STRANGE_ID;
+  (pick % 11 === 0 ? undefined : pickOptional([...rows].reverse(), pick % 3))?.id ?? UNKNOWN_ID;
 
 const monthBefore = (month: string) => {
-  const [year, ofYear] = month.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, ofYear - 2, 1)).toISOString().slice(0, 7);
+  const [year, monthOfYear] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, monthOfYear - 2, 1)).toISOString().slice(0, 7);
 };
 
 const MAKERS = {
   sign: () => ({ path: '/api/user/sign', fields: {} }),
   receiveSign(_me, pick, _world, now) {
     const month = pick % 4 === 3 ? monthBefore(monthOf(now)) : monthOf(now);
-    const need = at([7, 7, 14, 21, 28], pick);
-    const milestone_id = Number(month.replace('-', '')) * 100 + need;
+    const neededDays = pickFrom([7, 7, 14, 21, 28], pick);
+    const milestone_id = Number(month.replace('-', '')) * 100 + neededDays;
     return { path: '/api/user/receive_sign', fields: { milestone_id } };
   },
   receiveReward: (me, pick) => ({
     path: '/api/user/receiveRewards',
-    fields: { reward_id: of(me.rewards, pick)?.id ?? STRANGE_ID },
+    fields: { reward_id: pickOptional(me.rewards, pick)?.id ?? UNKNOWN_ID },
   }),
   receiveAll: () => ({ path: '/api/user/receiveRewards', fields: { all: 1 } }),
   draw: (_me, pick, { oddsVersion }) => ({
@@ -60,13 +61,13 @@ const MAKERS = {
     path: '/api/prize/bindAddress',
     fields: {
       record_id: idOf(pick % 2 ? me.prizes.filter((prize) => prize.isGoods) : me.prizes, pick),
-      address_id: pick % 5 === 4 ? STRANGE_ID : (me.address ?? STRANGE_ID),
+      address_id: pick % 5 === 4 ? UNKNOWN_ID : (me.address ?? UNKNOWN_ID),
     },
   }),
   withdraw: (me, pick) => ({
     path: '/api/user/exchange_bank_money',
     fields: {
-      amount: at(AMOUNTS, pick),
+      amount: pickFrom(AMOUNTS, pick),
       password: pick % 10 === 9 ? 'Wrong123' : PASSWORD,
       ...(pick % 2 || me.address === null
         ? { payee_type: 'wechat' }
@@ -84,16 +85,16 @@ const MAKERS = {
     const quote_price = (pay / 100).toFixed(2);
     // Sometimes the shown end date is wrong or missing.
     const end = (quote.to ?? now) + ([0, DAY, -DAY][pick % 9] ?? 0);
-    const shown = pick % 9 === 3 ? {} : { quote_expire_time: wireTime(end) };
-    return { path: '/api/user/apply_vip', fields: { level, quote_price, ...shown, agree: 1 } };
+    const shownQuote = pick % 9 === 3 ? {} : { quote_expire_time: wireTime(end) };
+    return { path: '/api/user/apply_vip', fields: { level, quote_price, ...shownQuote, agree: 1 } };
   },
   buy: (_me, pick) => ({
     path: '/api/card/binding',
     fields: {
       action: 'buy',
       product_id: 1 + (pick % 2),
-      amount: at(PURCHASES, pick),
-      ...BOUGHT,
+      amount: pickFrom(PURCHASES, pick),
+      ...PURCHASE_CONSENT,
     },
   }),
   cancelCard: (me, pick) => ({
@@ -103,14 +104,18 @@ const MAKERS = {
   assess(_me, pick) {
     const answer = (n: number) => ({
       id: n + 1,
-      option_id: pick % 2 ? 1 : at([3, 3, 4, 3, 4, 4], n),
+      option_id: pick % 2 ? 1 : pickFrom([3, 3, 4, 3, 4, 4], n),
     });
     const answers = Array.from({ length: pick % 8 === 7 ? 5 : 6 }, (_, n) => answer(n));
     return { path: '/api/card/binding', fields: { action: 'assess', answers } };
   },
   auth: (_me, pick) => ({
     path: '/api/user/auth',
-    fields: { real_name: '陈一一', id_card: idCardOf(at(BIRTHDAYS, pick)), agree_sensitive: 1 },
+    fields: {
+      real_name: '陈一一',
+      id_card: idCardOf(pickFrom(BIRTHDAYS, pick)),
+      agree_sensitive: 1,
+    },
   }),
   register: (_me, pick, { members }) => ({
     path: '/api/user/register',
@@ -125,10 +130,15 @@ const MAKERS = {
   }),
 } satisfies Record<string, Maker>;
 
-export function requestOf(ask: RandomCall, world: World, now: number): Request {
-  const me = at(world.members, ask.memberIndex);
-  const made: Omit<Request, 'memberId'> = (MAKERS[ask.kind] as Maker)(me, ask.pick, world, now);
-  return { ...made, memberId: ask.kind === 'register' ? null : me.id };
+export function requestOf(randomCall: RandomCall, world: World, now: number): Request {
+  const me = pickFrom(world.members, randomCall.memberIndex);
+  const callFields: Omit<Request, 'memberId'> = (MAKERS[randomCall.kind] as Maker)(
+    me,
+    randomCall.pick,
+    world,
+    now,
+  );
+  return { ...callFields, memberId: randomCall.kind === 'register' ? null : me.id };
 }
 
 /** Draw numbers that win rare prizes, and random ones. */
@@ -137,7 +147,7 @@ const ticket = fc.oneof(
   fc.nat(999_999),
 );
 
-// The verified member with the money acts most, new members least.
+// The first member, verified and with money, is chosen most often, new members least.
 const memberIndex = fc.oneof(
   { weight: 5, arbitrary: fc.constant(0) },
   { weight: 2, arbitrary: fc.constantFrom(1, 2) },

@@ -21,28 +21,28 @@ import { fen } from '../../../src/contract/money.ts';
 import { formatDate } from '../../../src/contract/time.ts';
 import { DAY, START } from '../start-mock.ts';
 
-// Small enough to be copied for each sequence, with limits low enough to be reached.
+// A mock state that is small enough to copy for each sequence, with limits that sequences reach.
 
 export const INVITE = { month_cap: 3, total_cap: 5, expire_days: 90 };
 /** The remaining quota of each product, in fen. */
 export const QUOTA_LEFT: Readonly<Record<number, number>> = { 1: 900_000, 2: 2_000_000 };
-export const MOST_HELD = 600_000;
+export const MAX_HOLDING = 600_000;
 /** The stock by position: low enough to run out. */
 export const STOCK: Readonly<Record<number, number>> = { 0: 1, 1: 2, 7: 2 };
-export const WAITING_REWARDS = 4;
-export const DAYS_SIGNED = 6;
+export const CLAIMABLE_REWARDS = 4;
+export const SIGNED_DAYS = 6;
 export const RISK_DAYS = 200;
 export const FIRST_POINTS = 260;
 export const BALANCES = { rich: 2_000_000, poor: 6_000 };
 
-function seedFriends(db: Db, { id }: UserRow, like: UserRow): void {
-  for (let n = 0; n < WAITING_REWARDS; n += 1) {
+function seedFriends(db: Db, { id }: UserRow, template: UserRow): void {
+  for (let n = 0; n < CLAIMABLE_REWARDS; n += 1) {
     const { id: friend } = addMember(db, {
       mobile: `1390000100${n}`,
       nickname: '好友',
       invite_code: `FREND${n + 2}`,
-      password_hash: like.password_hash,
-      recovery_hash: like.recovery_hash,
+      password_hash: template.password_hash,
+      recovery_hash: template.recovery_hash,
       inviter_id: id,
       created_at: START - 10 * DAY,
     });
@@ -51,12 +51,16 @@ function seedFriends(db: Db, { id }: UserRow, like: UserRow): void {
   }
 }
 
-function limit(db: Db): void {
-  for (const [id, left] of Object.entries(QUOTA_LEFT)) {
-    const quota_left = fen(left);
+function setLimits(db: Db): void {
+  for (const [id, quotaLeft] of Object.entries(QUOTA_LEFT)) {
+    const quota_left = fen(quotaLeft);
     const { quota_total } = db.card_products.get(Number(id)) ?? { quota_total: 0 };
     const sold_before = fen(quota_total - quota_left);
-    db.card_products.update(Number(id), { quota_left, sold_before, max_per_user: fen(MOST_HELD) });
+    db.card_products.update(Number(id), {
+      quota_left,
+      sold_before,
+      max_per_user: fen(MAX_HOLDING),
+    });
   }
   for (const { id, position } of db.prizes.where('activity_id', 1)) {
     const stock = STOCK[position];
@@ -64,7 +68,7 @@ function limit(db: Db): void {
   }
 }
 
-function seedOwn(db: Db, [rich, , , poor]: readonly UserRow[]): void {
+function seedMemberData(db: Db, [rich, , , poor]: readonly UserRow[]): void {
   if (!rich || !poor) throw new RangeError('nobody there');
   seedAddresses(db, rich, START);
   seedBankCards(db, rich, START);
@@ -72,21 +76,21 @@ function seedOwn(db: Db, [rich, , , poor]: readonly UserRow[]): void {
   db.users.update(poor.id, { status: 1, risk_level: 1, risk_expire_at: START + RISK_DAYS * DAY });
   for (const { id: _id, ...payee } of [...db.wechat_payees.all()])
     db.wechat_payees.insert({ ...payee, user_id: poor.id });
-  const book = (user_id: number, deltas: ReturnType<typeof transfer>, biz_type: number) =>
+  const bookTransfer = (user_id: number, deltas: ReturnType<typeof transfer>, biz_type: number) =>
     postTransaction(db, { biz_type, user_id, created_at: START - DAY, deltas });
-  book(rich.id, transfer('reward_pool', 'available', BALANCES.rich), 106);
-  book(poor.id, transfer('reward_pool', 'available', BALANCES.poor), 106);
-  book(rich.id, transfer('points_pool', 'points', FIRST_POINTS), 203);
+  bookTransfer(rich.id, transfer('reward_pool', 'available', BALANCES.rich), 106);
+  bookTransfer(poor.id, transfer('reward_pool', 'available', BALANCES.poor), 106);
+  bookTransfer(rich.id, transfer('points_pool', 'points', FIRST_POINTS), 203);
   const today = formatDate(START);
-  for (let n = DAYS_SIGNED; n > 0; n -= 1) {
-    const streak = DAYS_SIGNED - n + 1;
+  for (let n = SIGNED_DAYS; n > 0; n -= 1) {
+    const streak = SIGNED_DAYS - n + 1;
     const date = addDays(today, 0 - n);
     db.sign_logs.insert({ user_id: rich.id, date, streak, points: 0, chance: 0 });
   }
   seedFriends(db, rich, rich);
 }
 
-/** A verified member with money, one with little, one without a verified name, and what they can do. */
+/** The state: a verified member with money, one with little, and one who is not verified. */
 export function smallWorld(): State {
   const state = emptyState();
   const { db, transaction } = createStore(inMemory(state), { check: assertInvariants });
@@ -96,8 +100,8 @@ export function smallWorld(): State {
     seedCardProducts(db, START);
     const members = seedMembers(db, START);
     seedLottery(db, START);
-    limit(db);
-    seedOwn(db, members);
+    setLimits(db);
+    seedMemberData(db, members);
   });
   return state;
 }

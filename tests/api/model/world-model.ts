@@ -12,25 +12,25 @@ import {
   newMember,
   pointsOf,
   type PrizeWon,
-  settle,
+  settleMember,
   spendPoints,
   vipAt,
   vipEnd,
 } from './member-model.ts';
 import {
   BALANCES,
-  DAYS_SIGNED,
+  SIGNED_DAYS,
   FIRST_POINTS,
   INVITE,
-  MOST_HELD,
+  MAX_HOLDING,
   QUOTA_LEFT,
   RISK_DAYS,
   STOCK,
-  WAITING_REWARDS,
+  CLAIMABLE_REWARDS,
 } from './small-world.ts';
 
-// The rules a second time: decides whether a call may get this answer, and applies its effect.
-// Every refusal is predicted; a success must match the rules.
+// A second implementation of the rules: predicts the code of each answer, checks the data of a
+// success, and applies its effect to the model.
 
 export type Fields = Readonly<Record<string, unknown>>;
 type Data = Record<string, unknown>;
@@ -81,13 +81,13 @@ export const newWorld = (addresses: readonly number[]): World => ({
       balance: BALANCES.rich,
       chances: 1,
       hasPayee: true,
-      lots: [{ at: START - DAY, points: FIRST_POINTS }],
+      pointLots: [{ madeAt: START - DAY, points: FIRST_POINTS }],
       risk: { level: 3, until: START + RISK_DAYS * DAY },
-      signed: Array.from({ length: DAYS_SIGNED }, (_, n) => ({
-        date: dateOf(START - (DAYS_SIGNED - n) * DAY),
+      signIns: Array.from({ length: SIGNED_DAYS }, (_, n) => ({
+        date: dateOf(START - (SIGNED_DAYS - n) * DAY),
         streak: n + 1,
       })),
-      rewards: Array.from({ length: WAITING_REWARDS }, (_, n) => ({
+      rewards: Array.from({ length: CLAIMABLE_REWARDS }, (_, n) => ({
         id: n + 1,
         state: 'open' as const,
         claimedAt: 0,
@@ -118,7 +118,7 @@ export const newWorld = (addresses: readonly number[]): World => ({
   identities: {},
 });
 
-interface Judged {
+interface RuleInput {
   readonly world: World;
   readonly me: Member;
   readonly fields: Fields;
@@ -126,13 +126,13 @@ interface Judged {
   readonly facts: Facts;
 }
 
-interface Verdict {
+interface RuleResult {
   readonly code: number;
   readonly commit?: () => void;
 }
 
 /** Predicts the code, and checks and applies a success. */
-type Rule = (judged: Judged) => Verdict;
+type Rule = (ruleInput: RuleInput) => RuleResult;
 
 const refuse = (code: number) => ({ code });
 const yuan = (amount: number) =>
@@ -145,17 +145,17 @@ const FREE_WITHDRAWALS = [0, 1, 2, 4];
 
 const sign: Rule = ({ me, data, facts: { now } }) => {
   const today = dateOf(now);
-  if (me.signed.some(({ date }) => date === today)) return refuse(CODE.alreadySigned);
-  const streak = (me.signed.find(({ date }) => date === dateOf(now - DAY))?.streak ?? 0) + 1;
+  if (me.signIns.some(({ date }) => date === today)) return refuse(CODE.alreadySigned);
+  const streak = (me.signIns.find(({ date }) => date === dateOf(now - DAY))?.streak ?? 0) + 1;
   const points = Math.floor(((CYCLE[(streak - 1) % 7] ?? 0) * (TENTHS[vipAt(me, now)] ?? 0)) / 10);
   const chance = streak % 7 === 0 ? 1 : 0;
   return {
     code: CODE.success,
     commit() {
-      me.signed.push({ date: today, streak });
-      me.lots.push({ at: now, points });
+      me.signIns.push({ date: today, streak });
+      me.pointLots.push({ madeAt: now, points });
       me.chances += chance;
-      const month_days = me.signed.filter(({ date }) => date.startsWith(monthOf(now))).length;
+      const month_days = me.signIns.filter(({ date }) => date.startsWith(monthOf(now))).length;
       const total_points = pointsOf(me);
       expect(data).toMatchObject({ date: today, streak, points, month_days, total_points });
       expect(data['bonus']).toEqual({ chance });
@@ -172,21 +172,23 @@ const MILESTONES: Readonly<Record<number, readonly [points: number, chances: num
 
 const receiveSign: Rule = ({ me, fields, data, facts: { now } }) => {
   const key = String(fields['milestone_id']);
-  const [year, month, need] = [key.slice(0, 4), key.slice(4, 6), Number(key.slice(6))];
-  const next = new Date(Date.UTC(Number(year), Number(month), 1)).toISOString().slice(0, 10);
+  const [year, month, neededDays] = [key.slice(0, 4), key.slice(4, 6), Number(key.slice(6))];
+  const nextMonthStart = new Date(Date.UTC(Number(year), Number(month), 1))
+    .toISOString()
+    .slice(0, 10);
   const months = monthOf(now).split('-').map(Number) as [number, number];
   const monthsAgo = (months[0] - Number(year)) * 12 + months[1] - Number(month);
   if (monthsAgo < 0 || monthsAgo > 12) return refuse(CODE.notFound);
   if (me.milestones.includes(key)) return refuse(CODE.milestoneClaimed);
-  if (now >= midnightOf(next) + 7 * DAY) return refuse(CODE.milestoneExpired);
-  if (me.signed.filter(({ date }) => date.startsWith(`${year}-${month}`)).length < need)
+  if (now >= midnightOf(nextMonthStart) + 7 * DAY) return refuse(CODE.milestoneExpired);
+  if (me.signIns.filter(({ date }) => date.startsWith(`${year}-${month}`)).length < neededDays)
     return refuse(CODE.notEnoughDays);
   return {
     code: CODE.success,
     commit() {
-      const [points, chances] = MILESTONES[need] ?? [0, 0];
+      const [points, chances] = MILESTONES[neededDays] ?? [0, 0];
       me.milestones.push(key);
-      if (points > 0) me.lots.push({ at: now, points });
+      if (points > 0) me.pointLots.push({ madeAt: now, points });
       me.chances += chances;
       expect(data['total_points']).toBe(pointsOf(me));
     },
@@ -195,29 +197,37 @@ const receiveSign: Rule = ({ me, fields, data, facts: { now } }) => {
 
 const receiveRewards: Rule = ({ me, fields, data, facts: { now } }) => {
   if (!me.isVerified) return refuse(CODE.realNameRequired);
-  const claimed = me.rewards.filter(({ state }) => state === 'claimed');
-  const inMonth = claimed.filter(({ claimedAt }) => monthOf(claimedAt) === monthOf(now)).length;
-  const left = Math.min(INVITE.month_cap - inMonth, INVITE.total_cap - claimed.length);
-  const one = me.rewards.find(({ id }) => id === fields['reward_id']);
-  const open = me.rewards
+  const claimedRewards = me.rewards.filter(({ state }) => state === 'claimed');
+  const claimedInMonth = claimedRewards.filter(
+    ({ claimedAt }) => monthOf(claimedAt) === monthOf(now),
+  ).length;
+  const claimsLeft = Math.min(
+    INVITE.month_cap - claimedInMonth,
+    INVITE.total_cap - claimedRewards.length,
+  );
+  const chosenReward = me.rewards.find(({ id }) => id === fields['reward_id']);
+  const openRewards = me.rewards
     .filter(({ state }) => state === 'open')
     .sort((a, b) => a.expireAt - b.expireAt || a.id - b.id);
   if (fields['all'] !== 1) {
-    if (one?.state === 'claimed') return refuse(CODE.rewardClaimed);
-    if (one?.state === 'expired') return refuse(CODE.rewardExpired);
-    if (one?.state !== 'open') return refuse(CODE.nothingToClaim);
+    if (chosenReward?.state === 'claimed') return refuse(CODE.rewardClaimed);
+    if (chosenReward?.state === 'expired') return refuse(CODE.rewardExpired);
+    if (chosenReward?.state !== 'open') return refuse(CODE.nothingToClaim);
   }
-  if (open.length === 0) return refuse(CODE.nothingToClaim);
-  if (left <= 0) return refuse(CODE.monthCapReached);
+  if (openRewards.length === 0) return refuse(CODE.nothingToClaim);
+  if (claimsLeft <= 0) return refuse(CODE.monthCapReached);
   return {
     code: CODE.success,
     commit() {
-      const paid = fields['all'] === 1 ? open.slice(0, left) : open.filter((r) => r === one);
-      for (const reward of paid) Object.assign(reward, { state: 'claimed', claimedAt: now });
-      me.balance += 500 * paid.length;
+      const paidRewards =
+        fields['all'] === 1
+          ? openRewards.slice(0, claimsLeft)
+          : openRewards.filter((r) => r === chosenReward);
+      for (const reward of paidRewards) Object.assign(reward, { state: 'claimed', claimedAt: now });
+      me.balance += 500 * paidRewards.length;
       expect(data).toEqual({
-        claimed: paid.map(({ id }) => id),
-        amount: yuan(500 * paid.length),
+        claimed: paidRewards.map(({ id }) => id),
+        amount: yuan(500 * paidRewards.length),
         balance: yuan(me.balance),
       });
     },
@@ -231,55 +241,56 @@ function slotAt({ slots }: World, ticket: number): Slot | undefined {
   return slots.find(({ ppm }) => ticket < (end += ppm));
 }
 
-function takeStock(world: World, won: Slot): void {
-  if (won.stock === null) return;
-  won.stock -= 1;
-  if (won.stock > 0) return;
+function takeStock(world: World, wonSlot: Slot): void {
+  if (wonSlot.stock === null) return;
+  wonSlot.stock -= 1;
+  if (wonSlot.stock > 0) return;
   const thanks = world.slots.find(({ kind }) => kind === 'thanks');
-  if (thanks) thanks.ppm += won.ppm;
-  won.ppm = 0;
+  if (thanks) thanks.ppm += wonSlot.ppm;
+  wonSlot.ppm = 0;
   world.oddsVersion += 1;
 }
 
 function givePrize(me: Member, { kind, value }: Slot, now: number): void {
-  if (kind === 'points') me.lots.push({ at: now, points: value });
+  if (kind === 'points') me.pointLots.push({ madeAt: now, points: value });
   if (kind === 'cash') me.balance += value;
   if (kind !== 'trial') return;
   const level = vipAt(me, now);
   const from = level === 0 ? now : vipEnd(me, level);
-  me.vip.push({ level: Math.max(1, level), from, to: from + value * DAY, worth: 0 });
+  me.vip.push({ level: Math.max(1, level), from, to: from + value * DAY, value: 0 });
 }
 
 const draw: Rule = ({ world, me, fields, data, facts: { now, ticket } }) => {
-  const today = me.draws.filter(({ at }) => dateOf(at) === dateOf(now));
-  const isFree = !today.some((made) => made.isFree);
+  const drawsToday = me.draws.filter(({ madeAt }) => dateOf(madeAt) === dateOf(now));
+  const isFree = !drawsToday.some((each) => each.isFree);
   if (!me.isVerified) return refuse(CODE.realNameRequired);
   if (now >= ACTIVITY_END) return refuse(CODE.activityEnded);
   if (fields['odds_version'] !== world.oddsVersion) return refuse(CODE.stale);
-  if (today.length >= 10) return refuse(CODE.drawsUsedUp);
+  if (drawsToday.length >= 10) return refuse(CODE.drawsUsedUp);
   if (!isFree && me.chances === 0 && pointsOf(me) < 20) return refuse(CODE.notEnoughPoints);
   return {
     code: CODE.success,
     commit() {
-      const won = world.slots.find(({ id }) => id === data['prize_id']);
-      if (!won || won.ppm === 0 || won.stock === 0) throw new Error('a prize that is not there');
-      if (ticket !== null) expect(won).toBe(slotAt(world, ticket));
+      const wonSlot = world.slots.find(({ id }) => id === data['prize_id']);
+      if (!wonSlot || wonSlot.ppm === 0 || wonSlot.stock === 0)
+        throw new Error('an unknown or sold-out prize');
+      if (ticket !== null) expect(wonSlot).toBe(slotAt(world, ticket));
       expect(data['odds_version']).toBe(world.oddsVersion);
-      me.draws.push({ at: now, isFree });
+      me.draws.push({ madeAt: now, isFree });
       if (!isFree && me.chances > 0) me.chances -= 1;
       else if (!isFree) spendPoints(me, 20);
-      takeStock(world, won);
-      givePrize(me, won, now);
+      takeStock(world, wonSlot);
+      givePrize(me, wonSlot, now);
       me.prizes.push({
         id: Number(data['record_id']),
-        isGoods: won.kind === 'goods',
+        isGoods: wonSlot.kind === 'goods',
         state: 'open',
-        at: now,
+        madeAt: now,
         chosenAt: 0,
       });
       expect(data).toMatchObject({ points: pointsOf(me), chances: me.chances, free_left: 0 });
       expect(data).toMatchObject({
-        today_draws: today.length + 1,
+        today_draws: drawsToday.length + 1,
         next_odds_version: world.oddsVersion,
       });
     },
@@ -314,7 +325,7 @@ const cancelOrder: Rule = ({ me, fields, data }) => {
   return {
     code: CODE.success,
     commit() {
-      order.state = 'gone';
+      order.state = 'returned';
       me.balance += order.amount;
       expect(data).toMatchObject({
         status: 5,
@@ -326,35 +337,41 @@ const cancelOrder: Rule = ({ me, fields, data }) => {
 };
 
 function limitRefusal(me: Member, amount: number, now: number): number | null {
-  const today = me.orders.filter(({ state, at }) => state !== 'gone' && dateOf(at) === dateOf(now));
-  const used = today.reduce((total, order) => total + order.amount, 0);
+  const ordersToday = me.orders.filter(
+    ({ state, madeAt }) => state !== 'returned' && dateOf(madeAt) === dateOf(now),
+  );
+  const usedAmount = ordersToday.reduce((total, order) => total + order.amount, 0);
   if (amount < 1_000) return CODE.belowMinimum;
   if (amount > 500_000) return CODE.aboveMaximum;
-  if (today.length >= 3) return CODE.withdrawalsUsedUp;
-  if (used + amount > 1_000_000) return CODE.dayAmountUsedUp;
+  if (ordersToday.length >= 3) return CODE.withdrawalsUsedUp;
+  if (usedAmount + amount > 1_000_000) return CODE.dayAmountUsedUp;
   return amount > me.balance ? CODE.balanceTooSmall : null;
 }
 
 function isFreeOrder(me: Member, now: number): boolean {
-  const used = me.orders.filter(
-    ({ state, at, isFree }) => isFree && state !== 'gone' && monthOf(at) === monthOf(now),
+  const freeOrders = me.orders.filter(
+    ({ state, madeAt, isFree }) =>
+      isFree && state !== 'returned' && monthOf(madeAt) === monthOf(now),
   );
-  return used.length < (FREE_WITHDRAWALS[vipAt(me, now)] ?? 0);
+  return freeOrders.length < (FREE_WITHDRAWALS[vipAt(me, now)] ?? 0);
 }
 
 /** Five wrong passwords within fifteen minutes lock the account for fifteen minutes. */
 function passwordRefusal(me: Member, password: unknown, now: number): number | null {
   if (now < me.lockedUntil) return CODE.locked;
   if (password === PASSWORD) return null;
-  me.wrongAt = [...me.wrongAt.filter((at) => now < at + 15 * MINUTE), now];
-  if (me.wrongAt.length < 5) return CODE.withdrawalPassword;
-  Object.assign(me, { wrongAt: [], lockedUntil: now + 15 * MINUTE });
+  me.wrongPasswordTimes = [
+    ...me.wrongPasswordTimes.filter((madeAt) => now < madeAt + 15 * MINUTE),
+    now,
+  ];
+  if (me.wrongPasswordTimes.length < 5) return CODE.withdrawalPassword;
+  Object.assign(me, { wrongPasswordTimes: [], lockedUntil: now + 15 * MINUTE });
   return CODE.locked;
 }
 
-const withdraw: Rule = (judged) => {
-  const { me, fields, data, facts } = judged;
-  if (fields['action'] === 'cancel') return cancelOrder(judged);
+const withdraw: Rule = (ruleInput) => {
+  const { me, fields, data, facts } = ruleInput;
+  if (fields['action'] === 'cancel') return cancelOrder(ruleInput);
   if (!me.isVerified) return refuse(CODE.realNameRequired);
   if (!me.hasPayee) return refuse(CODE.payeeRequired);
   const password = passwordRefusal(me, fields['password'], facts.now);
@@ -368,7 +385,7 @@ const withdraw: Rule = (judged) => {
       const isFree = isFreeOrder(me, facts.now);
       const fee = isFree ? 0 : Math.min(2_500, Math.max(100, Math.ceil(amount / 200)));
       const id = Number(data['order_id']);
-      me.orders.push({ id, amount, isFree, at: facts.now, state: 'review' });
+      me.orders.push({ id, amount, isFree, madeAt: facts.now, state: 'review' });
       me.balance -= amount;
       expect(data).toMatchObject({ fee: yuan(fee), actual_amount: yuan(amount - fee), status: 0 });
       expect(data).toMatchObject({ balance: yuan(me.balance), frozen: yuan(frozenOf(me)) });
@@ -380,16 +397,16 @@ const VIP_PRICES = [0, 1_990, 4_990, 16_800];
 const VIP_DAYS = [0, 30, 90, 365];
 
 /** A time in wire format. */
-export const wireTime = (moment: number) =>
-  new Date(moment + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+export const wireTime = (time: number) =>
+  new Date(time + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The value of all current and future periods, to the second, rounded down. */
-function worthLeft(me: Member, now: number): number {
+function remainingValue(me: Member, now: number): number {
   return me.vip
     .filter(({ to }) => to > now)
-    .reduce((total, { worth, from, to }) => {
+    .reduce((total, { value, from, to }) => {
       const seconds = Math.floor((to - Math.max(now, from)) / 1000);
-      return total + Math.floor((worth * seconds) / Math.floor((to - from) / 1000));
+      return total + Math.floor((value * seconds) / Math.floor((to - from) / 1000));
     }, 0);
 }
 
@@ -401,8 +418,8 @@ export function vipQuote(me: Member, level: number, now: number) {
   const from = isRenewal ? vipEnd(me, level) : now;
   const to = from + (VIP_DAYS[level] ?? 0) * DAY;
   if (to - now > 3 * 365 * DAY) return { refusal: CODE.vipTooLong };
-  const pay = isRenewal ? price : Math.max(0, price - worthLeft(me, now));
-  return { pay, from, to, isRenewal, isUpgrade: !isRenewal && current > 0, worth: price };
+  const pay = isRenewal ? price : Math.max(0, price - remainingValue(me, now));
+  return { pay, from, to, isRenewal, isUpgrade: !isRenewal && current > 0, value: price };
 }
 
 const applyVip: Rule = ({ me, fields, data, facts: { now } }) => {
@@ -410,19 +427,19 @@ const applyVip: Rule = ({ me, fields, data, facts: { now } }) => {
   const level = Number(fields['level']);
   const quote = vipQuote(me, level, now);
   if (quote.refusal !== undefined) return refuse(quote.refusal);
-  const { pay, from, to, worth, isRenewal, isUpgrade } = quote;
-  const shown =
+  const { pay, from, to, value, isRenewal, isUpgrade } = quote;
+  const shownExpireTime =
     typeof fields['quote_expire_time'] === 'string' ? fields['quote_expire_time'] : wireTime(to);
-  const isAsShown = isRenewal ? shown === wireTime(to) : shown <= wireTime(to);
+  const isAsShown = isRenewal ? shownExpireTime === wireTime(to) : shownExpireTime <= wireTime(to);
   if (fenOf(fields['quote_price']) !== pay || !isAsShown) return refuse(CODE.vipPriceChanged);
   if (pay > me.balance) return refuse(CODE.balanceTooSmall);
   return {
     code: CODE.success,
     commit() {
       if (isUpgrade)
-        for (const segment of me.vip.filter((known) => known.to > now))
+        for (const segment of me.vip.filter((segment) => segment.to > now))
           Object.assign(segment, { from: Math.min(segment.from, now), to: now });
-      me.vip.push({ level, from, to, worth });
+      me.vip.push({ level, from, to, value });
       me.balance -= pay;
       expect(data).toMatchObject({ level, pay_amount: yuan(pay), balance: yuan(me.balance) });
     },
@@ -432,38 +449,38 @@ const applyVip: Rule = ({ me, fields, data, facts: { now } }) => {
 interface Product {
   readonly risk: number;
   readonly days: number;
-  readonly least: number;
+  readonly minAmount: number;
   readonly step: number;
   readonly closesAt: number;
 }
 
-const closing = (days: number) => midnightOf(dateOf(START)) + days * DAY + 15 * 3_600_000;
+const closingTime = (days: number) => midnightOf(dateOf(START)) + days * DAY + 15 * 3_600_000;
 const PRODUCTS: Readonly<Record<number, Product>> = {
-  1: { risk: 1, days: 30, least: 10_000, step: 10_000, closesAt: closing(120) },
-  2: { risk: 2, days: 90, least: 100_000, step: 10_000, closesAt: closing(90) },
+  1: { risk: 1, days: 30, minAmount: 10_000, step: 10_000, closesAt: closingTime(120) },
+  2: { risk: 2, days: 90, minAmount: 100_000, step: 10_000, closesAt: closingTime(90) },
 };
 
-function buyRefusal({ world, me, fields, facts: { now } }: Judged): number | null {
+function buyRefusal({ world, me, fields, facts: { now } }: RuleInput): number | null {
   const [id, amount] = [Number(fields['product_id']), fenOf(fields['amount'])];
   const product = PRODUCTS[id];
   if (!me.isVerified) return CODE.realNameRequired;
   if (!product) return CODE.productNotFound;
-  const left = world.quota[id] ?? 0;
-  const held = me.holdings
+  const quotaLeft = world.quota[id] ?? 0;
+  const heldAmount = me.holdings
     .filter((holding) => holding.product === id && ['cooling', 'held'].includes(holding.state))
     .reduce((total, holding) => total + holding.amount, 0);
   if (now >= product.closesAt) return CODE.productClosed;
-  if (amount > left || left === 0) return CODE.quotaTooSmall;
-  if (amount < product.least || amount % product.step !== 0) return CODE.amountOffStep;
-  if (held + amount > MOST_HELD) return CODE.abovePersonalLimit;
+  if (amount > quotaLeft || quotaLeft === 0) return CODE.quotaTooSmall;
+  if (amount < product.minAmount || amount % product.step !== 0) return CODE.amountOffStep;
+  if (heldAmount + amount > MAX_HOLDING) return CODE.abovePersonalLimit;
   if (me.risk.level === 0 || now >= me.risk.until) return CODE.assessmentRequired;
   if (product.risk > me.risk.level) return CODE.riskTooHigh;
   return amount > me.balance ? CODE.balanceTooSmall : null;
 }
 
-const buy: Rule = (judged) => {
-  const { world, me, fields, data, facts } = judged;
-  const refusal = buyRefusal(judged);
+const buy: Rule = (ruleInput) => {
+  const { world, me, fields, data, facts } = ruleInput;
+  const refusal = buyRefusal(ruleInput);
   if (refusal !== null) return refuse(refusal);
   const [product, amount] = [Number(fields['product_id']), fenOf(fields['amount'])];
   return {
@@ -471,7 +488,7 @@ const buy: Rule = (judged) => {
     commit() {
       const { id } = data['holding'] as { id: number };
       const days = PRODUCTS[product]?.days ?? 0;
-      me.holdings.push({ id, product, amount, at: facts.now, days, state: 'cooling' });
+      me.holdings.push({ id, product, amount, madeAt: facts.now, days, state: 'cooling' });
       me.balance -= amount;
       world.quota[product] = (world.quota[product] ?? 0) - amount;
       expect(data).toMatchObject({ balance: yuan(me.balance), holding: { status: 1 } });
@@ -499,32 +516,32 @@ const assess: Rule = ({ me, fields, data, facts: { now } }) => {
   const answers = fields['answers'] as { option_id: number }[];
   if (answers.length < 6) return refuse(CODE.answersIncomplete);
   const today = dateOf(now);
-  if (me.assessedOn.filter((date) => date === today).length >= 2)
+  if (me.assessmentDates.filter((date) => date === today).length >= 2)
     return refuse(CODE.assessmentsUsedUp);
   return {
     code: CODE.success,
     commit() {
       const level = answers[0]?.option_id === 1 ? 1 : 5;
-      me.assessedOn.push(today);
+      me.assessmentDates.push(today);
       me.risk = { level, until: now + 365 * DAY };
       expect(data['level']).toBe(level);
     },
   };
 };
 
-const bindCard: Rule = (judged) => {
-  const { action } = judged.fields;
-  if (action === 'assess') return assess(judged);
-  return action === 'cancel' ? cancelCard(judged) : buy(judged);
+const bindCard: Rule = (ruleInput) => {
+  const { action } = ruleInput.fields;
+  if (action === 'assess') return assess(ruleInput);
+  return action === 'cancel' ? cancelCard(ruleInput) : buy(ruleInput);
 };
 
 const auth: Rule = ({ world, me, fields, facts: { now, rewardIdOf } }) => {
   const card = String(fields['id_card']);
   if (me.isVerified) return refuse(CODE.alreadyVerified);
   const today = dateOf(now);
-  if (me.verifiedTriesOn.filter((date) => date === today).length >= 5)
+  if (me.verificationDates.filter((date) => date === today).length >= 5)
     return refuse(CODE.verificationAttemptsUsedUp);
-  me.verifiedTriesOn.push(today);
+  me.verificationDates.push(today);
   if (world.identities[card] !== undefined) return refuse(CODE.identityTaken);
   return {
     code: CODE.success,
@@ -548,12 +565,12 @@ function register(world: World, fields: Fields, data: Data, facts: Facts) {
     commit() {
       const [id, [inviter]] = [facts.userIdOf(mobile), world.members];
       expect(data['user']).toMatchObject({ id, is_auth: 0 });
-      const rest = {
+      const inviteFields = {
         inviter: inviter?.id ?? null,
         token: String(data['token']),
-        usedAt: facts.now,
+        tokenUsedAt: facts.now,
       };
-      world.members.push(newMember(id, mobile, rest));
+      world.members.push(newMember(id, mobile, inviteFields));
       const reward = { id: facts.rewardIdOf(id), state: 'waiting' as const };
       inviter?.rewards.push({ ...reward, expireAt: 0, claimedAt: 0 });
     },
@@ -572,8 +589,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   '/api/user/auth': auth,
 };
 
-/** Throws unless the answer follows the rules; otherwise applies the call. */
-export function judge(
+/** Checks an answer against the rules, and applies the effect of its call. Throws if they differ. */
+export function applyCheckedAnswer(
   world: World,
   { memberId, path, fields }: Request,
   text: string,
@@ -581,16 +598,16 @@ export function judge(
 ) {
   const { code, data } = JSON.parse(text) as { code: number; data: Data };
   const me = world.members.find(({ id }) => id === memberId);
-  if (me) settle(me, facts.now, facts.incomeOf);
+  if (me) settleMember(me, facts.now, facts.incomeOf);
   const rule = RULES[path];
-  const foretold: Verdict =
+  const expectedResult: RuleResult =
     me && rule ? rule({ world, me, fields, data, facts }) : register(world, fields, data, facts);
-  expect(code, `${path} ${JSON.stringify(fields)} answered ${text}`).toBe(foretold.code);
-  foretold.commit?.();
+  expect(code, `${path} ${JSON.stringify(fields)} answered ${text}`).toBe(expectedResult.code);
+  expectedResult.commit?.();
 }
 
 /** The expected `user/info` of a member. */
-export const portrait = (me: Member, now: number) => ({
+export const expectedUserInfo = (me: Member, now: number) => ({
   balance: yuan(me.balance),
   frozen: yuan(frozenOf(me)),
   invested: yuan(investedOf(me)),
@@ -598,6 +615,6 @@ export const portrait = (me: Member, now: number) => ({
   chances: me.chances,
   is_auth: me.isVerified ? 1 : 0,
   vip: { level: vipAt(me, now) },
-  sign: { today_signed: me.signed.some(({ date }) => date === dateOf(now)) ? 1 : 0 },
+  sign: { today_signed: me.signIns.some(({ date }) => date === dateOf(now)) ? 1 : 0 },
   todo: { claimable_rewards: me.rewards.filter(({ state }) => state === 'open').length },
 });

@@ -4,20 +4,20 @@ import { Refusal } from './refusal.js';
 import { DAY, dayOf, formatTime, formatYuan, maskMobile } from './values.js';
 
 const LOCK_MINUTES = 15;
-const MOST_WRONG_PASSWORDS = 5;
+const MAX_WRONG_PASSWORDS = 5;
 
 /** Wrong passwords of each mobile number. They count even though the refusal changes nothing else. */
 export function createPasswordLock() {
   const failures = new Map();
-  const recent = (number, now) =>
+  const recentFailures = (number, now) =>
     (failures.get(number) ?? []).filter((time) => now - time < LOCK_MINUTES * 60_000);
   return {
     check(number, isRight, refusedCode, now) {
-      const times = recent(number, now);
-      if (times.length >= MOST_WRONG_PASSWORDS) throw new Refusal(21002);
+      const times = recentFailures(number, now);
+      if (times.length >= MAX_WRONG_PASSWORDS) throw new Refusal(21002);
       if (isRight) return;
       failures.set(number, [...times, now]);
-      throw new Refusal(refusedCode, { tries_left: MOST_WRONG_PASSWORDS - times.length - 1 });
+      throw new Refusal(refusedCode, { tries_left: MAX_WRONG_PASSWORDS - times.length - 1 });
     },
     forget: (number) => failures.delete(number),
   };
@@ -39,8 +39,8 @@ function login({ rows, input, now, lock }) {
 
 function info({ rows, member, now }) {
   const signs = rows.signs.filter((row) => row.memberId === member.id);
-  const last = signs.at(-1);
-  const isStreakAlive = last && last.day >= dayOf(now - DAY);
+  const lastSign = signs.at(-1);
+  const isStreakAlive = lastSign && lastSign.day >= dayOf(now - DAY);
   return {
     id: member.id,
     mobile: maskMobile(member.mobile),
@@ -62,8 +62,8 @@ function info({ rows, member, now }) {
     vip: { level: 0, name: '普通会员', expire_time: null, is_active: 0, days_left: 0 },
     risk: { level: 0, text: '未测评', expire_time: null },
     sign: {
-      today_signed: last?.day === dayOf(now) ? 1 : 0,
-      streak: isStreakAlive ? last.streak : 0,
+      today_signed: lastSign?.day === dayOf(now) ? 1 : 0,
+      streak: isStreakAlive ? lastSign.streak : 0,
     },
     todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
     withdraw_hold_until: null,

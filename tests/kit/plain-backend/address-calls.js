@@ -1,9 +1,9 @@
-import { integer, mobile, oneOf, optional, paging, text, words } from './fields.js';
+import { integer, mobile, oneOf, optional, paging, text, trimmedText } from './fields.js';
 import { Refusal, refuseField } from './refusal.js';
 import { nextId } from './rows.js';
 import { formatTime, maskMobile, pageOf } from './values.js';
 
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
 /** The first two digits of a region code, and how its province begins. */
 const PROVINCES = Object.fromEntries(
@@ -13,15 +13,15 @@ const PROVINCES = Object.fromEntries(
 );
 
 const fields = {
-  name: words(1, 25, 41001),
+  name: trimmedText(1, 25, 41001),
   mobile: { ...mobile, code: 41002 },
-  province: words(1, 20, 41003),
-  city: words(1, 20, 41003),
-  district: words(1, 20, 41003),
+  province: trimmedText(1, 20, 41003),
+  city: trimmedText(1, 20, 41003),
+  district: trimmedText(1, 20, 41003),
   region_code: text(/^\d{6}$/, 41003),
-  detail: words(5, 100, 41005),
+  detail: trimmedText(5, 100, 41005),
 };
-const extras = { tag: optional(text(/^.{0,10}$/u)), is_default: optional(oneOf(0, 1)) };
+const optionalFields = { tag: optional(text(/^.{0,10}$/u)), is_default: optional(oneOf(0, 1)) };
 
 function ownAddresses(rows, member) {
   return rows.addresses.filter((row) => row.memberId === member.id);
@@ -34,7 +34,7 @@ function findAddress(rows, member, id) {
 }
 
 /** The mobile number is complete only if the address is requested by its id. */
-function present({ memberId: _, created, ...row }, isComplete) {
+function presentAddress({ memberId: _, created, ...row }, isComplete) {
   return {
     ...row,
     mobile: isComplete ? row.mobile : maskMobile(row.mobile),
@@ -43,19 +43,20 @@ function present({ memberId: _, created, ...row }, isComplete) {
 }
 
 function list({ rows, member, input }) {
-  const found =
+  const addresses =
     input.id === undefined
       ? ownAddresses(rows, member).toReversed()
       : [findAddress(rows, member, input.id)];
   return pageOf(
-    found.map((row) => present(row, input.id !== undefined)),
+    addresses.map((row) => presentAddress(row, input.id !== undefined)),
     input,
   );
 }
 
 function checkRegion({ region_code: code, province }) {
-  const begin = PROVINCES[code.slice(0, 2)];
-  if (!begin || !province.startsWith(begin)) throw refuseField(41003, 'region_code');
+  const provinceStart = PROVINCES[code.slice(0, 2)];
+  if (!provinceStart || !province.startsWith(provinceStart))
+    throw refuseField(41003, 'region_code');
 }
 
 function makeDefault(addresses, address) {
@@ -63,12 +64,12 @@ function makeDefault(addresses, address) {
 }
 
 function add({ rows, member, input, now }) {
-  const own = ownAddresses(rows, member);
+  const memberAddresses = ownAddresses(rows, member);
   checkRegion(input);
-  if (own.length >= MOST_ADDRESSES) throw new Refusal(41006);
-  const { is_default: isDefault, tag = null, ...rest } = input;
+  if (memberAddresses.length >= MAX_ADDRESSES) throw new Refusal(41006);
+  const { is_default: isDefault, tag = null, ...fieldValues } = input;
   const address = {
-    ...rest,
+    ...fieldValues,
     tag,
     id: nextId(rows),
     memberId: member.id,
@@ -76,7 +77,8 @@ function add({ rows, member, input, now }) {
     created: now,
   };
   rows.addresses.push(address);
-  if (isDefault === 1 || own.length === 0) makeDefault(ownAddresses(rows, member), address);
+  if (isDefault === 1 || memberAddresses.length === 0)
+    makeDefault(ownAddresses(rows, member), address);
   return { id: address.id };
 }
 
@@ -94,21 +96,22 @@ function edit({ rows, member, input }) {
 function remove({ rows, member, input }) {
   const address = findAddress(rows, member, input.id);
   rows.addresses = rows.addresses.filter((row) => row !== address);
-  const own = ownAddresses(rows, member);
-  if (address.is_default && own.length > 0) makeDefault(own, own.at(-1));
+  const memberAddresses = ownAddresses(rows, member);
+  if (address.is_default && memberAddresses.length > 0)
+    makeDefault(memberAddresses, memberAddresses.at(-1));
   return {};
 }
 
-const changeable = Object.fromEntries(
+const changeableFields = Object.fromEntries(
   Object.entries(fields).map(([name, field]) => [name, optional(field)]),
 );
 
 export const addressCalls = {
   'GET address/list': { fields: { ...paging, id: optional(integer()) }, answer: list },
-  'POST address/add': { isWrite: true, fields: { ...fields, ...extras }, answer: add },
+  'POST address/add': { isWrite: true, fields: { ...fields, ...optionalFields }, answer: add },
   'POST address/edit': {
     isWrite: true,
-    fields: { id: integer(), ...changeable, ...extras },
+    fields: { id: integer(), ...changeableFields, ...optionalFields },
     answer: edit,
   },
   'POST address/delete': { isWrite: true, fields: { id: integer() }, answer: remove },

@@ -6,8 +6,8 @@ function field(parse, code = 10002) {
   return { parse, code, required: true };
 }
 
-export function optional(of, value) {
-  return { ...of, required: false, value };
+export function optional(baseField, value) {
+  return { ...baseField, required: false, value };
 }
 
 export function text(pattern, code) {
@@ -15,7 +15,7 @@ export function text(pattern, code) {
 }
 
 /** Text without the spaces around it, `min` to `max` characters long. */
-export function words(min, max, code) {
+export function trimmedText(min, max, code) {
   return field((value) => {
     const trimmed = typeof value === 'string' ? value.trim() : '';
     return trimmed.length >= min && trimmed.length <= max ? trimmed : null;
@@ -48,13 +48,13 @@ export const paging = {
 export function readFields(shape, input) {
   const values = {};
   for (const [name, { parse, code, required, value }] of Object.entries(shape)) {
-    const given = input[name] ?? undefined;
-    if (given === undefined) {
+    const rawValue = input[name] ?? undefined;
+    if (rawValue === undefined) {
       if (required) throw refuseField(code === 10002 ? 10001 : code, name);
       values[name] = value;
       continue;
     }
-    const parsed = parse(given);
+    const parsed = parse(rawValue);
     if (parsed === null) throw refuseField(code, name);
     values[name] = parsed;
   }

@@ -5,8 +5,8 @@ const NOT_STORED = [401, 10005, 10006, 10007, 10009, 10010];
 
 /** Passwords are not compared: they are not part of the intent. */
 function fingerprint(input) {
-  const { password: _, ...rest } = input;
-  return JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const { password: _, ...fields } = input;
+  return JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The key of a write: owner, path and request id. */
@@ -15,23 +15,23 @@ export function operationKey(owner, path, requestId) {
 }
 
 function storedOperation(rows, key, now) {
-  const stored = rows.operations.get(key);
-  return stored && now - stored.time < DAY ? stored : undefined;
+  const operation = rows.operations.get(key);
+  return operation && now - operation.time < DAY ? operation : undefined;
 }
 
 /** The stored answer of a repeated write, or undefined for a new one. */
 export function replay(rows, key, input, now) {
-  const stored = storedOperation(rows, key, now);
-  if (!stored) return undefined;
-  if (stored.closed) return stored.answer;
-  if (stored.body !== fingerprint(input) || !stored.answer) throw new Refusal(10007);
-  return stored.answer;
+  const operation = storedOperation(rows, key, now);
+  if (!operation) return undefined;
+  if (operation.closed) return operation.answer;
+  if (operation.body !== fingerprint(input) || !operation.answer) throw new Refusal(10007);
+  return operation.answer;
 }
 
 /** The answer to `resolve`. The id of an unknown write is closed, because the write may still arrive. */
-export function resolve(rows, key, now, answerUnknown) {
-  const stored = storedOperation(rows, key, now);
-  if (stored) return stored.answer;
+export function resolveOperation(rows, key, now, answerUnknown) {
+  const operation = storedOperation(rows, key, now);
+  if (operation) return operation.answer;
   const answer = answerUnknown(new Refusal(10004));
   rows.operations.set(key, { time: now, closed: true, answer });
   return answer;

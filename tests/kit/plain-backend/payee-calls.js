@@ -4,7 +4,7 @@ import { nextId } from './rows.js';
 import { DAY, formatTime } from './values.js';
 
 const BANKS = [{ code: 'SLSY', name: '示例商业银行', prefix: '622202' }];
-const MOST_CARDS = 5;
+const MAX_CARDS = 5;
 
 export function bankName(code) {
   return BANKS.find((bank) => bank.code === code).name;
@@ -43,11 +43,11 @@ function list({ rows, member, now }) {
       created_at: formatTime(row.created),
     })),
     total: cards.length,
-    max: MOST_CARDS,
+    max: MAX_CARDS,
   };
 }
 
-function supported() {
+function listSupportedBanks() {
   return {
     list: BANKS.map(({ code, name, prefix }) => ({
       bank_code: code,
@@ -71,7 +71,7 @@ function add({ rows, member, input, now, lock }) {
   if (!isCardNumber(digits) || !digits.startsWith(bank.prefix)) throw refuseField(42001, 'card_no');
   lock.check(member.mobile, input.password === member.password, 42006, now);
   if (rows.cards.some(({ number }) => number === digits)) throw refuseField(42003, 'card_no');
-  if (ownCards(rows, member).length >= MOST_CARDS) throw new Refusal(42004);
+  if (ownCards(rows, member).length >= MAX_CARDS) throw new Refusal(42004);
   const card = {
     id: nextId(rows),
     memberId: member.id,
@@ -83,8 +83,8 @@ function add({ rows, member, input, now, lock }) {
     created: now,
   };
   rows.cards.push(card);
-  const own = ownCards(rows, member);
-  if (input.is_default === 1 || own.length === 1) makeDefault(own, card);
+  const memberCards = ownCards(rows, member);
+  if (input.is_default === 1 || memberCards.length === 1) makeDefault(memberCards, card);
   return { id: card.id };
 }
 
@@ -110,8 +110,8 @@ function remove({ rows, member, input, now, lock }) {
     throw new Refusal(42011);
   }
   rows.cards = rows.cards.filter((row) => row !== card);
-  const own = ownCards(rows, member);
-  if (card.isDefault && own.length > 0) makeDefault(own, own.at(-1));
+  const memberCards = ownCards(rows, member);
+  if (card.isDefault && memberCards.length > 0) makeDefault(memberCards, memberCards.at(-1));
   return {};
 }
 
@@ -135,7 +135,7 @@ const updateForm = {
   answer: update,
 };
 const listForm = { fields: { type: optional(oneOf('mine')) }, answer: list };
-const supportedForm = { fields: { type: oneOf('supported') }, answer: supported };
+const supportedForm = { fields: { type: oneOf('supported') }, answer: listSupportedBanks };
 
 export const payeeCalls = {
   'GET bank/list': { formOf: ({ type }) => (type === 'supported' ? supportedForm : listForm) },

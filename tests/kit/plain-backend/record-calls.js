@@ -17,7 +17,7 @@ const TYPE_TEXT = {
   202: '累计奖励',
 };
 
-function reference(rows, ref) {
+function presentReference(rows, ref) {
   if (ref === null) return null;
   const row = ref.biz === 'withdraw' && rows.withdrawals.find(({ id }) => id === ref.id);
   return {
@@ -34,8 +34,8 @@ function reference(rows, ref) {
   };
 }
 
-function present(rows, entry) {
-  const write = entry.account === 'balance' ? formatYuan : (points) => points;
+function presentEntry(rows, entry) {
+  const formatAmount = entry.account === 'balance' ? formatYuan : (points) => points;
   return {
     id: entry.id,
     txn_no: `T${String(entry.id).padStart(12, '0')}`,
@@ -44,15 +44,15 @@ function present(rows, entry) {
     direction: entry.change < 0 ? -1 : 1,
     title: entry.title,
     remark: '',
-    ref: reference(rows, entry.ref),
+    ref: presentReference(rows, entry.ref),
     created_at: formatTime(entry.created),
     account: entry.account,
-    amount: write(Math.abs(entry.change)),
-    balance_after: write(entry.after),
+    amount: formatAmount(Math.abs(entry.change)),
+    balance_after: formatAmount(entry.after),
   };
 }
 
-function sums(entries) {
+function sumEntries(entries) {
   const sum = (account, sign) =>
     entries
       .filter((entry) => entry.account === account && entry.change * sign > 0)
@@ -76,18 +76,18 @@ function isMatch(entry, input) {
 }
 
 function getMoneyLog({ rows, member, input }) {
-  const found = rows.entries
+  const matchingEntries = rows.entries
     .filter((entry) => entry.memberId === member.id && isMatch(entry, input))
     .toReversed();
-  const page = pageOf(found, input);
+  const page = pageOf(matchingEntries, input);
   const days = [...new Set(page.list.map(({ created }) => dayOf(created)))];
   return {
     ...page,
-    list: page.list.map((entry) => present(rows, entry)),
-    summary: sums(found),
+    list: page.list.map((entry) => presentEntry(rows, entry)),
+    summary: sumEntries(matchingEntries),
     days: days.map((day) => ({
       day,
-      ...sums(found.filter(({ created }) => dayOf(created) === day)),
+      ...sumEntries(matchingEntries.filter(({ created }) => dayOf(created) === day)),
     })),
   };
 }

@@ -7,11 +7,11 @@ export const PASSWORD = 'Demo1234';
 export function createStore(now) {
   let rows = seedRows(now);
   return {
-    read: (work) => work(rows),
-    transaction(work) {
-      const draft = globalThis.structuredClone(rows);
-      const result = work(draft);
-      rows = draft;
+    read: (runWork) => runWork(rows),
+    transaction(runWork) {
+      const draftRows = globalThis.structuredClone(rows);
+      const result = runWork(draftRows);
+      rows = draftRows;
       return result;
     },
   };
@@ -57,15 +57,15 @@ function seedRows(now) {
     ],
     withdrawals: [],
   };
-  post(
+  postEntry(
     rows,
     rows.members[0],
     'balance',
     { type: 106, change: 1_234_567, title: '平台发放' },
     created,
   );
-  for (const [index, ago] of [3, 2, 1].entries()) {
-    addSign(rows, rows.members[0], now - ago * DAY, index + 1, 5);
+  for (const [index, daysAgo] of [3, 2, 1].entries()) {
+    addSign(rows, rows.members[0], now - daysAgo * DAY, index + 1, 5);
   }
   return rows;
 }
@@ -76,7 +76,7 @@ export function nextId(rows) {
 }
 
 /** Changes the balance or the points, and adds the line of the log. */
-export function post(rows, member, account, { type, change, title, ref = null }, now) {
+export function postEntry(rows, member, account, { type, change, title, ref = null }, now) {
   member[account] += change;
   const id = nextId(rows);
   rows.entries.push({
@@ -98,6 +98,6 @@ export function addSign(rows, member, now, streak, points, chance = 0) {
   member.chances += chance;
   const ref = { biz: 'sign', id: sign.id };
   const title = `连续签到第${streak}天`;
-  post(rows, member, 'points', { type: 201, change: points, title, ref }, now);
+  postEntry(rows, member, 'points', { type: 201, change: points, title, ref }, now);
   return sign;
 }

@@ -5,7 +5,7 @@ import { URL } from 'node:url';
 import { accountCalls, createPasswordLock } from './account-calls.js';
 import { addressCalls } from './address-calls.js';
 import { oneOf, readFields, requestId } from './fields.js';
-import { operationKey, replay, resolve, storeAnswer } from './operations.js';
+import { operationKey, replay, resolveOperation, storeAnswer } from './operations.js';
 import { payeeCalls } from './payee-calls.js';
 import { recordCalls } from './record-calls.js';
 import { Refusal } from './refusal.js';
@@ -17,7 +17,7 @@ import { DAY } from './values.js';
 import { withdrawalCalls } from './withdrawal-calls.js';
 
 const PREFIX = '/v1/api/';
-const MOST_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 const CALLS = new Map(
   Object.entries({
     ...accountCalls,
@@ -49,7 +49,7 @@ async function readBody(request) {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new Refusal(10003, null, 413);
+    if (size > MAX_BODY_BYTES) throw new Refusal(10003, null, 413);
     chunks.push(chunk);
   }
   try {
@@ -64,8 +64,8 @@ async function readBody(request) {
 function findCall(method, path) {
   const call = CALLS.get(`${method} ${path}`);
   if (call) return call;
-  const other = CALLS.has(`${method === 'GET' ? 'POST' : 'GET'} ${path}`);
-  throw new Refusal(10004, null, other ? 405 : 404);
+  const hasOtherMethod = CALLS.has(`${method === 'GET' ? 'POST' : 'GET'} ${path}`);
+  throw new Refusal(10004, null, hasOtherMethod ? 405 : 404);
 }
 
 function findMember(rows, token, now) {
@@ -80,8 +80,8 @@ function runCall({ store, lock, keepsAnswers }, { call, path, token, input, now 
   const form = call.formOf ? call.formOf(input) : call;
   const member = call.isOpen ? null : store.transaction((rows) => findMember(rows, token, now));
   const run = (rows, fields) => {
-    const own = member && rows.members.find(({ id }) => id === member.id);
-    const data = form.answer({ rows, member: own, input: fields, now, lock, keepsAnswers });
+    const ownMember = member && rows.members.find(({ id }) => id === member.id);
+    const data = form.answer({ rows, member: ownMember, input: fields, now, lock, keepsAnswers });
     return { status: 200, text: envelope(1, 'success', data, now) };
   };
   if (!form.isWrite) return store.read((rows) => run(rows, readFields(form.fields, input)));
@@ -93,12 +93,12 @@ function runCall({ store, lock, keepsAnswers }, { call, path, token, input, now 
   if (member && input.resolve !== undefined) {
     readFields({ resolve: oneOf(1) }, input);
     return store.transaction((rows) =>
-      resolve(rows, key, now, (refusal) => answerRefusal(refusal, now)),
+      resolveOperation(rows, key, now, (refusal) => answerRefusal(refusal, now)),
     );
   }
   const fields = readFields(form.fields, input);
-  const stored = store.read((rows) => replay(rows, key, input, now));
-  if (stored) return stored;
+  const storedAnswer = store.read((rows) => replay(rows, key, input, now));
+  if (storedAnswer) return storedAnswer;
   const isSecret = call.isSecret;
   try {
     return store.transaction((rows) => {

@@ -1,6 +1,6 @@
 import { integer, month, optional } from './fields.js';
 import { Refusal } from './refusal.js';
-import { addSign, post } from './rows.js';
+import { addSign, postEntry } from './rows.js';
 import { DAY, dayOf, formatTime } from './values.js';
 
 const CYCLE = [5, 5, 10, 10, 15, 15, 30];
@@ -19,10 +19,10 @@ function ownSigns(rows, member) {
 
 /** The streak that still counts, and whether today is part of it. */
 function streakOf(signs, now) {
-  const last = signs.at(-1);
+  const lastSign = signs.at(-1);
   return {
-    isSigned: last?.day === dayOf(now),
-    streak: last && last.day >= dayOf(now - DAY) ? last.streak : 0,
+    isSigned: lastSign?.day === dayOf(now),
+    streak: lastSign && lastSign.day >= dayOf(now - DAY) ? lastSign.streak : 0,
   };
 }
 
@@ -59,16 +59,16 @@ function milestonesOf(rows, member, monthText, now) {
     const id = Number(monthText.replace('-', '')) * 100 + milestone.days;
     const isClaimed = rows.claims.some((row) => row.memberId === member.id && row.id === id);
     const isDue = days >= milestone.days;
-    const unclaimed = isTooLate(monthText, now) ? 'expired' : isDue ? 'claimable' : 'open';
-    return { ...milestone, id, status: MILESTONE_STATUS[isClaimed ? 'claimed' : unclaimed] };
+    const unclaimedStatus = isTooLate(monthText, now) ? 'expired' : isDue ? 'claimable' : 'open';
+    return { ...milestone, id, status: MILESTONE_STATUS[isClaimed ? 'claimed' : unclaimedStatus] };
   });
 }
 
 function cycleOf(streak, isSigned) {
-  const done = isSigned ? ((streak - 1) % 7) + 1 : streak % 7;
+  const signedDays = isSigned ? ((streak - 1) % 7) + 1 : streak % 7;
   return CYCLE.map((points, index) => {
-    const today = !isSigned && index === done ? 'today' : 'coming';
-    const state = CYCLE_STATE[index < done ? 'signed' : today];
+    const today = !isSigned && index === signedDays ? 'today' : 'coming';
+    const state = CYCLE_STATE[index < signedDays ? 'signed' : today];
     return { day: index + 1, points, chance: index === 6 ? 1 : 0, state };
   });
 }
@@ -81,15 +81,15 @@ function getSignList({ rows, member, input, now }) {
   const signs = ownSigns(rows, member);
   const { isSigned, streak } = streakOf(signs, now);
   const monthText = input.month ?? dayOf(now).slice(0, 7);
-  const ofMonth = signs.filter(({ day }) => day.startsWith(monthText));
+  const signsOfMonth = signs.filter(({ day }) => day.startsWith(monthText));
   return {
     server_date: dayOf(now),
     today_signed: isSigned ? 1 : 0,
     streak,
-    month_days: ofMonth.length,
+    month_days: signsOfMonth.length,
     total_days: signs.length,
     cycle: cycleOf(streak, isSigned),
-    calendar: ofMonth.map(({ day }) => day),
+    calendar: signsOfMonth.map(({ day }) => day),
     milestones: milestonesOf(rows, member, monthText, now).map((milestone) => ({
       id: milestone.id,
       need_days: milestone.days,
@@ -98,8 +98,8 @@ function getSignList({ rows, member, input, now }) {
       status: milestone.status,
     })),
     records: {
-      list: ofMonth.map(presentSign).toReversed(),
-      total: ofMonth.length,
+      list: signsOfMonth.map(presentSign).toReversed(),
+      total: signsOfMonth.length,
     },
     rules: '每天签到一次，七天为一个周期。漏签后重新计算。',
   };
@@ -119,7 +119,7 @@ function receiveSign({ rows, member, input, now }) {
   if (milestone.type === 'chance') member.chances += milestone.value;
   else {
     const title = `本月累计签到${milestone.days}天`;
-    post(rows, member, 'points', { type: 202, change: milestone.value, title }, now);
+    postEntry(rows, member, 'points', { type: 202, change: milestone.value, title }, now);
   }
   return {
     reward_type: milestone.type,

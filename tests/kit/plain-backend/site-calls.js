@@ -71,12 +71,12 @@ function articles(now) {
 }
 
 function news({ input, now }) {
-  const found = articles(now).filter(
+  const matchingArticles = articles(now).filter(
     ({ title, summary, category }) =>
       (input.category === undefined || category === input.category) &&
       `${title}${summary}`.includes(input.keyword ?? ''),
   );
-  return { ...pageOf(found, input), categories: ['公告'] };
+  return { ...pageOf(matchingArticles, input), categories: ['公告'] };
 }
 
 function newsDetail({ input, now }) {

@@ -1,20 +1,20 @@
 import { integer, oneOf, optional, password, text, yuan } from './fields.js';
 import { Refusal } from './refusal.js';
-import { nextId, post } from './rows.js';
+import { nextId, postEntry } from './rows.js';
 import { bankName, holdUntil } from './payee-calls.js';
 import { dayOf, formatTime, parseYuan } from './values.js';
-import { LIMITS, expectedTime, feeOf, leftToday, quote } from './withdrawal-rules.js';
+import { LIMITS, expectedTime, feeOf, remainingToday, quote } from './withdrawal-rules.js';
 
 export const STATUS_TEXT = ['待审核', '打款中', '已到账', '已驳回', '打款失败', '已取消'];
 const UNDER_REVIEW = 0;
 const CANCELLED = 5;
 
 function checkAmount(rows, member, amount, now) {
-  const left = leftToday(rows, member, now);
+  const remaining = remainingToday(rows, member, now);
   if (amount < LIMITS.min) throw new Refusal(51002);
   if (amount > LIMITS.max) throw new Refusal(51003);
-  if (left.times === 0) throw new Refusal(51004);
-  if (amount > left.amount) throw new Refusal(51005);
+  if (remaining.times === 0) throw new Refusal(51004);
+  if (amount > remaining.amount) throw new Refusal(51005);
   if (amount > member.balance) throw new Refusal(51001);
 }
 
@@ -25,14 +25,14 @@ function preview({ rows, member, input, now }) {
 }
 
 function findPayee(rows, member, input) {
-  const own = rows.cards.filter((row) => row.memberId === member.id);
-  if (input.payee_type !== 'bank' || own.length === 0) throw new Refusal(51006);
-  const card = own.find((row) => row.id === input.bank_id);
+  const memberCards = rows.cards.filter((row) => row.memberId === member.id);
+  if (input.payee_type !== 'bank' || memberCards.length === 0) throw new Refusal(51006);
+  const card = memberCards.find((row) => row.id === input.bank_id);
   if (!card) throw new Refusal(42010);
   return card;
 }
 
-function order(rows, member, row, now) {
+function presentOrder(rows, member, row, now) {
   return {
     ...quote(rows, member, row.amount, now),
     expect_time: formatTime(row.expected),
@@ -49,13 +49,13 @@ function withdraw({ rows, member, input, now, lock }) {
   if (holdUntil(card) > now) throw new Refusal(51007);
   const amount = parseYuan(input.amount);
   checkAmount(rows, member, amount, now);
-  const current = quote(rows, member, amount, now);
-  const isSeen = (shown, value) => shown === undefined || shown === value;
+  const currentQuote = quote(rows, member, amount, now);
+  const isAsShown = (shown, value) => shown === undefined || shown === value;
   if (
-    !isSeen(input.quote_fee, current.fee) ||
-    !isSeen(input.quote_expect_time, current.expect_time)
+    !isAsShown(input.quote_fee, currentQuote.fee) ||
+    !isAsShown(input.quote_expect_time, currentQuote.expect_time)
   ) {
-    throw new Refusal(10008, current);
+    throw new Refusal(10008, currentQuote);
   }
   const id = nextId(rows);
   const row = {
@@ -73,8 +73,14 @@ function withdraw({ rows, member, input, now, lock }) {
   rows.withdrawals.push(row);
   member.frozen += amount;
   const ref = { biz: 'withdraw', id };
-  post(rows, member, 'balance', { type: 113, change: -amount, title: '提现至银行卡', ref }, now);
-  return order(rows, member, row, now);
+  postEntry(
+    rows,
+    member,
+    'balance',
+    { type: 113, change: -amount, title: '提现至银行卡', ref },
+    now,
+  );
+  return presentOrder(rows, member, row, now);
 }
 
 function cancel({ rows, member, input, now }) {
@@ -86,8 +92,14 @@ function cancel({ rows, member, input, now }) {
   row.status = CANCELLED;
   member.frozen -= row.amount;
   const ref = { biz: 'withdraw', id: row.id };
-  post(rows, member, 'balance', { type: 105, change: row.amount, title: '提现退回', ref }, now);
-  return order(rows, member, row, now);
+  postEntry(
+    rows,
+    member,
+    'balance',
+    { type: 105, change: row.amount, title: '提现退回', ref },
+    now,
+  );
+  return presentOrder(rows, member, row, now);
 }
 
 const forms = {

@@ -16,8 +16,8 @@ export function feeOf(amount) {
 }
 
 function nextWorkingDay(time) {
-  const next = startOfDay(time) + DAY;
-  return isWeekend(next) ? nextWorkingDay(next) : next;
+  const nextDay = startOfDay(time) + DAY;
+  return isWeekend(nextDay) ? nextWorkingDay(nextDay) : nextDay;
 }
 
 /** Requested on a working day before 16:00, paid by the end of the next working day. */
@@ -27,19 +27,22 @@ export function expectedTime(now) {
 }
 
 /** Only paid and open withdrawals count towards the limits of the day. */
-export function leftToday(rows, member, now) {
-  const counted = rows.withdrawals.filter(
+export function remainingToday(rows, member, now) {
+  const countedWithdrawals = rows.withdrawals.filter(
     (row) => row.memberId === member.id && row.status <= 2 && dayOf(row.created) === dayOf(now),
   );
   return {
-    times: Math.max(0, LIMITS.dayTimes - counted.length),
-    amount: counted.reduce((left, row) => left - row.amount, LIMITS.dayAmount),
+    times: Math.max(0, LIMITS.dayTimes - countedWithdrawals.length),
+    amount: countedWithdrawals.reduce(
+      (amountLeft, row) => amountLeft - row.amount,
+      LIMITS.dayAmount,
+    ),
   };
 }
 
 export function quote(rows, member, amount, now) {
   const fee = feeOf(amount);
-  const left = leftToday(rows, member, now);
+  const remaining = remainingToday(rows, member, now);
   return {
     amount: formatYuan(amount),
     fee: formatYuan(fee),
@@ -52,8 +55,8 @@ export function quote(rows, member, amount, now) {
     limits: {
       min: formatYuan(LIMITS.min),
       max: formatYuan(LIMITS.max),
-      left_times: left.times,
-      left_amount: formatYuan(left.amount),
+      left_times: remaining.times,
+      left_amount: formatYuan(remaining.amount),
     },
   };
 }
