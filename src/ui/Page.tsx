@@ -33,11 +33,11 @@ export function Page(props: PageProps) {
   const css = useStyles(styles);
   const t = useT();
   const look = useContext(PageLookContext);
-  const back = usePageBack();
-  const onBack = props.onBack ?? (hasBack && look && !look.isTab ? back : undefined);
+  const goBack = usePageBack();
+  const onBack = props.onBack ?? (hasBack && look && !look.isTab ? goBack : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  const ownFrame = useRef<HTMLDivElement>(null);
-  const scroller = props.scroller ?? ownFrame;
+  const ownScroller = useRef<HTMLDivElement>(null);
+  const scroller = props.scroller ?? ownScroller;
   usePageLife(heading, scroller, title);
   return (
     <div className={css.page} part="page">
