@@ -4,7 +4,7 @@ import type { Locale } from './resolve-locale.ts';
 
 export type Translate = <Key extends TextKey>(key: Key, ...values: TextValues<Key>) => string;
 
-/** Everything that a translation is looked up in. It changes while the app runs. */
+/** The sources in which a text is looked up. They change while the app runs. */
 export interface TextSources {
   locale: Locale;
   /** The catalogue that is shown. */

@@ -29,7 +29,7 @@ export function createCatalogLoader(
       (cause: unknown) => {
         if (request !== latest) return latest;
         requested = loaded;
-        // The texts on the screen are complete, so a request for them need not wait.
+        // The shown language is complete, so a request for it resolves at once.
         latest = Promise.resolve();
         onSettled(loaded);
         throw cause;

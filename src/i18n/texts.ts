@@ -49,7 +49,7 @@ export function createTexts(first: Locale): Texts {
   const { setLocale, loadUpTo } = createCatalogLoader((locale, catalog) => {
     const isSame = locale === shownLocale;
     sources.locale = shownLocale = locale;
-    // More texts of the language that is shown change nothing on the screen.
+    // Loading more texts of the shown language changes nothing on the screen.
     if (catalog && isSame) sources.catalog = catalog;
     else if (catalog) update({ catalog });
   });
@@ -66,7 +66,7 @@ export function createTexts(first: Locale): Texts {
     setOperatorBrand(operatorBrand) {
       const shownBrand = translate.get()('brand');
       sources.operatorBrand = operatorBrand;
-      // Most operators have the brand that is shown already: nothing on the screen changes.
+      // If the operator’s brand equals the shown brand, nothing on the screen changes.
       if (translate.get()('brand') !== shownBrand) update({});
     },
     setOverrides: (overrides) => update({ overrides }),

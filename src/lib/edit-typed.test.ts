@@ -29,7 +29,7 @@ function valueAfterEdit(
   return `${shown.slice(0, caret)}|${shown.slice(caret)}`;
 }
 
-describe('the caret stays with the person', () => {
+describe('the caret keeps its place in the value', () => {
   test.each([
     ['typing at the end', 'card', '6222', '62220|', '6222 0|'],
     ['typing in the middle', 'card', '62220200', '6229|2 0200', '6229| 2020 0'],
@@ -63,12 +63,12 @@ describe('the caret stays with the person', () => {
     expect(valueAfterEdit(FORMATS[name], before, text)).toBe(shown);
   });
 
-  test('Delete before a separator deletes the digit beyond it', () => {
+  test('Delete before a separator deletes the digit after it', () => {
     expect(valueAfterEdit(CARD_FORMAT, '62220200', '6222|0200', true)).toBe('6222| 200');
   });
 });
 
-test('zeros before a pasted amount go; those that are typed stay', () => {
+test('removes zeros before a pasted amount, and keeps typed ones', () => {
   const text = '0012.345';
   const paste = editTyped(AMOUNT_FORMAT, '', { text, caret: text.length, isPasted: true });
   expect(paste).toEqual({ value: '12.345', shown: '12.345', caret: 6 });
@@ -108,13 +108,13 @@ describe.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('any %s', (name)
     fc.assert(
       fc.property(values[name], fc.nat(), fc.integer({ min: 1, max: 9 }), (value, at, digit) => {
         const shown = showTyped(format, value);
-        const place = at % (shown.length + 1);
-        const text = `${shown.slice(0, place)}${digit}${shown.slice(place)}`;
-        const edited = editTyped(format, value, { text, caret: place + 1 });
-        const counted = (part: string) => part.match(format.counts)?.length ?? 0;
+        const position = at % (shown.length + 1);
+        const text = `${shown.slice(0, position)}${digit}${shown.slice(position)}`;
+        const edited = editTyped(format, value, { text, caret: position + 1 });
+        const countCharacters = (part: string) => part.match(format.counts)?.length ?? 0;
         expect(edited.value.length).toBe(value.length + 1);
-        expect(counted(edited.shown.slice(0, edited.caret))).toBe(
-          counted(shown.slice(0, place)) + 1,
+        expect(countCharacters(edited.shown.slice(0, edited.caret))).toBe(
+          countCharacters(shown.slice(0, position)) + 1,
         );
         expect(edited.shown).toBe(showTyped(format, edited.value));
       }),

@@ -13,8 +13,8 @@ test.each([
   const typeAhead = createTypeAhead(() => 0);
   let current: number = start;
   for (const letter of letters) {
-    const found = typeAhead.type(letter, CITIES, current);
-    if (found >= 0) current = found;
+    const foundIndex = typeAhead.type(letter, CITIES, current);
+    if (foundIndex >= 0) current = foundIndex;
   }
   expect(CITIES[current]).toBe(end);
 });
@@ -35,6 +35,6 @@ test.each([
   ['Home', 0],
   ['End', 9],
   ['a', null],
-])('%s moves from line 3 of 10 to %s', (key, line) => {
+])('with ten lines in view, %s moves from line 3 to %s', (key, line) => {
   expect(stepByKey(key, 3, 9, 5)).toBe(line);
 });

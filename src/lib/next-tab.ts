@@ -1,4 +1,4 @@
-/** The parts of a key event that count. Keys with modifiers are browser shortcuts. */
+/** The used fields of a key event. Keys with modifiers are browser shortcuts. */
 interface Press {
   readonly key: string;
   readonly altKey?: boolean;

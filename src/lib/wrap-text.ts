@@ -1,5 +1,5 @@
-// A Chinese character with the punctuation that may not start a line, or a word with its trailing
-// space.
+// The text between two possible line breaks: a Chinese character with the punctuation that may not start a line, or
+// a word with its trailing space.
 const PIECES = /[\u2e80-\uffef][\u3001\u3002\uff01\uff09\uff0c\uff1a\uff1b]*|[!-\u2dff]+\s*|\s+/g;
 
 /** Wraps a text to lines of at most `most`, measured by `width`. A wider single word keeps its own line. */
