@@ -49,7 +49,7 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('calendar');
-    const ends = await stateRegion(page, 'this month')
+    const barEnds = await stateRegion(page, 'this month')
       .locator('td[data-mark="done"]')
       .evaluateAll((days) =>
         days.map(
@@ -57,7 +57,7 @@ test(
             `${day.matches('[data-first]') ? '(' : ''}${day.querySelector('[aria-hidden]')?.textContent}${day.matches('[data-last]') ? ')' : ''}`,
         ),
       );
-    expect(ends.join(' ')).toBe('(2 3 4 5 6 7) (9 10 11) (15 16 17 18 19 20)');
+    expect(barEnds.join(' ')).toBe('(2 3 4 5 6 7) (9 10 11) (15 16 17 18 19 20)');
   },
 );
 
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('days that are still coming carry no mark', { tag: '@long' }, async ({ page, gallery }) => {
+test('days carry no mark while the month loads', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('calendar');
   const table = stateRegion(page, 'loading').getByRole('table');
   await expect(table).toHaveAttribute('aria-busy', 'true');
@@ -91,7 +91,7 @@ test('days that are still coming carry no mark', { tag: '@long' }, async ({ page
   await expect(table.locator('svg')).toHaveCount(0);
 });
 
-test('a leap February has its 29 days', { tag: '@long' }, async ({ page, gallery }) => {
+test('shows 29 days for February of a leap year', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('calendar', { locale: 'en' });
   const table = stateRegion(page, 'a leap February').getByRole('table', { name: 'February 2028' });
   await expect(table.getByRole('cell', { name: 'Tuesday, February 29, Upcoming' })).toBeVisible();
@@ -99,7 +99,7 @@ test('a leap February has its 29 days', { tag: '@long' }, async ({ page, gallery
 
 test.describe('far from UTC', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
-  test('the days are the same', async ({ page, gallery }) => {
+  test('shows the same days in another time zone', async ({ page, gallery }) => {
     await gallery.open('calendar');
     const today = stateRegion(page, 'this month').locator('[aria-current="date"]');
     await expect(today).toHaveAccessibleName('11月21日星期六，今天');

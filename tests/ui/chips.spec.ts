@@ -13,7 +13,7 @@ test('selects one chip, also by arrow keys, and keeps it visible', async ({ page
 });
 
 test(
-  'the chip that has the focus is seen, with a ring',
+  'the focused chip is in view, with a focus ring',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('chips');
