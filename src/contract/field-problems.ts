@@ -44,8 +44,8 @@ const quoteValues = (values: readonly unknown[]) =>
   values.map((value) => JSON.stringify(value).replaceAll('"', "'")).join(', ');
 
 function describeNumber({ pipe = [] }: SchemaNode): string {
-  const least = pipe.find(({ type }) => type === 'min_value')?.requirement;
-  return typeof least === 'number' ? `a whole number from ${least}` : 'a number';
+  const minimum = pipe.find(({ type }) => type === 'min_value')?.requirement;
+  return typeof minimum === 'number' ? `a whole number from ${minimum}` : 'a number';
 }
 
 /** Describes the value that a schema expects. */
@@ -100,8 +100,8 @@ function hiddenProblems(node: SchemaNode, value: unknown, path: FieldPath): Fiel
   const choice = choicesOf(node).find((each) => v.is(schemaOf(each), value));
   if (choice) return hiddenProblems(choice, value, path);
   if (wrapped) {
-    const own = hasFallback(node) ? problemsOf(wrapped, value, path) : [];
-    return [...own, ...hiddenProblems(wrapped, value, path)];
+    const ownProblems = hasFallback(node) ? problemsOf(wrapped, value, path) : [];
+    return [...ownProblems, ...hiddenProblems(wrapped, value, path)];
   }
   if (item && Array.isArray(value))
     return value.flatMap((row) => hiddenProblems(item, row, [...path, '[]']));

@@ -110,7 +110,7 @@ describe('card numbers (Luhn)', () => {
     .array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 18 })
     .map((digits) => digits.join(''));
   const withCheckDigit = (digits: string) =>
-    [...'0123456789'].map((last) => digits + last).filter(isCardNumber);
+    [...'0123456789'].map((checkDigit) => digits + checkDigit).filter(isCardNumber);
   const card = body.map((digits) => withCheckDigit(digits)[0] as string);
 
   test.each([

@@ -72,7 +72,8 @@ export const openStatus = (names: Readonly<Record<string, number>>) =>
   v.pipe(v.number(), v.integer(), v.metadata({ known: Object.values(names) }));
 
 /** A kind that changes only the look of a row. The app tolerates unknown kinds. */
-export const openKind = (known: readonly string[]) => v.pipe(v.string(), v.metadata({ known }));
+export const openKind = (knownKinds: readonly string[]) =>
+  v.pipe(v.string(), v.metadata({ known: knownKinds }));
 
 /** A list that is valid only if every row is, such as the items of a price. */
 export const wholeList = <Item extends v.GenericSchema>(item: Item) =>
@@ -157,7 +158,7 @@ export function isCardNumber(digits: string): boolean {
 export const bankCardNumber = () =>
   v.pipe(
     v.string(),
-    v.transform((typed) => typed.replace(/\s/g, '')),
+    v.transform((typedNumber) => typedNumber.replace(/\s/g, '')),
     v.check(isCardNumber, asMessage(CODE.cardNumberInvalid)),
   );
 

@@ -82,9 +82,12 @@ describe('money on the wire', () => {
     ['a', null, null],
   ])(
     '%j is read as %j by an exact field, and as %j by a display field',
-    (value, counted, shown) => {
-      const read = (schema: v.GenericSchema) => readOutput(schema, value).read?.data ?? null;
-      expect([read(money()), read(shownMoney())]).toEqual([counted, shown]);
+    (value, exactAmount, displayedAmount) => {
+      const readAmount = (schema: v.GenericSchema) => readOutput(schema, value).read?.data ?? null;
+      expect([readAmount(money()), readAmount(shownMoney())]).toEqual([
+        exactAmount,
+        displayedAmount,
+      ]);
     },
   );
 

@@ -105,10 +105,10 @@ class Reader {
   private readWrapped(node: SchemaNode, inner: SchemaNode, value: unknown, path: FieldPath) {
     const missing = node.type === 'nullable' ? null : undefined;
     if (isMissing(value) || (isEmptyList(value) && inner.type === 'object')) return missing;
-    const read = this.read(inner, value, path);
-    if (isMissing(read)) return missing;
+    const readValue = this.read(inner, value, path);
+    if (isMissing(readValue)) return missing;
     const isSkippable = hasFallback(node) || marksOf(inner).wire === 'link';
-    return isSkippable && !this.accepts(inner, read, path) ? missing : read;
+    return isSkippable && !this.accepts(inner, readValue, path) ? missing : readValue;
   }
 
   private readObject(node: SchemaNode, value: unknown, path: FieldPath): unknown {
@@ -127,11 +127,11 @@ class Reader {
     path: FieldPath,
   ): Fields {
     const fields = 'has_more' in entries ? withPageFields(sentFields, this.request) : sentFields;
-    const read = Object.entries(entries).map(([name, entry]) => {
+    const readEntries = Object.entries(entries).map(([name, entry]) => {
       const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
       return [name, this.read(entry, value, [...path, name])] as const;
     });
-    return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+    return Object.fromEntries(readEntries.filter(([, value]) => value !== undefined));
   }
 
   private readList(node: SchemaNode, value: unknown, path: FieldPath): unknown {
@@ -149,8 +149,8 @@ class Reader {
 
   private readChoice(node: SchemaNode, value: unknown, path: FieldPath): unknown {
     for (const choice of choicesOf(node)) {
-      const read = this.read(choice, value, path);
-      if (v.is(schemaOf(choice), read)) return read;
+      const readValue = this.read(choice, value, path);
+      if (v.is(schemaOf(choice), readValue)) return readValue;
     }
     return value;
   }

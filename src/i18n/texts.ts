@@ -30,9 +30,9 @@ export interface Texts {
 }
 
 /** `{brand}` in a text is replaced by the brand. */
-export function createTexts(first: Locale): Texts {
+export function createTexts(firstLocale: Locale): Texts {
   const sources: TextSources = {
-    locale: first,
+    locale: firstLocale,
     catalog: FIRST_TEXTS,
     overrides: {},
     brand: null,
@@ -58,7 +58,7 @@ export function createTexts(first: Locale): Texts {
     translate,
     locale: () => sources.locale,
     language: () => CATALOGS[shownLocale].language,
-    isReady: first === FIRST_LOCALE,
+    isReady: firstLocale === FIRST_LOCALE,
     setLocale,
     fetchAroundTexts: createFetched(() => loadUpTo('around')).fetch,
     fetchAllTexts: createFetched(() => loadUpTo('pages')).fetch,

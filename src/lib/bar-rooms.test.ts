@@ -8,8 +8,8 @@ test.each([
   [50, 100, 34],
   [1, 1_000_000, 3],
   [0, 0, 0],
-])('the bar of %d, where %d is the largest amount, is %d px high', (amount, most, height) => {
-  expect(barHeight(amount, most, 68)).toBe(height);
+])('the bar of %d, where %d is the largest amount, is %d px high', (amount, largest, height) => {
+  expect(barHeight(amount, largest, 68)).toBe(height);
 });
 
 test('larger amounts have no lower bars, all fit the room, and only zero is invisible', () => {

@@ -21,11 +21,11 @@ const parseCaret = (text: string) => ({ text: text.replace('|', ''), caret: text
 
 function valueAfterEdit(
   format: TypedFormat,
-  before: string,
+  valueBefore: string,
   text: string,
   isForward = false,
 ): string {
-  const { shown, caret } = editTyped(format, before, { ...parseCaret(text), isForward });
+  const { shown, caret } = editTyped(format, valueBefore, { ...parseCaret(text), isForward });
   return `${shown.slice(0, caret)}|${shown.slice(caret)}`;
 }
 
@@ -59,8 +59,8 @@ describe('the caret keeps its place in the value', () => {
     ['a point in the middle', 'amount', '12345', '12,3.|45', '123.|45'],
     ['pasting over everything', 'amount', '99', '1,234.50 元|', '1,234.50|'],
     ['a comma where thousands end', 'amount', '1,23', '1,234|', '1,234|'],
-  ] as const)('%s (%s)', (_, name, before, text, shown) => {
-    expect(valueAfterEdit(FORMATS[name], before, text)).toBe(shown);
+  ] as const)('%s (%s)', (_, name, valueBefore, text, expectedText) => {
+    expect(valueAfterEdit(FORMATS[name], valueBefore, text)).toBe(expectedText);
   });
 
   test('Delete before a separator deletes the digit after it', () => {
@@ -82,10 +82,10 @@ test.each([
   ['amount', '1234', '|-1,234'],
   ['mobile', '138', '138a|'],
   ['card', '6222', '六|6222'],
-] as const)('keeps unreadable text as typed (%s %s, %s)', (name, before, text) => {
-  const { text: typed, caret } = parseCaret(text);
-  const edited = editTyped(FORMATS[name], before, { text: typed, caret });
-  expect(edited).toEqual({ value: typed, shown: typed, caret });
+] as const)('keeps unreadable text as typed (%s %s, %s)', (name, valueBefore, text) => {
+  const { text: typedText, caret } = parseCaret(text);
+  const edited = editTyped(FORMATS[name], valueBefore, { text: typedText, caret });
+  expect(edited).toEqual({ value: typedText, shown: typedText, caret });
 });
 
 const values = {
@@ -106,9 +106,9 @@ describe.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('any %s', (name)
 
   test('keeps the same number of characters before the caret when a digit is typed anywhere', () => {
     fc.assert(
-      fc.property(values[name], fc.nat(), fc.integer({ min: 1, max: 9 }), (value, at, digit) => {
+      fc.property(values[name], fc.nat(), fc.integer({ min: 1, max: 9 }), (value, seed, digit) => {
         const shown = showTyped(format, value);
-        const position = at % (shown.length + 1);
+        const position = seed % (shown.length + 1);
         const text = `${shown.slice(0, position)}${digit}${shown.slice(position)}`;
         const edited = editTyped(format, value, { text, caret: position + 1 });
         const countCharacters = (part: string) => part.match(format.counts)?.length ?? 0;
@@ -123,10 +123,10 @@ describe.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('any %s', (name)
 
   test('Backspace and Delete remove exactly one character at any caret position', () => {
     fc.assert(
-      fc.property(values[name], fc.nat(), fc.boolean(), (value, at, isForward) => {
+      fc.property(values[name], fc.nat(), fc.boolean(), (value, seed, isForward) => {
         const shown = showTyped(format, value);
         fc.pre(shown.length > 0);
-        const place = at % shown.length;
+        const place = seed % shown.length;
         const text = shown.slice(0, place) + shown.slice(place + 1);
         const edited = editTyped(format, value, { text, caret: place, isForward });
         expect(edited.value.length).toBe(value.length - 1);

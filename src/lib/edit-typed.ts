@@ -20,11 +20,11 @@ export function showTyped(format: TypedFormat, value: string): string {
  * Applies an edit: returns the value, its formatted text, and the caret after the same characters as
  * before. Deleting a separator deletes the character beyond it. Unreadable text stays as typed.
  */
-export function editTyped(format: TypedFormat, before: string, edit: Edit) {
+export function editTyped(format: TypedFormat, valueBefore: string, edit: Edit) {
   const { text, caret, isForward = false, isPasted } = edit;
-  const shownText = showTyped(format, before);
+  const shownText = showTyped(format, valueBefore);
   // Separators of the formatted text were inserted by the app. A new one was typed and may mean something else.
-  const isFormatted = format.read(before) === before && format.separator !== '';
+  const isFormatted = format.read(valueBefore) === valueBefore && format.separator !== '';
   const strip = (part: string) => (isFormatted ? part.replaceAll(format.separator, '') : part);
   const tail = text.slice(caret);
   const unchangedLength = commonStart(
@@ -32,16 +32,20 @@ export function editTyped(format: TypedFormat, before: string, edit: Edit) {
     text.slice(0, caret),
     shownText.length - tail.length,
   );
-  let head = strip(text.slice(0, unchangedLength)) + text.slice(unchangedLength, caret);
-  let rest = strip(tail);
-  if (isFormatted && text.length === shownText.length - 1 && head + rest === before) {
-    if (isForward) rest = rest.slice(1);
-    else head = head.slice(0, -1);
+  let textBeforeCaret = strip(text.slice(0, unchangedLength)) + text.slice(unchangedLength, caret);
+  let textAfterCaret = strip(tail);
+  if (
+    isFormatted &&
+    text.length === shownText.length - 1 &&
+    textBeforeCaret + textAfterCaret === valueBefore
+  ) {
+    if (isForward) textAfterCaret = textAfterCaret.slice(1);
+    else textBeforeCaret = textBeforeCaret.slice(0, -1);
   }
-  const value = format.read(head + rest, isPasted);
+  const value = format.read(textBeforeCaret + textAfterCaret, isPasted);
   if (value === null) return { value: text, shown: text, caret };
   const nextShown = format.show(value);
-  const charactersAfterCaret = rest.match(format.counts)?.length ?? 0;
+  const charactersAfterCaret = textAfterCaret.match(format.counts)?.length ?? 0;
   return {
     value,
     shown: nextShown,

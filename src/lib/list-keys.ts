@@ -10,9 +10,9 @@ export function createTypeAhead(now: () => number) {
       typedText = now() - lastTypedAt > NEW_WORD_PAUSE_MS ? letter : typedText + letter;
       lastTypedAt = now();
       const isRepeated = [...typedText].every((previousLetter) => previousLetter === letter);
-      const start = isRepeated ? current + 1 : Math.max(current, 0);
+      const startIndex = isRepeated ? current + 1 : Math.max(current, 0);
       const searchText = (isRepeated ? letter : typedText).toLowerCase();
-      const searchOrder = [...labels.keys()].map((i) => (start + i) % labels.length);
+      const searchOrder = [...labels.keys()].map((i) => (startIndex + i) % labels.length);
       return searchOrder.find((i) => labels[i]?.toLowerCase().startsWith(searchText)) ?? -1;
     },
   };
@@ -22,11 +22,16 @@ export function createTypeAhead(now: () => number) {
  * The index that a key moves to, in a list that shows `page` lines at a time. It may lie beyond either end. `null` for
  * other keys.
  */
-export function stepByKey(key: string, from: number, last: number, page: number): number | null {
-  if (key === 'ArrowUp') return from - 1;
-  if (key === 'ArrowDown') return from + 1;
-  if (key === 'PageUp') return from - page;
-  if (key === 'PageDown') return from + page;
+export function stepByKey(
+  key: string,
+  currentIndex: number,
+  lastIndex: number,
+  page: number,
+): number | null {
+  if (key === 'ArrowUp') return currentIndex - 1;
+  if (key === 'ArrowDown') return currentIndex + 1;
+  if (key === 'PageUp') return currentIndex - page;
+  if (key === 'PageDown') return currentIndex + page;
   if (key === 'Home') return 0;
-  return key === 'End' ? last : null;
+  return key === 'End' ? lastIndex : null;
 }

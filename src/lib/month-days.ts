@@ -75,10 +75,10 @@ export function findDay(
   step: number,
   { min, max, canChoose }: DayBounds,
 ): string | null {
-  let next = addDays(day, step);
-  while (monthOf(next) >= min && monthOf(next) <= max) {
-    if (canChoose(next)) return next;
-    next = addDays(next, step);
+  let nextDay = addDays(day, step);
+  while (monthOf(nextDay) >= min && monthOf(nextDay) <= max) {
+    if (canChoose(nextDay)) return nextDay;
+    nextDay = addDays(nextDay, step);
   }
   return null;
 }

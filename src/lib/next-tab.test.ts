@@ -10,8 +10,8 @@ test.each([
   ['End', 0, 2],
   ['ArrowDown', 1, null],
   ['a', 1, null],
-])('of three tabs, %s on index %i selects index %s', (key, from, to) => {
-  expect(nextTab({ key }, from, 3)).toBe(to);
+])('of three tabs, %s on index %i selects index %s', (key, fromIndex, toIndex) => {
+  expect(nextTab({ key }, fromIndex, 3)).toBe(toIndex);
 });
 
 test.each(['altKey', 'ctrlKey', 'metaKey'])('ArrowLeft with %s selects no tab', (modifier) => {

@@ -43,9 +43,9 @@ test.each([
   [300, 140, 360],
 ])(
   'after a pull of %i px the refresh mark is at %i px, rotated by %i°',
-  (distance, offset, turn) => {
+  (distance, offset, rotation) => {
     expect(pullOffset(distance)).toBe(offset);
-    expect(pullTurn(distance)).toBe(turn);
+    expect(pullTurn(distance)).toBe(rotation);
   },
 );
 
@@ -53,10 +53,10 @@ test.each([
   ['upwards', { dx: 0, dy: -1, isAtTop: true }],
   ['more to the side than down', { dx: 9, dy: 8, isAtTop: true }],
   ['while the content is scrolled', { dx: 0, dy: 9, isAtTop: false }],
-])('a touch that begins %s never becomes a pull', (_, first) => {
+])('a touch that begins %s never becomes a pull', (_, firstMove) => {
   const events: PullEvent[] = [
     { type: 'touch', finger: 1 },
-    { type: 'move', finger: 1, y: START, ...first },
+    { type: 'move', finger: 1, y: START, ...firstMove },
     { type: 'move', finger: 1, y: START + 200, dx: 0, dy: 200, isAtTop: true },
     { type: 'release' },
   ];

@@ -14,8 +14,8 @@ function renderPixels({ size, path }: ReturnType<typeof qrPath>) {
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
   for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
     for (let row = Number(y) * SCALE; row < (Number(y) + 1) * SCALE; row += 1) {
-      const from = (row * width + Number(x) * SCALE) * 4;
-      for (let i = from; i < from + Number(run) * SCALE * 4; i += 1)
+      const firstByte = (row * width + Number(x) * SCALE) * 4;
+      for (let i = firstByte; i < firstByte + Number(run) * SCALE * 4; i += 1)
         if (i % 4 !== 3) pixels[i] = 20;
     }
   return { pixels, width };
@@ -51,7 +51,7 @@ test('any text of up to 200 characters is decoded to the same text', () => {
 
 test('a white border four modules wide surrounds the code', () => {
   const { size, path } = qrPath('https://example.com');
-  const marks = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((mark) => mark.map(Number));
+  const marks = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((match) => match.map(Number));
   expect(Math.min(...marks.map(([, x = 0]) => x))).toBe(QUIET_ZONE);
   expect(Math.min(...marks.map(([, , y = 0]) => y))).toBe(QUIET_ZONE);
   expect(Math.max(...marks.map(([, x = 0, , run = 0]) => x + run))).toBe(size - QUIET_ZONE);

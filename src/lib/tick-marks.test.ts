@@ -13,9 +13,9 @@ describe('a scale', () => {
     [30, Number.NaN, 0],
     [24, 6.4, 7],
     [7e7, 7e7, 200],
-  ])('of %d marks with the amount %d has %d lit marks', (count, left, lit) => {
-    expect(litIn(firstLit(count, left, 'gold'))).toBe(lit);
-    expect(lastLit(count, left, 'gold')).toEqual(firstLit(count, left, 'gold').reverse());
+  ])('of %d marks with the amount %d has %d lit marks', (count, amount, lit) => {
+    expect(litIn(firstLit(count, amount, 'gold'))).toBe(lit);
+    expect(lastLit(count, amount, 'gold')).toEqual(firstLit(count, amount, 'gold').reverse());
   });
 
   test('always has the requested number of marks', () => {

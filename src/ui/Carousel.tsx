@@ -36,7 +36,7 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const count = slides.length;
   const { index, target, scrollTo, handlers } = useSlideScroll(scroller, count);
-  const showSlide = (next: number) => scrollTo(next, rotation.isStill);
+  const showSlide = (nextIndex: number) => scrollTo(nextIndex, rotation.isStill);
   const rotation = useRotation(frame, {
     count,
     index,
@@ -44,10 +44,12 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
     onTurn: () => showSlide(index + 1),
   });
   const handleKeyDown = (event: KeyboardEvent) => {
-    const next = ARROW_KEY.test(event.key) ? nextTab(event, target.current ?? index, count) : null;
-    if (next === null) return;
+    const nextIndex = ARROW_KEY.test(event.key)
+      ? nextTab(event, target.current ?? index, count)
+      : null;
+    if (nextIndex === null) return;
     event.preventDefault();
-    showSlide(next);
+    showSlide(nextIndex);
   };
   if (count === 0) return null;
   return (
@@ -90,8 +92,8 @@ function useSlideScroll(scroller: RefObject<HTMLDivElement | null>, count: numbe
   return {
     index: Math.min(position, Math.max(count - 1, 0)),
     target: targetIndex,
-    scrollTo: (next: number, isStill: boolean): void => {
-      targetIndex.current = (next + count) % count;
+    scrollTo: (nextIndex: number, isStill: boolean): void => {
+      targetIndex.current = (nextIndex + count) % count;
       const left = targetIndex.current * (scroller.current?.clientWidth ?? 0);
       scroller.current?.scrollTo({ left, behavior: isStill ? 'auto' : 'smooth' });
     },

@@ -10,9 +10,9 @@ import { useStyles } from './use-styles.ts';
 export function HelpButton() {
   const css = useStyles(styles);
   const t = useT();
-  const look = useContext(PageLookContext);
+  const pageLook = useContext(PageLookContext);
   const { openFlow } = usePageServices();
-  if (!look || look.isOpen) return null;
+  if (!pageLook || pageLook.isOpen) return null;
   return (
     <span className={css.centred}>
       <TextButton aria-haspopup="dialog" onClick={() => openFlow('help')}>

@@ -36,7 +36,7 @@ function readColour(value: string, tokens: ReadonlyMap<string, string>): Rgba {
   const hex = /^#([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(value)?.[1];
   if (hex !== undefined) {
     const digits = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex;
-    const byte = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16);
+    const byte = (offset: number) => Number.parseInt(digits.slice(offset, offset + 2), 16);
     return [byte(0), byte(2), byte(4), 1];
   }
   const rgb = /^rgb\((\d+) (\d+) (\d+)(?: \/ (\d+)%)?\)$/.exec(value);

@@ -8,16 +8,16 @@ export function useCascade(source: CascadeSource, levels: number, value: readonl
   const latestRun = useRef(0);
 
   const loadColumns = useCallback(
-    async (start: Cascade, preferred: readonly string[]) => {
-      const run = ++latestRun.current;
+    async (loadedCascade: Cascade, preferred: readonly string[]) => {
+      const runNumber = ++latestRun.current;
       try {
-        for await (const next of openCascade(source, start, preferred, levels)) {
-          if (run !== latestRun.current) return;
-          setCascade(next);
+        for await (const nextCascade of openCascade(source, loadedCascade, preferred, levels)) {
+          if (runNumber !== latestRun.current) return;
+          setCascade(nextCascade);
         }
       } catch {
         // The source reports its own error; this hook only offers a retry.
-        if (run === latestRun.current) setIsFailed(true);
+        if (runNumber === latestRun.current) setIsFailed(true);
       }
     },
     [source, levels],
@@ -31,18 +31,18 @@ export function useCascade(source: CascadeSource, levels: number, value: readonl
     };
   }, [loadColumns]);
 
-  function loadColumnsFrom(start: Cascade, preferred: readonly string[]) {
+  function loadColumnsFrom(loadedCascade: Cascade, preferred: readonly string[]) {
     setIsFailed(false);
-    setCascade(start);
-    void loadColumns(start, preferred);
+    setCascade(loadedCascade);
+    void loadColumns(loadedCascade, preferred);
   }
 
   return {
     ...cascade,
     isFailed,
-    choose: (level: number, chosen: string) => {
+    choose: (level: number, chosenValue: string) => {
       const columns = cascade.columns.slice(0, level + 1);
-      const option = columns[level]?.find((other) => other.value === chosen);
+      const option = columns[level]?.find((other) => other.value === chosenValue);
       if (!option) return;
       const path = [...cascade.path.slice(0, level), option];
       loadColumnsFrom({ columns, path, isComplete: false }, []);

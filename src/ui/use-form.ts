@@ -38,7 +38,7 @@ export function useForm<V extends Values>({ initial, labels, check, draft }: For
     latestValues.current = nextValues;
     setValues(nextValues);
     draft?.set(nextValues);
-    setRefusals((before) => before.filter(({ field }) => field !== name));
+    setRefusals((previousRefusals) => previousRefusals.filter(({ field }) => field !== name));
     setSentences(({ [name]: _, ...others }) => others);
   }
 

@@ -39,14 +39,14 @@ const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
  */
 export function useLongPress(onLongPress: () => void) {
   const { clock } = usePageServices();
-  const press = useRef<Press | null>(null);
+  const currentPressRef = useRef<Press | null>(null);
   const hasFired = useRef(false);
 
   const cancelPress = () => {
-    press.current?.stopListening();
-    press.current = null;
+    currentPressRef.current?.stopListening();
+    currentPressRef.current = null;
   };
-  useEffect(() => () => press.current?.stopListening(), []);
+  useEffect(() => () => currentPressRef.current?.stopListening(), []);
 
   const startPress = ({ clientX: x, clientY: y, currentTarget }: PointerEvent) => {
     const root = currentTarget.getRootNode();
@@ -56,7 +56,7 @@ export function useLongPress(onLongPress: () => void) {
     };
     root.addEventListener('pointerdown', cancelOnSecondFinger);
     const stopListening = () => root.removeEventListener('pointerdown', cancelOnSecondFinger);
-    press.current = { x, y, startedAt: clock.now(), stopListening };
+    currentPressRef.current = { x, y, startedAt: clock.now(), stopListening };
   };
 
   return {
@@ -67,10 +67,10 @@ export function useLongPress(onLongPress: () => void) {
       if (event.isPrimary && event.button === 0) startPress(event);
     },
     onPointerMove(event: PointerEvent) {
-      if (press.current && isTooFar(press.current, event)) cancelPress();
+      if (currentPressRef.current && isTooFar(currentPressRef.current, event)) cancelPress();
     },
     onPointerUp() {
-      const currentPress = press.current;
+      const currentPress = currentPressRef.current;
       cancelPress();
       if (!currentPress || clock.now() - currentPress.startedAt < LONG_PRESS_MS) return;
       hasFired.current = true;
@@ -87,7 +87,7 @@ export function useLongPress(onLongPress: () => void) {
     },
     onContextMenu(event: MouseEvent) {
       // Suppresses the menu for touch only; the right mouse button keeps it.
-      const isTouch = press.current !== null || hasFired.current;
+      const isTouch = currentPressRef.current !== null || hasFired.current;
       if (isTouch && event.button === 0 && !event.ctrlKey) event.preventDefault();
     },
     onKeyDown(event: KeyboardEvent) {

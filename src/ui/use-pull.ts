@@ -63,7 +63,7 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refr
 /** Listens on the scroller only, and prevents scrolling only during a pull. */
 function usePullingFinger(
   scroller: RefObject<HTMLElement | null>,
-  get: () => PullState,
+  getState: () => PullState,
   onEvent: Dispatch<PullEvent>,
 ): void {
   const send = useEffectEvent(onEvent);
@@ -77,7 +77,7 @@ function usePullingFinger(
       return send({ type: 'touch', finger: touch.identifier });
     };
     const handleMove = (event: TouchEvent) => {
-      const finger = get().pull?.finger;
+      const finger = getState().pull?.finger;
       const touch = [...event.changedTouches].find(({ identifier }) => identifier === finger);
       if (!touch) return;
       const { identifier, clientX, clientY } = touch;
@@ -89,7 +89,7 @@ function usePullingFinger(
         dy: clientY - touchStart.y,
         isAtTop: element.scrollTop <= 0,
       });
-      if (get().phase !== 'idle' && event.cancelable) event.preventDefault();
+      if (getState().phase !== 'idle' && event.cancelable) event.preventDefault();
     };
     const listeners = Object.entries({
       touchstart: handleStart,
@@ -102,5 +102,5 @@ function usePullingFinger(
     return () => {
       for (const [type, listener] of listeners) element.removeEventListener(type, listener);
     };
-  }, [scroller, get]);
+  }, [scroller, getState]);
 }

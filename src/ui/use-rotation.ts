@@ -30,8 +30,8 @@ export function useRotation(part: RefObject<HTMLElement | null>, options: Rotati
     return isRunning ? repeatEvery(clock, everyMs, () => turnItem()) : undefined;
   }, [clock, isRunning, everyMs, index]);
 
-  const updatePauseReasons = (change: Partial<typeof NOT_PAUSED>) =>
-    setPauseReasons((reasons) => ({ ...reasons, ...change }));
+  const updatePauseReasons = (changedReasons: Partial<typeof NOT_PAUSED>) =>
+    setPauseReasons((reasons) => ({ ...reasons, ...changedReasons }));
   return {
     /** Whether it rotates at all; otherwise there is nothing to stop. */
     canRun,

@@ -18,16 +18,16 @@ export function useSecondsLeft(seconds: number, onEnd: () => void): number {
       ? countdown.current
       : { endAt: clock.now() + seconds * 1000, left: seconds };
     countdown.current = currentCountdown;
-    const stop = repeatEvery(clock, TICK_MS, () => {
+    const stopTimer = repeatEvery(clock, TICK_MS, () => {
       const now = clock.now();
       currentCountdown.endAt = Math.min(currentCountdown.endAt, now + currentCountdown.left * 1000);
       currentCountdown.left = Math.max(Math.ceil((currentCountdown.endAt - now) / 1000), 0);
       setLeft(currentCountdown.left);
       if (currentCountdown.left > 0) return;
-      stop();
+      stopTimer();
       callOnEnd();
     });
-    return stop;
+    return stopTimer;
   }, [clock, seconds]);
   return left;
 }

@@ -75,15 +75,15 @@ test(
     await page.keyboard.press('Enter');
     await expect(cards(page).first()).toContainText('张小北');
     await expect(row('张小北')).toBeFocused();
-    for (const left of [1, 0]) {
+    for (const remainingCount of [1, 0]) {
       await button(page, '删除').first().focus();
       await page.keyboard.press('Enter');
       const confirmation = page.getByRole('alertdialog', { name: '删除这个地址' });
       const deleteButton = confirmation.getByRole('button', { name: '删除' });
       await expect(deleteButton).not.toHaveAttribute('aria-disabled');
       await deleteButton.press('Enter');
-      await expect(cards(page)).toHaveCount(left);
-      if (left > 0) await expect(cards(page)).toBeFocused();
+      await expect(cards(page)).toHaveCount(remainingCount);
+      if (remainingCount > 0) await expect(cards(page)).toBeFocused();
     }
     await expect(page.getByRole('heading', { level: 1, name: '收货地址' })).toBeFocused();
   },

@@ -269,7 +269,7 @@ test(
     const text = readFileSync(await (await download).path(), 'utf8');
     const rows = text.trimEnd().split('\r\n').slice(1);
     const cells = rows.map(cellsOf);
-    const sum = cells.reduce((all, row) => all + Math.round(Number(row[3]) * 100), 0);
+    const sum = cells.reduce((total, row) => total + Math.round(Number(row[3]) * 100), 0);
     expect(sum).toBe(Math.round(Number(cells[0]?.[4]) * 100));
     const [lossCells] = cells.filter((row) => row[3] === '');
     expect(lossCells?.[10]).toMatch(/亏损 [\d.]+ 元，已从本金中扣除/);

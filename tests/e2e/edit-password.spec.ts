@@ -144,14 +144,14 @@ test('confirms before leaving the new recovery code', async ({ page, host }) => 
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-for (const typed of ['demk7q2mxw9p', ' demk 7q2m xw9p ', 'DEMK—7Q2M—XW9P'])
+for (const pastedCode of ['demk7q2mxw9p', ' demk 7q2m xw9p ', 'DEMK—7Q2M—XW9P'])
   test(
-    `the recovery code may be pasted as ${JSON.stringify(typed)}`,
+    `the recovery code may be pasted as ${JSON.stringify(pastedCode)}`,
     { tag: '@long' },
     async ({ page, host, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await host.open({ hash: HASH });
-      await page.evaluate((text) => navigator.clipboard.writeText(text), typed);
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pastedCode);
       await field(page, '恢复码').focus();
       await page.keyboard.press('ControlOrMeta+v');
       await fillIn(page);

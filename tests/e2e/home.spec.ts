@@ -159,15 +159,15 @@ test('home, account, lottery and VIP agree on the free draws and on the name', a
   host,
 }) => {
   await openHome(page, host);
-  const shown = (text: string) => page.getByText(text).filter({ visible: true });
-  await expect(shown('上午好，张*')).toBeVisible();
+  const visibleText = (text: string) => page.getByText(text).filter({ visible: true });
+  await expect(visibleText('上午好，张*')).toBeVisible();
   await expect(grid(page).getByRole('link', { name: '抽奖 剩 2 次', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'VIP会员' }).last().click();
-  await expect(shown('张*')).toBeVisible();
+  await expect(visibleText('张*')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('link', { name: '抽奖 剩 2 次', exact: true }).click();
-  await expect(shown('今日免费').locator('..')).toContainText('1');
-  await expect(shown('抽奖机会').locator('..')).toContainText('1');
+  await expect(visibleText('今日免费').locator('..')).toContainText('1');
+  await expect(visibleText('抽奖机会').locator('..')).toContainText('1');
 });
 
 test('the grid links to every service and shows pending items', async ({ page, host }) => {

@@ -567,10 +567,10 @@ test('keeps the amount and shows the limit if the quota has become too small', a
   await openConfirmation(page, '稳享90天', '2000');
   mock.transaction(() => {
     const product = mock.db.card_products.get(2)!;
-    const left = 150_000;
+    const remainingQuota = 150_000;
     mock.db.card_products.update(2, {
-      quota_left: left as never,
-      sold_before: (product.sold_before + product.quota_left - left) as never,
+      quota_left: remainingQuota as never,
+      sold_before: (product.sold_before + product.quota_left - remainingQuota) as never,
     });
   });
   await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();

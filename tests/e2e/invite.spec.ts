@@ -145,12 +145,12 @@ test('a host that shares itself gets the invitation at once, without a further c
     });
   });
   await button(page, '分享').click();
-  const received = page.evaluate(() => (window as unknown as { received: object }).received);
-  expect(await received).toMatchObject({
+  const receivedShare = page.evaluate(() => (window as unknown as { received: object }).received);
+  expect(await receivedShare).toMatchObject({
     url: linkOf(host.origin),
     title: '示例财富-邀请海报-QS8888',
   });
-  expect(await received).not.toHaveProperty('text');
+  expect(await receivedShare).not.toHaveProperty('text');
   await expect(page.getByText('内容已复制')).toHaveCount(0);
 });
 
@@ -215,7 +215,7 @@ test(
     });
     await host.openSignedIn({ hash: INVITE });
     await expect(button(page, '保存海报')).toBeEnabled();
-    const reported = page.evaluate(
+    const reportedShare = page.evaluate(
       () =>
         new Promise((resolve) =>
           document.addEventListener('wr-share', (event) => resolve((event as CustomEvent).detail)),
@@ -232,8 +232,8 @@ test(
         text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
         files: [{ name: `${title}.png`, type: 'image/png', isEmpty: false }],
       });
-    expect(await reported).toMatchObject({ title, url });
-    expect(await reported).not.toHaveProperty('files');
+    expect(await reportedShare).toMatchObject({ title, url });
+    expect(await reportedShare).not.toHaveProperty('files');
   },
 );
 

@@ -65,7 +65,7 @@ for (const look of ['', 'text-size="large"'])
         const shifts = await page.evaluate(
           () => (window as unknown as { shifts: { value: number; moved: string }[] }).shifts,
         );
-        const sum = shifts.reduce((all, { value }) => all + value, 0);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
         expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(LIMIT);
       },
     );

@@ -354,9 +354,9 @@ test(
     await host.open();
     await signIn(page, '13800000001', 'wrong-password');
     await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
-    for (const left of [4, 3]) {
+    for (const triesLeft of [4, 3]) {
       await page.getByRole('button', { name: '登录' }).click();
-      await expect(page.getByRole('alert')).toContainText(`还可尝试${left}次`);
+      await expect(page.getByRole('alert')).toContainText(`还可尝试${triesLeft}次`);
     }
     expect(new Set(ids).size).toBe(3);
   },

@@ -487,17 +487,17 @@ test('lists every draw with time, cost, prize, number and odds; copies the numbe
   await openLottery(page, host);
   await page.getByRole('link', { name: '明细' }).click();
   const list = page.getByRole('list', { name: '抽奖明细' });
-  const first = list.getByRole('listitem').first();
+  const firstRow = list.getByRole('listitem').first();
   for (const text of ['无线耳机', '待填地址', '2026-11-19 20:00:00', '免费', '概率第 1 版'])
-    await expect(first).toContainText(text);
-  await first.getByRole('button').click();
+    await expect(firstRow).toContainText(text);
+  await firstRow.getByRole('button').click();
   await expect(page.getByText('内容已复制')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^D\d{20}$/);
-  await expect(first.getByRole('link', { name: '12-19 前填写地址' })).toBeVisible();
+  await expect(firstRow.getByRole('link', { name: '12-19 前填写地址' })).toBeVisible();
   const { id } = mock.db.prize_records.filter(({ user_id }) => user_id === 200001).at(-1)!;
   mock.transaction(() => mock.db.prize_records.update(id, { status: 4 }));
   await page.getByRole('button', { name: '刷新' }).click();
-  await expect(first).toContainText('已过期');
+  await expect(firstRow).toContainText('已过期');
   const endText = page.getByText('共 60 次，已全部显示');
   const lastRow = list.getByRole('listitem').last();
   const scrollToEnd = () => lastRow.scrollIntoViewIfNeeded().then(() => endText.isVisible());

@@ -57,11 +57,11 @@ test('shows each status: the address deadline, the delivery or the issued prize'
   host,
 }) => {
   await openPrizes(page, host);
-  const first = prizes(page).first();
-  await expect(first.getByRole('heading', { name: '无线耳机' })).toBeVisible();
-  await expect(first).toContainText('待填地址');
-  await expect(first).toContainText('28 天后截止');
-  await expect(first).toContainText('2026-12-19 20:00 前未填视为放弃');
+  const firstPrize = prizes(page).first();
+  await expect(firstPrize.getByRole('heading', { name: '无线耳机' })).toBeVisible();
+  await expect(firstPrize).toContainText('待填地址');
+  await expect(firstPrize).toContainText('28 天后截止');
+  await expect(firstPrize).toContainText('2026-12-19 20:00 前未填视为放弃');
   await expect(prizes(page).nth(1)).toContainText('已入余额');
   await expect(page.getByText('实物奖品自中奖日起保留 30 天。税费以法律规定为准。')).toBeAttached();
   await chooseFilter(page, '待填地址');

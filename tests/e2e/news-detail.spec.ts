@@ -56,7 +56,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   expect(await textSize()).toBeLessThan(usualSize);
 
   // The host of a link is named first; the host page may open it itself.
-  const received = page.evaluate(
+  const openedUrl = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.addEventListener('wr-open-url', (event) => {
@@ -70,7 +70,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'leaving');
   await dialog.getByRole('button', { name: '打开' }).click();
-  expect(await received).toMatchObject({ url: 'https://other.example/a', purpose: 'article' });
+  expect(await openedUrl).toMatchObject({ url: 'https://other.example/a', purpose: 'article' });
 
   const neighbourLinks = page.getByRole('navigation', { name: '其他文章' });
   await expect(neighbourLinks.getByRole('link')).toHaveCount(2);
@@ -171,7 +171,7 @@ test('shares an article by the device, by the host or by copying its link', asyn
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('button', { name: '复制链接' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  const received = page.evaluate(
+  const receivedShare = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.addEventListener('wr-share', (event) => {
@@ -181,7 +181,7 @@ test('shares an article by the device, by the host or by copying its link', asyn
       ),
   );
   await shareIcon.click();
-  expect(await received).toMatchObject({ url: link, title });
+  expect(await receivedShare).toMatchObject({ url: link, title });
   expect((await readShared()).length).toBe(3);
 });
 

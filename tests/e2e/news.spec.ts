@@ -9,7 +9,7 @@ const LATEST = '#/pages-sub/news/index';
 
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('link');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const search = (page: Page) => page.getByRole('textbox', { name: '搜索文章' });
+const searchField = (page: Page) => page.getByRole('textbox', { name: '搜索文章' });
 const hashOf = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 const titleOf = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
@@ -71,19 +71,19 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}`);
   await expect(page.getByText(`共 ${articlesOfCategory.length} 篇，已全部显示`)).toBeAttached();
   const word = articlesOfCategory[0]!.title.slice(0, 4);
-  await search(page).fill(`${word} `);
-  await search(page).press('Enter');
+  await searchField(page).fill(`${word} `);
+  await searchField(page).press('Enter');
   await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}&keyword=${word}`);
   // Typing is not interrupted.
-  await expect(search(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await rows(page, '最新时讯').first().click();
   await expect(titleOf(page, articlesOfCategory[0]!.title)).toBeVisible();
   await page.goBack();
-  await expect(search(page)).toHaveValue(word);
+  await expect(searchField(page)).toHaveValue(word);
   await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: '清除搜索' }).click();
-  await expect(search(page)).toHaveValue('');
-  await expect(search(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('');
+  await expect(searchField(page)).toBeFocused();
   await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}`);
   await tab(page, category).press('Home');
   await expect.poll(() => hashOf(page)).toBe(LATEST);
@@ -91,14 +91,14 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await host.open({ hash: `${LATEST}?category=${category}&keyword=${'长'.repeat(40)}` });
   await page.reload();
   await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');
-  await expect(search(page)).toHaveValue('长'.repeat(30));
+  await expect(searchField(page)).toHaveValue('长'.repeat(30));
   await expect(page.getByText(`没有找到“${'长'.repeat(30)}”`)).toBeVisible();
   await expectAccessible(page, 'nothing found');
   await page.getByRole('button', { name: '查看全部文章' }).click();
   await expect(rows(page, '最新时讯').first()).toContainText(byTime(mock)[0]!.title);
-  await expect(search(page)).toHaveValue('');
-  await search(page).fill('长'.repeat(40));
-  await expect(search(page)).toHaveValue('长'.repeat(30));
+  await expect(searchField(page)).toHaveValue('');
+  await searchField(page).fill('长'.repeat(40));
+  await expect(searchField(page)).toHaveValue('长'.repeat(30));
 });
 
 test(
@@ -116,7 +116,7 @@ test(
     await host.openSignedIn({ hash: `${LATEST}?category=没有的&keyword=签到` });
     await expect(tab(page, '全部')).toHaveAttribute('aria-selected', 'true');
     await expect.poll(() => hashOf(page)).toBe(`${LATEST}?keyword=签到`);
-    await expect(search(page)).toHaveValue('签到');
+    await expect(searchField(page)).toHaveValue('签到');
     await expect(page.getByRole('tab')).toHaveText(['全部', emptyCategory!, ...otherCategories]);
     await expect(rows(page, '最新时讯')).toHaveCount(1);
     await page.getByRole('button', { name: '清除搜索' }).click();

@@ -59,7 +59,7 @@ test('one tap opens exactly the configured URL in a window without an opener', a
   });
   await host.open({ hash: HASH });
   const urlBefore = page.url();
-  const received = page.evaluate(
+  const openedUrl = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.addEventListener('wr-open-url', (event) => resolve((event as CustomEvent).detail)),
@@ -70,7 +70,7 @@ test('one tap opens exactly the configured URL in a window without an opener', a
   expect(openRequests).toEqual([{ url: GROUP, referrer: undefined }]);
   expect(openedPage.url()).toBe(GROUP);
   expect(await openedPage.evaluate(() => window.opener as unknown)).toBeNull();
-  expect(await received).toMatchObject({ url: GROUP, purpose: 'community' });
+  expect(await openedUrl).toMatchObject({ url: GROUP, purpose: 'community' });
   expect(page.url()).toBe(urlBefore);
 });
 

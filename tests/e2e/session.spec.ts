@@ -51,18 +51,18 @@ test('shows the next member nothing of what the last one has read', async ({
 test('shows the next member no search of the last one', async ({ page, host, mock }) => {
   const { id } = mock.db.users.where('mobile', '13800000002')[0]!;
   mock.transaction(() => mock.db.users.update(id, { auth_status: AUTH_STATUS.approved }));
-  const search = page.getByLabel('按手机号后四位查找');
+  const searchField = page.getByLabel('按手机号后四位查找');
   const openPage = (hash: string) => page.evaluate((to) => (location.hash = to), hash);
   await host.openSignedIn();
   await openPage('#/pages-sub/team/index');
-  await search.fill('0007');
+  await searchField.fill('0007');
   await openPage('#/pages/my/index');
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('button', { name: '确定' }).click();
   await signIn(page, '13800000002');
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
   await page.goBack();
-  await expect(search).toHaveValue('');
+  await expect(searchField).toHaveValue('');
 });
 
 test('on a 401 clears the session first, then shows the message and the login page', async ({
@@ -306,7 +306,9 @@ test(
     const { token } = await readStoredSession(page);
     expect(headers.every(({ platform }) => platform === 'h5')).toBe(true);
     expect(
-      headers.filter((requestHeaders) => 'token' in requestHeaders).map((sent) => sent['token']),
+      headers
+        .filter((requestHeaders) => 'token' in requestHeaders)
+        .map((requestHeaders) => requestHeaders['token']),
     ).toContain(token);
     expect(headers[0]).not.toHaveProperty('token');
   },
@@ -374,8 +376,10 @@ test('many simultaneous 401s show one dialog and one redirect, every time', asyn
     await expect(dialog).toHaveCount(0);
     mock.advance(60_000);
   }
-  const reported = await page.evaluate(() => (window as unknown as { reported: object }).reported);
-  expect(reported).toEqual({ routes: 2, sessions: 2 });
+  const reportedCounts = await page.evaluate(
+    () => (window as unknown as { reported: object }).reported,
+  );
+  expect(reportedCounts).toEqual({ routes: 2, sessions: 2 });
 });
 
 test('says that the network is down, and loads a failed page when it is back', async ({

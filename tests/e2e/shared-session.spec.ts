@@ -11,8 +11,10 @@ test('two tabs log in and out together, and the host event names the other tab a
 }) => {
   await host.open();
   const otherTab = await context.newPage();
-  const received: unknown[] = [];
-  await otherTab.exposeFunction('__receive', (...reported: unknown[]) => received.push(reported));
+  const sessionChanges: unknown[] = [];
+  await otherTab.exposeFunction('__receive', (...reported: unknown[]) =>
+    sessionChanges.push(reported),
+  );
   await otherTab.addInitScript(() =>
     document.addEventListener('wr-session-change', (event) => {
       const { loggedIn, reason } = (event as CustomEvent<{ loggedIn: boolean; reason: string }>)
@@ -41,7 +43,7 @@ test('two tabs log in and out together, and the host event names the other tab a
     .locator('wealth-rewards')
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
   await expect
-    .poll(() => received)
+    .poll(() => sessionChanges)
     .toEqual([
       [true, 'other-tab'],
       [false, 'logout'],

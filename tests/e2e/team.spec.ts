@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 const TEAM = '#/pages-sub/team/index';
 
 const friends = (page: Page) => page.getByRole('list', { name: '我的团队' }).getByRole('listitem');
-const search = (page: Page) => page.getByLabel('按手机号后四位查找');
+const searchField = (page: Page) => page.getByLabel('按手机号后四位查找');
 const chooseOption = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
 const counter = (page: Page, name: string) =>
@@ -34,17 +34,17 @@ test('counts and finds invited friends by four digits, by status and in both ord
   );
   const countReads = () => mock.calls.filter((call) => call.endsWith('/user/team')).length;
   const readsBefore = countReads();
-  await search(page).fill('193');
+  await searchField(page).fill('193');
   await expect(page.getByText('输满 4 位数字后显示结果')).toBeVisible();
   expect(countReads()).toBe(readsBefore);
-  await search(page).fill('１９３１');
+  await searchField(page).fill('１９３１');
   await expect(friends(page)).toHaveCount(1);
   await expect(friends(page)).toContainText('慢*已实名139****1931');
   await expect(friends(page)).toContainText('奖励可领取');
-  await search(page).fill('0000');
+  await searchField(page).fill('0000');
   await expect(page.getByText('没有符合条件的好友')).toBeVisible();
   await page.getByRole('button', { name: '查看全部好友' }).click();
-  await expect(search(page)).toHaveValue('');
+  await expect(searchField(page)).toHaveValue('');
   await chooseOption(page, '好友状态', '已失效');
   await expect(friends(page)).toHaveCount(1);
   await expect(friends(page)).toContainText('奖励已收回');
@@ -74,7 +74,7 @@ test('does not promise a reward that a cap blocks', async ({ page, host, mock })
   const invite = { ...settings.invite, total_cap: 15 };
   mock.transaction(() => mock.db.settings.update(1, { invite }));
   await openTeam(page, host);
-  await search(page).fill('1931');
+  await searchField(page).fill('1931');
   await expect(friends(page)).toHaveCount(1);
   await expect(friends(page)).toContainText('已达上限');
   await expect(friends(page)).not.toContainText('可领取');

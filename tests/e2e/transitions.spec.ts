@@ -32,7 +32,10 @@ const lookOf = (page: Page) =>
     .evaluate((el) =>
       [...(el.shadowRoot?.querySelectorAll('[part=page]') ?? [])]
         .filter((pageElement) => pageElement.checkVisibility())
-        .map((at) => [getComputedStyle(at).transform, getComputedStyle(at).opacity]),
+        .map((pageElement) => [
+          getComputedStyle(pageElement).transform,
+          getComputedStyle(pageElement).opacity,
+        ]),
     );
 const AT_REST = [['none', '1']];
 

@@ -188,8 +188,10 @@ test(
     await openVip(page, host);
     await hideAmounts(page);
     await buyVip(page, '确认续费', '19.90');
-    const left = resultDialog(page).getByText('可用余额', { exact: true }).locator('xpath=..');
-    await expect(left).toContainText('金额已隐藏');
+    const balanceRow = resultDialog(page)
+      .getByText('可用余额', { exact: true })
+      .locator('xpath=..');
+    await expect(balanceRow).toContainText('金额已隐藏');
     await expect(resultDialog(page)).toContainText('19.90');
     await expect(resultDialog(page)).not.toContainText('12,325.77');
   },

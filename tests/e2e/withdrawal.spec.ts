@@ -388,7 +388,9 @@ test(
     await expect(progressSteps.first()).toContainText('已完成');
     await expect(progressSteps.last()).not.toContainText('已完成');
     const tones = await withdrawalSheet(page).evaluate((dialog) => {
-      const [chip, mark] = ['h3 + *', 'ol li:last-child svg'].map((at) => dialog.querySelector(at));
+      const [chip, mark] = ['h3 + *', 'ol li:last-child svg'].map((selector) =>
+        dialog.querySelector(selector),
+      );
       return [chip, mark].map((element) => element && getComputedStyle(element).color);
     });
     expect(tones[1]).toBe(tones[0]);
@@ -482,13 +484,13 @@ test(
       const lastOrder = mock.db.withdraw_orders.all().at(-1);
       if (!lastOrder) throw new Error('the demo has no withdrawal');
       const { id: _, ...order } = lastOrder;
-      const at = Date.UTC(2026, 10, 21, 2);
+      const createdAt = Date.UTC(2026, 10, 21, 2);
       mock.db.withdraw_orders.insert({
         ...order,
         user_id: 200001,
         amount: fen(100_000),
         status: 2,
-        apply_at: at,
+        apply_at: createdAt,
         next_at: null,
       });
     });

@@ -243,12 +243,12 @@ test(
     );
     const readDiagnostics = () =>
       element(page).evaluate((el: WealthRewardsElement) => {
-        const reported = el.getDiagnostics();
-        return { reported, text: JSON.stringify(reported) };
+        const diagnostics = el.getDiagnostics();
+        return { diagnostics, text: JSON.stringify(diagnostics) };
       });
-    const { reported, text } = await readDiagnostics();
-    expect(JSON.parse(text)).toEqual(reported);
-    expect(reported).toMatchObject({
+    const { diagnostics, text } = await readDiagnostics();
+    expect(JSON.parse(text)).toEqual(diagnostics);
+    expect(diagnostics).toMatchObject({
       versions: { package: '1.0.0', react: expect.stringMatching(/^19\./) as unknown },
       state: 'ready',
       route: '/pages/invest/index',
@@ -276,7 +276,7 @@ test(
       ],
     });
     const detailsOf = (name: string) =>
-      reported.events.filter((event) => event.name === name).map(({ detail }) => detail);
+      diagnostics.events.filter((event) => event.name === name).map(({ detail }) => detail);
     expect(detailsOf('wr-session-change')).toEqual([{ loggedIn: true, reason: 'login' }]);
     expect(detailsOf('wr-route-change').at(-1)).toEqual({
       from: '/',
@@ -290,7 +290,7 @@ test(
       'API',
       'CONFIG',
     ]);
-    expect(Math.abs((reported.events[0]?.at ?? 0) - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs((diagnostics.events[0]?.at ?? 0) - Date.now())).toBeLessThan(60_000);
     const secrets = [
       token!,
       'wrong-password',
@@ -306,7 +306,7 @@ test(
     await element(page).evaluate((el: WealthRewardsElement) => {
       for (let i = 0; i < 80; i += 1) el.navigate(String(`/nope/${i}`));
     });
-    const { reported: laterDiagnostics } = await readDiagnostics();
+    const { diagnostics: laterDiagnostics } = await readDiagnostics();
     expect(laterDiagnostics.events).toHaveLength(50);
 
     // After its removal, and for an element that was never connected.

@@ -17,12 +17,12 @@ interface ReceivedEvent {
 }
 
 /** Listens on the document like a host, and returns the events. */
-async function listen(
+async function listenToEvents(
   page: Page,
   names = ['wr-ready', 'wr-error', 'wr-session-change', 'wr-route-change'],
 ) {
-  const received: ReceivedEvent[] = [];
-  await page.exposeFunction('__receive', (event: ReceivedEvent) => received.push(event));
+  const receivedEvents: ReceivedEvent[] = [];
+  await page.exposeFunction('__receive', (event: ReceivedEvent) => receivedEvents.push(event));
   await page.addInitScript((types) => {
     for (const name of types) {
       document.addEventListener(name, (event) => {
@@ -30,12 +30,12 @@ async function listen(
           Record<string, unknown>
         >;
         const { localName } = target as Element;
-        const host = window as unknown as { __receive(received: ReceivedEvent): void };
+        const host = window as unknown as { __receive(receivedEvents: ReceivedEvent): void };
         host.__receive({ type, detail, bubbles, composed, cancelable, target: localName });
       });
     }
   }, names);
-  return received;
+  return receivedEvents;
 }
 
 const ready = (page: Page) =>
@@ -171,7 +171,7 @@ for (const way of ['append', 'moveBefore'] as const) {
     `a move by ${way} keeps the state of the app`,
     { tag: way === 'append' ? [] : '@long' },
     async ({ page, host }) => {
-      const received = await listen(page);
+      const receivedEvents = await listenToEvents(page);
       await host.open();
       await page.getByLabel('手机号').fill('13800000001');
       await page.locator('wealth-rewards').evaluate((element, method) => {
@@ -186,13 +186,13 @@ for (const way of ['append', 'moveBefore'] as const) {
       await expect(page.getByLabel('手机号')).toHaveValue(/^138 ?0000 ?0001$/);
       await signIn(page);
       await expect(page.getByText('12,345.67')).toBeVisible();
-      expect(received.filter(({ type }) => type === 'wr-ready')).toHaveLength(1);
+      expect(receivedEvents.filter(({ type }) => type === 'wr-ready')).toHaveLength(1);
     },
   );
 }
 
 test('events bubble, are composed and name their element', async ({ page, host }) => {
-  const received = await listen(page);
+  const receivedEvents = await listenToEvents(page);
   await host.open();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
@@ -202,10 +202,12 @@ test('events bubble, are composed and name their element', async ({ page, host }
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 
   expect(
-    received.every((event) => event.bubbles && event.composed && event.target === 'wealth-rewards'),
+    receivedEvents.every(
+      (event) => event.bubbles && event.composed && event.target === 'wealth-rewards',
+    ),
   ).toBe(true);
-  expect(new Set(received.map(({ detail }) => detail['instanceId'])).size).toBe(1);
-  const reported = received.map(({ type, detail: { instanceId: _, ms: __, ...detail } }) => ({
+  expect(new Set(receivedEvents.map(({ detail }) => detail['instanceId'])).size).toBe(1);
+  const reported = receivedEvents.map(({ type, detail: { instanceId: _, ms: __, ...detail } }) => ({
     type,
     ...detail,
   }));
@@ -261,7 +263,7 @@ test('every event has the documented details and cancellation, and no secret', a
   page,
   host,
 }) => {
-  const received = await listen(page, [...EVENTS.keys()]);
+  const receivedEvents = await listenToEvents(page, [...EVENTS.keys()]);
   await page.addInitScript(() => {
     for (const name of ['wr-open-url', 'wr-share'])
       document.addEventListener(name, (event) => event.preventDefault());
@@ -294,10 +296,10 @@ test('every event has the documented details and cancellation, and no secret', a
   await closeDialog();
 
   await expect
-    .poll(() => new Set(received.map(({ type }) => type)))
+    .poll(() => new Set(receivedEvents.map(({ type }) => type)))
     .toEqual(new Set(EVENTS.keys()));
   expect(EVENTS.size).toBe(10);
-  for (const { type, detail, bubbles, composed, cancelable, target } of received) {
+  for (const { type, detail, bubbles, composed, cancelable, target } of receivedEvents) {
     const { keys = [], isCancelable } = EVENTS.get(type) ?? {};
     const detailNames = Object.keys(detail);
     expect(keys.map((key) => key.replace('?', '')).concat('instanceId'), type).toEqual(
@@ -309,10 +311,10 @@ test('every event has the documented details and cancellation, and no secret', a
     expect([bubbles, composed, target], type).toEqual([true, true, 'wealth-rewards']);
     expect(cancelable, type).toBe(isCancelable);
   }
-  expect(new Set(received.map(({ detail }) => detail['instanceId'])).size).toBe(1);
+  expect(new Set(receivedEvents.map(({ detail }) => detail['instanceId'])).size).toBe(1);
   expect(token).toMatch(/.{32}/);
   for (const secret of [token, 'Demo1234', 'wrong-password', '13800000001'])
-    expect(JSON.stringify(received)).not.toContain(secret);
+    expect(JSON.stringify(receivedEvents)).not.toContain(secret);
 });
 
 test(
@@ -323,13 +325,15 @@ test(
     page.on('request', (request) => pendingRequests.add(request));
     for (const eventName of ['requestfinished', 'requestfailed'] as const)
       page.on(eventName as 'requestfinished', (request) => pendingRequests.delete(request));
-    const received = await listen(page);
+    const receivedEvents = await listenToEvents(page);
     const untilReady = async () => {
-      await expect.poll(() => received.some(({ type }) => type === 'wr-ready')).toBe(true);
-      await expect.poll(() => received.some(({ type }) => type === 'wr-route-change')).toBe(true);
+      await expect.poll(() => receivedEvents.some(({ type }) => type === 'wr-ready')).toBe(true);
+      await expect
+        .poll(() => receivedEvents.some(({ type }) => type === 'wr-route-change'))
+        .toBe(true);
     };
     const reported = () =>
-      received
+      receivedEvents
         .splice(0)
         .filter(({ type }) => type !== 'wr-route-change')
         .map(({ type, detail }) =>
@@ -401,7 +405,7 @@ test('no event, attribute or log contains the token, the password or the number'
   page,
   host,
 }) => {
-  const received = await listen(page);
+  const receivedEvents = await listenToEvents(page);
   const consoleLines: string[] = [];
   page.on('console', (message) => consoleLines.push(message.text()));
   await host.open();
@@ -417,7 +421,7 @@ test('no event, attribute or log contains the token, the password or the number'
   );
   expect(token).toMatch(/.{32}/);
   const html = await page.locator('wealth-rewards').evaluate((element) => element.outerHTML);
-  const exposedText = JSON.stringify(received) + consoleLines.join() + html + page.url();
+  const exposedText = JSON.stringify(receivedEvents) + consoleLines.join() + html + page.url();
   for (const secret of [token!, 'Demo1234', 'wrong-password', '13800000001'])
     expect(exposedText).not.toContain(secret);
 });
@@ -426,7 +430,7 @@ test('a render crash shows a retry and raises an event, and does not reach the h
   page,
   host,
 }) => {
-  const received = await listen(page);
+  const receivedEvents = await listenToEvents(page);
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   // The real page with a switch to throw: a module is fetched only once, so it cannot be replaced.
@@ -449,13 +453,13 @@ test('a render crash shows a retry and raises an event, and does not reach the h
   await expect(page.locator('body')).toHaveAttribute('data-is', 'broken');
   await page.evaluate(() => (location.hash = '#/no/such/page'));
   await expect(page.getByRole('alert')).toContainText('页面出错了');
-  expect(received).toContainEqual(
+  expect(receivedEvents).toContainEqual(
     expect.objectContaining({
       type: 'wr-error',
       detail: expect.objectContaining({ code: 'RENDER', recoverable: true }),
     }),
   );
-  const crashes = () => received.filter(({ detail }) => detail['code'] === 'RENDER').length;
+  const crashes = () => receivedEvents.filter(({ detail }) => detail['code'] === 'RENDER').length;
   expect(crashes()).toBe(1);
   expect(warnings).toContain('<wealth-rewards>: Error');
 
@@ -487,13 +491,13 @@ test('a crash of one page leaves the others usable', { tag: '@long' }, async ({ 
 });
 
 test('a page that fails to load shows a retry, and the rest works', async ({ page, host }) => {
-  const received = await listen(page);
+  const receivedEvents = await listenToEvents(page);
   await page.route('**/chunks/MyPage-*.js', (route) => route.abort());
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByRole('alert')).toContainText('连接服务器超时');
-  expect(received.map(({ detail }) => detail['code']).filter(Boolean)).toEqual(['CHUNK']);
+  expect(receivedEvents.map(({ detail }) => detail['code']).filter(Boolean)).toEqual(['CHUNK']);
   await page.getByRole('link', { name: '首页' }).click();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
@@ -710,12 +714,12 @@ test('shows its own shell before the app is loaded', async ({ page, host }) => {
 });
 
 test('shows a message with a retry if the app cannot be fetched', async ({ page, host }) => {
-  const received = await listen(page);
+  const receivedEvents = await listenToEvents(page);
   await page.route('**/chunks/app-*.js', (route) => route.abort());
   await host.open();
   await expect(page.getByRole('alert')).toContainText('连接服务器超时，点击屏幕重试');
   expect(await page.locator('wealth-rewards').evaluate(stateOf)).toBe('error');
-  expect(received).toMatchObject([
+  expect(receivedEvents).toMatchObject([
     { type: 'wr-error', detail: { code: 'CHUNK', recoverable: true } },
   ]);
   await page.unroute('**/chunks/app-*.js');
@@ -728,7 +732,7 @@ test('an element removed during its start reports and does nothing more', async 
   host,
   mock,
 }) => {
-  const received = await listen(page);
+  const receivedEvents = await listenToEvents(page);
   let releaseApp: () => void = () => {};
   const isReleased = new Promise<void>((resolve) => (releaseApp = resolve));
   await page.route('**/chunks/app-*.js', async (route) => {
@@ -743,7 +747,7 @@ test('an element removed during its start reports and does nothing more', async 
   releaseApp();
   await chunkLoaded;
   await nextFrame(page);
-  expect([received, mock.calls]).toEqual([[], []]);
+  expect([receivedEvents, mock.calls]).toEqual([[], []]);
 });
 
 test(
@@ -752,17 +756,22 @@ test(
   async ({ page, host }) => {
     await host.open();
     await ready(page);
-    const received = await page.evaluate(() => {
+    const receivedEvents = await page.evaluate(() => {
       const element = document.querySelector('wealth-rewards')!;
       const frame = document.body.appendChild(document.createElement('iframe'));
-      const received: unknown[] = [];
+      const receivedEvents: unknown[] = [];
       element.addEventListener('wr-error', ({ detail: { instanceId: _, ...detail } }) =>
-        received.push(detail),
+        receivedEvents.push(detail),
       );
       frame.contentDocument!.body.append(element);
-      return [...received, element.state, element.navigate('/'), element.shadowRoot!.textContent];
+      return [
+        ...receivedEvents,
+        element.state,
+        element.navigate('/'),
+        element.shadowRoot!.textContent,
+      ];
     });
-    expect(received).toEqual([
+    expect(receivedEvents).toEqual([
       { code: 'CONFIG', message: 'in another document', recoverable: false },
       'error',
       false,
@@ -788,12 +797,12 @@ test(
     await host.open({ bundle: 'none', body: '<wealth-rewards></wealth-rewards>' });
     await page.evaluate('var origin = "campaign-7"');
     await page.evaluate(() => {
-      const received: object[] = [];
+      const receivedEvents: object[] = [];
       document.addEventListener('wr-error', (event) => {
         const { code, message, recoverable } = event.detail;
-        received.push({ code, message, recoverable });
+        receivedEvents.push({ code, message, recoverable });
       });
-      Object.assign(document, { received });
+      Object.assign(document, { received: receivedEvents });
       document.querySelector('wealth-rewards')!.attachShadow({ mode: 'closed' });
     });
     await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
@@ -879,20 +888,20 @@ test(
     await page.evaluate(() => {
       // As in an unsupported engine.
       Object.defineProperty(document.documentElement, 'style', { value: {} });
-      const received = document.body.dataset;
-      received['count'] = '0';
+      const { dataset } = document.body;
+      dataset['count'] = '0';
       document.addEventListener('wr-error', (event) => {
-        received['count'] = String(Number(received['count']) + 1);
+        dataset['count'] = String(Number(dataset['count']) + 1);
         (event.target as HTMLElementTagNameMap['wealth-rewards']).refresh();
       });
     });
-    const received = () => page.evaluate(() => Number(document.body.dataset['count']));
+    const countErrors = () => page.evaluate(() => Number(document.body.dataset['count']));
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
-    const firstCount = await received();
+    const firstCount = await countErrors();
     expect(firstCount).toBe(1);
     await page.clock.runFor(3_500);
-    expect([await received(), chunkRequests]).toEqual([4, 0]);
+    expect([await countErrors(), chunkRequests]).toEqual([4, 0]);
   },
 );
 
@@ -911,8 +920,8 @@ test(
       define(Symbol('tag'));
       define(Object.create(null));
       const element = document.querySelector('wealth-rewards')!;
-      const received: string[] = [];
-      element.addEventListener('wr-error', ({ detail }) => received.push(detail.message));
+      const receivedEvents: string[] = [];
+      element.addEventListener('wr-error', ({ detail }) => receivedEvents.push(detail.message));
       const options = {
         get replace(): boolean {
           throw new Error('no');
@@ -922,11 +931,11 @@ test(
         element.navigate(Object.create(null) as never),
         element.navigate('/', options),
       ];
-      return { answers, received };
+      return { answers, receivedEvents };
     }, `${bundle}/index.js`);
     expect(reported).toEqual({
       answers: [false, false],
-      received: ['navigate: failed', 'navigate: failed'],
+      receivedEvents: ['navigate: failed', 'navigate: failed'],
     });
     expect(warnings.filter((line) => line.includes('cannot be defined'))).toHaveLength(2);
     await signIn(page);

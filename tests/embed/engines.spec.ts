@@ -26,10 +26,10 @@ test(
     await page.addInitScript((names) => {
       for (const name of names) {
         const path = name.split('.');
-        const last = path.pop() ?? '';
+        const property = path.pop() ?? '';
         let owner = window as unknown as Record<string, unknown> | undefined;
         for (const step of path) owner = owner?.[step] as Record<string, unknown> | undefined;
-        if (owner) delete owner[last];
+        if (owner) delete owner[property];
       }
     }, MISSING_APIS);
     await host.open();

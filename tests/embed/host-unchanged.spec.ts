@@ -101,7 +101,7 @@ test(
   'an element that is removed between any two renders leaves no timer',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const read = await watchHost(page);
+    const readHost = await watchHost(page);
     await host.open({ body: '<div id="in"></div>' });
     /** Removes the element after this many DOM changes, or when it is stable. Returns whether it was stable. */
     const mountFor = (changes: number) =>
@@ -142,7 +142,9 @@ test(
     await expect(page.getByText('12,345.67')).toBeVisible();
     await page.locator('wealth-rewards').evaluate((element) => element.remove());
     for (let changes = 1; !(await mountFor(changes)); changes += 1) mock.advance(10_000);
-    await expect.poll(async () => (await read()).listeners['waits'], { timeout: 2_000 }).toBe(0);
+    await expect
+      .poll(async () => (await readHost()).listeners['waits'], { timeout: 2_000 })
+      .toBe(0);
   },
 );
 
@@ -150,10 +152,10 @@ test(
   'while mounted, only the element itself is visible to the host',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const read = await watchHost(page);
+    const readHost = await watchHost(page);
     await host.open({ body: '<input id="search"><div id="in" style="block-size: 900px"></div>' });
     await page.locator('#search').focus();
-    const before = await read();
+    const hostBefore = await readHost();
     await page.evaluate((api) => {
       const element = document.createElement('wealth-rewards');
       element.setAttribute('api-base', api);
@@ -161,15 +163,15 @@ test(
       document.querySelector('#in')?.append(element);
     }, mock.url);
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    const hostNow = await read();
+    const hostNow = await readHost();
     const tag = /<wealth-rewards[^>]*><\/wealth-rewards>/;
     expect({ ...hostNow, body: hostNow.body.replace(tag, ''), listeners: null }).toEqual({
-      ...before,
+      ...hostBefore,
       listeners: null,
     });
     // A pending call has listeners of its own.
     const listeners = async () =>
-      Object.values((await read()).listeners).reduce((sum, count) => sum + count, 0);
+      Object.values((await readHost()).listeners).reduce((sum, count) => sum + count, 0);
     await expect.poll(listeners).toBeLessThan(50);
   },
 );
@@ -178,7 +180,7 @@ test(
   'leaves no listener in a host that ignores signals, as older zone.js does',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const read = await watchHost(page);
+    const readHost = await watchHost(page);
     await page.addInitScript(() => {
       const nativeAdd = Reflect.get(EventTarget.prototype, 'addEventListener') as (
         ...args: unknown[]
@@ -192,7 +194,7 @@ test(
     await host.open({ body: '<input id="search"><div id="in"></div>' });
     await warmUpAutomation(page);
     const remainingListeners = async () => {
-      const { listeners } = await read();
+      const { listeners } = await readHost();
       // Pending calls add and remove abort listeners and timers.
       return Object.entries(listeners).filter(
         ([kind]) => !/^(AbortSignal|waits)/.test(kind) && !Object.hasOwn(REACT_LISTENERS, kind),

@@ -64,7 +64,7 @@ test('an element removed at any moment of its start calls, reports and throws no
   // Removes the element at each moment of its start: a call, its answer or an event. The loop ends when it is ready.
   let isReady = false;
   for (let moment = 0; !isReady; moment += 1) {
-    const run = await page.evaluateHandle(
+    const startRun = await page.evaluateHandle(
       async ({ moment, api }) => {
         const element = document.createElement('wealth-rewards');
         element.setAttribute('api-base', api);
@@ -111,12 +111,14 @@ test('an element removed at any moment of its start calls, reports and throws no
       { moment, api: mock.url },
     );
     // Waits for all pending calls and timers.
-    await run.evaluate(({ calls }) => Promise.all(calls));
+    await startRun.evaluate(({ calls }) => Promise.all(calls));
     await page.clock.runFor(61_000);
-    const { removedAt, lateSteps } = await run.evaluate(({ removedAt, lateSteps, restore }) => {
-      restore();
-      return { removedAt, lateSteps };
-    });
+    const { removedAt, lateSteps } = await startRun.evaluate(
+      ({ removedAt, lateSteps, restore }) => {
+        restore();
+        return { removedAt, lateSteps };
+      },
+    );
     expect(lateSteps, `removed at moment ${moment}: ${removedAt}`).toEqual([]);
     isReady = removedAt === 'wr-ready';
   }

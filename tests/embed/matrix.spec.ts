@@ -11,8 +11,8 @@ import { expect, test } from '../fixtures/test.ts';
 
 // The smoke journey in hostile host pages. Each test has one kind of hostile host.
 
-const tag = (api: string, more = '') =>
-  `<wealth-rewards api-base="${api}" ${more}></wealth-rewards>`;
+const tag = (api: string, attributes = '') =>
+  `<wealth-rewards api-base="${api}" ${attributes}></wealth-rewards>`;
 const style = (css: string) => ({ head: `<style>${css}</style>` });
 const script = (code: string) => ({ head: `<script>${code}</script>` });
 
@@ -80,9 +80,9 @@ test(
   { tag: '@long' },
   async ({ page, mock }) => {
     await page.addInitScript(() => {
-      const received: string[] = ((window as unknown as Receiving).received = []);
+      const receivedEvents: string[] = ((window as unknown as Receiving).received = []);
       document.addEventListener('securitypolicyviolation', (event) =>
-        received.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+        receivedEvents.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
       );
     });
     await page.goto(`${mock.url}/strict.html`);
@@ -328,11 +328,11 @@ for (const call of ['login', 'info'])
       const consoleLines: string[] = [];
       page.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
       await page.addInitScript(() => {
-        const received: string[] = ((window as unknown as Receiving).received = []);
+        const receivedEvents: string[] = ((window as unknown as Receiving).received = []);
         const names = 'ready error sessionchange routechange metric actionfail actioncomplete';
         for (const name of names.split(' '))
-          document.addEventListener(`wr-${name}`, () => received.push(name), true);
-        addEventListener('unhandledrejection', ({ reason }) => received.push(String(reason)));
+          document.addEventListener(`wr-${name}`, () => receivedEvents.push(name), true);
+        addEventListener('unhandledrejection', ({ reason }) => receivedEvents.push(String(reason)));
       });
       await host.open({ body: tag(mock.url) });
       let markUnderWay: () => void = () => {};

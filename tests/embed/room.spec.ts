@@ -190,13 +190,13 @@ test(
     await openAccount(page, host, mock.url, css);
     await page.getByRole('button', { name: '提现', exact: true }).click();
     expect(await rectOf(withdrawal(page))).toMatchObject({ left: 100, right: 475, bottom: 600 });
-    const move = (style: Record<string, string>) =>
+    const setStyle = (style: Record<string, string>) =>
       page.locator('wealth-rewards').evaluate((el, to) => void Object.assign(el.style, to), style);
-    await move({ marginLeft: '700px', marginTop: '50px' });
+    await setStyle({ marginLeft: '700px', marginTop: '50px' });
     await expect
       .poll(() => rectOf(withdrawal(page)))
       .toMatchObject({ left: 700, right: 1075, bottom: 650 });
-    await move({ translate: '-500px' });
+    await setStyle({ translate: '-500px' });
     await expect
       .poll(() => rectOf(withdrawal(page)))
       .toMatchObject({ left: 200, right: 575, bottom: 650 });

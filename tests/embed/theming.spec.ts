@@ -94,12 +94,17 @@ test('the host’s primary colour applies to every component and is always reada
 /** The computed colours, fonts and paddings of all visible elements of the app. */
 const appStyles = (page: Page) =>
   page.locator('wealth-rewards').evaluate((host) => {
-    const read = ['color', 'background-color', 'border-top-color', 'border-top-left-radius'].concat(
-      ['font-family', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left'],
-    );
+    const comparedProperties = [
+      'color',
+      'background-color',
+      'border-top-color',
+      'border-top-left-radius',
+    ].concat(['font-family', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left']);
     return [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
       .filter((element) => element.checkVisibility())
-      .map((element) => read.map((name) => getComputedStyle(element).getPropertyValue(name)).join())
+      .map((element) =>
+        comparedProperties.map((name) => getComputedStyle(element).getPropertyValue(name)).join(),
+      )
       .join('\n');
   });
 
@@ -145,9 +150,9 @@ test(
     const login = page.getByRole('button', { name: '登录' });
     for (const theme of ['light', 'dark'] as const) {
       await setProperties(page, {}, theme);
-      const before = await styleOf(login, 'background-color');
+      const colourBefore = await styleOf(login, 'background-color');
       await setProperties(page, { '--wr-color-primary': primary?.[theme] ?? '' }, theme);
-      expect(await styleOf(login, 'background-color')).toBe(before);
+      expect(await styleOf(login, 'background-color')).toBe(colourBefore);
     }
     await setProperties(page, {});
     await signIn(page);
@@ -159,10 +164,12 @@ test(
       await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
       for (const theme of ['light', 'dark'] as const) {
         await setProperties(page, {}, theme);
-        const before = await appStyles(page);
+        const stylesBefore = await appStyles(page);
         for (const { name, [theme]: value } of DEFAULTS) {
           await setProperties(page, { [name]: value }, theme);
-          expect.soft((await appStyles(page)) === before, `${name}: ${value}, ${theme}`).toBe(true);
+          expect
+            .soft((await appStyles(page)) === stylesBefore, `${name}: ${value}, ${theme}`)
+            .toBe(true);
         }
       }
       await setProperties(page, {});
@@ -174,8 +181,9 @@ test(
   'all radii follow that of cards as documented, and 0 makes them square',
   { tag: '@long' },
   async ({ page, host }) => {
-    const documentedShare = (what: string) => {
-      const [, share, whole] = new RegExp(`${what} \\((\\d)/(\\d)\\)`).exec(DOCUMENTATION) ?? [];
+    const documentedShare = (description: string) => {
+      const [, share, whole] =
+        new RegExp(`${description} \\((\\d)/(\\d)\\)`).exec(DOCUMENTATION) ?? [];
       return Number(share) / Number(whole);
     };
     const expectCorners = async (place: Locator, share: number) => {
@@ -227,12 +235,12 @@ test('each colour applies to the documented places', { tag: '@long' }, async ({ 
   const expectColour = (place: Locator, name: keyof typeof COLOURS, property = 'color') =>
     expect(place.first(), name).toHaveCSS(property, COLOURS[name]);
   const background = 'background-color';
-  const chosen = Object.entries(COLOURS).map(([name, value]) => [
+  const hostProperties = Object.entries(COLOURS).map(([name, value]) => [
     name.startsWith('tabbar') ? `--wr-${name}` : `--wr-color-${name}`,
     value,
   ]);
   await host.open();
-  await setProperties(page, Object.fromEntries(chosen) as Record<string, string>);
+  await setProperties(page, Object.fromEntries(hostProperties) as Record<string, string>);
   const login = page.getByRole('button', { name: '登录' });
   await expectColour(login, 'on-primary');
   await expectColour(page.locator('[part=input]'), 'surface', background);
@@ -297,10 +305,12 @@ test('keeps the device’s safe areas free, or those of the host', async ({ page
   const bar = page.getByRole('navigation');
   const readEdges = async () => {
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const first = await bar.getByRole('link').first().boundingBox();
-    const last = await bar.getByRole('link').last().boundingBox();
-    if (!title || !first || !last) throw new Error('something is not shown');
-    return [title.y, last.x + last.width, last.y + last.height, first.x].map(Math.round);
+    const firstBox = await bar.getByRole('link').first().boundingBox();
+    const lastBox = await bar.getByRole('link').last().boundingBox();
+    if (!title || !firstBox || !lastBox) throw new Error('something is not shown');
+    return [title.y, lastBox.x + lastBox.width, lastBox.y + lastBox.height, firstBox.x].map(
+      Math.round,
+    );
   };
   const edgesBefore = await readEdges();
   const edgeShifts = async () =>

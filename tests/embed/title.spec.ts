@@ -55,7 +55,7 @@ test(
     await expect(page).toHaveTitle('3 条新消息');
 
     await page.evaluate(() => document.querySelector('title')!.remove());
-    const before = await page.evaluate(() => document.head.innerHTML);
+    const headBefore = await page.evaluate(() => document.head.innerHTML);
     await page.evaluate(async (api) => {
       const el = document.createElement('wealth-rewards');
       el.setAttribute('api-base', api);
@@ -63,7 +63,7 @@ test(
       await el.ready;
     }, mock.url);
     await removeElement(page);
-    expect(await page.evaluate(() => document.head.innerHTML)).toBe(before);
+    expect(await page.evaluate(() => document.head.innerHTML)).toBe(headBefore);
   },
 );
 

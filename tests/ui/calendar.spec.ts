@@ -23,25 +23,25 @@ test('the keyboard changes the month up to both ends and keeps the focus', async
 }) => {
   await gallery.open('calendar');
   const calendar = stateRegion(page, 'this month').getByRole('group', { name: '2026年11月' });
-  const next = stateRegion(page, 'this month').getByRole('button', { name: '下个月' });
-  const previous = stateRegion(page, 'this month').getByRole('button', { name: '上个月' });
-  await expect(next).toHaveAttribute('aria-disabled', 'true');
-  await next.focus();
+  const nextButton = stateRegion(page, 'this month').getByRole('button', { name: '下个月' });
+  const previousButton = stateRegion(page, 'this month').getByRole('button', { name: '上个月' });
+  await expect(nextButton).toHaveAttribute('aria-disabled', 'true');
+  await nextButton.focus();
   await page.keyboard.press('Enter');
   await expect(calendar).toBeVisible();
-  await previous.focus();
+  await previousButton.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
   await expect(
     stateRegion(page, 'this month').getByRole('table', { name: '2026年9月' }),
   ).toBeVisible();
-  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await expect(previousButton).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
-  await expect(previous).toBeFocused();
+  await expect(previousButton).toBeFocused();
   await expect(
     stateRegion(page, 'this month').getByRole('table', { name: '2026年9月' }),
   ).toBeVisible();
-  await expect(next).not.toHaveAttribute('aria-disabled');
+  await expect(nextButton).not.toHaveAttribute('aria-disabled');
 });
 
 test(

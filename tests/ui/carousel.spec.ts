@@ -103,9 +103,9 @@ test.describe('by touch', () => {
       await gallery.openWithPausedClock('carousel');
       await expectShown(page, 1);
       const { x = 0, y = 0, width = 0 } = (await slide(page, 1).boundingBox()) ?? {};
-      const touch = await page.context().newCDPSession(page);
+      const cdp = await page.context().newCDPSession(page);
       const moveFinger = (type: 'touchStart' | 'touchMove', share: number) =>
-        touch.send('Input.dispatchTouchEvent', {
+        cdp.send('Input.dispatchTouchEvent', {
           type,
           touchPoints: [{ x: x + width * share, y: y + 40 }],
         });
@@ -117,7 +117,7 @@ test.describe('by touch', () => {
         await moveFinger('touchMove', share);
       await gallery.advanceClock(20_000);
       await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await expectShown(page, 1);
       await gallery.advanceClock(5_000);
       await expectShown(page, 2);
@@ -128,15 +128,15 @@ test.describe('by touch', () => {
     await gallery.open('carousel');
     const box = await slide(page, 1).boundingBox();
     const { x = 0, y = 0, width = 0 } = box ?? {};
-    const touch = await page.context().newCDPSession(page);
+    const cdp = await page.context().newCDPSession(page);
     const moveFinger = (type: 'touchStart' | 'touchMove', share: number) =>
-      touch.send('Input.dispatchTouchEvent', {
+      cdp.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: [{ x: x + width * share, y: y + 40 }],
       });
     await moveFinger('touchStart', 0.9);
     for (const share of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await moveFinger('touchMove', share);
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expectShown(page, 2);
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
   });

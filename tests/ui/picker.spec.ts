@@ -93,14 +93,14 @@ test.describe('by touch', () => {
       const cdp = await page.context().newCDPSession(page);
       const x = box.x + box.width / 2;
       const y = box.y + 190;
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance: number) =>
+      const dispatchTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance: number) =>
         cdp.send('Input.dispatchTouchEvent', {
           type,
           touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - distance }],
         });
-      await touch('touchStart', 0);
-      for (const distance of [20, 40, 60, 80, 100]) await touch('touchMove', distance);
-      await touch('touchEnd', 100);
+      await dispatchTouch('touchStart', 0);
+      for (const distance of [20, 40, 60, 80, 100]) await dispatchTouch('touchMove', distance);
+      await dispatchTouch('touchEnd', 100);
       await expect(chosenOption(list)).not.toHaveText('范例银行');
       await expect.poll(() => list.evaluate((el) => el.scrollTop % 44)).toBe(0);
     },
