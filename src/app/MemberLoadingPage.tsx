@@ -19,7 +19,7 @@ export interface MemberLoadingPageProps {
   clock: Clock;
 }
 
-/** Shown in place of a page while the member loads, or after that failed. The page sends no request. */
+/** Replaces a page while the member loads, or after the load failed. The replaced page is not rendered. */
 export function MemberLoadingPage({ route, isFailed, onRetry, clock }: MemberLoadingPageProps) {
   const t = useT();
   const { back } = useNavigation();

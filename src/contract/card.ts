@@ -13,7 +13,7 @@ const rate = () => v.string();
 
 const riskLevel = () => v.picklist(Object.values(RISK_LEVEL));
 
-const docs = () =>
+const documents = () =>
   wholeList(
     v.object({ type: v.string(), title: v.string(), url: resourceUrl(), version: v.string() }),
   );
@@ -51,7 +51,7 @@ const product = () =>
         maturity_date: date(),
       }),
     ),
-    docs: docs(),
+    docs: documents(),
     faq: v.array(v.object({ question: v.string(), answer: v.string() })),
     performance: v.array(v.object({ from: date(), to: date(), rate: rate() })),
     updated_at: mayMiss(time()),
@@ -78,7 +78,7 @@ const holdingWith = (amount: typeof money | typeof shownMoney) =>
     settled_amount: v.nullable(amount()),
     settled_at: v.nullable(time()),
     /** The versions of the purchase, even if the product has newer ones. */
-    docs: docs(),
+    docs: documents(),
   });
 
 export const info = endpoint('GET', '/api/card/info', {

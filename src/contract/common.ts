@@ -10,10 +10,10 @@ import { time } from './time.ts';
 
 const AGREEMENT_KEYS = ['user', 'privacy', 'invest', 'vip', 'lottery'] as const;
 
-/** What the operator does not declare is not offered. */
-const offered = () => mayMiss(flag(), NO);
+/** A switch of the operator. If it is missing, the app does not offer the feature. */
+const switchFlag = () => mayMiss(flag(), NO);
 
-/** How long the risk disclosure is shown at least, if the operator does not say it. */
+/** The minimum time that the risk disclosure is shown, if the operator sets none. */
 const RISK_DWELL_SECONDS = 10;
 
 const site = () =>
@@ -23,7 +23,7 @@ const site = () =>
     operator: shownText(),
     license: shownText(),
     icp: shownText(),
-    is_demo: offered(),
+    is_demo: switchFlag(),
     link_hosts: mayMiss(v.array(v.string()), []),
   });
 
@@ -53,7 +53,7 @@ const vipLevel = () =>
     status: flag(),
   });
 
-/** What an invitation brings. */
+/** The reward for an invitation, and its conditions and caps. */
 export const inviteRules = () =>
   v.object({
     amount: shownMoney(),
@@ -96,8 +96,8 @@ export const config = endpoint('GET', '/api/common/config', {
       ),
       register: mayMiss(
         v.object({
-          open: offered(),
-          invite_required: offered(),
+          open: switchFlag(),
+          invite_required: switchFlag(),
           password_rule: mayMiss(v.string()),
         }),
         {},
@@ -119,17 +119,17 @@ export const config = endpoint('GET', '/api/common/config', {
         { url: null },
       ),
       help: help(),
-      download: mayMiss(v.object({ enabled: offered(), version: mayMiss(v.string()) }), {}),
+      download: mayMiss(v.object({ enabled: switchFlag(), version: mayMiss(v.string()) }), {}),
       features: mayMiss(
         v.object({
-          lottery: offered(),
-          vip: offered(),
-          card: offered(),
-          invite: offered(),
-          sign: offered(),
-          download: offered(),
+          lottery: switchFlag(),
+          vip: switchFlag(),
+          card: switchFlag(),
+          invite: switchFlag(),
+          sign: switchFlag(),
+          download: switchFlag(),
           /** `user/getMoneyLog` reads `keyword`, `from` and `to`. */
-          record_search: offered(),
+          record_search: switchFlag(),
         }),
         {},
       ),

@@ -1,6 +1,6 @@
 import { CODE } from './codes.ts';
 
-/** Refusals before the operation starts. If the write was sent only once, it has certainly not been executed. */
+/** Refusals before the operation starts: a write that was sent only once has not been executed. */
 const NOT_STARTED_REFUSALS: readonly number[] = [CODE.tooManyRequests, CODE.maintenance];
 
 const TEMPORARY_REFUSALS: readonly number[] = [

@@ -115,8 +115,11 @@ export function variant<In extends Entries, Out extends Output>(
 
 function isSelected({ by, input }: Variant, fields: object): boolean {
   if (!Object.hasOwn(fields, by)) return false;
-  const mark = input.entries[by] as v.GenericSchema & { literal?: unknown };
-  return mark.type !== 'literal' || (fields as Record<string, unknown>)[by] === mark.literal;
+  const selectorSchema = input.entries[by] as v.GenericSchema & { literal?: unknown };
+  return (
+    selectorSchema.type !== 'literal' ||
+    (fields as Record<string, unknown>)[by] === selectorSchema.literal
+  );
 }
 
 /** The name of the variant that the fields select; `null` for the main form. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isToken } from './field-patterns.ts';
 
-for (const [name, value, is] of [
+for (const [name, value, isValid] of [
   ['one character', 'a', true],
   ['4,096 characters', 'a'.repeat(4_096), true],
   ['4,097 characters', 'a'.repeat(4_097), false],
@@ -12,6 +12,6 @@ for (const [name, value, is] of [
   ['other letters', 'é', false],
   ['a number', 7, false],
 ] as const)
-  test(`${name} ${is ? 'can' : 'cannot'} be a token`, () => {
-    expect(isToken(value)).toBe(is);
+  test(`${name} ${isValid ? 'can' : 'cannot'} be a token`, () => {
+    expect(isToken(value)).toBe(isValid);
   });

@@ -23,7 +23,7 @@ export interface FieldProblem {
   readonly received: string;
 }
 
-const WORDS: Readonly<Record<Wire, string>> = {
+const WIRE_DESCRIPTIONS: Readonly<Record<Wire, string>> = {
   time: "a time in Asia/Shanghai, such as '2026-11-21 10:00:00'",
   date: "a day, such as '2026-11-21'",
   money: "yuan as text with two decimals, such as '1234.50'",
@@ -40,24 +40,24 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-const wordsOf = (values: readonly unknown[]) =>
+const quoteValues = (values: readonly unknown[]) =>
   values.map((value) => JSON.stringify(value).replaceAll('"', "'")).join(', ');
 
 function describeNumber({ pipe = [] }: SchemaNode): string {
-  const least = pipe.find(({ type }) => type === 'min_value')?.requirement;
-  return typeof least === 'number' ? `a whole number from ${least}` : 'a number';
+  const minimum = pipe.find(({ type }) => type === 'min_value')?.requirement;
+  return typeof minimum === 'number' ? `a whole number from ${minimum}` : 'a number';
 }
 
 /** Describes the value that a schema expects. */
 function describeNode(node: SchemaNode): string {
   const { wire, known } = marksOf(node);
-  if (wire) return WORDS[wire];
+  if (wire) return WIRE_DESCRIPTIONS[wire];
   if (node.type === 'nullable' && node.wrapped) return `${describeNode(node.wrapped)} or null`;
   if (node.wrapped) return describeNode(node.wrapped);
   const choices = choicesOf(node);
   if (choices.length > 0) return [...new Set(choices.map(describeNode))].join(' or ');
   const values = known ?? node.options ?? ('literal' in node ? [node.literal] : null);
-  if (values) return values.length > 1 ? `one of ${wordsOf(values)}` : wordsOf(values);
+  if (values) return values.length > 1 ? `one of ${quoteValues(values)}` : quoteValues(values);
   if (node.type === 'number') return describeNumber(node);
   return TYPES[node.type] ?? 'what docs/API.md describes';
 }
@@ -70,7 +70,7 @@ function nodeAt(node: SchemaNode, path: FieldPath): SchemaNode | undefined {
   if (childNode) return nodeAt(childNode, rest);
   return choicesOf(node)
     .map((choice) => nodeAt(choice, path))
-    .find((found) => found !== undefined);
+    .find((matchingNode) => matchingNode !== undefined);
 }
 
 const pathOf = ({ path }: v.BaseIssue<unknown>): FieldPath =>
@@ -80,7 +80,7 @@ const pathOf = ({ path }: v.BaseIssue<unknown>): FieldPath =>
 export function problemsOf(
   node: SchemaNode,
   value: unknown,
-  above: FieldPath = [],
+  parentPath: FieldPath = [],
 ): FieldProblem[] {
   const { issues = [] } = v.safeParse(schemaOf(node), value);
   return issues.map((issue) => {
@@ -89,7 +89,7 @@ export function problemsOf(
     const expected = isTooLarge
       ? `a whole number up to ${Number.MAX_SAFE_INTEGER}`
       : describeNode(nodeAt(node, path) ?? node);
-    return { path: [...above, ...path], expected, received: shapeOf(issue.input) };
+    return { path: [...parentPath, ...path], expected, received: shapeOf(issue.input) };
   });
 }
 
@@ -100,8 +100,8 @@ function hiddenProblems(node: SchemaNode, value: unknown, path: FieldPath): Fiel
   const choice = choicesOf(node).find((each) => v.is(schemaOf(each), value));
   if (choice) return hiddenProblems(choice, value, path);
   if (wrapped) {
-    const own = hasFallback(node) ? problemsOf(wrapped, value, path) : [];
-    return [...own, ...hiddenProblems(wrapped, value, path)];
+    const ownProblems = hasFallback(node) ? problemsOf(wrapped, value, path) : [];
+    return [...ownProblems, ...hiddenProblems(wrapped, value, path)];
   }
   if (item && Array.isArray(value))
     return value.flatMap((row) => hiddenProblems(item, row, [...path, '[]']));
@@ -132,8 +132,8 @@ export function describeProblems(problems: readonly FieldProblem[], effect = '')
     const field = fieldName(problem.path);
     byField.set(field, [...(byField.get(field) ?? []), problem]);
   }
-  return [...byField].map(([field, found]) => {
-    const rows = found.length > 1 ? ` in ${found.length} rows` : '';
-    return `${field} is ${found[0]?.received}${rows}${effect}. Send ${found[0]?.expected}.`;
+  return [...byField].map(([field, matching]) => {
+    const rows = matching.length > 1 ? ` in ${matching.length} rows` : '';
+    return `${field} is ${matching[0]?.received}${rows}${effect}. Send ${matching[0]?.expected}.`;
   });
 }

@@ -16,7 +16,7 @@ import {
   typedInviteCode,
 } from './fields.ts';
 
-const passes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
+const isValid = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
 
 describe('field rules', () => {
   test.each([
@@ -60,8 +60,8 @@ describe('field rules', () => {
     [resourceUrl(), 'a.svg', false],
     [resourceUrl(), 'javascript:alert(1)', false],
     [resourceUrl(), 'data:text/html,x', false],
-  ])('%#: %j passes: %j', (schema, value, expected) => {
-    expect(passes(schema, value)).toBe(expected);
+  ])('schema %# with the value %j: valid is %j', (schema, value, expected) => {
+    expect(isValid(schema, value)).toBe(expected);
   });
 
   test('an identity number needs its check character and a real birthday', () => {
@@ -71,11 +71,11 @@ describe('field rules', () => {
     expect(v.parse(idCard(), '11010519491231002x')).toBe('11010519491231002X');
   });
 
-  test('a typed invitation code is read without its spaces', () => {
+  test('trims the spaces around a typed invitation code', () => {
     expect(v.parse(typedInviteCode(), ' abC234\n')).toBe('abC234');
   });
 
-  test('one wrong digit is always noticed in an identity number', () => {
+  test('detects one wrong digit in an identity number', () => {
     const digit = fc.integer({ min: 0, max: 16 });
     fc.assert(
       fc.property(digit, fc.integer({ min: 1, max: 9 }), (position, shift) => {
@@ -91,16 +91,16 @@ describe('field rules', () => {
     const path = fc.string({ unit }).map((rest) => `/${rest}`);
     fc.assert(
       fc.property(path, (value) => {
-        fc.pre(passes(resourceUrl(), value));
+        fc.pre(isValid(resourceUrl(), value));
         return new URL(value, 'https://api.example').origin === 'https://api.example';
       }),
     );
   });
 
-  test('a number in a query is text with digits only', () => {
+  test('reads a query number only from text with digits', () => {
     expect(v.parse(queryInteger(1, 50), '20')).toBe(20);
     for (const value of ['0', '51', '-1', '1.5', '1e1', '0x10', '', ' 1', null, true, []]) {
-      expect(passes(queryInteger(1, 50), value)).toBe(false);
+      expect(isValid(queryInteger(1, 50), value)).toBe(false);
     }
   });
 });
@@ -109,9 +109,9 @@ describe('card numbers (Luhn)', () => {
   const body = fc
     .array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 18 })
     .map((digits) => digits.join(''));
-  const complete = (digits: string) =>
-    [...'0123456789'].map((last) => digits + last).filter(isCardNumber);
-  const card = body.map((digits) => complete(digits)[0] as string);
+  const withCheckDigit = (digits: string) =>
+    [...'0123456789'].map((checkDigit) => digits + checkDigit).filter(isCardNumber);
+  const card = body.map((digits) => withCheckDigit(digits)[0] as string);
 
   test.each([
     ['6222020000000000018', true],
@@ -123,19 +123,19 @@ describe('card numbers (Luhn)', () => {
     ['000000000000', false],
     ['622202000000000001８', false],
     ['', false],
-  ])('%j: %j', (digits, expected) => {
+  ])('%j is a card number: %j', (digits, expected) => {
     expect(isCardNumber(digits)).toBe(expected);
   });
 
   test('exactly one check digit completes any number', () => {
-    fc.assert(fc.property(body, (digits) => complete(digits).length === 1));
+    fc.assert(fc.property(body, (digits) => withCheckDigit(digits).length === 1));
   });
 
-  test('one wrong digit is always found out', () => {
+  test('detects one wrong digit', () => {
     fc.assert(
-      fc.property(card, fc.nat(18), fc.integer({ min: 1, max: 9 }), (digits, place, by) => {
-        const i = place % digits.length;
-        const wrong = (Number(digits[i]) + by) % 10;
+      fc.property(card, fc.nat(18), fc.integer({ min: 1, max: 9 }), (digits, position, shift) => {
+        const i = position % digits.length;
+        const wrong = (Number(digits[i]) + shift) % 10;
         return !isCardNumber(digits.slice(0, i) + String(wrong) + digits.slice(i + 1));
       }),
     );
@@ -143,8 +143,8 @@ describe('card numbers (Luhn)', () => {
 
   test('detects two swapped digits, except 0 and 9', () => {
     fc.assert(
-      fc.property(card, fc.nat(17), (digits, place) => {
-        const i = place % (digits.length - 1);
+      fc.property(card, fc.nat(17), (digits, position) => {
+        const i = position % (digits.length - 1);
         const [a = '', b = ''] = digits.slice(i, i + 2);
         fc.pre(a !== b && ![a + b, b + a].includes('09'));
         return !isCardNumber(digits.slice(0, i) + b + a + digits.slice(i + 2));
@@ -152,8 +152,8 @@ describe('card numbers (Luhn)', () => {
     );
   });
 
-  test('spaces are forgiven, other signs are not', () => {
-    expect(passes(bankCardNumber(), '6222 0200 0000 0000 018')).toBe(true);
-    expect(passes(bankCardNumber(), '6222-0200-0000-0000-018')).toBe(false);
+  test('allows spaces, and refuses other characters', () => {
+    expect(isValid(bankCardNumber(), '6222 0200 0000 0000 018')).toBe(true);
+    expect(isValid(bankCardNumber(), '6222-0200-0000-0000-018')).toBe(false);
   });
 });

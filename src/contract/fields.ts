@@ -67,21 +67,22 @@ export const lenient = <S extends v.GenericSchema>(schema: S) =>
 
 export const flag = () => v.picklist([NO, YES]);
 
-/** A status in words beside it. The app shows the words of a status that it does not know. */
+/** A status with its text in another field. The app shows that text for a status that it does not know. */
 export const openStatus = (names: Readonly<Record<string, number>>) =>
   v.pipe(v.number(), v.integer(), v.metadata({ known: Object.values(names) }));
 
-/** A kind that the app tells from others only for its look. */
-export const openKind = (known: readonly string[]) => v.pipe(v.string(), v.metadata({ known }));
+/** A kind that changes only the look of a row. The app tolerates unknown kinds. */
+export const openKind = (knownKinds: readonly string[]) =>
+  v.pipe(v.string(), v.metadata({ known: knownKinds }));
 
-/** A list that means nothing without each of its rows, such as the items of a price. */
+/** A list that is valid only if every row is, such as the items of a price. */
 export const wholeList = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.metadata({ isWhole: true }));
 
 /** A consent: only `YES` is valid; anything else is refused with `refusal`. */
 export const consent = (refusal: Code) => v.literal(YES, asMessage(refusal));
 
-/** A field that a backend sends. The app does without it, or with `fallback`. */
+/** A field that a backend should send. The app works without it, or uses `fallback`. */
 export function mayMiss<S extends v.GenericSchema>(
   schema: S,
 ): v.GenericSchema<v.InferInput<S>, v.InferOutput<S> | undefined>;
@@ -93,7 +94,7 @@ export function mayMiss(schema: v.GenericSchema, fallback?: unknown): v.GenericS
   return v.optional(schema, fallback);
 }
 
-/** A block that a backend sends. The app hides it if it is missing or cannot be read. */
+/** An object that a backend should send. The app hides its block if it is missing or invalid. */
 export const mayFail = <S extends v.GenericSchema>(
   schema: S,
 ): v.GenericSchema<v.InferInput<S>, v.InferOutput<S> | undefined> => lenient(schema);
@@ -146,8 +147,8 @@ export const textBetween = (min: number, max: number, refusal: Code) =>
 /** Validates the check digit of a card number (ISO/IEC 7812, Luhn). */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, digit, i) => {
-    const value = Number(digit) * (i % 2 === 1 ? 2 : 1);
+  const sum = [...digits].reverse().reduce((total, character, i) => {
+    const value = Number(character) * (i % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
@@ -157,7 +158,7 @@ export function isCardNumber(digits: string): boolean {
 export const bankCardNumber = () =>
   v.pipe(
     v.string(),
-    v.transform((typed) => typed.replace(/\s/g, '')),
+    v.transform((typedNumber) => typedNumber.replace(/\s/g, '')),
     v.check(isCardNumber, asMessage(CODE.cardNumberInvalid)),
   );
 

@@ -16,7 +16,7 @@ describe('money on the wire', () => {
     // 1.005 × 100 is 100.49999999999999 in floating point.
     ['1.00', 100],
     ['4.35', 435],
-  ])('%s is %i fen', (text, amount) => {
+  ])('the text %s is %i fen', (text, amount) => {
     expect(parseMoney(text)).toBe(amount);
     expect(toWireMoney(fen(amount))).toBe(text);
   });
@@ -39,13 +39,13 @@ describe('money on the wire', () => {
     '--1.00',
     '.50',
     '1.',
-  ])('%j is no amount', (text) => expect(parseMoney(text)).toBeNull());
+  ])('parseMoney refuses %j', (text) => expect(parseMoney(text)).toBeNull());
 
-  test('writing and reading give the same amount back', () => {
+  test('an amount that is formatted and parsed again stays the same', () => {
     fc.assert(fc.property(anyFen, (amount) => parseMoney(toWireMoney(fen(amount))) === amount));
   });
 
-  test('minus zero is zero', () => {
+  test('parses minus zero as zero', () => {
     expect(Object.is(parseMoney('-0.00'), 0)).toBe(true);
   });
 
@@ -59,17 +59,17 @@ describe('money on the wire', () => {
     );
   });
 
-  test('adding amounts is exact', () => {
+  test('sums of parsed amounts are exact', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { maxLength: 50 }), (parts) => {
         const sum = parts.reduce((total, part) => total + part, 0);
-        const read = parts.map((part) => parseMoney(toWireMoney(fen(part))) ?? NaN);
-        return read.reduce((total, part) => total + part, 0) === sum;
+        const amounts = parts.map((part) => parseMoney(toWireMoney(fen(part))) ?? NaN);
+        return amounts.reduce((total, part) => total + part, 0) === sum;
       }),
     );
   });
 
-  test.each([0.5, NaN, Infinity, 2 ** 53])('%d is refused as fen', (amount) => {
+  test.each([0.5, NaN, Infinity, 2 ** 53])('fen() throws for %d', (amount) => {
     expect(() => fen(amount)).toThrow(RangeError);
   });
 
@@ -80,10 +80,16 @@ describe('money on the wire', () => {
     [12.5, null, 1250],
     [12.34, null, 1234],
     ['a', null, null],
-  ])('%j is read as %j, and as %j where it is only shown', (value, counted, shown) => {
-    const read = (schema: v.GenericSchema) => readOutput(schema, value).read?.data ?? null;
-    expect([read(money()), read(shownMoney())]).toEqual([counted, shown]);
-  });
+  ])(
+    '%j is read as %j by an exact field, and as %j by a display field',
+    (value, exactAmount, displayedAmount) => {
+      const readAmount = (schema: v.GenericSchema) => readOutput(schema, value).read?.data ?? null;
+      expect([readAmount(money()), readAmount(shownMoney())]).toEqual([
+        exactAmount,
+        displayedAmount,
+      ]);
+    },
+  );
 
   test.each([1234.5, null, undefined, true, [], {}])('a field refuses %j as money', (value) => {
     expect(v.safeParse(money(), value).success).toBe(false);

@@ -29,7 +29,7 @@ export interface ReadOutput<Schema extends v.GenericSchema> {
   readonly leftOut: readonly FieldProblem[];
 }
 
-/** The fields of the request that the pages of a list follow. */
+/** The fields of a request that select a page of a list. */
 export interface PageRequest {
   readonly page?: unknown;
   readonly limit?: unknown;
@@ -37,7 +37,7 @@ export interface PageRequest {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const WIRE: Readonly<Record<Wire, (value: unknown) => unknown>> = {
+const CONVERTERS_BY_WIRE: Readonly<Record<Wire, (value: unknown) => unknown>> = {
   time: toTime,
   date: toDate,
   money: (value) => value,
@@ -47,7 +47,7 @@ const WIRE: Readonly<Record<Wire, (value: unknown) => unknown>> = {
   token: (value) => value,
 };
 
-const SIMPLE: Readonly<Record<string, (value: unknown) => unknown>> = {
+const CONVERTERS_BY_TYPE: Readonly<Record<string, (value: unknown) => unknown>> = {
   number: toNumber,
   string: toText,
   boolean: toBoolean,
@@ -56,7 +56,7 @@ const SIMPLE: Readonly<Record<string, (value: unknown) => unknown>> = {
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 const isMissing = (value: unknown) => value === null || value === undefined || value === '';
 
-/** The page fields that a list lacks, as far as its rows and the request say them. */
+/** Adds missing page fields to a list, as far as its rows and the request determine them. */
 function withPageFields(fields: Fields, request: PageRequest): Fields {
   const list = fields['list'] === null ? [] : fields['list'];
   if (!Array.isArray(list)) return fields;
@@ -85,14 +85,14 @@ class Reader {
 
   read(node: SchemaNode, value: unknown, path: FieldPath): unknown {
     const { wire } = marksOf(node);
-    if (wire) return WIRE[wire](value);
+    if (wire) return CONVERTERS_BY_WIRE[wire](value);
     if (node.wrapped) return this.readWrapped(node, node.wrapped, value, path);
     if (node.type === 'object') return this.readObject(node, value, path);
     if (node.type === 'array') return this.readList(node, value, path);
     if (choicesOf(node).length > 0) return this.readChoice(node, value, path);
     if (node.options) return toOption(node.options, value);
     if ('literal' in node) return toOption([node.literal], value);
-    return SIMPLE[node.type]?.(value) ?? value;
+    return CONVERTERS_BY_TYPE[node.type]?.(value) ?? value;
   }
 
   /** Reports the value and returns whether it is valid. */
@@ -105,33 +105,33 @@ class Reader {
   private readWrapped(node: SchemaNode, inner: SchemaNode, value: unknown, path: FieldPath) {
     const missing = node.type === 'nullable' ? null : undefined;
     if (isMissing(value) || (isEmptyList(value) && inner.type === 'object')) return missing;
-    const read = this.read(inner, value, path);
-    if (isMissing(read)) return missing;
+    const readValue = this.read(inner, value, path);
+    if (isMissing(readValue)) return missing;
     const isSkippable = hasFallback(node) || marksOf(inner).wire === 'link';
-    return isSkippable && !this.accepts(inner, read, path) ? missing : read;
+    return isSkippable && !this.accepts(inner, readValue, path) ? missing : readValue;
   }
 
   private readObject(node: SchemaNode, value: unknown, path: FieldPath): unknown {
     const { entries = {} } = node;
     const isList = 'list' in entries;
-    const given = isList && Array.isArray(value) ? { list: value as unknown[] } : value;
-    if (isFields(given)) return this.readFields(entries, given, path);
+    const sentFields = isList && Array.isArray(value) ? { list: value as unknown[] } : value;
+    if (isFields(sentFields)) return this.readFields(entries, sentFields, path);
     if (value !== null && !isEmptyList(value)) return value;
-    const empty = this.readFields(entries, isList ? { list: [] } : {}, path);
-    return v.is(schemaOf(node), empty) ? empty : value;
+    const emptyObject = this.readFields(entries, isList ? { list: [] } : {}, path);
+    return v.is(schemaOf(node), emptyObject) ? emptyObject : value;
   }
 
   private readFields(
     entries: Readonly<Record<string, SchemaNode>>,
-    given: Fields,
+    sentFields: Fields,
     path: FieldPath,
   ): Fields {
-    const fields = 'has_more' in entries ? withPageFields(given, this.request) : given;
-    const read = Object.entries(entries).map(([name, entry]) => {
+    const fields = 'has_more' in entries ? withPageFields(sentFields, this.request) : sentFields;
+    const readEntries = Object.entries(entries).map(([name, entry]) => {
       const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
       return [name, this.read(entry, value, [...path, name])] as const;
     });
-    return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+    return Object.fromEntries(readEntries.filter(([, value]) => value !== undefined));
   }
 
   private readList(node: SchemaNode, value: unknown, path: FieldPath): unknown {
@@ -142,15 +142,15 @@ class Reader {
     const rows = value.map((row) => this.read(item, row, rowPath));
     if (marksOf(node).isWhole) return rows;
     const readableRows = rows.filter((row) => this.accepts(item, row, rowPath));
-    // An empty list would say that there is nothing.
+    // If no row is readable, an empty list would wrongly say that there are none.
     const areRows = item.type === 'object' || choicesOf(item).length > 0;
     return readableRows.length === 0 && areRows ? rows : readableRows;
   }
 
   private readChoice(node: SchemaNode, value: unknown, path: FieldPath): unknown {
     for (const choice of choicesOf(node)) {
-      const read = this.read(choice, value, path);
-      if (v.is(schemaOf(choice), read)) return read;
+      const readValue = this.read(choice, value, path);
+      if (v.is(schemaOf(choice), readValue)) return readValue;
     }
     return value;
   }

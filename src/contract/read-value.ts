@@ -1,7 +1,7 @@
 import { formatTime, parseTime } from './time.ts';
 
 // Backends write the same value in different ways (docs/BACKEND.md, "What the app tolerates"). Each function
-// returns the form of the contract. What it does not know stays as it is, for the schema to refuse.
+// returns the form of the contract. A value of an unknown form is returned unchanged, and the schema refuses it.
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 /** Unix times since 2001: seconds have 10 digits, milliseconds 13. `20261121` is a day, no Unix time. */

@@ -14,15 +14,21 @@ export interface Reference {
 /** The codes of every call. */
 export const COMMON_CODES: readonly Code[] = Object.values(GENERAL_CODE);
 
-const describe = (zh: string, en: string, ...names: (keyof typeof CODE)[]): Reference => ({
+const createReference = (zh: string, en: string, ...names: (keyof typeof CODE)[]): Reference => ({
   zh,
   en,
   codes: names.map((name) => CODE[name]),
 });
 
 export const REFERENCE: Readonly<Record<string, Reference>> = {
-  '/api/user/login': describe('登录', 'Log in', 'wrongCredentials', 'locked', 'accountFrozen'),
-  '/api/user/register': describe(
+  '/api/user/login': createReference(
+    '登录',
+    'Log in',
+    'wrongCredentials',
+    'locked',
+    'accountFrozen',
+  ),
+  '/api/user/register': createReference(
     '注册',
     'Register',
     'mobileTaken',
@@ -33,7 +39,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'registrationClosed',
     'ownInviteCode',
   ),
-  '/api/user/recoverPassword': describe(
+  '/api/user/recoverPassword': createReference(
     '找回或修改密码',
     'Recover or change the password',
     'proofRefused',
@@ -45,7 +51,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'idCardInvalid',
     'accountFrozen',
   ),
-  '/api/user/auth': describe(
+  '/api/user/auth': createReference(
     '实名认证',
     'Verify the real name',
     'realNameFormat',
@@ -57,19 +63,22 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'verificationAttemptsUsedUp',
     'identityMismatch',
   ),
-  '/api/user/info': describe('个人信息与资产', 'The member and what they own'),
-  '/api/user/sign': describe('每日签到', 'Sign in for the day', 'alreadySigned'),
-  '/api/user/getSignList': describe('签到日历与里程碑', 'The sign-in calendar and milestones'),
-  '/api/user/receive_sign': describe(
+  '/api/user/info': createReference('个人信息与资产', 'The member and what they own'),
+  '/api/user/sign': createReference('每日签到', 'Sign in for the day', 'alreadySigned'),
+  '/api/user/getSignList': createReference(
+    '签到日历与里程碑',
+    'The sign-in calendar and milestones',
+  ),
+  '/api/user/receive_sign': createReference(
     '领取签到里程碑奖励',
     'Claim a sign-in milestone',
     'notEnoughDays',
     'milestoneClaimed',
     'milestoneExpired',
   ),
-  '/api/user/getMoneyLog': describe('资金与积分明细', 'The log of money and points'),
-  '/api/user/inviteRewards': describe('邀请奖励', 'Rewards for invitations'),
-  '/api/user/receiveRewards': describe(
+  '/api/user/getMoneyLog': createReference('资金与积分明细', 'The log of money and points'),
+  '/api/user/inviteRewards': createReference('邀请奖励', 'Rewards for invitations'),
+  '/api/user/receiveRewards': createReference(
     '领取邀请奖励',
     'Claim invitation rewards',
     'nothingToClaim',
@@ -78,8 +87,8 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'monthCapReached',
     'realNameRequired',
   ),
-  '/api/user/team': describe('我邀请的好友', 'The people the member invited'),
-  '/api/user/apply_vip': describe(
+  '/api/user/team': createReference('我邀请的好友', 'The people the member invited'),
+  '/api/user/apply_vip': createReference(
     '购买或升级VIP',
     'Buy, renew or upgrade VIP',
     'vipPlanNotFound',
@@ -90,7 +99,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'agreementRequired',
     'realNameRequired',
   ),
-  '/api/user/exchange_bank_money': describe(
+  '/api/user/exchange_bank_money': createReference(
     '提现',
     'Withdraw money',
     'balanceTooSmall',
@@ -108,8 +117,12 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'locked',
     'realNameRequired',
   ),
-  '/api/prize/list': describe('抽奖活动与奖品', 'The lottery and its prizes', 'activityNotFound'),
-  '/api/prize/draw': describe(
+  '/api/prize/list': createReference(
+    '抽奖活动与奖品',
+    'The lottery and its prizes',
+    'activityNotFound',
+  ),
+  '/api/prize/draw': createReference(
     '抽奖',
     'Draw a prize',
     'activityNotFound',
@@ -119,8 +132,8 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'notEnoughPoints',
     'realNameRequired',
   ),
-  '/api/prize/records': describe('抽奖记录与我的奖品', 'Draws and prizes won'),
-  '/api/prize/bindAddress': describe(
+  '/api/prize/records': createReference('抽奖记录与我的奖品', 'Draws and prizes won'),
+  '/api/prize/bindAddress': createReference(
     '填写奖品收货地址',
     'Say where a prize is sent',
     'prizeRecordNotFound',
@@ -129,8 +142,8 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'claimPeriodEnded',
     'addressNotFound',
   ),
-  '/api/address/list': describe('收货地址列表', 'Addresses', 'addressNotFound'),
-  '/api/address/add': describe(
+  '/api/address/list': createReference('收货地址列表', 'Addresses', 'addressNotFound'),
+  '/api/address/add': createReference(
     '新增收货地址',
     'Add an address',
     'recipientRequired',
@@ -139,7 +152,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'addressDetail',
     'tooManyAddresses',
   ),
-  '/api/address/edit': describe(
+  '/api/address/edit': createReference(
     '编辑收货地址',
     'Change an address',
     'recipientRequired',
@@ -148,13 +161,13 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'addressDetail',
     'addressNotFound',
   ),
-  '/api/address/delete': describe('删除收货地址', 'Delete an address', 'addressNotFound'),
-  '/api/bank/list': describe(
+  '/api/address/delete': createReference('删除收货地址', 'Delete an address', 'addressNotFound'),
+  '/api/bank/list': createReference(
     '银行卡列表或支持的银行',
     'Bound cards, or supported banks',
     'realNameRequired',
   ),
-  '/api/bank/add': describe(
+  '/api/bank/add': createReference(
     '绑定或修改银行卡',
     'Bind or change a bank card',
     'cardNumberInvalid',
@@ -167,7 +180,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'locked',
     'realNameRequired',
   ),
-  '/api/bank/delete': describe(
+  '/api/bank/delete': createReference(
     '解绑银行卡',
     'Unbind a bank card',
     'bankCardNotFound',
@@ -175,8 +188,8 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'payeePassword',
     'locked',
   ),
-  '/api/wechat/info': describe('微信收款方式', 'The WeChat payee'),
-  '/api/wechat/binding': describe(
+  '/api/wechat/info': createReference('微信收款方式', 'The WeChat payee'),
+  '/api/wechat/binding': createReference(
     '绑定或解绑微信',
     'Bind or unbind WeChat',
     'wechatNumber',
@@ -186,14 +199,21 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'locked',
     'realNameRequired',
   ),
-  '/api/index/banner': describe('首页轮播图', 'Banners'),
-  '/api/index/notice': describe('公告', 'Notices'),
-  '/api/index/news': describe('资讯列表', 'News'),
-  '/api/index/newsDetail': describe('资讯详情', 'A news article', 'articleNotFound'),
-  '/api/index/download': describe('安装包下载', 'The package to download', 'downloadUnavailable'),
-  '/api/common/config': describe('运营配置', 'What the operator configures'),
-  '/api/card/info': describe('财富卡、风险测评与持仓', 'Wealth cards, risk level and holdings'),
-  '/api/card/binding': describe(
+  '/api/index/banner': createReference('首页轮播图', 'Banners'),
+  '/api/index/notice': createReference('公告', 'Notices'),
+  '/api/index/news': createReference('资讯列表', 'News'),
+  '/api/index/newsDetail': createReference('资讯详情', 'A news article', 'articleNotFound'),
+  '/api/index/download': createReference(
+    '安装包下载',
+    'The package to download',
+    'downloadUnavailable',
+  ),
+  '/api/common/config': createReference('运营配置', 'What the operator configures'),
+  '/api/card/info': createReference(
+    '财富卡、风险测评与持仓',
+    'Wealth cards, risk level and holdings',
+  ),
+  '/api/card/binding': createReference(
     '购买、撤销财富卡或风险测评',
     'Buy or cancel a wealth card, or assess the risk level',
     'realNameRequired',

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** What a value on the wire means, where its type does not say it. */
+/** The meaning of a wire value, where its type does not tell it. */
 export type Wire = 'time' | 'date' | 'money' | 'shown-money' | 'link' | 'invite-code' | 'token';
 
 /** What `v.metadata` says about a schema. */
@@ -8,7 +8,7 @@ interface Marks {
   readonly wire?: Wire;
   /** The values that the app knows. It tolerates others. */
   readonly known?: readonly unknown[];
-  /** A list that means nothing without each of its rows. */
+  /** The list is valid only if every row is (`wholeList`). */
   readonly isWhole?: true;
 }
 

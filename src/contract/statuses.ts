@@ -1,7 +1,7 @@
-// The numbers and words of the wire by field and name. Schemas, types and texts derive from them. Apart from the calls,
-// whose schemas a page would load along.
+// The numbers and words on the wire, by field and name. Schemas, types and texts derive from them. In a file without
+// schemas, so that a page that needs only a status does not load them.
 
-/** The numbers of a group of names. */
+/** The union of the values of a status object. */
 export type ValueOf<Names> = Names[keyof Names];
 
 /** `auth_status`: the state of the real-name verification. */
@@ -89,7 +89,7 @@ export const PRODUCT_STATUS = { offShelf: 0, onSale: 1, soon: 2, soldOut: 3 } as
 /** `status` of a holding. */
 export const HOLDING_STATUS = { coolingOff: 1, held: 2, matured: 3, cancelled: 4 } as const;
 
-/** The holding is not over: its amount counts toward the personal limit. */
+/** Whether the holding still runs: then its amount counts toward the personal limit. */
 export const isOpenHolding = (status: ValueOf<typeof HOLDING_STATUS>): boolean =>
   status === HOLDING_STATUS.coolingOff || status === HOLDING_STATUS.held;
 

@@ -5,7 +5,7 @@ import { formatDate, formatTime, parseTime } from './time.ts';
 const TEN_IN_SHANGHAI = Date.UTC(2026, 10, 21, 2, 0, 0);
 
 describe('time on the wire', () => {
-  test('is Shanghai time, eight hours ahead of UTC', () => {
+  test('formats a time as Shanghai time, eight hours ahead of UTC', () => {
     expect(formatTime(TEN_IN_SHANGHAI)).toBe('2026-11-21 10:00:00');
     expect(parseTime('2026-11-21 10:00:00')).toBe(TEN_IN_SHANGHAI);
   });
@@ -16,7 +16,7 @@ describe('time on the wire', () => {
     expect(formatDate(midnight)).toBe('2026-11-22');
   });
 
-  test('writing and reading give the same moment back', () => {
+  test('a time that is formatted and parsed again stays the same', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_102_444_800 }), (seconds) => {
         return parseTime(formatTime(seconds * 1000)) === seconds * 1000;
@@ -34,9 +34,9 @@ describe('time on the wire', () => {
     '2026-11-21',
     '2026-11-21 10:00:00Z',
     '',
-  ])('%j is no moment', (text) => expect(parseTime(text)).toBeNull());
+  ])('parseTime refuses %j', (text) => expect(parseTime(text)).toBeNull());
 
-  test('does not depend on the device’s time zone', () => {
+  test('formats the same in every time zone of the device', () => {
     // The code must use `Date` in UTC only; local getters would fail here.
     const offsets = [0, 6 * 3_600_000, 12 * 3_600_000, 18 * 3_600_000];
     expect(offsets.map((offset) => formatTime(TEN_IN_SHANGHAI + offset).slice(11, 13))).toEqual([

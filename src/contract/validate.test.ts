@@ -38,7 +38,7 @@ describe('a refused input', () => {
     expect(validate(schema, { nickname: '😀😀😀😀' }).ok).toBe(false);
   });
 
-  test('has the code of its rule, if the rule has one', () => {
+  test('has the code of the broken rule, if the rule has one', () => {
     const input = {
       mobile: '13800000009',
       password: 'weakweak',
@@ -62,7 +62,7 @@ describe('a refused input', () => {
   });
 
   test.each([null, undefined, 1, 'x', [], true])(
-    'of another shape (%j) is refused too',
+    'that is %j instead of an object is refused too',
     (value) => {
       expect(validate(wireInput(contract.user.login), value).ok).toBe(false);
     },
@@ -70,8 +70,11 @@ describe('a refused input', () => {
 });
 
 test('the path of every call is its module and its name', () => {
-  const calls = Object.entries(contract).flatMap(([module, ofModule]) =>
-    Object.entries<Endpoint>(ofModule).map(([name, { path }]) => [`/api/${module}/${name}`, path]),
+  const calls = Object.entries(contract).flatMap(([module, moduleCalls]) =>
+    Object.entries<Endpoint>(moduleCalls).map(([name, { path }]) => [
+      `/api/${module}/${name}`,
+      path,
+    ]),
   );
-  expect(calls.map(([, path]) => path)).toEqual(calls.map(([named]) => named));
+  expect(calls.map(([, path]) => path)).toEqual(calls.map(([expectedPath]) => expectedPath));
 });

@@ -6,7 +6,7 @@ import { core } from './zh-Hans/core.ts';
 export const FIRST_LOCALE: Locale = 'zh-Hans';
 export const FIRST_TEXTS: CoreTexts = core;
 
-/** The languages with complete texts, each in its own words, for members who cannot read the current one. */
+/** The languages with complete texts. Each name is in its own language, so that members can find theirs. */
 export const LANGUAGE_NAMES = { 'zh-Hans': '简体中文', en: 'English' } as const;
 
 /** The texts of one language, in the order in which the app needs them. */

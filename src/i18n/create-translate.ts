@@ -4,7 +4,7 @@ import type { Locale } from './resolve-locale.ts';
 
 export type Translate = <Key extends TextKey>(key: Key, ...values: TextValues<Key>) => string;
 
-/** Everything that a translation is looked up in. It changes while the app runs. */
+/** The sources in which a text is looked up. They change while the app runs. */
 export interface TextSources {
   locale: Locale;
   /** The catalogue that is shown. */
@@ -25,14 +25,14 @@ const valueText = (value: string | number = '') =>
 
 export function createTranslate(sources: TextSources): Translate {
   const ownTexts = sources.overrides[sources.locale] ?? {};
-  const find = (key: string): string => {
+  const findText = (key: string): string => {
     const { catalog, brand, operatorBrand } = sources;
     const text = Object.hasOwn(ownTexts, key) ? ownTexts[key] : undefined;
     if (key === 'brand') return brand ?? text ?? operatorBrand ?? catalog[key] ?? '';
     return text ?? catalog[key] ?? key;
   };
   return (key, values: Readonly<Record<string, string | number>> = {}) =>
-    find(key).replace(/\{(\w+)\}/g, (_, name: string) =>
-      name === 'brand' ? find('brand') : isolate(valueText(values[name])),
+    findText(key).replace(/\{(\w+)\}/g, (_, name: string) =>
+      name === 'brand' ? findText('brand') : isolate(valueText(values[name])),
     );
 }

@@ -11,44 +11,44 @@ type TextPart = (typeof PARTS)[number];
 export function createCatalogLoader(
   onSettled: (locale: Locale, catalog?: Readonly<Record<string, string>>) => void,
 ) {
-  let loaded = FIRST_LOCALE;
-  let requested = FIRST_LOCALE;
+  let shownLocale = FIRST_LOCALE;
+  let requestedLocale = FIRST_LOCALE;
   let partCount = 1;
-  let latest = Promise.resolve();
+  let latestLoad = Promise.resolve();
 
-  function load(): Promise<void> {
-    const locale = requested;
+  function loadRequested(): Promise<void> {
+    const locale = requestedLocale;
     const parts = PARTS.slice(0, partCount).map((part) => CATALOGS[locale][part]());
     const request: Promise<void> = Promise.all<Readonly<Record<string, string>>>(parts).then(
       (texts) => {
-        if (request !== latest) return latest;
-        loaded = locale;
+        if (request !== latestLoad) return latestLoad;
+        shownLocale = locale;
         onSettled(locale, Object.assign({}, ...texts) as Readonly<Record<string, string>>);
         return undefined;
       },
       (cause: unknown) => {
-        if (request !== latest) return latest;
-        requested = loaded;
-        // The texts on the screen are complete, so a request for them need not wait.
-        latest = Promise.resolve();
-        onSettled(loaded);
+        if (request !== latestLoad) return latestLoad;
+        requestedLocale = shownLocale;
+        // The shown language is complete, so a request for it resolves at once.
+        latestLoad = Promise.resolve();
+        onSettled(shownLocale);
         throw cause;
       },
     );
-    return (latest = request);
+    return (latestLoad = request);
   }
 
   return {
     /** Loads another language. Returns the pending load when that language is requested already. */
     setLocale: (locale: Locale): Promise<void> => {
-      if (locale === requested) return latest;
-      requested = locale;
-      return load();
+      if (locale === requestedLocale) return latestLoad;
+      requestedLocale = locale;
+      return loadRequested();
     },
     /** Loads the texts up to this part, from now on in every language. */
     loadUpTo: (part: TextPart): Promise<void> => {
       partCount = Math.max(partCount, PARTS.indexOf(part) + 1);
-      return load();
+      return loadRequested();
     },
   };
 }

@@ -11,13 +11,13 @@ type AllTexts = CoreTexts & AroundTexts & PageTexts;
 export type TextKey = keyof AllTexts;
 
 type TextOf<Key extends TextKey> = (typeof core & typeof around & typeof pages)[Key];
-/** The names in the braces of a text. The brand is filled in by itself. */
+/** The names of the placeholders in a text. `{brand}` needs no value from the caller. */
 type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Exclude<Name, 'brand'> | PlaceholdersOf<Rest>
   : never;
 type Values<Name extends string> = Readonly<Record<Name, string | number>>;
 
-/** What a text needs besides its key: a value for each placeholder. A key that may be any needs none. */
+/** The arguments of a text: a value for each placeholder. Optional if the exact key is unknown. */
 export type TextValues<Key extends TextKey> = TextKey extends Key
   ? [values?: Values<string>]
   : [PlaceholdersOf<TextOf<Key>>] extends [never]

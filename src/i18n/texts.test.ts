@@ -27,8 +27,8 @@ describe('texts', () => {
 
   test('keep all texts when the language changes while they load', async () => {
     const texts = createTexts('zh-Hans');
-    const first = texts.setLocale('en');
-    await Promise.all([first, texts.fetchAllTexts(), texts.setLocale('en')]);
+    const firstLoad = texts.setLocale('en');
+    await Promise.all([firstLoad, texts.fetchAllTexts(), texts.setLocale('en')]);
     const t = texts.translate.get();
     expect([t('login.submit'), t('common.close'), t('team.total')]).toEqual([
       'Log in',

@@ -30,9 +30,9 @@ export interface Texts {
 }
 
 /** `{brand}` in a text is replaced by the brand. */
-export function createTexts(first: Locale): Texts {
+export function createTexts(firstLocale: Locale): Texts {
   const sources: TextSources = {
-    locale: first,
+    locale: firstLocale,
     catalog: FIRST_TEXTS,
     overrides: {},
     brand: null,
@@ -49,7 +49,7 @@ export function createTexts(first: Locale): Texts {
   const { setLocale, loadUpTo } = createCatalogLoader((locale, catalog) => {
     const isSame = locale === shownLocale;
     sources.locale = shownLocale = locale;
-    // More texts of the language that is shown change nothing on the screen.
+    // Loading more texts of the shown language changes nothing on the screen.
     if (catalog && isSame) sources.catalog = catalog;
     else if (catalog) update({ catalog });
   });
@@ -58,7 +58,7 @@ export function createTexts(first: Locale): Texts {
     translate,
     locale: () => sources.locale,
     language: () => CATALOGS[shownLocale].language,
-    isReady: first === FIRST_LOCALE,
+    isReady: firstLocale === FIRST_LOCALE,
     setLocale,
     fetchAroundTexts: createFetched(() => loadUpTo('around')).fetch,
     fetchAllTexts: createFetched(() => loadUpTo('pages')).fetch,
@@ -66,7 +66,7 @@ export function createTexts(first: Locale): Texts {
     setOperatorBrand(operatorBrand) {
       const shownBrand = translate.get()('brand');
       sources.operatorBrand = operatorBrand;
-      // Most operators have the brand that is shown already: nothing on the screen changes.
+      // If the operator’s brand equals the shown brand, nothing on the screen changes.
       if (translate.get()('brand') !== shownBrand) update({});
     },
     setOverrides: (overrides) => update({ overrides }),

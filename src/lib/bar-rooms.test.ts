@@ -8,8 +8,8 @@ test.each([
   [50, 100, 34],
   [1, 1_000_000, 3],
   [0, 0, 0],
-])('the bar of %d among %d is %d high', (amount, most, height) => {
-  expect(barHeight(amount, most, 68)).toBe(height);
+])('the bar of %d, where %d is the largest amount, is %d px high', (amount, largest, height) => {
+  expect(barHeight(amount, largest, 68)).toBe(height);
 });
 
 test('larger amounts have no lower bars, all fit the room, and only zero is invisible', () => {
@@ -30,9 +30,12 @@ test.each([
   [0, 3, false, [0, 120]],
   [0, 0, false, [120, 0]],
   [3, 1, true, [60, 60]],
-])('%d above and %d below, balanced: %s, have the rooms %j', (up, down, isBalanced, rooms) => {
-  const { above, below } = barRooms(up, down, { room: 120, isBalanced });
-  expect([above.room, below.room]).toEqual(rooms);
-  // A gain and a loss of the same size are equally high.
-  if (up > 0 && down > 0) expect(above.room / above.most).toBeCloseTo(below.room / below.most);
-});
+])(
+  'amounts of %d above and %d below zero, balanced: %s, get the heights %j',
+  (up, down, isBalanced, rooms) => {
+    const { above, below } = barRooms(up, down, { room: 120, isBalanced });
+    expect([above.room, below.room]).toEqual(rooms);
+    // A gain and a loss of the same size are equally high.
+    if (up > 0 && down > 0) expect(above.room / above.most).toBeCloseTo(below.room / below.most);
+  },
+);

@@ -1,6 +1,6 @@
 const MIN_BAR = 3;
 
-/** The height of a bar, scaled so that the largest amount fills the room. Amounts above zero stay visible. */
+/** The height of a bar in px: the amount `most` fills the `room`. Amounts above zero stay visible. */
 export function barHeight(amount: number, most: number, room: number): number {
   if (!(amount > 0) || !(most > 0)) return 0;
   return Math.min(Math.max((amount / most) * room, MIN_BAR), room);
@@ -13,14 +13,14 @@ interface RoomOptions {
   readonly isBalanced?: boolean | undefined;
 }
 
-/** Shares the room between the bars above and below zero, at one scale; each side with the amount that fills it. */
+/** Divides the height between the bars above and below zero, at one scale. `most` is the amount that fills a side. */
 export function barRooms(up: number, down: number, { room, isBalanced = false }: RoomOptions) {
-  const [most, least] = [Math.max(up, 0), Math.max(down, 0)];
+  const [mostUp, mostDown] = [Math.max(up, 0), Math.max(down, 0)];
   if (isBalanced) {
-    const side = { room: room / 2, most: Math.max(most, least) };
+    const side = { room: room / 2, most: Math.max(mostUp, mostDown) };
     return { above: side, below: side };
   }
-  const total = most + least;
-  const below = total > 0 ? (least / total) * room : 0;
-  return { above: { room: room - below, most }, below: { room: below, most: least } };
+  const total = mostUp + mostDown;
+  const below = total > 0 ? (mostDown / total) * room : 0;
+  return { above: { room: room - below, most: mostUp }, below: { room: below, most: mostDown } };
 }

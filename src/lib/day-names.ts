@@ -18,13 +18,13 @@ export const shortMonthName = (month: string, language: string): string =>
  * expensive to create.
  */
 export function shortDayNames(language: string, withYear = false): (day: string) => string {
-  const name = formatter(language, {
+  const formatDay = formatter(language, {
     ...(withYear ? { year: 'numeric' } : {}),
     month: 'short',
     day: 'numeric',
     weekday: 'short',
   });
-  return (day) => name(day).replace('日', '日 ');
+  return (day) => formatDay(day).replace('日', '日 ');
 }
 
 export const dayName = (day: string, language: string): string =>

@@ -5,7 +5,7 @@ interface Site {
 }
 
 /**
- * The ribbon over every page: `demo` for demo data, `unlicensed` if the operator or licence is missing
+ * Which ribbon is shown over every page: `demo` for demo data, `unlicensed` without an operator or a licence
  * (RULES.md, Demo data).
  */
 export function demoMark({ is_demo, operator, license }: Site): 'demo' | 'unlicensed' | null {

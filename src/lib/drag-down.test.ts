@@ -27,12 +27,12 @@ it.each([
     false,
   ],
   ['up', [[-200, 100]], 110, false],
-])('decides on release: %s', (_, steps, at, goes) => {
+])('decides on release: %s', (_, steps, releasedAt, closes) => {
   const drag = steps.reduce(
-    (before, [y = 0, when = 0]) => moveDrag(before, 500 + y, when),
+    (dragSoFar, [y = 0, stepAt = 0]) => moveDrag(dragSoFar, 500 + y, stepAt),
     beginDrag(500, 0),
   );
-  expect(shouldClose(drag, at, HEIGHT)).toBe(goes);
+  expect(shouldClose(drag, releasedAt, HEIGHT)).toBe(closes);
 });
 
 it('never goes above its start', () => {

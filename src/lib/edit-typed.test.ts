@@ -21,15 +21,15 @@ const parseCaret = (text: string) => ({ text: text.replace('|', ''), caret: text
 
 function valueAfterEdit(
   format: TypedFormat,
-  before: string,
+  valueBefore: string,
   text: string,
   isForward = false,
 ): string {
-  const { shown, caret } = editTyped(format, before, { ...parseCaret(text), isForward });
+  const { shown, caret } = editTyped(format, valueBefore, { ...parseCaret(text), isForward });
   return `${shown.slice(0, caret)}|${shown.slice(caret)}`;
 }
 
-describe('the caret stays with the person', () => {
+describe('the caret keeps its place in the value', () => {
   test.each([
     ['typing at the end', 'card', '6222', '62220|', '6222 0|'],
     ['typing in the middle', 'card', '62220200', '6229|2 0200', '6229| 2020 0'],
@@ -59,16 +59,16 @@ describe('the caret stays with the person', () => {
     ['a point in the middle', 'amount', '12345', '12,3.|45', '123.|45'],
     ['pasting over everything', 'amount', '99', '1,234.50 元|', '1,234.50|'],
     ['a comma where thousands end', 'amount', '1,23', '1,234|', '1,234|'],
-  ] as const)('%s (%s)', (_, name, before, text, shown) => {
-    expect(valueAfterEdit(FORMATS[name], before, text)).toBe(shown);
+  ] as const)('%s (%s)', (_, name, valueBefore, text, expectedText) => {
+    expect(valueAfterEdit(FORMATS[name], valueBefore, text)).toBe(expectedText);
   });
 
-  test('Delete before a separator deletes the digit beyond it', () => {
+  test('Delete before a separator deletes the digit after it', () => {
     expect(valueAfterEdit(CARD_FORMAT, '62220200', '6222|0200', true)).toBe('6222| 200');
   });
 });
 
-test('zeros before a pasted amount go; those that are typed stay', () => {
+test('removes zeros before a pasted amount, and keeps typed ones', () => {
   const text = '0012.345';
   const paste = editTyped(AMOUNT_FORMAT, '', { text, caret: text.length, isPasted: true });
   expect(paste).toEqual({ value: '12.345', shown: '12.345', caret: 6 });
@@ -82,10 +82,10 @@ test.each([
   ['amount', '1234', '|-1,234'],
   ['mobile', '138', '138a|'],
   ['card', '6222', '六|6222'],
-] as const)('keeps unreadable text as typed (%s %s, %s)', (name, before, text) => {
-  const { text: typed, caret } = parseCaret(text);
-  const edited = editTyped(FORMATS[name], before, { text: typed, caret });
-  expect(edited).toEqual({ value: typed, shown: typed, caret });
+] as const)('keeps unreadable text as typed (%s %s, %s)', (name, valueBefore, text) => {
+  const { text: typedText, caret } = parseCaret(text);
+  const edited = editTyped(FORMATS[name], valueBefore, { text: typedText, caret });
+  expect(edited).toEqual({ value: typedText, shown: typedText, caret });
 });
 
 const values = {
@@ -106,15 +106,15 @@ describe.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('any %s', (name)
 
   test('keeps the same number of characters before the caret when a digit is typed anywhere', () => {
     fc.assert(
-      fc.property(values[name], fc.nat(), fc.integer({ min: 1, max: 9 }), (value, at, digit) => {
+      fc.property(values[name], fc.nat(), fc.integer({ min: 1, max: 9 }), (value, seed, digit) => {
         const shown = showTyped(format, value);
-        const place = at % (shown.length + 1);
-        const text = `${shown.slice(0, place)}${digit}${shown.slice(place)}`;
-        const edited = editTyped(format, value, { text, caret: place + 1 });
-        const counted = (part: string) => part.match(format.counts)?.length ?? 0;
+        const position = seed % (shown.length + 1);
+        const text = `${shown.slice(0, position)}${digit}${shown.slice(position)}`;
+        const edited = editTyped(format, value, { text, caret: position + 1 });
+        const countCharacters = (part: string) => part.match(format.counts)?.length ?? 0;
         expect(edited.value.length).toBe(value.length + 1);
-        expect(counted(edited.shown.slice(0, edited.caret))).toBe(
-          counted(shown.slice(0, place)) + 1,
+        expect(countCharacters(edited.shown.slice(0, edited.caret))).toBe(
+          countCharacters(shown.slice(0, position)) + 1,
         );
         expect(edited.shown).toBe(showTyped(format, edited.value));
       }),
@@ -123,10 +123,10 @@ describe.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('any %s', (name)
 
   test('Backspace and Delete remove exactly one character at any caret position', () => {
     fc.assert(
-      fc.property(values[name], fc.nat(), fc.boolean(), (value, at, isForward) => {
+      fc.property(values[name], fc.nat(), fc.boolean(), (value, seed, isForward) => {
         const shown = showTyped(format, value);
         fc.pre(shown.length > 0);
-        const place = at % shown.length;
+        const place = seed % shown.length;
         const text = shown.slice(0, place) + shown.slice(place + 1);
         const edited = editTyped(format, value, { text, caret: place, isForward });
         expect(edited.value.length).toBe(value.length - 1);

@@ -20,36 +20,49 @@ export function showTyped(format: TypedFormat, value: string): string {
  * Applies an edit: returns the value, its formatted text, and the caret after the same characters as
  * before. Deleting a separator deletes the character beyond it. Unreadable text stays as typed.
  */
-export function editTyped(format: TypedFormat, before: string, edit: Edit) {
+export function editTyped(format: TypedFormat, valueBefore: string, edit: Edit) {
   const { text, caret, isForward = false, isPasted } = edit;
-  const shownText = showTyped(format, before);
-  // Old separators are ours. A new one was typed and may have another meaning.
-  const isOurs = format.read(before) === before && format.separator !== '';
-  const strip = (part: string) => (isOurs ? part.replaceAll(format.separator, '') : part);
+  const shownText = showTyped(format, valueBefore);
+  // Separators of the formatted text were inserted by the app. A new one was typed and may mean something else.
+  const isFormatted = format.read(valueBefore) === valueBefore && format.separator !== '';
+  const strip = (part: string) => (isFormatted ? part.replaceAll(format.separator, '') : part);
   const tail = text.slice(caret);
-  const start = commonStart(shownText, text.slice(0, caret), shownText.length - tail.length);
-  let head = strip(text.slice(0, start)) + text.slice(start, caret);
-  let rest = strip(tail);
-  if (isOurs && text.length === shownText.length - 1 && head + rest === before) {
-    if (isForward) rest = rest.slice(1);
-    else head = head.slice(0, -1);
+  const unchangedLength = commonStart(
+    shownText,
+    text.slice(0, caret),
+    shownText.length - tail.length,
+  );
+  let textBeforeCaret = strip(text.slice(0, unchangedLength)) + text.slice(unchangedLength, caret);
+  let textAfterCaret = strip(tail);
+  if (
+    isFormatted &&
+    text.length === shownText.length - 1 &&
+    textBeforeCaret + textAfterCaret === valueBefore
+  ) {
+    if (isForward) textAfterCaret = textAfterCaret.slice(1);
+    else textBeforeCaret = textBeforeCaret.slice(0, -1);
   }
-  const value = format.read(head + rest, isPasted);
+  const value = format.read(textBeforeCaret + textAfterCaret, isPasted);
   if (value === null) return { value: text, shown: text, caret };
-  const next = format.show(value);
-  const after = rest.match(format.counts)?.length ?? 0;
-  return { value, shown: next, caret: positionAfter(next, format, value.length - after) };
+  const nextShown = format.show(value);
+  const charactersAfterCaret = textAfterCaret.match(format.counts)?.length ?? 0;
+  return {
+    value,
+    shown: nextShown,
+    caret: positionAfter(nextShown, format, value.length - charactersAfterCaret),
+  };
 }
 
-function commonStart(one: string, other: string, limit: number): number {
+function commonStart(text: string, other: string, limit: number): number {
   let i = 0;
-  while (i < Math.min(limit, other.length) && one[i] === other[i]) i++;
+  while (i < Math.min(limit, other.length) && text[i] === other[i]) i++;
   return i;
 }
 
 /** The position after the first `count` characters of the value, before any separator. */
 function positionAfter(shown: string, { separator }: TypedFormat, count: number): number {
-  let at = 0;
-  for (let left = count; left > 0 && at < shown.length; at++) if (shown[at] !== separator) left--;
-  return at;
+  let position = 0;
+  for (let charactersLeft = count; charactersLeft > 0 && position < shown.length; position++)
+    if (shown[position] !== separator) charactersLeft--;
+  return position;
 }

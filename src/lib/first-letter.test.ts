@@ -8,6 +8,6 @@ test.each([
   ['😀 joy', '😀'],
   ['', ''],
   ['   ', ''],
-])('"%s" begins with "%s"', (name, letter) => {
+])('the first letter of "%s" is "%s"', (name, letter) => {
   expect(firstLetter(name)).toBe(letter);
 });

@@ -8,6 +8,6 @@ test.each([
   ['zh-Hant', 'zh-Hans', null],
   [undefined, 'en', null],
   ['xx', 'en', 'xx'],
-])('an article in %s is shown to a reader of %s as %s', (tag, shown, name) => {
-  expect(foreignLanguage(tag, shown)).toBe(name);
+])('an article in %s is shown to a reader of %s as %s', (tag, readerLanguage, name) => {
+  expect(foreignLanguage(tag, readerLanguage)).toBe(name);
 });

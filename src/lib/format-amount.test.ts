@@ -29,7 +29,7 @@ describe('formatAmount', () => {
   });
 });
 
-test('counts are grouped by thousands', () => {
+test('formatCount groups the digits by thousands', () => {
   expect([formatCount(0), formatCount(1280), formatCount(1_000_000)]).toEqual([
     '0',
     '1,280',
@@ -71,4 +71,6 @@ test.each([
   [23_456, 'zh-Hans', '2.3万'],
   [986, 'en', '986'],
   [23_456, 'en', '23.5K'],
-])('%i in %s is %s', (count, language, text) => expect(formatCompact(count, language)).toBe(text));
+])('the count %i in the language %s reads %s', (count, language, text) =>
+  expect(formatCompact(count, language)).toBe(text),
+);

@@ -8,7 +8,7 @@ test.each([
   [3599, '59:59'],
   [3600, '1:00:00'],
   [86399, '23:59:59'],
-])('%i s is %s', (seconds, text) => {
+])('%i s as a duration is %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
 });
 

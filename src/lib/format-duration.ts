@@ -1,9 +1,9 @@
-const two = (part: number) => String(part).padStart(2, '0');
+const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** Seconds as `mm:ss`; from one hour on as `h:mm:ss`. */
 export function formatDuration(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  const short = `${two(minutes)}:${two(seconds % 60)}`;
+  const short = `${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
   return hours > 0 ? `${hours}:${short}` : short;
 }
 

@@ -9,14 +9,14 @@ test.each([
   ['letters typed quickly are one word', ['c', 'h', 'o'], 0, 'Chongqing'],
   ['the search wraps around to the top', ['b'], 3, 'Beijing'],
   ['an unknown letter moves nowhere', ['x'], 2, 'Chongqing'],
-] as const)('%s', (_, letters, start, end) => {
+] as const)('%s', (_, letters, startIndex, endIndex) => {
   const typeAhead = createTypeAhead(() => 0);
-  let current: number = start;
+  let current: number = startIndex;
   for (const letter of letters) {
-    const found = typeAhead.type(letter, CITIES, current);
-    if (found >= 0) current = found;
+    const foundIndex = typeAhead.type(letter, CITIES, current);
+    if (foundIndex >= 0) current = foundIndex;
   }
-  expect(CITIES[current]).toBe(end);
+  expect(CITIES[current]).toBe(endIndex);
 });
 
 test('starts a new word after a pause', () => {
@@ -35,6 +35,6 @@ test.each([
   ['Home', 0],
   ['End', 9],
   ['a', null],
-])('%s moves from line 3 of 10 to %s', (key, line) => {
+])('with ten lines in view, %s moves from line 3 to %s', (key, line) => {
   expect(stepByKey(key, 3, 9, 5)).toBe(line);
 });

@@ -1,32 +1,37 @@
-const PAUSE_MS = 800;
+const NEW_WORD_PAUSE_MS = 800;
 
 /** Type-ahead search: letters typed quickly are one word; repeating a letter moves to the next match. */
 export function createTypeAhead(now: () => number) {
-  let word = '';
-  let lastAt = -Infinity;
+  let typedText = '';
+  let lastTypedAt = -Infinity;
   return {
     /** Returns the index of the label that matches after one more letter; -1 without a match. */
     type(letter: string, labels: readonly string[], current: number): number {
-      word = now() - lastAt > PAUSE_MS ? letter : word + letter;
-      lastAt = now();
-      const isRepeated = [...word].every((other) => other === letter);
-      const start = isRepeated ? current + 1 : Math.max(current, 0);
-      const searchText = (isRepeated ? letter : word).toLowerCase();
-      const inOrder = [...labels.keys()].map((i) => (start + i) % labels.length);
-      return inOrder.find((i) => labels[i]?.toLowerCase().startsWith(searchText)) ?? -1;
+      typedText = now() - lastTypedAt > NEW_WORD_PAUSE_MS ? letter : typedText + letter;
+      lastTypedAt = now();
+      const isRepeated = [...typedText].every((previousLetter) => previousLetter === letter);
+      const startIndex = isRepeated ? current + 1 : Math.max(current, 0);
+      const searchText = (isRepeated ? letter : typedText).toLowerCase();
+      const searchOrder = [...labels.keys()].map((i) => (startIndex + i) % labels.length);
+      return searchOrder.find((i) => labels[i]?.toLowerCase().startsWith(searchText)) ?? -1;
     },
   };
 }
 
 /**
- * The line that a key moves to in a list that shows `page` lines at a time. The result may lie beyond both ends;
- * `null` for other keys.
+ * The index that a key moves to, in a list that shows `page` lines at a time. It may lie beyond either end. `null` for
+ * other keys.
  */
-export function stepByKey(key: string, from: number, last: number, page: number): number | null {
-  if (key === 'ArrowUp') return from - 1;
-  if (key === 'ArrowDown') return from + 1;
-  if (key === 'PageUp') return from - page;
-  if (key === 'PageDown') return from + page;
+export function stepByKey(
+  key: string,
+  currentIndex: number,
+  lastIndex: number,
+  page: number,
+): number | null {
+  if (key === 'ArrowUp') return currentIndex - 1;
+  if (key === 'ArrowDown') return currentIndex + 1;
+  if (key === 'PageUp') return currentIndex - page;
+  if (key === 'PageDown') return currentIndex + page;
   if (key === 'Home') return 0;
-  return key === 'End' ? last : null;
+  return key === 'End' ? lastIndex : null;
 }

@@ -37,9 +37,9 @@ describe('the days of a month', () => {
     ['2026-11', 0, 5],
     ['2026-08', 6, 6],
     ['2026-01', 4, 5],
-  ])('%s begins %i days after a Sunday and takes %i weeks', (month, before, weeks) => {
+  ])('%s begins %i days after a Sunday and covers %i calendar weeks', (month, blankDays, weeks) => {
     expect(monthWeeks(month)).toHaveLength(weeks);
-    expect(monthWeeks(month)[0]?.indexOf(`${month}-01`)).toBe(before);
+    expect(monthWeeks(month)[0]?.indexOf(`${month}-01`)).toBe(blankDays);
   });
 
   test('places every day of every month under the weekday of UTC, once and in order', () => {
@@ -65,18 +65,18 @@ describe('the days of a month', () => {
   });
 });
 
-describe('months later and earlier', () => {
+describe('addMonths and addDays', () => {
   test.each([
     ['2026-11', 1, '2026-12'],
     ['2026-12', 1, '2027-01'],
     ['2026-01', -1, '2025-12'],
     ['2026-03', -15, '2024-12'],
     ['2026-03', 0, '2026-03'],
-  ])('%s and %i months is %s', (month, count, result) => {
+  ])('%s plus %i months is %s', (month, count, result) => {
     expect(addMonths(month, count)).toBe(result);
   });
 
-  test('going there and back ends where it began', () => {
+  test('adding and subtracting the same number of months returns the first month', () => {
     fc.assert(
       fc.property(months, fc.integer({ min: -240, max: 240 }), (month, count) => {
         expect(addMonths(addMonths(month, count), -count)).toBe(month);
@@ -93,7 +93,7 @@ test.each([
   ['2028-02-29', 365, '2029-02-28'],
   ['2026-11-21', -90, '2026-08-23'],
   ['2026-11-21', 0, '2026-11-21'],
-])('%s and %i days is %s', (day, count, result) => {
+])('%s plus %i days is %s', (day, count, result) => {
   expect(addDays(day, count)).toBe(result);
   expect(addDays(result, -count)).toBe(day);
 });
@@ -109,11 +109,11 @@ test.each([
   ['2026-12-05', -1, '2026-10-05'],
   ['2026-12-05', 7, null],
   ['2026-11-21', 14, '2026-12-05'],
-])('from %s in steps of %i days, the next open day is %s', (day, step, found) => {
-  expect(findDay(day, step, bounds)).toBe(found);
+])('from %s in steps of %i days, the next open day is %s', (day, step, nextOpenDay) => {
+  expect(findDay(day, step, bounds)).toBe(nextOpenDay);
 });
 
-test('a month lists its days', () => {
+test('monthDays lists all days of a month', () => {
   expect(monthDays('2026-02')).toHaveLength(28);
   expect(monthDays('2026-02').at(-1)).toBe('2026-02-28');
 });

@@ -1,37 +1,38 @@
 /** Days are `YYYY-MM-DD` and months `YYYY-MM`: texts, which no time zone can change. */
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-const WEEK = 7;
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const DAYS_IN_WEEK = 7;
 /** The weekday offset of each month (Sakamoto's algorithm). */
-const SHIFTS = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4] as const;
+const MONTH_WEEKDAY_SHIFTS = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4] as const;
 
 const pad = (part: number, digits: number) => String(part).padStart(digits, '0');
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-function split(text: string): [year: number, month: number, day: number] {
+function parseDay(text: string): [year: number, month: number, day: number] {
   const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
   return [year, month, day];
 }
 
 function countDays(month: string): number {
-  const [year, number] = split(month);
-  return number === 2 && isLeap(year) ? 29 : (DAYS[number - 1] ?? 0);
+  const [year, number] = parseDay(month);
+  return number === 2 && isLeap(year) ? 29 : (DAYS_IN_MONTH[number - 1] ?? 0);
 }
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-export const dayNumber = (day: string): number => split(day)[2];
+export const dayNumber = (day: string): number => parseDay(day)[2];
 
 /** The day of the week; 0 is Sunday. */
 export function weekdayOf(day: string): number {
-  const [year, month, number] = split(day);
-  const from = month < 3 ? year - 1 : year;
-  const leaps = Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400);
-  return (from + leaps + (SHIFTS[month - 1] ?? 0) + number) % WEEK;
+  const [year, month, number] = parseDay(day);
+  const countedYear = month < 3 ? year - 1 : year;
+  const leapDays =
+    Math.floor(countedYear / 4) - Math.floor(countedYear / 100) + Math.floor(countedYear / 400);
+  return (countedYear + leapDays + (MONTH_WEEKDAY_SHIFTS[month - 1] ?? 0) + number) % DAYS_IN_WEEK;
 }
 
 /** Adds months; `count` may be negative. */
 export function addMonths(month: string, count: number): string {
-  const [year, number] = split(month);
+  const [year, number] = parseDay(month);
   const months = year * 12 + number - 1 + count;
   return `${pad(Math.floor(months / 12), 4)}-${pad((months % 12) + 1, 2)}`;
 }
@@ -40,9 +41,9 @@ export function addMonths(month: string, count: number): string {
 export function monthWeeks(month: string): (string | null)[][] {
   const blankDays = weekdayOf(`${month}-01`);
   const dayCount = countDays(month);
-  return Array.from({ length: Math.ceil((blankDays + dayCount) / WEEK) }, (_, week) =>
-    Array.from({ length: WEEK }, (_column, weekday) => {
-      const day = week * WEEK + weekday - blankDays + 1;
+  return Array.from({ length: Math.ceil((blankDays + dayCount) / DAYS_IN_WEEK) }, (_, week) =>
+    Array.from({ length: DAYS_IN_WEEK }, (_column, weekday) => {
+      const day = week * DAYS_IN_WEEK + weekday - blankDays + 1;
       return day >= 1 && day <= dayCount ? `${month}-${pad(day, 2)}` : null;
     }),
   );
@@ -74,10 +75,10 @@ export function findDay(
   step: number,
   { min, max, canChoose }: DayBounds,
 ): string | null {
-  let next = addDays(day, step);
-  while (monthOf(next) >= min && monthOf(next) <= max) {
-    if (canChoose(next)) return next;
-    next = addDays(next, step);
+  let nextDay = addDays(day, step);
+  while (monthOf(nextDay) >= min && monthOf(nextDay) <= max) {
+    if (canChoose(nextDay)) return nextDay;
+    nextDay = addDays(nextDay, step);
   }
   return null;
 }

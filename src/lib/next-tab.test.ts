@@ -10,10 +10,10 @@ test.each([
   ['End', 0, 2],
   ['ArrowDown', 1, null],
   ['a', 1, null],
-])('%s on tab %i of three leads to %s', (key, from, to) => {
-  expect(nextTab({ key }, from, 3)).toBe(to);
+])('of three tabs, %s on index %i selects index %s', (key, fromIndex, toIndex) => {
+  expect(nextTab({ key }, fromIndex, 3)).toBe(toIndex);
 });
 
-test.each(['altKey', 'ctrlKey', 'metaKey'])('a shortcut with %s leads nowhere', (modifier) => {
+test.each(['altKey', 'ctrlKey', 'metaKey'])('ArrowLeft with %s selects no tab', (modifier) => {
   expect(nextTab({ key: 'ArrowLeft', [modifier]: true }, 1, 3)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The parts of a key event that count. Keys with modifiers are browser shortcuts. */
+/** The used fields of a key event. Keys with modifiers are browser shortcuts. */
 interface Press {
   readonly key: string;
   readonly altKey?: boolean;
@@ -9,12 +9,12 @@ interface Press {
 /** The tab that a key selects from tab `from`; `null` for other keys. */
 export function nextTab(
   { key, altKey, ctrlKey, metaKey }: Press,
-  from: number,
+  currentIndex: number,
   count: number,
 ): number | null {
   if (altKey || ctrlKey || metaKey) return null;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  if (key === 'ArrowRight') return (from + 1) % count;
-  return key === 'ArrowLeft' ? (from - 1 + count) % count : null;
+  if (key === 'ArrowRight') return (currentIndex + 1) % count;
+  return key === 'ArrowLeft' ? (currentIndex - 1 + count) % count : null;
 }

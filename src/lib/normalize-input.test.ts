@@ -6,8 +6,8 @@ test.each([
   ['11010519491231002x', '11010519491231002X'],
   [' 110105 19491231 002X ', '11010519491231002X'],
   ['１１０１０５１９４９１２３１００２Ｘ', '11010519491231002X'],
-])('the identity number %j is read as %s', (typed, read) => {
-  expect(normalizeIdCard(typed)).toBe(read);
+])('the identity number %j is read as %s', (typedText, expectedText) => {
+  expect(normalizeIdCard(typedText)).toBe(expectedText);
 });
 
 test.each([
@@ -15,8 +15,8 @@ test.each([
   ['买买提•吐尔逊', '买买提·吐尔逊'],
   ['买买提・吐尔逊', '买买提·吐尔逊'],
   ['张 三', '张 三'],
-])('the name %j is read as %s', (typed, read) => {
-  expect(normalizeRealName(typed)).toBe(read);
+])('the name %j is read as %s', (typedText, expectedText) => {
+  expect(normalizeRealName(typedText)).toBe(expectedText);
 });
 
 test.each([
@@ -26,13 +26,16 @@ test.each([
   ['１３８０００００００１', '13800000001'],
   ['\u202d138 0000 0001\u202c', '13800000001'],
   ['138–0000–0001', '13800000001'],
-])('the mobile %j is read as %s', (typed, read) => {
-  expect(normalizeMobile(typed)).toBe(read);
+])('the mobile %j is read as %s', (typedText, expectedText) => {
+  expect(normalizeMobile(typedText)).toBe(expectedText);
 });
 
 test('is idempotent', () => {
   for (const normalize of [normalizeIdCard, normalizeRealName])
     fc.assert(
-      fc.property(fc.string(), (typed) => normalize(normalize(typed)) === normalize(typed)),
+      fc.property(
+        fc.string(),
+        (typedText) => normalize(normalize(typedText)) === normalize(typedText),
+      ),
     );
 });

@@ -1,19 +1,19 @@
 /** Removes spaces, dashes and invisible characters, and turns full-width digits into ASCII. */
-export function normalizeDigits(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]/gu, '');
+export function normalizeDigits(typedText: string): string {
+  return typedText.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]/gu, '');
 }
 
 /** Like `normalizeDigits`, with a capital X. */
-export function normalizeIdCard(typed: string): string {
-  return normalizeDigits(typed).toUpperCase();
+export function normalizeIdCard(typedText: string): string {
+  return normalizeDigits(typedText).toUpperCase();
 }
 
 /** Trims a legal name and turns any middle dot into `·`. */
-export function normalizeRealName(typed: string): string {
-  return typed.trim().replace(/[•‧・･．∙⋅]/g, '·');
+export function normalizeRealName(typedText: string): string {
+  return typedText.trim().replace(/[•‧・･．∙⋅]/g, '·');
 }
 
 /** Like `normalizeDigits`, without the country code. */
-export function normalizeMobile(typed: string): string {
-  return normalizeDigits(typed).replace(/^(\+|00)86/, '');
+export function normalizeMobile(typedText: string): string {
+  return normalizeDigits(typedText).replace(/^(\+|00)86/, '');
 }

@@ -1,14 +1,16 @@
 import { secureUrl, trustedUrl, type TrustedHosts } from './trusted-url.ts';
 
-const LONGEST = 2_000;
+const MAX_ADDRESS_LENGTH = 2_000;
 
 /** Characters that browsers drop from a URL or read differently than people do. */
-const UNCLEAR = /[\s\\\p{Cc}\p{Cf}]/u;
+const AMBIGUOUS_CHARACTERS = /[\s\\\p{Cc}\p{Cf}]/u;
 
 /** Cleans a URL; `null` if it is ambiguous or empty. */
 export function clearAddress(address: string | undefined): string | null {
   const text = address?.trim() ?? '';
-  return text === '' || text.length > LONGEST || UNCLEAR.test(text) ? null : text;
+  return text === '' || text.length > MAX_ADDRESS_LENGTH || AMBIGUOUS_CHARACTERS.test(text)
+    ? null
+    : text;
 }
 
 /** The URL of a picture on the API's origin or a listed host (RULES.md, Articles); otherwise `null`. */

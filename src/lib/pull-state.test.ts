@@ -23,8 +23,8 @@ test.each([
   expect(stateAfter([...pulledBy(distance), { type: 'release' }]).phase).toBe(released);
 });
 
-test('pulled back under the range it no longer refreshes', () => {
-  const back: PullEvent = {
+test('a pull that goes back under the range does not refresh on release', () => {
+  const pullBack: PullEvent = {
     type: 'move',
     finger: 1,
     y: START + 149,
@@ -32,7 +32,7 @@ test('pulled back under the range it no longer refreshes', () => {
     dy: 0,
     isAtTop: true,
   };
-  expect(stateAfter([...pulledBy(180), back, { type: 'release' }]).phase).toBe('aborting');
+  expect(stateAfter([...pulledBy(180), pullBack, { type: 'release' }]).phase).toBe('aborting');
 });
 
 test.each([
@@ -41,19 +41,22 @@ test.each([
   [150, 70, 360],
   [200, 93, 360],
   [300, 140, 360],
-])('after a pull of %i px the mark is at %i px, rotated by %i°', (distance, offset, turn) => {
-  expect(pullOffset(distance)).toBe(offset);
-  expect(pullTurn(distance)).toBe(turn);
-});
+])(
+  'after a pull of %i px the refresh mark is at %i px, rotated by %i°',
+  (distance, offset, rotation) => {
+    expect(pullOffset(distance)).toBe(offset);
+    expect(pullTurn(distance)).toBe(rotation);
+  },
+);
 
 test.each([
   ['upwards', { dx: 0, dy: -1, isAtTop: true }],
   ['more to the side than down', { dx: 9, dy: 8, isAtTop: true }],
   ['while the content is scrolled', { dx: 0, dy: 9, isAtTop: false }],
-])('a touch that begins %s never becomes a pull', (_, first) => {
+])('a touch that begins %s never becomes a pull', (_, firstMove) => {
   const events: PullEvent[] = [
     { type: 'touch', finger: 1 },
-    { type: 'move', finger: 1, y: START, ...first },
+    { type: 'move', finger: 1, y: START, ...firstMove },
     { type: 'move', finger: 1, y: START + 200, dx: 0, dy: 200, isAtTop: true },
     { type: 'release' },
   ];
@@ -64,7 +67,7 @@ test.each<[string, PullEvent[]]>([
   ['aborting', [...pulledBy(149), { type: 'release' }]],
   ['refreshing', [...pulledBy(150), { type: 'release' }]],
   ['restoring', [...pulledBy(150), { type: 'release' }, { type: 'refreshed' }]],
-])('while %s no pull begins', (phase, events) => {
+])('no pull begins in the phase %s', (phase, events) => {
   expect(stateAfter([...events, ...pulledBy(150)]).phase).toBe(phase);
 });
 
@@ -83,12 +86,12 @@ test('the distance is between 0 and twice the range, and only a full pull refres
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -900, max: 900 }), { minLength: 1 }), (steps) => {
       const moves = steps.flatMap((distance) => pulledBy(distance).slice(2));
-      const held = stateAfter([...pulledBy(0), ...moves]);
-      const released = nextPull(held, { type: 'release' });
+      const pulledState = stateAfter([...pulledBy(0), ...moves]);
+      const releasedState = nextPull(pulledState, { type: 'release' });
       return (
-        held.distance >= 0 &&
-        held.distance <= 300 &&
-        (released.phase === 'refreshing') === held.distance >= 150
+        pulledState.distance >= 0 &&
+        pulledState.distance <= 300 &&
+        (releasedState.phase === 'refreshing') === pulledState.distance >= 150
       );
     }),
   );

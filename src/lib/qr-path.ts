@@ -13,8 +13,8 @@ export function qrPath(text: string): { size: number; path: string } {
   for (const [y, row] of data.entries()) {
     let x = row.indexOf(true);
     while (x !== -1) {
-      const next = row.indexOf(false, x);
-      const end = next === -1 ? row.length : next;
+      const runEnd = row.indexOf(false, x);
+      const end = runEnd === -1 ? row.length : runEnd;
       path += `M${x} ${y}h${end - x}v1h-${end - x}z`;
       x = row.indexOf(true, end);
     }

@@ -15,7 +15,7 @@ test('ignores `toJSON` on the prototypes of the host', () => {
   const prototypes = [Object, Array, String, Number, Boolean].map(({ prototype }) => prototype);
   const toJSON = { value: () => '9.99', configurable: true };
   for (const prototype of prototypes) Object.defineProperty(prototype, 'toJSON', toJSON);
-  const written = serializeJson({ amount: '500.00', levels: [1, true], docs: { risk: '1' } });
+  const json = serializeJson({ amount: '500.00', levels: [1, true], docs: { risk: '1' } });
   for (const prototype of prototypes) Reflect.deleteProperty(prototype, 'toJSON');
-  expect(written).toBe('{"amount":"500.00","levels":[1,true],"docs":{"risk":"1"}}');
+  expect(json).toBe('{"amount":"500.00","levels":[1,true],"docs":{"risk":"1"}}');
 });

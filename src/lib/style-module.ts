@@ -1,6 +1,6 @@
 /**
- * What `.config/css-sheets.ts` compiles a `.module.css` file to. Its members are `private`, not `#private`:
- * the element's entry has them too, and must be readable to browsers of 2020.
+ * `.config/css-sheets.ts` compiles a `.module.css` file to this. Its members are `private`, not `#private`, because
+ * the entry of the element must also parse in browsers of 2020.
  */
 export class StyleModule<ClassName extends string> {
   readonly classes: Readonly<Record<ClassName, string>>;

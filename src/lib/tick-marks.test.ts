@@ -13,12 +13,12 @@ describe('a scale', () => {
     [30, Number.NaN, 0],
     [24, 6.4, 7],
     [7e7, 7e7, 200],
-  ])('of %d marks with %d left has %d lit', (count, left, lit) => {
-    expect(litIn(firstLit(count, left, 'gold'))).toBe(lit);
-    expect(lastLit(count, left, 'gold')).toEqual(firstLit(count, left, 'gold').reverse());
+  ])('of %d marks with the amount %d has %d lit marks', (count, amount, lit) => {
+    expect(litIn(firstLit(count, amount, 'gold'))).toBe(lit);
+    expect(lastLit(count, amount, 'gold')).toEqual(firstLit(count, amount, 'gold').reverse());
   });
 
-  test('always has as many marks as asked for', () => {
+  test('always has the requested number of marks', () => {
     const counts = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(
@@ -29,7 +29,7 @@ describe('a scale', () => {
     );
   });
 
-  test('with its last marks lit starts with the used part', () => {
+  test('with its last marks lit begins with the unlit marks', () => {
     expect(lastLit(4, 1, 'gauge')).toEqual(['rest', 'rest', 'rest', 'gauge']);
   });
 });
@@ -43,11 +43,11 @@ describe('ticksForShare', () => {
     [1, 61, 61],
     [2, 61, 61],
     [Number.NaN, 61, 0],
-  ])('%d of %d marks is %d', (share, count, ticks) => {
+  ])('the share %d of %d marks is %d marks', (share, count, ticks) => {
     expect(ticksForShare(share, count)).toBe(ticks);
   });
 
-  test('never shows zero as some, nor a part as the whole', () => {
+  test('only a share of zero lights no mark, and only a share of one lights all', () => {
     const shares = fc.double({ min: 1e-9, max: 1 - 1e-9, noNaN: true });
     fc.assert(
       fc.property(shares, (share) => ticksForShare(share, 61) > 0 && ticksForShare(share, 61) < 61),

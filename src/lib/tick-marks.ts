@@ -48,7 +48,7 @@ export function tickPaths(
   return paths;
 }
 
-function clamp(n: number, most: number): number {
+function clamp(n: number, maximum: number): number {
   if (!(n > 0)) return 0;
-  return Math.min(Math.ceil(n), most);
+  return Math.min(Math.ceil(n), maximum);
 }

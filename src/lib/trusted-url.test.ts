@@ -10,7 +10,7 @@ test.each([
   ['https://chat.example.org/', 'chat.example.org'],
   ['http://localhost:5173/group', 'localhost:5173'],
   ['http://127.0.0.1/group', '127.0.0.1'],
-])('%s may be opened', (address, host) => {
+])('%s is trusted if the host %s is listed', (address, host) => {
   expect(new URL(trustedUrl(address, HOSTS)!).host).toBe(host);
 });
 
@@ -29,7 +29,7 @@ test.each([
   'data:text/html,example.com',
   '/community',
   '',
-])('%s may not', (address) => {
+])('%s is not trusted', (address) => {
   expect(trustedUrl(address, HOSTS)).toBeNull();
 });
 
@@ -78,6 +78,6 @@ test.each([
   ['http://api.example/a', null],
   ['javascript:alert(1)', null],
   ['https://', null],
-])('a link of the operator to %s leads to %s', (address, expected) => {
+])('the operator’s link %s opens %s', (address, expected) => {
   expect(linkUrl(address, { apiOrigin: 'https://api.example', hosts: HOSTS })).toBe(expected);
 });

@@ -14,11 +14,13 @@ test.each([
   ['5.', '5.'],
   ['007', '007'],
   ['1.234', '1.234'],
-])('the amount %j is read as %j', (typed, read) => expect(readTypedAmount(typed)).toBe(read));
+])('the amount %j is read as %j', (typedText, expectedAmount) =>
+  expect(readTypedAmount(typedText)).toBe(expectedAmount),
+);
 
 test.each(['12,5', '1,', '1,23', '1234,567', ',5', '-5', '1.2.3', 'abc', '5 美元', '1e3', '百'])(
   '%j is unreadable',
-  (typed) => expect(readTypedAmount(typed)).toBeNull(),
+  (typedText) => expect(readTypedAmount(typedText)).toBeNull(),
 );
 
 test.each([
@@ -28,8 +30,8 @@ test.each([
   ['1234567.5', '1,234,567.5'],
   ['1.2345', '1.2345'],
   ['.5', '.5'],
-])('the amount %j is shown as %j', (plain, shown) => {
-  expect(groupTypedAmount(plain)).toBe(shown);
+])('the amount %j is shown as %j', (plain, groupedAmount) => {
+  expect(groupTypedAmount(plain)).toBe(groupedAmount);
 });
 
 test('parses grouped text back to its value', () => {

@@ -4,7 +4,7 @@ import { groupThousands } from './format-amount.ts';
 /** How an input parses and formats a value while the member types. */
 export interface TypedFormat {
   /** Parses the text; `null` if it is unreadable. */
-  readonly read: (typed: string, isPasted?: boolean) => string | null;
+  readonly read: (typedText: string, isPasted?: boolean) => string | null;
   readonly show: (value: string) => string;
   /** The separator that `show` inserts. */
   readonly separator: string;
@@ -17,7 +17,7 @@ const digitsOnly = (text: string) => (/^\d*$/.test(text) ? text : null);
 
 /** A mobile number: 138 0000 0001. */
 export const MOBILE_FORMAT: TypedFormat = {
-  read: (typed) => digitsOnly(normalizeMobile(typed)),
+  read: (typedText) => digitsOnly(normalizeMobile(typedText)),
   show: (digits) => groupDigits(digits, [3, 4]),
   separator: ' ',
   counts: DIGIT,
@@ -25,7 +25,7 @@ export const MOBILE_FORMAT: TypedFormat = {
 
 /** A bank card number: 6222 0200 0000 0000 018. */
 export const CARD_FORMAT: TypedFormat = {
-  read: (typed) => digitsOnly(normalizeDigits(typed)),
+  read: (typedText) => digitsOnly(normalizeDigits(typedText)),
   show: (digits) => groupDigits(digits, [4]),
   separator: ' ',
   counts: DIGIT,
@@ -33,8 +33,8 @@ export const CARD_FORMAT: TypedFormat = {
 
 /** An identity number without separators, with a capital X. */
 export const ID_NUMBER_FORMAT: TypedFormat = {
-  read(typed) {
-    const text = normalizeIdCard(typed);
+  read(typedText) {
+    const text = normalizeIdCard(typedText);
     return /^[\dX]*$/.test(text) ? text : null;
   },
   show: (text) => text,
@@ -70,8 +70,8 @@ const READABLE = /^(\d*|\d{1,3}(,\d{3})+)(\.\d*)?$/;
  * Parses a typed or pasted amount as plain text; `null` if it is ambiguous. Leading zeros are removed
  * only from pasted text: in typed text the member may be editing the digit before them.
  */
-export function readTypedAmount(typed: string, isPasted = false): string | null {
-  const plain = typed
+export function readTypedAmount(typedText: string, isPasted = false): string | null {
+  const plain = typedText
     .normalize('NFKC')
     .replace(/[\s\p{Cf}]/gu, '')
     .replace(/。/g, '.')

@@ -10,15 +10,15 @@ test.each([
   ['得 5.00 元', 4, ['得', '5.00', '元']],
   ['unbreakable', 4, ['unbreakable']],
   ['', 4, []],
-])('%j in lines of %i', (text, most, lines) => {
-  expect(wrapText(text, most, width)).toEqual(lines);
+])('%j in lines of %i', (text, maxWidth, lines) => {
+  expect(wrapText(text, maxWidth, width)).toEqual(lines);
 });
 
 test('loses only spaces at line ends', () => {
   const texts = fc.string({ unit: fc.constantFrom('好', '，', '。', 'a', '5', '.', ' ') });
   fc.assert(
-    fc.property(texts, fc.integer({ min: 2, max: 12 }), (text, most) => {
-      const lines = wrapText(text, most, width);
+    fc.property(texts, fc.integer({ min: 2, max: 12 }), (text, maxWidth) => {
+      const lines = wrapText(text, maxWidth, width);
       expect(lines.join('').replace(/ /g, '')).toBe(text.replace(/ /g, ''));
       for (const line of lines) expect(line).toBe(line.trimEnd());
     }),

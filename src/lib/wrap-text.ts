@@ -1,13 +1,17 @@
-// A Chinese character with the punctuation that may not start a line, or a word with its trailing
-// space.
+// The text between two possible line breaks: a Chinese character with the punctuation that may not start a line, or
+// a word with its trailing space.
 const PIECES = /[\u2e80-\uffef][\u3001\u3002\uff01\uff09\uff0c\uff1a\uff1b]*|[!-\u2dff]+\s*|\s+/g;
 
 /** Wraps a text to lines of at most `most`, measured by `width`. A wider single word keeps its own line. */
-export function wrapText(text: string, most: number, width: (line: string) => number): string[] {
+export function wrapText(
+  text: string,
+  maxWidth: number,
+  width: (line: string) => number,
+): string[] {
   const lines: string[] = [];
   let line = '';
   for (const [piece] of text.matchAll(PIECES)) {
-    if (line !== '' && width((line + piece).trimEnd()) > most) {
+    if (line !== '' && width((line + piece).trimEnd()) > maxWidth) {
       lines.push(line.trimEnd());
       line = '';
     }

@@ -1,12 +1,12 @@
 import { AMOUNT_FORMAT } from '../lib/typed-format.ts';
 import styles from './AmountField.module.css';
-import box from './Field.module.css';
+import fieldStyles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useStyles } from './use-styles.ts';
 import { useTyped, type TypedFieldProps } from './use-typed.ts';
 
 /** More characters than this do not fit into the narrowest phone at full size. */
-const LONG = 10;
+const LONG_AMOUNT_LENGTH = 10;
 
 interface AmountFieldProps extends Omit<TypedFieldProps, 'aside'> {
   /** A button that fills in the largest amount. */
@@ -16,7 +16,7 @@ interface AmountFieldProps extends Omit<TypedFieldProps, 'aside'> {
 /** An amount of yuan as text, the hero of its form. Thousands are grouped as they are typed. */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, error, value, onChange, all, ...input } = props;
-  const line = useStyles(box);
+  const fieldCss = useStyles(fieldStyles);
   const css = useStyles(styles);
   const typedProps = useTyped(AMOUNT_FORMAT, value, onChange);
   const allButton = all && (
@@ -26,7 +26,7 @@ export function AmountField(props: AmountFieldProps) {
   );
   return (
     <FieldFrame label={label} hint={hint} error={error} aside={allButton}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className={css.line} data-invalid={error ? '' : undefined} part="input">
           <span className={css.sign} aria-hidden>
             {'\u00a5'}
@@ -34,10 +34,10 @@ export function AmountField(props: AmountFieldProps) {
           <input
             autoComplete="off"
             {...input}
-            {...wiring}
+            {...controlProps}
             {...typedProps}
-            className={`${line.input} ${css.input}`}
-            data-long={typedProps.value.length > LONG || undefined}
+            className={`${fieldCss.input} ${css.input}`}
+            data-long={typedProps.value.length > LONG_AMOUNT_LENGTH || undefined}
             inputMode="decimal"
             spellCheck={false}
           />

@@ -31,17 +31,17 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
   const { state, skeleton, errorTitle, isBlock, isEmpty, empty, isStale, children } = props;
   const t = useT();
   const { status } = state;
-  const [last, setLast] = useState(status);
+  const [lastStatus, setLast] = useState(status);
   const [isRetried, setRetried] = useState(false);
-  if (status !== last) {
+  if (status !== lastStatus) {
     setLast(status);
-    if (last !== 'error') setRetried(isRetried && status === 'ready');
+    if (lastStatus !== 'error') setRetried(isRetried && status === 'ready');
   }
   // The pressed retry button keeps its place and the focus until the answer arrives.
   const isBusy = status === 'loading' && isRetried;
   if (status === 'error' || isBusy) {
     const hint = props.errorHint ?? t('common.loadFailedHint');
-    const retry = {
+    const retryProps = {
       isBusy,
       onClick() {
         setRetried(true);
@@ -49,7 +49,7 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
       },
       children: t('common.retry'),
     };
-    if (isBlock) return <ErrorState title={errorTitle} hint={hint} retry={retry} />;
+    if (isBlock) return <ErrorState title={errorTitle} hint={hint} retry={retryProps} />;
     return (
       <Message
         isAlert
@@ -58,7 +58,7 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
         hint={hint}
         action={
           <>
-            <Button {...retry} />
+            <Button {...retryProps} />
             <HelpButton />
           </>
         }

@@ -2,12 +2,12 @@ import styles from './Badge.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
 
-const MOST = 99;
+const MAX_SHOWN_COUNT = 99;
 
 /** The text of a count: empty for 0, `99+` above 99. */
 export function badgeText(count: number): string {
   if (!(count >= 1)) return '';
-  return count > MOST ? `${MOST}+` : String(Math.floor(count));
+  return count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : String(Math.floor(count));
 }
 
 export interface BadgeProps {

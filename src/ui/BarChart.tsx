@@ -28,18 +28,18 @@ interface BarChartProps {
   isBalanced?: boolean;
   /** Amounts are hidden: all bars have the same height. */
   isMasked?: boolean;
-  /** Makes each group a button. */
+  /** If set, each group is a button. */
   onSelect?: (index: number) => void;
-  /** The figures for screen readers: a `ChartTable`, unless a table beside the chart has them. */
+  /** The figures as a `ChartTable` for screen readers, unless a table beside the chart has them. */
   children?: ReactNode;
 }
 
-/** The height of the bars above and below together, and the space around them. */
-const ROOM = 136;
-const EDGE = 2;
-const NOTE = 24;
+/** In px. `BARS_HEIGHT` is shared by the bars above and below the zero line. */
+const BARS_HEIGHT = 136;
+const EDGE_HEIGHT = 2;
+const NOTE_HEIGHT = 24;
 const LABEL_GAP = 8;
-const BAR = 32;
+const BAR_WIDTH = 32;
 /** The number of visible groups; the rest scrolls. */
 const VISIBLE_GROUPS = 6;
 
@@ -47,7 +47,7 @@ const VISIBLE_GROUPS = 6;
 export function BarChart(props: BarChartProps) {
   const { label, groups, onSelect, children } = props;
   const css = useStyles(styles);
-  const layout = layOut(props);
+  const layout = computeLayout(props);
   const isPicture = !onSelect && !children;
   return (
     <div
@@ -77,16 +77,21 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
-type Layout = ReturnType<typeof layOut>;
+type Layout = ReturnType<typeof computeLayout>;
 
-function layOut({ groups, band, isBalanced }: BarChartProps) {
-  const most = Math.max(...groups.map(({ up }) => up), band?.to ?? 0, 0);
-  const least = Math.max(...groups.map(({ down }) => down), 0);
-  const { above, below } = barRooms(most, least, { room: ROOM, isBalanced });
-  const edge = groups.some(({ note }) => note !== undefined) ? NOTE : EDGE;
-  // The distance of the zero line from the top.
-  const zero = above.room + edge;
-  return { above, below, zero, height: zero + below.room + (below.room > 0 ? edge : EDGE) };
+function computeLayout({ groups, band, isBalanced }: BarChartProps) {
+  const mostUp = Math.max(...groups.map(({ up }) => up), band?.to ?? 0, 0);
+  const mostDown = Math.max(...groups.map(({ down }) => down), 0);
+  const { above, below } = barRooms(mostUp, mostDown, { room: BARS_HEIGHT, isBalanced });
+  const edge = groups.some(({ note }) => note !== undefined) ? NOTE_HEIGHT : EDGE_HEIGHT;
+  // The zero line, measured from the top.
+  const zeroY = above.room + edge;
+  return {
+    above,
+    below,
+    zeroY,
+    height: zeroY + below.room + (below.room > 0 ? edge : EDGE_HEIGHT),
+  };
 }
 
 interface GroupProps extends BarGroup {
@@ -97,17 +102,17 @@ interface GroupProps extends BarGroup {
 /** The text of a group, under its bars. Its column is the touch target. */
 function Group({ label, description, isCurrent = false, top, onSelect }: GroupProps) {
   const css = useStyles(styles);
-  const look = { className: css.group, style: { paddingBlockStart: top } };
+  const groupProps = { className: css.group, style: { paddingBlockStart: top } };
   if (!onSelect)
     return (
-      <span {...look} aria-hidden>
+      <span {...groupProps} aria-hidden>
         {label}
       </span>
     );
   return (
     <button
       type="button"
-      {...look}
+      {...groupProps}
       aria-pressed={isCurrent}
       aria-label={description}
       onClick={onSelect}
@@ -121,15 +126,15 @@ const centreOf = (index: number, count: number) => `${((index + 0.5) / count) * 
 
 function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProps & Layout) {
   const css = useStyles(styles);
-  const { above, below, zero, height } = layout;
+  const { above, below, zeroY, height } = layout;
   return (
     <svg className={css.picture} height={height} data-tone={tone} aria-hidden>
-      {band ? <Band band={band} above={above} zero={zero} /> : <Grid {...layout} />}
+      {band ? <Band band={band} above={above} zeroY={zeroY} /> : <Grid {...layout} />}
       {groups.map(({ label, up, down, note, isCurrent }, index) => {
         const [upward, downward] = isMasked
           ? [above.room / 2, below.room / 2]
           : [barHeight(up, above.most, above.room), barHeight(down, below.most, below.room)];
-        const bar = { x: -BAR / 2, width: BAR, rx: 2 };
+        const bar = { x: -BAR_WIDTH / 2, width: BAR_WIDTH, rx: 2 };
         return (
           <svg
             key={label}
@@ -137,12 +142,12 @@ function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProp
             overflow="visible"
             data-current={isCurrent}
           >
-            <rect {...bar} className={css.up} y={zero - upward} height={upward} />
-            <rect {...bar} className={css.down} y={zero} height={downward} />
+            <rect {...bar} className={css.up} y={zeroY - upward} height={upward} />
+            <rect {...bar} className={css.down} y={zeroY} height={downward} />
             {note !== undefined && (
               <text
                 className={css.note}
-                y={down > 0 ? zero + downward : zero - upward}
+                y={down > 0 ? zeroY + downward : zeroY - upward}
                 dy={down > 0 ? '1.25em' : '-0.5em'}
               >
                 {note}
@@ -151,23 +156,23 @@ function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProp
           </svg>
         );
       })}
-      <line className={css.zero} x2="100%" y1={zero} y2={zero} />
+      <line className={css.zero} x2="100%" y1={zeroY} y2={zeroY} />
     </svg>
   );
 }
 
-function Grid({ above, below, zero }: Layout) {
+function Grid({ above, below, zeroY }: Layout) {
   const css = useStyles(styles);
   const lines = [-above.room, -above.room / 2, below.room / 2, below.room];
   return lines.map(
-    (y) => y !== 0 && <line key={y} className={css.grid} x2="100%" y1={zero + y} y2={zero + y} />,
+    (y) => y !== 0 && <line key={y} className={css.grid} x2="100%" y1={zeroY + y} y2={zeroY + y} />,
   );
 }
 
-function Band(props: Pick<Layout, 'above' | 'zero'> & Required<Pick<BarChartProps, 'band'>>) {
-  const { band, above, zero } = props;
+function Band(props: Pick<Layout, 'above' | 'zeroY'> & Required<Pick<BarChartProps, 'band'>>) {
+  const { band, above, zeroY } = props;
   const css = useStyles(styles);
-  const yOf = (amount: number) => zero - (amount / above.most) * above.room;
+  const yOf = (amount: number) => zeroY - (amount / above.most) * above.room;
   const [top, bottom] = [yOf(band.to), yOf(band.from)];
   return (
     <>

@@ -23,12 +23,12 @@ interface CalendarProps extends DayMarks {
 
 /** A month as a table of days, Sunday first. Consecutive done or chosen days are drawn as one bar. */
 export function Calendar(props: CalendarProps) {
-  const { month, onMonthChange, min, max, isBusy = false, children, ...marks } = props;
+  const { month, onMonthChange, min, max, isBusy = false, children, ...dayMarks } = props;
   const language = useTexts().language();
   const css = useStyles(styles);
   const titleId = useId();
-  const { today, choice } = marks;
-  const { table, stop, handleKeyDown } = useDayKeys({
+  const { today, choice } = dayMarks;
+  const { table, tabStopDay, handleKeyDown } = useDayKeys({
     month,
     onMonthChange,
     min,
@@ -66,11 +66,11 @@ export function Calendar(props: CalendarProps) {
                   <CalendarDay
                     key={day}
                     day={day}
-                    before={week[column - 1] ?? null}
-                    after={week[column + 1] ?? null}
+                    dayBefore={week[column - 1] ?? null}
+                    dayAfter={week[column + 1] ?? null}
                     isKnown={!isBusy}
-                    isStop={day === stop}
-                    {...marks}
+                    isTabStop={day === tabStopDay}
+                    {...dayMarks}
                   />
                 ),
               )}
@@ -93,14 +93,14 @@ function Head({ month, onMonthChange, min, max, titleId }: HeadProps) {
   const css = useStyles(styles);
   const isFirst = min !== undefined && month <= min;
   const isLast = max !== undefined && month >= max;
-  const turn = (count: number) => onMonthChange(addMonths(month, count));
+  const shiftMonth = (count: number) => onMonthChange(addMonths(month, count));
   return (
     <div className={css.head}>
       <IconButton
         icon={ChevronLeft}
         label={t('calendar.previous')}
         aria-disabled={isFirst || undefined}
-        onClick={() => !isFirst && turn(-1)}
+        onClick={() => !isFirst && shiftMonth(-1)}
       />
       <p id={titleId} className={css.title} aria-live="polite">
         {monthName(month, language)}
@@ -109,7 +109,7 @@ function Head({ month, onMonthChange, min, max, titleId }: HeadProps) {
         icon={ChevronRight}
         label={t('calendar.next')}
         aria-disabled={isLast || undefined}
-        onClick={() => !isLast && turn(1)}
+        onClick={() => !isLast && shiftMonth(1)}
       />
     </div>
   );

@@ -30,26 +30,29 @@ export interface DayMarks {
 interface CalendarDayProps extends DayMarks {
   day: string;
   /** The adjacent days in the same week and month. */
-  before: string | null;
-  after: string | null;
+  dayBefore: string | null;
+  dayAfter: string | null;
   isKnown: boolean;
   /** The day is the tab stop of the calendar. */
-  isStop: boolean;
+  isTabStop: boolean;
 }
 
 /** One day: its number and its mark, also as text. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, before, after, today, isKnown, choice } = props;
+  const { day, dayBefore, dayAfter, today, isKnown, choice } = props;
   const t = useT();
   const language = useTexts().language();
   const css = useStyles(styles);
-  const dayMark = (of: string | null) => (of !== null && isKnown ? props.marks[of] : undefined);
-  const isChosen = (of: string) => choice !== undefined && choice.from <= of && of <= choice.to;
-  const isFilled = (of: string | null) => of !== null && (dayMark(of) === 'done' || isChosen(of));
-  const mark = dayMark(day);
+  const markOf = (date: string | null) =>
+    date !== null && isKnown ? props.marks[date] : undefined;
+  const isChosen = (date: string) =>
+    choice !== undefined && choice.from <= date && date <= choice.to;
+  const isFilled = (date: string | null) =>
+    date !== null && (markOf(date) === 'done' || isChosen(date));
+  const mark = markOf(day);
   const isToday = day === today;
   const isFuture = day > today && !choice;
-  const words = [
+  const spokenTexts = [
     dayName(day, language),
     isToday && t('calendar.today'),
     mark && props.words[mark],
@@ -60,14 +63,14 @@ export function CalendarDay(props: CalendarDayProps) {
       className={css.day}
       data-mark={mark}
       data-chosen={isChosen(day) || undefined}
-      data-first={(isFilled(day) && !isFilled(before)) || undefined}
-      data-last={(isFilled(day) && !isFilled(after)) || undefined}
+      data-first={(isFilled(day) && !isFilled(dayBefore)) || undefined}
+      data-last={(isFilled(day) && !isFilled(dayAfter)) || undefined}
       data-future={isFuture || undefined}
       data-closed={(choice && !choice.canChoose(day)) || undefined}
       aria-current={isToday ? 'date' : undefined}
     >
       <DayButton {...props} isPressed={isChosen(day)}>
-        <VisuallyHidden>{words.filter(Boolean).join(t('calendar.comma'))}</VisuallyHidden>
+        <VisuallyHidden>{spokenTexts.filter(Boolean).join(t('calendar.comma'))}</VisuallyHidden>
         <span className={css.number} aria-hidden>
           {dayNumber(day)}
         </span>
@@ -82,13 +85,13 @@ export function CalendarDay(props: CalendarDayProps) {
   );
 }
 
-interface DayButtonProps extends Pick<CalendarDayProps, 'day' | 'choice' | 'isStop'> {
+interface DayButtonProps extends Pick<CalendarDayProps, 'day' | 'choice' | 'isTabStop'> {
   isPressed: boolean;
   children: ReactNode;
 }
 
 /** The content of a day; a button if the day can be chosen. */
-function DayButton({ day, choice, isStop, isPressed, children }: DayButtonProps) {
+function DayButton({ day, choice, isTabStop, isPressed, children }: DayButtonProps) {
   const css = useStyles(styles);
   if (!choice?.canChoose(day)) return children;
   return (
@@ -97,7 +100,7 @@ function DayButton({ day, choice, isStop, isPressed, children }: DayButtonProps)
       className={css.pick}
       data-day={day}
       aria-pressed={isPressed}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={() => choice.onChoose(day)}
     >
       {children}

@@ -24,7 +24,7 @@ type Slide = Destination & {
 };
 
 const TURN_MS = 5_000;
-const ARROWS = /^Arrow(Left|Right)$/;
+const ARROW_KEY = /^Arrow(Left|Right)$/;
 
 const isPressable = ({ to, onClick }: Destination) => to !== undefined || onClick !== undefined;
 
@@ -36,18 +36,20 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const count = slides.length;
   const { index, target, scrollTo, handlers } = useSlideScroll(scroller, count);
-  const show = (next: number) => scrollTo(next, rotation.isStill);
+  const showSlide = (nextIndex: number) => scrollTo(nextIndex, rotation.isStill);
   const rotation = useRotation(frame, {
     count,
     index,
     everyMs: TURN_MS,
-    onTurn: () => show(index + 1),
+    onTurn: () => showSlide(index + 1),
   });
   const handleKeyDown = (event: KeyboardEvent) => {
-    const next = ARROWS.test(event.key) ? nextTab(event, target.current ?? index, count) : null;
-    if (next === null) return;
+    const nextIndex = ARROW_KEY.test(event.key)
+      ? nextTab(event, target.current ?? index, count)
+      : null;
+    if (nextIndex === null) return;
     event.preventDefault();
-    show(next);
+    showSlide(nextIndex);
   };
   if (count === 0) return null;
   return (
@@ -61,7 +63,7 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
     >
       {count > 1 && (
         <div className={css.controls}>
-          <CarouselDots count={count} index={index} onShow={show} />
+          <CarouselDots count={count} index={index} onShow={showSlide} />
           {rotation.canRun && (
             <RotationButton isStopped={rotation.isStopped} onToggle={rotation.toggle} />
           )}
@@ -86,13 +88,13 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
 /** The slide that is shown, and the one that the carousel scrolls to. */
 function useSlideScroll(scroller: RefObject<HTMLDivElement | null>, count: number) {
   const [position, setPosition] = useState(0);
-  const target = useRef<number | null>(null);
+  const targetIndex = useRef<number | null>(null);
   return {
     index: Math.min(position, Math.max(count - 1, 0)),
-    target,
-    scrollTo: (next: number, isStill: boolean): void => {
-      target.current = (next + count) % count;
-      const left = target.current * (scroller.current?.clientWidth ?? 0);
+    target: targetIndex,
+    scrollTo: (nextIndex: number, isStill: boolean): void => {
+      targetIndex.current = (nextIndex + count) % count;
+      const left = targetIndex.current * (scroller.current?.clientWidth ?? 0);
       scroller.current?.scrollTo({ left, behavior: isStill ? 'auto' : 'smooth' });
     },
     handlers: {
@@ -100,13 +102,14 @@ function useSlideScroll(scroller: RefObject<HTMLDivElement | null>, count: numbe
         const { scrollLeft = 0, clientWidth = 0 } = scroller.current ?? {};
         // A hidden page has no width.
         if (clientWidth === 0) return;
-        const at = scrollLeft / clientWidth;
-        if (Math.abs(at - (target.current ?? at)) < 0.01) target.current = null;
-        setPosition(Math.round(at));
+        const slidesScrolled = scrollLeft / clientWidth;
+        if (Math.abs(slidesScrolled - (targetIndex.current ?? slidesScrolled)) < 0.01)
+          targetIndex.current = null;
+        setPosition(Math.round(slidesScrolled));
       },
       // A swipe may have ended at another slide.
       onScrollEnd() {
-        target.current = null;
+        targetIndex.current = null;
       },
     },
   };

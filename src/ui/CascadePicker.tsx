@@ -28,7 +28,7 @@ export function CascadePicker({ labels, cascade, onCommit, ref }: CascadePickerP
             key={label}
             ref={level === 0 ? ref : undefined}
             label={label}
-            options={columns[level] ?? NONE}
+            options={columns[level] ?? NO_OPTIONS}
             value={path[level]?.value ?? null}
             onChange={(chosen) => choose(level, chosen)}
             onCommit={onCommit}
@@ -49,4 +49,4 @@ export function CascadePicker({ labels, cascade, onCommit, ref }: CascadePickerP
   );
 }
 
-const NONE: readonly PickerOption[] = [];
+const NO_OPTIONS: readonly PickerOption[] = [];

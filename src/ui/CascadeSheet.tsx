@@ -21,14 +21,14 @@ interface CascadeSheetProps {
 /** A `CascadePicker` in a sheet, with the current choice as text above it. */
 export function CascadeSheet({ title, labels, source, value, onDone, onClose }: CascadeSheetProps) {
   const css = useStyles(styles);
-  const wheel = useRef<HTMLUListElement>(null);
+  const firstColumn = useRef<HTMLUListElement>(null);
   const cascade = useCascade(source, labels.length, value);
   const { path, isComplete } = cascade;
   const handleDone = () => isComplete && onDone(path);
   return (
     <PickSheet
       title={title}
-      first={wheel}
+      first={firstColumn}
       isComplete={isComplete}
       onDone={handleDone}
       onClose={onClose}
@@ -41,7 +41,7 @@ export function CascadeSheet({ title, labels, source, value, onDone, onClose }: 
           </Fragment>
         ))}
       </p>
-      <CascadePicker ref={wheel} labels={labels} cascade={cascade} onCommit={handleDone} />
+      <CascadePicker ref={firstColumn} labels={labels} cascade={cascade} onCommit={handleDone} />
     </PickSheet>
   );
 }

@@ -1,8 +1,8 @@
 import styles from './Celebration.module.css';
 import { useStyles } from './use-styles.ts';
 
-const TICKS = 25;
-const STEP_DEGREES = 180 / (TICKS - 1);
+const TICK_COUNT = 25;
+const STEP_DEGREES = 180 / (TICK_COUNT - 1);
 /** The last tick is lit after half a second. */
 const STEP_MS = 20;
 
@@ -11,7 +11,7 @@ export function Celebration() {
   const css = useStyles(styles);
   return (
     <svg className={css.dial} viewBox="0 0 160 84" aria-hidden="true">
-      {Array.from({ length: TICKS }, (_, i) => (
+      {Array.from({ length: TICK_COUNT }, (_, i) => (
         <path
           key={i}
           className={css.tick}

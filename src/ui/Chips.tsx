@@ -17,25 +17,25 @@ interface ChipGroupProps<Value extends string> {
 
 /** A single choice as a row of chips that scrolls sideways. The arrow keys choose. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
-  const { label, options, value: chosen, onChange, children } = props;
+  const { label, options, value: chosenValue, onChange, children } = props;
   const css = useStyles(styles);
   const name = useId();
-  const row = useCentred(chosen);
+  const row = useCentred(chosenValue);
   return (
     <div ref={row} className={css.row}>
       {children}
       <div className={css.group} role="radiogroup" aria-label={label}>
-        {options.map(({ value, name: word, count }) => (
+        {options.map(({ value, name: optionName, count }) => (
           <label key={value} className={css.chip} data-item={value}>
             <input
               type="radio"
               className={css.input}
               name={name}
               value={value}
-              checked={value === chosen}
+              checked={value === chosenValue}
               onChange={() => onChange(value)}
             />
-            {word}
+            {optionName}
             {count !== undefined && <span className={css.count}> {formatCount(count)}</span>}
           </label>
         ))}

@@ -14,8 +14,8 @@ export function ConfirmButton({ title, text, onConfirmed, ...button }: ConfirmBu
   const t = useT();
   const notices = useNotices();
   async function handleClick() {
-    const answers = { ok: t('common.ok'), cancel: t('common.cancel') };
-    if (await notices.ask({ title, text, ...answers, isDanger: true })) onConfirmed();
+    const buttonTexts = { ok: t('common.ok'), cancel: t('common.cancel') };
+    if (await notices.ask({ title, text, ...buttonTexts, isDanger: true })) onConfirmed();
   }
   return <Button {...button} onClick={() => void handleClick()} />;
 }

@@ -13,6 +13,10 @@ interface CoverProps {
 export function Cover({ url, className }: CoverProps) {
   const css = useStyles(styles);
   const picture = usePicture(url);
-  const look = className ?? css.cover;
-  return picture ? <img {...picture} className={look} alt="" /> : <span className={look} />;
+  const pictureClass = className ?? css.cover;
+  return picture ? (
+    <img {...picture} className={pictureClass} alt="" />
+  ) : (
+    <span className={pictureClass} />
+  );
 }

@@ -9,16 +9,16 @@ type DialogProps = Omit<Question, 'id'>;
 
 /** A modal question in the top layer. The focus stays inside and returns afterwards. */
 export function Dialog(props: DialogProps) {
-  const { ok, cancel, answer, isDanger = false, hasPressDelay = isDanger, ...words } = props;
+  const { ok, cancel, answer, isDanger = false, hasPressDelay = isDanger, ...texts } = props;
   const css = useStyles(styles);
   const okButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
-  const isShut = usePressDelay(hasPressDelay);
-  // Focuses the cancel button, so that a stray key refuses.
+  const isInPressDelay = usePressDelay(hasPressDelay);
+  // The cancel button gets the focus, so that an accidental key press cancels.
   const isCancelFocused = hasPressDelay && cancel !== undefined;
 
   function handleOk({ nativeEvent }: MouseEvent) {
-    if (hasPressDelay && (isShut || !nativeEvent.isTrusted)) return;
+    if (hasPressDelay && (isInPressDelay || !nativeEvent.isTrusted)) return;
     answer(true);
   }
 
@@ -29,9 +29,9 @@ export function Dialog(props: DialogProps) {
 
   return (
     <DialogFrame
-      {...words}
+      {...texts}
       first={isCancelFocused ? cancelButton : okButton}
-      // Dismissing refuses; a dialog without `cancel` counts as read.
+      // Dismissing cancels. A dialog without a cancel button counts as confirmed.
       onDismiss={() => answer(!cancel)}
       buttons={
         <>
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
             <button
               ref={cancelButton}
               type="button"
-              // The safe answer stands out.
+              // Before a dangerous action the cancel button is the prominent one.
               className={`${css.button} ${isDanger ? css.ok : ''}`}
               onKeyDown={handleKeyDown}
               onClick={() => answer(false)}
@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
             ref={okButton}
             type="button"
             className={`${css.button} ${css[isDanger ? 'danger' : 'ok']}`}
-            aria-disabled={isShut || undefined}
+            aria-disabled={isInPressDelay || undefined}
             onKeyDown={handleKeyDown}
             onClick={handleOk}
           >

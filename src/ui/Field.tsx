@@ -22,7 +22,7 @@ export function Field(props: FieldProps) {
   const css = useStyles(styles);
   return (
     <FieldFrame label={label} hint={hint} error={error} isAlert={isAlert} aside={aside}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className={css.box} data-invalid={error ? '' : undefined} part="input">
           {prefix && (
             <span className={css.prefix} aria-hidden>
@@ -31,7 +31,7 @@ export function Field(props: FieldProps) {
           )}
           <input
             {...input}
-            {...wiring}
+            {...controlProps}
             className={css.input}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
@@ -51,16 +51,16 @@ export function PasswordField(props: PasswordFieldProps) {
   const t = useT();
   const [isShown, setIsShown] = useState(false);
   const { onReturn } = usePageServices();
-  const latest = useRef(props);
+  const latestProps = useRef(props);
   useEffect(() => {
-    latest.current = props;
+    latestProps.current = props;
   });
   useEffect(
     () =>
       onReturn((isFromCache) => {
         if (!isFromCache) return;
         setIsShown(false);
-        if (latest.current.value !== '') latest.current.onChange('');
+        if (latestProps.current.value !== '') latestProps.current.onChange('');
       }),
     [onReturn],
   );

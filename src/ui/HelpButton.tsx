@@ -6,13 +6,13 @@ import { TextButton } from './TextAction.tsx';
 import { usePageServices } from './use-page-services.ts';
 import { useStyles } from './use-styles.ts';
 
-/** Opens help over a page for members; renders nothing elsewhere, where no flow opens. */
+/** Opens the help over a member page. Renders nothing on other pages: no flow can open there. */
 export function HelpButton() {
   const css = useStyles(styles);
   const t = useT();
-  const look = useContext(PageLookContext);
+  const pageLook = useContext(PageLookContext);
   const { openFlow } = usePageServices();
-  if (!look || look.isOpen) return null;
+  if (!pageLook || pageLook.isOpen) return null;
   return (
     <span className={css.centred}>
       <TextButton aria-haspopup="dialog" onClick={() => openFlow('help')}>

@@ -23,10 +23,10 @@ export interface InfiniteListProps<Item> extends ListEndProps {
 /** A virtualized list in the scroller of its page. The browser's find sees only the rows near the screen. */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { label, renderItem, className, items, ...rest } = props;
-  const { getKey, estimateHeight, isHeader, overscan = 6, ...end } = rest;
+  const { getKey, estimateHeight, isHeader, overscan = 6, ...endProps } = rest;
   const css = useStyles(styles);
   const list = useRef<HTMLDivElement>(null);
-  const { rows, height, measure, onFocus, onBlur, stuck } = useWindowed({
+  const { rows, height, measure, onFocus, onBlur, stuckIndex } = useWindowed({
     list,
     name: label,
     items,
@@ -54,8 +54,8 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
               key={key}
               index={index}
               offset={offset}
-              isStuck={index === stuck}
-              count={end.hasMore ? -1 : items.length}
+              isStuck={index === stuckIndex}
+              count={endProps.hasMore ? -1 : items.length}
               item={item}
               renderItem={renderItem}
               measure={measure}
@@ -63,7 +63,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
           );
         })}
       </div>
-      <ListEnd {...end} count={items.length} />
+      <ListEnd {...endProps} count={items.length} />
     </div>
   );
 }

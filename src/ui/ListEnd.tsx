@@ -15,7 +15,7 @@ export interface ListEndProps {
 }
 
 /** The distance to the end, in px, at which more is fetched. */
-const AHEAD_PX = 50;
+const FETCH_AHEAD_PX = 50;
 
 /** The end of a list: loads more when it comes near the screen, and shows progress and errors. */
 export function ListEnd(props: ListEndProps & { count: number }) {
@@ -29,14 +29,14 @@ export function ListEnd(props: ListEndProps & { count: number }) {
   useEffect(() => {
     if (!endElement.current || !isWaiting) return undefined;
     const root = endElement.current.closest('[data-scroller]');
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore();
       },
-      { root, rootMargin: `0px 0px ${AHEAD_PX}px` },
+      { root, rootMargin: `0px 0px ${FETCH_AHEAD_PX}px` },
     );
-    watch.observe(endElement.current);
-    return () => watch.disconnect();
+    observer.observe(endElement.current);
+    return () => observer.disconnect();
   }, [isWaiting, count]);
   const hasFailed = hasLoadMoreError && !isLoadingMore;
   return (

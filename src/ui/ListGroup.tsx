@@ -81,19 +81,19 @@ export function OutLinkRow({ url, purpose, ...row }: RowProps & OutLinkTarget) {
     <ListItem>
       {url === null ? (
         <div className={css.row}>
-          <RowContent {...row} hint={t('link.refused')} end={null} />
+          <RowContent {...row} hint={t('link.refused')} endIcon={null} />
         </div>
       ) : (
         <OutLink className={css.row} url={url} purpose={purpose}>
-          <RowContent {...row} end={ExternalLink} />
+          <RowContent {...row} endIcon={ExternalLink} />
         </OutLink>
       )}
     </ListItem>
   );
 }
 
-function RowContent(props: RowProps & { end?: IconNode | null }) {
-  const { icon, label, hint, value, isUrgent, isLive, end = ChevronRight } = props;
+function RowContent(props: RowProps & { endIcon?: IconNode | null }) {
+  const { icon, label, hint, value, isUrgent, isLive, endIcon = ChevronRight } = props;
   const css = useStyles(styles);
   return (
     <>
@@ -111,9 +111,9 @@ function RowContent(props: RowProps & { end?: IconNode | null }) {
           </span>
         )}
       </span>
-      {end && (
+      {endIcon && (
         <span className={css.end}>
-          <Icon icon={end} size={16} />
+          <Icon icon={endIcon} size={16} />
         </span>
       )}
     </>

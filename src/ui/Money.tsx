@@ -23,8 +23,8 @@ export function Money({ amountFen, sign, size, isPrivate = false }: MoneyProps) 
   const isHidden = useIsHidden() && isPrivate;
   const format = sign ? formatSignedAmount : formatAmount;
   const text = isAmount(amountFen) ? format(amountFen) : null;
-  const result = sign === 'result' && !isHidden && isAmount(amountFen) ? amountFen : 0;
-  const colour = result === 0 ? undefined : css[result > 0 ? 'gain' : 'loss'];
+  const resultFen = sign === 'result' && !isHidden && isAmount(amountFen) ? amountFen : 0;
+  const colour = resultFen === 0 ? undefined : css[resultFen > 0 ? 'gain' : 'loss'];
   const classes = [css.money, size && css[size], colour];
   const className = classes.filter(Boolean).join(' ');
   const isSplit = size === 'hero' || size === 'price';

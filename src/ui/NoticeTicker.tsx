@@ -16,21 +16,21 @@ interface NoticeTickerProps {
 
 const TURN_MS = 4_000;
 
-/** Notices that rotate in one line; with reduced motion the member turns them. No live region: it would talk without end. */
+/** Notices that rotate in one line; with reduced motion by buttons. No live region: it would announce without end. */
 export function NoticeTicker({ label, items }: NoticeTickerProps) {
   const t = useT();
   const css = useStyles(styles);
   const frame = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(0);
   const count = items.length;
-  // There may be fewer notices than before.
+  // A refetch may return fewer notices.
   const index = count === 0 ? 0 : position % count;
-  const turn = (by: number) => setPosition((index + count + by) % count);
+  const turnBy = (offset: number) => setPosition((index + count + offset) % count);
   const rotation = useRotation(frame, {
     count,
     index,
     everyMs: TURN_MS,
-    onTurn: () => turn(1),
+    onTurn: () => turnBy(1),
   });
   const slidePosition = (i: number) => {
     if (i === index) return 'shown';
@@ -59,8 +59,8 @@ export function NoticeTicker({ label, items }: NoticeTickerProps) {
       )}
       {rotation.isStill && count > 1 && (
         <>
-          <RoundButton icon={ChevronUp} label={t('rolling.previous')} onClick={() => turn(-1)} />
-          <RoundButton icon={ChevronDown} label={t('rolling.next')} onClick={() => turn(1)} />
+          <RoundButton icon={ChevronUp} label={t('rolling.previous')} onClick={() => turnBy(-1)} />
+          <RoundButton icon={ChevronDown} label={t('rolling.next')} onClick={() => turnBy(1)} />
         </>
       )}
     </div>

@@ -32,21 +32,21 @@ export function Page(props: PageProps) {
   const { title, hasBack = true, start, end, backdrop, footer, children } = props;
   const css = useStyles(styles);
   const t = useT();
-  const look = useContext(PageLookContext);
-  const back = usePageBack();
-  const onBack = props.onBack ?? (hasBack && look && !look.isTab ? back : undefined);
+  const pageLook = useContext(PageLookContext);
+  const goBack = usePageBack();
+  const onBack = props.onBack ?? (hasBack && pageLook && !pageLook.isTab ? goBack : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  const ownFrame = useRef<HTMLDivElement>(null);
-  const scroller = props.scroller ?? ownFrame;
+  const ownScroller = useRef<HTMLDivElement>(null);
+  const scroller = props.scroller ?? ownScroller;
   usePageLife(heading, scroller, title);
   return (
     <div className={css.page} part="page">
       {backdrop}
       <header
         className={css.bar}
-        data-white={look?.hasWhiteTitle}
-        data-gold={look?.isGold}
-        part={look?.hasWhiteTitle || look?.isGold ? 'header-dark' : 'header'}
+        data-white={pageLook?.hasWhiteTitle}
+        data-gold={pageLook?.isGold}
+        part={pageLook?.hasWhiteTitle || pageLook?.isGold ? 'header-dark' : 'header'}
       >
         {onBack && (
           <button type="button" className={css.back} aria-label={t('nav.back')} onClick={onBack}>
@@ -55,7 +55,7 @@ export function Page(props: PageProps) {
         )}
         {start && <div className={css.start}>{start}</div>}
         <h1 ref={heading} className={css.title} tabIndex={-1}>
-          {title ?? (look && t(look.title))}
+          {title ?? (pageLook && t(pageLook.title))}
         </h1>
         <div className={css.end}>{end}</div>
       </header>

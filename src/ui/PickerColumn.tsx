@@ -27,11 +27,11 @@ interface PickerColumnProps {
   ref?: RefObject<HTMLUListElement | null> | undefined;
 }
 
-const ROWS = 5;
-const SETTLED_MS = 100;
+const VISIBLE_ROWS = 5;
+const SCROLL_END_MS = 100;
 
 function scrollToRow(wheel: Element, row: number) {
-  wheel.scrollTop = (Math.max(row, 0) * wheel.clientHeight) / ROWS;
+  wheel.scrollTop = (Math.max(row, 0) * wheel.clientHeight) / VISIBLE_ROWS;
 }
 
 /** One wheel of a picker. The option that stops in the band is chosen. */
@@ -50,7 +50,7 @@ export function PickerColumn(props: PickerColumnProps) {
   }
 
   const state = { list, options, chosen: chosenIndex, choose, onCommit };
-  const wheel = useWheel(state);
+  const wheelHandlers = useWheel(state);
   const handleKey = usePickerKeys(state);
   return (
     <ul
@@ -60,7 +60,7 @@ export function PickerColumn(props: PickerColumnProps) {
       aria-label={label}
       aria-activedescendant={chosenIndex < 0 ? undefined : `${id}-${chosenIndex}`}
       tabIndex={options.length > 0 ? 0 : -1}
-      {...wheel}
+      {...wheelHandlers}
       onKeyDown={handleKey}
     >
       {options.map((option, index) => (
@@ -89,37 +89,37 @@ interface PickerState extends Pick<PickerColumnProps, 'options' | 'onCommit'> {
 function useWheel({ list, options, chosen, choose }: PickerState) {
   const { clock } = usePageServices();
   const timer = useRef(0);
-  const isTurned = useRef(false);
+  const isTurnedByHand = useRef(false);
 
-  // The value sets the position. The wheel has no height before its sheet is open.
+  // Scrolls to the value, also after a resize: the wheel has no height until its sheet is open.
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
-    const align = () => {
+    const alignWheel = () => {
       clock.clearTimeout(timer.current);
-      isTurned.current = false;
+      isTurnedByHand.current = false;
       scrollToRow(element, chosen);
     };
-    align();
-    const observer = new ResizeObserver(align);
+    alignWheel();
+    const observer = new ResizeObserver(alignWheel);
     observer.observe(element);
     return () => observer.disconnect();
   }, [list, chosen, options, clock]);
   useEffect(() => () => clock.clearTimeout(timer.current), [clock]);
 
-  // Engines may snap to another row after a layout, so only a turn by hand is a choice.
+  // Browsers may snap to another row after a layout, so only a turn by hand is a choice.
   const handleTurn = () => {
-    isTurned.current = true;
+    isTurnedByHand.current = true;
   };
 
   function handleScroll() {
     clock.clearTimeout(timer.current);
     timer.current = clock.setTimeout(() => {
       const wheel = list.current;
-      if (wheel && isTurned.current)
-        choose(Math.round((wheel.scrollTop * ROWS) / wheel.clientHeight));
+      if (wheel && isTurnedByHand.current)
+        choose(Math.round((wheel.scrollTop * VISIBLE_ROWS) / wheel.clientHeight));
       else if (wheel) scrollToRow(wheel, chosen);
-    }, SETTLED_MS);
+    }, SCROLL_END_MS);
   }
 
   return { onPointerDown: handleTurn, onWheel: handleTurn, onScroll: handleScroll };
@@ -130,10 +130,10 @@ function usePickerKeys({ options, chosen, choose, onCommit }: PickerState) {
   const [typeAhead] = useState(() => createTypeAhead(() => clock.now()));
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const line = stepByKey(event.key, chosen, options.length - 1, ROWS);
+    const nextIndex = stepByKey(event.key, chosen, options.length - 1, VISIBLE_ROWS);
     const isLetter = [...event.key].length === 1 && event.key !== ' ';
     if (event.key === 'Enter') onCommit?.();
-    else if (line !== null) choose(line);
+    else if (nextIndex !== null) choose(nextIndex);
     else if (isLetter) {
       const labels = options.map((option) => option.label);
       const foundIndex = typeAhead.type(event.key, labels, chosen);

@@ -14,20 +14,20 @@ interface PickerSheetProps {
 
 /** A wheel in a sheet. `onDone` gets the choice and must close the sheet. */
 export function PickerSheet({ title, options, value, onDone, onClose }: PickerSheetProps) {
-  const wheel = useRef<HTMLUListElement>(null);
+  const column = useRef<HTMLUListElement>(null);
   const [draft, setDraft] = useState(value);
   const chosenOption = options.find((option) => option.value === draft) ?? options[0];
   const handleDone = () => chosenOption && onDone(chosenOption.value);
   return (
     <PickSheet
       title={title}
-      first={wheel}
+      first={column}
       isComplete={chosenOption !== undefined}
       onDone={handleDone}
       onClose={onClose}
     >
       <Picker
-        ref={wheel}
+        ref={column}
         label={title}
         options={options}
         value={chosenOption?.value ?? null}

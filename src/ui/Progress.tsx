@@ -17,11 +17,11 @@ interface ProgressProps {
 }
 
 /** A bar with a label and its value as text. */
-export function Progress({ isCounted = false, ...measure }: ProgressProps) {
+export function Progress({ isCounted = false, ...measureProps }: ProgressProps) {
   const css = useStyles(styles);
-  const { value, max } = measure;
+  const { value, max } = measureProps;
   return (
-    <Measure {...measure}>
+    <Measure {...measureProps}>
       {isCounted ? (
         <div className={css.pills}>
           {firstLit(max, value, 'gauge').map((tone, i) => (
@@ -37,7 +37,7 @@ export function Progress({ isCounted = false, ...measure }: ProgressProps) {
   );
 }
 
-const QUOTA_TICKS = 61;
+const QUOTA_TICK_COUNT = 61;
 
 interface QuotaBarProps {
   label: string;
@@ -48,10 +48,10 @@ interface QuotaBarProps {
 
 /** The remaining quota as a scale of marks, with the percentage for screen readers. */
 export function QuotaBar({ label, text, left, total }: QuotaBarProps) {
-  const lit = ticksForShare(toShare(left, total), QUOTA_TICKS);
+  const litCount = ticksForShare(toShare(left, total), QUOTA_TICK_COUNT);
   return (
     <Measure label={label} text={text} value={left} max={total} hasPercent>
-      <TickScale marks={firstLit(QUOTA_TICKS, lit, 'gauge')} />
+      <TickScale marks={firstLit(QUOTA_TICK_COUNT, litCount, 'gauge')} />
     </Measure>
   );
 }

@@ -12,7 +12,7 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typedText, setTyped] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const isValid = (text: string) => prompt.validate?.(text) ?? true;
 
@@ -23,41 +23,41 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isValid(typed)) {
-      answer(true, typed);
+    if (isValid(typedText)) {
+      answer(true, typedText);
       return;
     }
     setIsRefused(true);
     input.current?.focus();
   }
 
-  const refuse = () => answer(false);
-  const [safe, agree] = prompt.isDanger ? [css.ok, css.danger] : ['', css.ok];
-  const Line = prompt.inputType === 'password' ? PasswordField : Field;
+  const cancel = () => answer(false);
+  const [cancelLook, okLook] = prompt.isDanger ? [css.ok, css.danger] : ['', css.ok];
+  const InputField = prompt.inputType === 'password' ? PasswordField : Field;
   return (
     <DialogFrame
       title={prompt.title}
       text={prompt.text ?? ''}
       first={input}
-      onDismiss={refuse}
+      onDismiss={cancel}
       buttons={
         <>
-          <button type="button" className={`${css.button} ${safe}`} onClick={refuse}>
+          <button type="button" className={`${css.button} ${cancelLook}`} onClick={cancel}>
             {t('common.cancel')}
           </button>
-          <button type="submit" form={id} className={`${css.button} ${agree}`}>
+          <button type="submit" form={id} className={`${css.button} ${okLook}`}>
             {prompt.ok ?? t('common.ok')}
           </button>
         </>
       }
     >
-      {/* A live region, because the focus is already in the field and its error would not be read. */}
+      {/* A live region: the focus is already in the field, so its error would not be announced. */}
       <form id={id} className={css.form} noValidate aria-live="polite" onSubmit={handleSubmit}>
-        <Line
+        <InputField
           ref={input}
           label={prompt.label}
           autoComplete={prompt.autoComplete ?? 'off'}
-          value={typed}
+          value={typedText}
           onChange={handleChange}
           error={isRefused ? t('prompt.invalid') : undefined}
         />

@@ -19,8 +19,8 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
   const t = useT();
   const { state, outcome, send } = usePull(scroller, onRefresh);
   const isBusy = state.phase === 'refreshing';
-  // The app reports a failure.
-  const announced = isBusy ? 'busy' : outcome === 'failed' ? null : outcome;
+  // A failed request shows its own error, so a failure is not announced here.
+  const announcedState = isBusy ? 'busy' : outcome === 'failed' ? null : outcome;
   return (
     <>
       <span className={css.button}>
@@ -32,7 +32,7 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
         />
       </span>
       <VisuallyHidden>
-        <span role="status">{announced && t(`refresh.${announced}`)}</span>
+        <span role="status">{announcedState && t(`refresh.${announcedState}`)}</span>
       </VisuallyHidden>
       <span className={css.port} aria-hidden>
         <span
@@ -54,21 +54,21 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
 const pullStyle = ({ distance }: PullState) =>
   ({ '--y': `${pullOffset(distance)}px`, '--turn': `${pullTurn(distance)}deg` }) as CSSProperties;
 
-const TICKS = 12;
+const TICK_COUNT = 12;
 
 /** A round scale that lights up during a pull and turns during a refresh. */
 function PullTicks({ isLitFully, distance }: { isLitFully: boolean; distance: number }) {
   const css = useStyles(styles);
-  const lit = Math.floor((TICKS * distance) / PULL_RANGE);
+  const litCount = Math.floor((TICK_COUNT * distance) / PULL_RANGE);
   return (
     <svg className={css.ticks} viewBox="-12 -12 24 24">
-      {Array.from({ length: TICKS }, (_, i) => (
+      {Array.from({ length: TICK_COUNT }, (_, i) => (
         <path
           key={i}
           d="M0-10V-6"
-          transform={`rotate(${(i * 360) / TICKS})`}
-          data-lit={i < lit || undefined}
-          opacity={isLitFully ? (i + 1) / TICKS : undefined}
+          transform={`rotate(${(i * 360) / TICK_COUNT})`}
+          data-lit={i < litCount || undefined}
+          opacity={isLitFully ? (i + 1) / TICK_COUNT : undefined}
         />
       ))}
     </svg>

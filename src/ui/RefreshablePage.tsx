@@ -10,7 +10,7 @@ interface RefreshablePageProps extends Omit<PageProps, 'scroller'> {
 /** A page with pull to refresh and a refresh button, if its route has them. */
 export function RefreshablePage({ end, onRefresh, ...page }: RefreshablePageProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const look = useContext(PageLookContext);
+  const pageLook = useContext(PageLookContext);
   return (
     <Page
       {...page}
@@ -18,7 +18,9 @@ export function RefreshablePage({ end, onRefresh, ...page }: RefreshablePageProp
       end={
         <>
           {end}
-          {look?.hasPullToRefresh && <PullToRefresh scroller={scroller} onRefresh={onRefresh} />}
+          {pageLook?.hasPullToRefresh && (
+            <PullToRefresh scroller={scroller} onRefresh={onRefresh} />
+          )}
         </>
       }
     />

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Cover } from './Cover.tsx';
 import { Icon } from './Icon.tsx';
-import list from './ListGroup.module.css';
+import listStyles from './ListGroup.module.css';
 import { ListItem } from './ListGroup.tsx';
 import { Pressable, type Destination } from './Pressable.tsx';
 import styles from './Rows.module.css';
@@ -23,14 +23,14 @@ interface RecordLineProps extends Destination {
 
 /** A record with its amount; a row of an `InfiniteList`, whose rows are list items. */
 export function RecordLine(props: RecordLineProps) {
-  const { icon, title, chip, hint, amount, after, ...target } = props;
-  const group = useStyles(list);
+  const { icon, title, chip, hint, amount, after, ...destination } = props;
+  const group = useStyles(listStyles);
   const css = useStyles(styles);
   return (
-    <Target {...target}>
+    <Target {...destination}>
       <Icon icon={icon} />
       <span className={`${group.text} ${css.text}`}>
-        <Words title={title} chip={chip} hint={hint} />
+        <TitleAndHint title={title} chip={chip} hint={hint} />
         <span className={css.amount}>
           {amount}
           {after !== undefined && <span className={css.hint}>{after}</span>}
@@ -50,13 +50,13 @@ interface CoverRowProps extends Destination {
 
 /** A row of a `ListGroup` with a picture, for example an article. */
 export function CoverRow({ rank, title, hint, cover, ...target }: CoverRowProps) {
-  const group = useStyles(list);
+  const group = useStyles(listStyles);
   const css = useStyles(styles);
   return (
     <Row {...target}>
       {rank !== undefined && <span className={css.rank}>{rank}</span>}
       <span className={`${group.text} ${css.text}`}>
-        <Words title={title} hint={hint} />
+        <TitleAndHint title={title} hint={hint} />
         {cover !== undefined && <Cover url={cover} />}
       </span>
     </Row>
@@ -72,7 +72,7 @@ interface ActionRowProps {
 }
 
 export function ActionRow({ icon, title, hint, action }: ActionRowProps) {
-  const group = useStyles(list);
+  const group = useStyles(listStyles);
   const css = useStyles(styles);
   return (
     <Row>
@@ -80,7 +80,7 @@ export function ActionRow({ icon, title, hint, action }: ActionRowProps) {
         <Icon icon={icon} />
       </span>
       <span className={`${group.text} ${css.text}`}>
-        <Words title={title} hint={hint} isStrong />
+        <TitleAndHint title={title} hint={hint} isStrong />
         {action}
       </span>
     </Row>
@@ -94,7 +94,7 @@ interface WordsProps {
   isStrong?: boolean;
 }
 
-function Words({ title, chip, hint, isStrong }: WordsProps) {
+function TitleAndHint({ title, chip, hint, isStrong }: WordsProps) {
   const css = useStyles(styles);
   return (
     <span className={css.words} data-strong={isStrong || undefined}>
@@ -117,7 +117,7 @@ type TargetProps = Destination & { isLined?: boolean | undefined; children: Reac
 
 /** A row opens a page or a sheet, or is only text. */
 function Target({ isLined = false, ...target }: TargetProps) {
-  const group = useStyles(list);
+  const group = useStyles(listStyles);
   const css = useStyles(styles);
   const className = `${group.row} ${css.row} ${isLined ? css.lined : ''}`;
   return <Pressable className={className} popup="dialog" {...target} />;

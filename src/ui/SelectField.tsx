@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { useState, type ReactNode } from 'react';
-import box from './Field.module.css';
+import fieldStyles from './Field.module.css';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './SelectField.module.css';
@@ -17,21 +17,20 @@ interface SelectFieldProps extends FieldTexts {
   sheet: (close: () => void) => ReactNode;
 }
 
-export function SelectField({ name, value, placeholder, note, sheet, ...words }: SelectFieldProps) {
-  const line = useStyles(box);
+export function SelectField({ name, value, placeholder, note, sheet, ...texts }: SelectFieldProps) {
+  const fieldCss = useStyles(fieldStyles);
   const css = useStyles(styles);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <FieldFrame {...words}>
-        {(wiring) => (
-          // A `combobox` is named by its label and has its content as value; a plain button has only
-          // one of the two.
+      <FieldFrame {...texts}>
+        {(controlProps) => (
+          // A `combobox` has a name (its label) and a value (its content). A button has only a name.
           <button
-            {...wiring}
+            {...controlProps}
             type="button"
             role="combobox"
-            className={`${line.box} ${css.select}`}
+            className={`${fieldCss.box} ${css.select}`}
             part="input"
             name={name}
             aria-haspopup="dialog"

@@ -41,16 +41,16 @@ export function Sheet(props: SheetProps) {
   const css = useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const cross = useRef<HTMLButtonElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  useOverlay(dialog, first ?? cross, onBack ?? onClose, onClear);
+  useOverlay(dialog, first ?? closeButton, onBack ?? onClose, onClear);
   useScrollFocus(body);
   const isPressOutside = useRef(false);
-  // Ignores the second tap of a double tap.
-  const isShut = usePressDelay(true);
+  // The second tap of a double tap must not close a sheet that just opened.
+  const isInPressDelay = usePressDelay(true);
 
   // React events of a nested sheet bubble through this one.
-  const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
+  const isOnDialog = ({ target }: SyntheticEvent) => target === dialog.current;
 
   return (
     <dialog
@@ -58,18 +58,18 @@ export function Sheet(props: SheetProps) {
       className={css.sheet}
       part="sheet"
       aria-labelledby={id}
-      // The backdrop belongs to the dialog element. A text selection that ends outside is not a tap
-      // there.
+      // A press on the backdrop has the dialog as its target. A text selection that only ends there
+      // must not close the sheet.
       onPointerDown={(event) => {
-        isPressOutside.current = isOwn(event) && !isShut;
+        isPressOutside.current = isOnDialog(event) && !isInPressDelay;
       }}
       onClick={(event) => {
-        if (isOwn(event) && isPressOutside.current) onClose();
+        if (isOnDialog(event) && isPressOutside.current) onClose();
       }}
     >
       <SheetHead
         id={id}
-        cross={cross}
+        cross={closeButton}
         title={title}
         onClose={onClose}
         onBack={onBack}
@@ -89,7 +89,7 @@ interface SheetHeadProps extends Omit<SheetProps, 'onClear' | 'footer' | 'first'
   cross: RefObject<HTMLButtonElement | null>;
 }
 
-/** The grab, the title and the controls beside it. */
+/** The drag handle, the title and the buttons beside it. */
 function SheetHead({ id, cross, title, onClose, onBack, start, end }: SheetHeadProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -111,7 +111,7 @@ function SheetHead({ id, cross, title, onClose, onBack, start, end }: SheetHeadP
   );
 }
 
-const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
+const FOCUSABLE_SELECTOR = 'a[href], button, input, select, textarea, [tabindex]';
 
 /** Makes a scroller without focusable content scrollable by keyboard. */
 function useScrollFocus(scroller: RefObject<HTMLElement | null>): void {
@@ -120,7 +120,7 @@ function useScrollFocus(scroller: RefObject<HTMLElement | null>): void {
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
       const isLonger = element.scrollHeight > element.clientHeight;
-      if (isLonger && !element.querySelector(CONTROLS)) element.tabIndex = 0;
+      if (isLonger && !element.querySelector(FOCUSABLE_SELECTOR)) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     });
     observer.observe(element);
@@ -132,7 +132,7 @@ function useScrollFocus(scroller: RefObject<HTMLElement | null>): void {
 function useSheetDrag(onClose: () => void) {
   const drag = useRef<(DragDown & { readonly pointer: number }) | null>(null);
 
-  function begin(event: PointerEvent<HTMLElement>): void {
+  function handlePointerDown(event: PointerEvent<HTMLElement>): void {
     const isControl = (event.target as Element).closest('button, a, input') !== null;
     if (!event.isPrimary || event.button !== 0 || isControl) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -140,7 +140,7 @@ function useSheetDrag(onClose: () => void) {
     drag.current = { pointer, ...beginDrag(y, at) };
   }
 
-  function move({ currentTarget, pointerId, clientY, timeStamp }: PointerEvent): void {
+  function handlePointerMove({ currentTarget, pointerId, clientY, timeStamp }: PointerEvent): void {
     const currentDrag = drag.current;
     const sheet = currentTarget.closest('dialog');
     if (!sheet || currentDrag?.pointer !== pointerId) return;
@@ -150,7 +150,7 @@ function useSheetDrag(onClose: () => void) {
     sheet.style.setProperty('--drag', `${dragDistance(nextDrag)}px`);
   }
 
-  function end({ type, currentTarget, pointerId, timeStamp }: PointerEvent): void {
+  function handlePointerEnd({ type, currentTarget, pointerId, timeStamp }: PointerEvent): void {
     const lastDrag = drag.current;
     const sheet = currentTarget.closest('dialog');
     if (!sheet || lastDrag?.pointer !== pointerId) return;
@@ -159,5 +159,10 @@ function useSheetDrag(onClose: () => void) {
     if (type === 'pointerup' && shouldClose(lastDrag, timeStamp, sheet.offsetHeight)) onClose();
   }
 
-  return { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end };
+  return {
+    onPointerDown: handlePointerDown,
+    onPointerMove: handlePointerMove,
+    onPointerUp: handlePointerEnd,
+    onPointerCancel: handlePointerEnd,
+  };
 }

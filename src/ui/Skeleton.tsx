@@ -2,7 +2,7 @@ import styles from './Skeleton.module.css';
 import { useStyles } from './use-styles.ts';
 
 /** The size of the body text in px, by which the placeholder grows with large text. */
-const BODY = 15;
+const BODY_TEXT_PX = 15;
 
 interface SkeletonProps {
   height: number;
@@ -16,7 +16,7 @@ export function Skeleton({ height, isPicture = false }: SkeletonProps) {
   return (
     <div
       className={css.skeleton}
-      style={{ blockSize: isPicture ? height : `${height / BODY}em` }}
+      style={{ blockSize: isPicture ? height : `${height / BODY_TEXT_PX}em` }}
       aria-busy
       part="skeleton"
     />

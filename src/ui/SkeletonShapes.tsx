@@ -46,7 +46,7 @@ export function SkeletonRows({ n }: { n: number }) {
   );
 }
 
-const CELLS = 8;
+const CELL_COUNT = 8;
 
 /** The placeholder of an `IconGrid`. */
 export function SkeletonGrid() {
@@ -54,7 +54,7 @@ export function SkeletonGrid() {
   return (
     <SkeletonRegion>
       <div className={css.grid}>
-        {Array.from({ length: CELLS }, (_, i) => (
+        {Array.from({ length: CELL_COUNT }, (_, i) => (
           <div key={i} className={css.cell}>
             <div className={`${css.bone} ${css.round}`} />
             <div className={`${css.bone} ${css.value}`} />

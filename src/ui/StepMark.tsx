@@ -14,9 +14,9 @@ interface StepMarkProps {
 /** The circle of a step; its state is also in the text beside it. */
 export function StepMark({ state, n }: StepMarkProps) {
   const css = useStyles(styles);
-  const look = state === 'coming' ? '' : css[state ?? 'plain'];
+  const stateClass = state === 'coming' ? '' : css[state ?? 'plain'];
   return (
-    <span className={`${css.mark} ${look}`} aria-hidden>
+    <span className={`${css.mark} ${stateClass}`} aria-hidden>
       {state === 'done' && <Icon icon={Check} size={14} />}
       {state === 'now' && <span className={css.spot} />}
       {(state === undefined || state === 'coming') && n}

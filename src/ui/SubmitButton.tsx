@@ -23,14 +23,14 @@ interface SubmitButtonProps {
   onConfirm?: (() => void) | undefined;
 }
 
-/** Sends a form. While the outcome is unclear it is locked and offers to ask again. */
+/** Submits a form. While the outcome of the last submit is unclear, it is locked and offers to ask again. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { submit, records, label, busyLabel, isDisabled, look = 'primary', onConfirm } = props;
   const css = useStyles(styles);
   const t = useT();
   const { isBusy, unclear } = submit;
-  const isShut = usePressDelay(props.hasPressDelay ?? onConfirm !== undefined, label);
-  const isLocked = isDisabled || isShut;
+  const isInPressDelay = usePressDelay(props.hasPressDelay ?? onConfirm !== undefined, label);
+  const isLocked = isDisabled || isInPressDelay;
   function handleClick(event: MouseEvent) {
     if (isLocked || unclear) event.preventDefault();
     else onConfirm?.();

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import box from './Field.module.css';
+import fieldStyles from './Field.module.css';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import styles from './TextareaField.module.css';
 import { useStyles } from './use-styles.ts';
@@ -18,7 +18,7 @@ interface TextareaFieldProps
 /** A text field that grows up to five lines. */
 export function TextareaField(props: TextareaFieldProps) {
   const { label, hint, error, aside, value, onChange, max, ...textarea } = props;
-  const line = useStyles(box);
+  const fieldCss = useStyles(fieldStyles);
   const css = useStyles(styles);
   const t = useT();
   const counterId = useId();
@@ -26,9 +26,9 @@ export function TextareaField(props: TextareaFieldProps) {
   const isOver = count > max;
   return (
     <FieldFrame label={label} hint={hint} error={error} aside={aside}>
-      {(wiring) => (
+      {(controlProps) => (
         <div
-          className={`${line.box} ${css.box}`}
+          className={`${fieldCss.box} ${css.box}`}
           data-invalid={error || isOver ? '' : undefined}
           part="input"
         >
@@ -36,12 +36,14 @@ export function TextareaField(props: TextareaFieldProps) {
           <div className={css.grow} data-text={value}>
             <textarea
               {...textarea}
-              {...wiring}
-              className={`${line.input} ${css.text}`}
+              {...controlProps}
+              className={`${fieldCss.input} ${css.text}`}
               rows={2}
               value={value}
               aria-invalid={error || isOver ? true : undefined}
-              aria-describedby={[wiring['aria-describedby'], counterId].filter(Boolean).join(' ')}
+              aria-describedby={[controlProps['aria-describedby'], counterId]
+                .filter(Boolean)
+                .join(' ')}
               onChange={(event) => onChange(event.currentTarget.value)}
             />
           </div>

@@ -19,7 +19,7 @@ interface TickScaleProps {
 export function TickScale({ marks, label, height = 12, isCounted, isTall }: TickScaleProps) {
   const css = useStyles(styles);
   const width = Math.max((marks.length - 1) * 5, 1);
-  const words =
+  const labelProps =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg
@@ -28,7 +28,7 @@ export function TickScale({ marks, label, height = 12, isCounted, isTall }: Tick
       viewBox={`0 0 ${width} 16`}
       preserveAspectRatio="none"
       data-wide={isCounted || undefined}
-      {...words}
+      {...labelProps}
     >
       {[...tickPaths(marks, isTall)].map(([tone, d]) => (
         <path key={tone} className={css[tone]} d={d} />

@@ -1,7 +1,7 @@
 import { splitTicks } from '../lib/split-ticks.ts';
 import { ticksOf } from '../lib/tick-marks.ts';
 import styles from './Ticks.module.css';
-import tones from './TickScale.module.css';
+import scaleStyles from './TickScale.module.css';
 import { TickScale } from './TickScale.tsx';
 import { useStyles } from './use-styles.ts';
 
@@ -32,10 +32,10 @@ export type TickPart = 0 | 1 | 2;
 /** A mark that shows the colour of a part beside its name. */
 export function TickMark({ part }: { part: TickPart }) {
   const css = useStyles(styles);
-  const tone = useStyles(tones);
+  const scaleCss = useStyles(scaleStyles);
   return (
     <svg className={css.mark} viewBox="0 0 2 12" aria-hidden>
-      <path className={tone[TONES[part]]} d="M1 1V11" />
+      <path className={scaleCss[TONES[part]]} d="M1 1V11" />
     </svg>
   );
 }

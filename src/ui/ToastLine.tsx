@@ -23,7 +23,7 @@ export function ToastLine({ toast, clock, onEnd }: ToastLineProps) {
   const css = useStyles(styles);
   const [isHeld, setIsHeld] = useState(false);
   const holdToast = () => setIsHeld(true);
-  const release = () => setIsHeld(false);
+  const releaseToast = () => setIsHeld(false);
   // A new `onEnd` must not restart the timer.
   const callOnEnd = useEffectEvent(onEnd);
   useEffect(() => {
@@ -35,9 +35,9 @@ export function ToastLine({ toast, clock, onEnd }: ToastLineProps) {
       part="toast"
       tabIndex={0}
       onPointerEnter={holdToast}
-      onPointerLeave={release}
+      onPointerLeave={releaseToast}
       onFocus={holdToast}
-      onBlur={release}
+      onBlur={releaseToast}
       // Keeps the focus where it is.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onEnd}

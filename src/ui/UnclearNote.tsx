@@ -15,7 +15,7 @@ interface UnclearNoteProps {
   records?: string | undefined;
 }
 
-/** What a button says while the outcome of its action is unclear. */
+/** The label of a button while the outcome of its action is unclear. */
 export const unclearLabelKey = ({
   isUndecided,
 }: Pick<UnclearNoteProps['unclear'], 'isUndecided'>) =>

@@ -16,8 +16,11 @@ const notHidden = () => false;
 
 /** Whether private amounts are hidden; false without a provider. */
 export function useIsHidden(): boolean {
-  const hidden = useContext(AmountsHiddenContext);
-  return useSyncExternalStore(hidden?.subscribe ?? watchNothing, hidden?.get ?? notHidden);
+  const amountsHidden = useContext(AmountsHiddenContext);
+  return useSyncExternalStore(
+    amountsHidden?.subscribe ?? watchNothing,
+    amountsHidden?.get ?? notHidden,
+  );
 }
 
 /** Whether private amounts are hidden, and a toggle for all of them. */

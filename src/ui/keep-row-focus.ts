@@ -1,31 +1,31 @@
-/** A ref for a list whose rows may be removed. The focus moves to the row in their place, else to what is around the list. */
+/** A ref for a list whose rows may be removed. The focus moves to the next row, or out of a removed list. */
 export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
   const root = list.getRootNode() as ShadowRoot;
   let lastFocused: Element | null = null;
-  let row: Element | undefined;
-  let place = 0;
-  const remember = ({ target }: FocusEvent) => {
+  let lastRow: Element | undefined;
+  let lastIndex = 0;
+  const rememberFocus = ({ target }: FocusEvent) => {
     const rows = [...list.children];
     lastFocused = target as Element;
-    place = rows.findIndex((one) => one.contains(lastFocused));
-    row = rows[place];
+    lastIndex = rows.findIndex((candidate) => candidate.contains(lastFocused));
+    lastRow = rows[lastIndex];
   };
-  const watch = new MutationObserver(() => {
-    if (!row || !lastFocused || lastFocused.isConnected || !isLost(root)) return;
-    focus(row.isConnected ? row : (list.children[place] ?? list.lastElementChild));
+  const observer = new MutationObserver(() => {
+    if (!lastRow || !lastFocused || lastFocused.isConnected || !isLost(root)) return;
+    focus(lastRow.isConnected ? lastRow : (list.children[lastIndex] ?? list.lastElementChild));
   });
-  list.addEventListener('focusin', remember);
-  watch.observe(list, { childList: true, subtree: true });
+  list.addEventListener('focusin', rememberFocus);
+  observer.observe(list, { childList: true, subtree: true });
   return () => {
-    list.removeEventListener('focusin', remember);
-    watch.disconnect();
+    list.removeEventListener('focusin', rememberFocus);
+    observer.disconnect();
     if (!list.contains(root.activeElement)) return;
-    const over =
+    const elementAround =
       list.closest('[role="tabpanel"]') ?? list.previousElementSibling?.querySelector('h2');
-    // Not if the whole page is removed.
+    // Skipped if the whole page was removed.
     void Promise.resolve().then(() => {
-      if (over?.isConnected && isLost(root)) focus(over);
+      if (elementAround?.isConnected && isLost(root)) focus(elementAround);
     });
   };
 }

@@ -14,7 +14,7 @@ export const PageLifeContext = createContext<PageLife | null>(null);
 
 export const PageLifeProvider = PageLifeContext.Provider;
 
-/** State that survives going Back to the page, like its scroll position; a newly opened page starts fresh. */
+/** State that is restored after Back, like the scroll position. A newly opened page starts with `initial`. */
 export function usePageState<T>(name: string, initial: T): [T, (value: T) => void] {
   const life = useContext(PageLifeContext);
   const [value, setValue] = useState(() => (life?.kept().get(name) as T | undefined) ?? initial);

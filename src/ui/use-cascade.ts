@@ -5,19 +5,19 @@ import { EMPTY_CASCADE, openCascade, type Cascade, type CascadeSource } from '..
 export function useCascade(source: CascadeSource, levels: number, value: readonly string[]) {
   const [cascade, setCascade] = useState(EMPTY_CASCADE);
   const [isFailed, setIsFailed] = useState(false);
-  const latest = useRef(0);
+  const latestRun = useRef(0);
 
-  const open = useCallback(
-    async (start: Cascade, preferred: readonly string[]) => {
-      const turn = ++latest.current;
+  const loadColumns = useCallback(
+    async (loadedCascade: Cascade, preferred: readonly string[]) => {
+      const runNumber = ++latestRun.current;
       try {
-        for await (const next of openCascade(source, start, preferred, levels)) {
-          if (turn !== latest.current) return;
-          setCascade(next);
+        for await (const nextCascade of openCascade(source, loadedCascade, preferred, levels)) {
+          if (runNumber !== latestRun.current) return;
+          setCascade(nextCascade);
         }
       } catch {
-        // The loader reports the error; here only a retry is possible.
-        if (turn === latest.current) setIsFailed(true);
+        // The source reports its own error; this hook only offers a retry.
+        if (runNumber === latestRun.current) setIsFailed(true);
       }
     },
     [source, levels],
@@ -25,31 +25,31 @@ export function useCascade(source: CascadeSource, levels: number, value: readonl
 
   const initial = useRef(value);
   useEffect(() => {
-    void open(EMPTY_CASCADE, initial.current);
+    void loadColumns(EMPTY_CASCADE, initial.current);
     return () => {
-      latest.current += 1;
+      latestRun.current += 1;
     };
-  }, [open]);
+  }, [loadColumns]);
 
-  function reopen(start: Cascade, preferred: readonly string[]) {
+  function loadColumnsFrom(loadedCascade: Cascade, preferred: readonly string[]) {
     setIsFailed(false);
-    setCascade(start);
-    void open(start, preferred);
+    setCascade(loadedCascade);
+    void loadColumns(loadedCascade, preferred);
   }
 
   return {
     ...cascade,
     isFailed,
-    choose: (level: number, chosen: string) => {
+    choose: (level: number, chosenValue: string) => {
       const columns = cascade.columns.slice(0, level + 1);
-      const option = columns[level]?.find((other) => other.value === chosen);
+      const option = columns[level]?.find((other) => other.value === chosenValue);
       if (!option) return;
       const path = [...cascade.path.slice(0, level), option];
-      reopen({ columns, path, isComplete: false }, []);
+      loadColumnsFrom({ columns, path, isComplete: false }, []);
     },
     retry: () => {
       const columns = cascade.columns.slice(0, cascade.path.length);
-      reopen({ ...cascade, columns }, initial.current);
+      loadColumnsFrom({ ...cascade, columns }, initial.current);
     },
   };
 }

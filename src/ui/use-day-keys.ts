@@ -11,7 +11,7 @@ interface DayKeysOptions {
   choice: DayChoice | undefined;
 }
 
-const STEPS: Readonly<Record<string, number>> = {
+const DAYS_BY_KEY: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
   ArrowUp: -7,
@@ -21,26 +21,26 @@ const STEPS: Readonly<Record<string, number>> = {
 /** One tab stop for all days; the arrow keys move between the days that can be chosen, also to other months. */
 export function useDayKeys({ month, onMonthChange, min, max, today, choice }: DayKeysOptions) {
   const table = useRef<HTMLTableElement>(null);
-  const [target, setTarget] = useState<string | null>(null);
+  const [targetDay, setTarget] = useState<string | null>(null);
   const shouldFocus = useRef(false);
 
   useEffect(() => {
-    if (!shouldFocus.current || target === null) return;
-    const button = table.current?.querySelector<HTMLElement>(`[data-day="${target}"]`);
+    if (!shouldFocus.current || targetDay === null) return;
+    const button = table.current?.querySelector<HTMLElement>(`[data-day="${targetDay}"]`);
     if (!button) return;
     shouldFocus.current = false;
     button.focus();
-  }, [target, month]);
+  }, [targetDay, month]);
 
   const openDays = choice ? monthDays(month).filter(choice.canChoose) : [];
-  const stop =
-    [target, choice?.to, choice?.from, today].find((day) => day && openDays.includes(day)) ??
+  const tabStopDay =
+    [targetDay, choice?.to, choice?.from, today].find((day) => day && openDays.includes(day)) ??
     openDays[0];
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const day = (event.target as HTMLElement).dataset['day'];
     if (!choice || day === undefined) return;
-    const step = STEPS[event.key];
+    const step = DAYS_BY_KEY[event.key];
     const nextDay =
       step === undefined
         ? { Home: openDays[0], End: openDays.at(-1) }[event.key]
@@ -52,5 +52,5 @@ export function useDayKeys({ month, onMonthChange, min, max, today, choice }: Da
     if (monthOf(nextDay) !== month) onMonthChange(monthOf(nextDay));
   }
 
-  return { table, stop, handleKeyDown };
+  return { table, tabStopDay, handleKeyDown };
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { TextKey } from '../i18n/text-key.ts';
 import { useT } from '../i18n/use-t.ts';
 
-/** Why one field is refused. The text may name the field as `{label}` and a limit as `{n}`. */
+/** The reason why a field is invalid. The text may contain the field's name as `{label}` and a limit as `{n}`. */
 export interface Refusal {
   readonly field: string;
   readonly text: TextKey;
@@ -29,22 +29,22 @@ export function useForm<V extends Values>({ initial, labels, check, draft }: For
   const t = useT();
   const [values, setValues] = useState<V>(() => ({ ...initial, ...draft?.get() }));
   // Two fields may change before the next render.
-  const latest = useRef(values);
+  const latestValues = useRef(values);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const [sentences, setSentences] = useState<Errors>({});
+  const [serverErrors, setSentences] = useState<Errors>({});
 
   function set<Name extends keyof V & string>(name: Name, value: V[Name]): void {
-    const nextValues = { ...latest.current, [name]: value };
-    latest.current = nextValues;
+    const nextValues = { ...latestValues.current, [name]: value };
+    latestValues.current = nextValues;
     setValues(nextValues);
     draft?.set(nextValues);
-    setRefusals((before) => before.filter(({ field }) => field !== name));
+    setRefusals((previousRefusals) => previousRefusals.filter(({ field }) => field !== name));
     setSentences(({ [name]: _, ...others }) => others);
   }
 
   function fieldError(name: string): string | undefined {
     const refusal = refusals.find(({ field }) => field === name);
-    if (!refusal) return sentences[name];
+    if (!refusal) return serverErrors[name];
     return t(refusal.text, { label: t(labels[name] as TextKey), n: refusal.n ?? 0 });
   }
 

@@ -8,18 +8,18 @@ import {
 } from 'react';
 import { usePageServices } from './use-page-services.ts';
 
-const DELAY_MS = 350;
+const LONG_PRESS_MS = 350;
 /** The maximum movement of the pointer on either axis. */
 const TOLERANCE_PX = 10;
 
 interface Press {
   readonly x: number;
   readonly y: number;
-  readonly at: number;
-  readonly end: () => void;
+  readonly startedAt: number;
+  readonly stopListening: () => void;
 }
 
-// Turns off the system's own reactions to a long press.
+// Disables the browser's own reactions to a long press, such as text selection.
 const STYLE: CSSProperties = {
   touchAction: 'manipulation',
   userSelect: 'none',
@@ -34,51 +34,50 @@ const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
   key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
 /**
- * The props of an element that reacts to a long press, and to the context-menu key: spread them onto a focusable
- * element. Only the click after a long press is suppressed. It fires on release, because browsers allow copying
- * only then.
+ * The props of a focusable element that reacts to a long press and to the context-menu key. Only the click after a
+ * long press is suppressed. It fires on release, because browsers allow copying only then.
  */
 export function useLongPress(onLongPress: () => void) {
   const { clock } = usePageServices();
-  const press = useRef<Press | null>(null);
+  const currentPressRef = useRef<Press | null>(null);
   const hasFired = useRef(false);
 
-  const cancel = () => {
-    press.current?.end();
-    press.current = null;
+  const cancelPress = () => {
+    currentPressRef.current?.stopListening();
+    currentPressRef.current = null;
   };
-  useEffect(() => () => press.current?.end(), []);
+  useEffect(() => () => currentPressRef.current?.stopListening(), []);
 
-  const begin = ({ clientX: x, clientY: y, currentTarget }: PointerEvent) => {
+  const startPress = ({ clientX: x, clientY: y, currentTarget }: PointerEvent) => {
     const root = currentTarget.getRootNode();
     // A second finger is another gesture.
-    const handleFinger = (event: Event) => {
-      if ((event as globalThis.PointerEvent).isPrimary === false) cancel();
+    const cancelOnSecondFinger = (event: Event) => {
+      if ((event as globalThis.PointerEvent).isPrimary === false) cancelPress();
     };
-    root.addEventListener('pointerdown', handleFinger);
-    const end = () => root.removeEventListener('pointerdown', handleFinger);
-    press.current = { x, y, at: clock.now(), end };
+    root.addEventListener('pointerdown', cancelOnSecondFinger);
+    const stopListening = () => root.removeEventListener('pointerdown', cancelOnSecondFinger);
+    currentPressRef.current = { x, y, startedAt: clock.now(), stopListening };
   };
 
   return {
     style: STYLE,
     onPointerDown(event: PointerEvent) {
-      cancel();
+      cancelPress();
       hasFired.current = false;
-      if (event.isPrimary && event.button === 0) begin(event);
+      if (event.isPrimary && event.button === 0) startPress(event);
     },
     onPointerMove(event: PointerEvent) {
-      if (press.current && isTooFar(press.current, event)) cancel();
+      if (currentPressRef.current && isTooFar(currentPressRef.current, event)) cancelPress();
     },
     onPointerUp() {
-      const currentPress = press.current;
-      cancel();
-      if (!currentPress || clock.now() - currentPress.at < DELAY_MS) return;
+      const currentPress = currentPressRef.current;
+      cancelPress();
+      if (!currentPress || clock.now() - currentPress.startedAt < LONG_PRESS_MS) return;
       hasFired.current = true;
       onLongPress();
     },
-    onPointerCancel: cancel,
-    onPointerLeave: cancel,
+    onPointerCancel: cancelPress,
+    onPointerLeave: cancelPress,
     onClickCapture(event: MouseEvent) {
       // Keyboard clicks (`detail` 0) do not follow a press.
       if (!hasFired.current || event.detail === 0) return;
@@ -88,7 +87,7 @@ export function useLongPress(onLongPress: () => void) {
     },
     onContextMenu(event: MouseEvent) {
       // Suppresses the menu for touch only; the right mouse button keeps it.
-      const isTouch = press.current !== null || hasFired.current;
+      const isTouch = currentPressRef.current !== null || hasFired.current;
       if (isTouch && event.button === 0 && !event.ctrlKey) event.preventDefault();
     },
     onKeyDown(event: KeyboardEvent) {

@@ -14,21 +14,24 @@ export function useOverlay(
   clear: (() => void) | null,
 ): void {
   const overlays = useContext(OverlaysContext);
-  const latest = useRef({ close, clear });
+  const latestCallbacks = useRef({ close, clear });
   useLayoutEffect(() => {
-    latest.current = { close, clear };
+    latestCallbacks.current = { close, clear };
   });
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !overlays) return undefined;
-    const ask = () => latest.current.close();
-    const hide = showModal(element, overlays.layer, () => first.current, ask);
-    const release = overlays.open({ element, close: ask, clear: () => latest.current.clear?.() });
+    const requestClose = () => latestCallbacks.current.close();
+    const hideDialog = showModal(element, overlays.layer, () => first.current, requestClose);
+    const unregister = overlays.open({
+      element,
+      close: requestClose,
+      clear: () => latestCallbacks.current.clear?.(),
+    });
     return () => {
-      release();
-      // Hides it first: a dialog that is only removed loses the focus. Layout cleanups run before the
-      // removal.
-      hide();
+      unregister();
+      // Hides the dialog before React removes it: removing an open dialog would lose the focus.
+      hideDialog();
     };
   }, [overlays, dialog, first]);
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 /** The props of an `<img>`: lazy-loaded, without a referrer. `null` without a URL or after a failed load. */
 export function usePicture(src: string | null) {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (src === null || src === failed) return null;
+  const [failedUrl, setFailed] = useState<string | null>(null);
+  if (src === null || src === failedUrl) return null;
   return {
     // Must come before `src`, which starts the fetch.
     loading: 'lazy',

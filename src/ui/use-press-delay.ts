@@ -5,14 +5,14 @@ import { usePageServices } from './use-page-services.ts';
 const PRESS_DELAY_MS = 500;
 
 /**
- * True right after mounting, because the press may be meant for the page below, and right after `label` changes, because
- * the press may be meant for the amount that it named before.
+ * True for half a second after mounting, because a press may be meant for the page below. Also after each change of
+ * `label`, because a press may be meant for the previous amount.
  */
 export function usePressDelay(hasPressDelay: boolean, label = ''): boolean {
   const { clock } = usePageServices();
-  const [readLabel, setReadLabel] = useState<string | null>(null);
+  const [enabledLabel, setReadLabel] = useState<string | null>(null);
   useEffect(() => {
     return hasPressDelay ? after(clock, PRESS_DELAY_MS, () => setReadLabel(label)) : undefined;
   }, [hasPressDelay, label, clock]);
-  return hasPressDelay && readLabel !== label;
+  return hasPressDelay && enabledLabel !== label;
 }

@@ -22,11 +22,11 @@ type Outcome = 'done' | 'failed' | 'slow';
 
 /** Resolves with the outcome of a refresh. An exception counts as failed. */
 function outcomeOf(refresh: Refresh, clock: Clock): Promise<Outcome> {
-  const work = new Promise((begin) => begin(refresh())).then(
+  const refreshed = new Promise((resolve) => resolve(refresh())).then(
     (): Outcome => 'done',
     (): Outcome => 'failed',
   );
-  return withTimeout(REFRESH_TIMEOUT_MS, work, clock).catch((): Outcome => 'slow');
+  return withTimeout(REFRESH_TIMEOUT_MS, refreshed, clock).catch((): Outcome => 'slow');
 }
 
 /** Pull to refresh for a scroller; `send` refreshes without a pull. */
@@ -42,8 +42,8 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refr
     pull.set(nextState);
     if (nextState.phase !== 'refreshing' || previousPhase === 'refreshing') return;
     setOutcome(null);
-    void outcomeOf(onRefresh, clock).then((reached) => {
-      setOutcome(reached);
+    void outcomeOf(onRefresh, clock).then((finalOutcome) => {
+      setOutcome(finalOutcome);
       pull.set(nextPull(pull.get(), { type: 'refreshed' }));
     });
   };
@@ -53,8 +53,8 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refr
   const { phase } = state;
   useEffect(() => {
     if (phase !== 'aborting' && phase !== 'restoring') return undefined;
-    const settle = () => pull.set(nextPull(pull.get(), { type: 'settled' }));
-    return after(clock, SETTLE_MS, settle);
+    const finishTransition = () => pull.set(nextPull(pull.get(), { type: 'settled' }));
+    return after(clock, SETTLE_MS, finishTransition);
   }, [phase, clock, pull]);
 
   return { state, outcome, send };
@@ -63,21 +63,21 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refr
 /** Listens on the scroller only, and prevents scrolling only during a pull. */
 function usePullingFinger(
   scroller: RefObject<HTMLElement | null>,
-  get: () => PullState,
+  getState: () => PullState,
   onEvent: Dispatch<PullEvent>,
 ): void {
   const send = useEffectEvent(onEvent);
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    let down = { x: 0, y: 0 };
+    let touchStart = { x: 0, y: 0 };
     const handleStart = ({ touches, changedTouches: [touch] }: TouchEvent) => {
       if (touches.length > 1 || !touch) return send({ type: 'cancel' });
-      down = { x: touch.clientX, y: touch.clientY };
+      touchStart = { x: touch.clientX, y: touch.clientY };
       return send({ type: 'touch', finger: touch.identifier });
     };
     const handleMove = (event: TouchEvent) => {
-      const finger = get().pull?.finger;
+      const finger = getState().pull?.finger;
       const touch = [...event.changedTouches].find(({ identifier }) => identifier === finger);
       if (!touch) return;
       const { identifier, clientX, clientY } = touch;
@@ -85,11 +85,11 @@ function usePullingFinger(
         type: 'move',
         finger: identifier,
         y: clientY,
-        dx: clientX - down.x,
-        dy: clientY - down.y,
+        dx: clientX - touchStart.x,
+        dy: clientY - touchStart.y,
         isAtTop: element.scrollTop <= 0,
       });
-      if (get().phase !== 'idle' && event.cancelable) event.preventDefault();
+      if (getState().phase !== 'idle' && event.cancelable) event.preventDefault();
     };
     const listeners = Object.entries({
       touchstart: handleStart,
@@ -102,5 +102,5 @@ function usePullingFinger(
     return () => {
       for (const [type, listener] of listeners) element.removeEventListener(type, listener);
     };
-  }, [scroller, get]);
+  }, [scroller, getState]);
 }

@@ -1,17 +1,17 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 
-const query = (part: RefObject<HTMLElement | null>) =>
+const motionQuery = (part: RefObject<HTMLElement | null>) =>
   part.current?.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** The member prefers reduced motion. */
 export function useReducedMotion(part: RefObject<HTMLElement | null>): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = query(part);
+      const media = motionQuery(part);
       media?.addEventListener('change', listener);
       return () => media?.removeEventListener('change', listener);
     },
     [part],
   );
-  return useSyncExternalStore(subscribe, () => query(part)?.matches ?? false);
+  return useSyncExternalStore(subscribe, () => motionQuery(part)?.matches ?? false);
 }

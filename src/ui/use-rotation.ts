@@ -25,13 +25,13 @@ export function useRotation(part: RefObject<HTMLElement | null>, options: Rotati
   const canRun = count > 1 && !isStill;
   const isRunning =
     canRun && isVisible && !isStopped && !Object.values(pauseReasons).includes(true);
-  const turn = useEffectEvent(options.onTurn);
+  const turnItem = useEffectEvent(options.onTurn);
   useEffect(() => {
-    return isRunning ? repeatEvery(clock, everyMs, () => turn()) : undefined;
+    return isRunning ? repeatEvery(clock, everyMs, () => turnItem()) : undefined;
   }, [clock, isRunning, everyMs, index]);
 
-  const pause = (change: Partial<typeof NOT_PAUSED>) =>
-    setPauseReasons((now) => ({ ...now, ...change }));
+  const updatePauseReasons = (changedReasons: Partial<typeof NOT_PAUSED>) =>
+    setPauseReasons((reasons) => ({ ...reasons, ...changedReasons }));
   return {
     /** Whether it rotates at all; otherwise there is nothing to stop. */
     canRun,
@@ -40,14 +40,14 @@ export function useRotation(part: RefObject<HTMLElement | null>, options: Rotati
     toggle: () => setStopped((was) => !was),
     /** Props of the rotating element, without its control buttons. */
     pauseHandlers: {
-      onPointerEnter: () => pause({ isHovered: true }),
-      onPointerLeave: () => pause({ isHovered: false }),
-      onFocus: () => pause({ isFocused: true }),
+      onPointerEnter: () => updatePauseReasons({ isHovered: true }),
+      onPointerLeave: () => updatePauseReasons({ isHovered: false }),
+      onFocus: () => updatePauseReasons({ isFocused: true }),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-        pause({ isFocused: currentTarget.contains(relatedTarget) }),
-      onTouchStart: () => pause({ isTouched: true }),
-      onTouchEnd: () => pause({ isTouched: false }),
-      onTouchCancel: () => pause({ isTouched: false }),
+        updatePauseReasons({ isFocused: currentTarget.contains(relatedTarget) }),
+      onTouchStart: () => updatePauseReasons({ isTouched: true }),
+      onTouchEnd: () => updatePauseReasons({ isTouched: false }),
+      onTouchCancel: () => updatePauseReasons({ isTouched: false }),
     },
   };
 }

@@ -5,29 +5,29 @@ import { usePageServices } from './use-page-services.ts';
 const TICK_MS = 1_000;
 
 /**
- * Counts seconds down by the clock, so that sleep counts too. Setting the clock back adds no time. After its end it
- * starts again if the server says that there is time left: the clock was set forward.
+ * Counts seconds down by the clock, so that time asleep counts too. Setting the clock back adds no time. After the end
+ * it restarts if `seconds` changes: the device clock may have been set forward.
  */
 export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const { clock } = usePageServices();
-  const span = useRef<{ endAt: number; left: number }>(null);
+  const countdown = useRef<{ endAt: number; left: number }>(null);
   const [left, setLeft] = useState(seconds);
   const callOnEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    const running = span.current?.left
-      ? span.current
+    const currentCountdown = countdown.current?.left
+      ? countdown.current
       : { endAt: clock.now() + seconds * 1000, left: seconds };
-    span.current = running;
-    const stop = repeatEvery(clock, TICK_MS, () => {
+    countdown.current = currentCountdown;
+    const stopTimer = repeatEvery(clock, TICK_MS, () => {
       const now = clock.now();
-      running.endAt = Math.min(running.endAt, now + running.left * 1000);
-      running.left = Math.max(Math.ceil((running.endAt - now) / 1000), 0);
-      setLeft(running.left);
-      if (running.left > 0) return;
-      stop();
+      currentCountdown.endAt = Math.min(currentCountdown.endAt, now + currentCountdown.left * 1000);
+      currentCountdown.left = Math.max(Math.ceil((currentCountdown.endAt - now) / 1000), 0);
+      setLeft(currentCountdown.left);
+      if (currentCountdown.left > 0) return;
+      stopTimer();
       callOnEnd();
     });
-    return stop;
+    return stopTimer;
   }, [clock, seconds]);
   return left;
 }

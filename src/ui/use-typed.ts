@@ -12,9 +12,9 @@ export type TypedFieldProps = Omit<
 export function useTyped(format: TypedFormat, value: string, onChange: (value: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   // Text that must not be formatted yet: an IME is composing it, or undo and redo restored it.
-  const [draft, setDraft] = useState<{ text: string; of: string } | null>(null);
+  const [draft, setDraft] = useState<{ text: string; ofValue: string } | null>(null);
 
-  function settle(inputType: string): void {
+  function applyEdit(inputType: string): void {
     const element = input.current;
     if (!element) return;
     const { value: text, selectionStart } = element;
@@ -25,8 +25,8 @@ export function useTyped(format: TypedFormat, value: string, onChange: (value: s
       isForward: inputType.endsWith('Forward'),
       isPasted: inputType.endsWith('Paste'),
     });
-    const isHistory = inputType.startsWith('history');
-    if (!isHistory) {
+    const isUndoOrRedo = inputType.startsWith('history');
+    if (!isUndoOrRedo) {
       // Set before React sets the same text, which would move the caret to the end. As an edit,
       // if possible, because a value set by script clears the undo history.
       if (text !== edited.shown && !replaceText(element, edited.shown))
@@ -34,20 +34,20 @@ export function useTyped(format: TypedFormat, value: string, onChange: (value: s
       if (caret !== element.selectionStart || caret !== edited.caret)
         element.setSelectionRange(edited.caret, edited.caret);
     }
-    setDraft(isHistory ? { text, of: edited.value } : null);
+    setDraft(isUndoOrRedo ? { text, ofValue: edited.value } : null);
     onChange(edited.value);
   }
 
   return {
     ref: input,
-    value: draft?.of === value ? draft.text : showTyped(format, value),
+    value: draft?.ofValue === value ? draft.text : showTyped(format, value),
     onInput({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) {
       const { isComposing, inputType = '' } = nativeEvent;
-      if (isComposing) setDraft({ text: currentTarget.value, of: value });
-      else settle(inputType);
+      if (isComposing) setDraft({ text: currentTarget.value, ofValue: value });
+      else applyEdit(inputType);
     },
-    onCompositionEnd: () => settle(''),
-    // Everything happens on `input`, which tells the kind of change.
+    onCompositionEnd: () => applyEdit(''),
+    // React requires `onChange` beside `value`. `onInput` does the work, because it knows the kind of edit.
     onChange() {},
   };
 }

@@ -27,13 +27,13 @@ interface WindowedOptions<Item> {
   overscan: number;
 }
 
-/** Kept for when the page is shown again: the row heights and the position of the list. */
+/** The row heights and the position of the list, kept until the page is shown again. */
 interface KeptList {
   readonly sizes: VirtualItem[];
   readonly margin: number;
 }
 
-/** Without a scroll event for this long, the scroller stands still. */
+/** After this long without a scroll event, the next event begins a new scroll. */
 const STILL_MS = 150;
 
 const scrollerOf = (list: HTMLElement | null) =>
@@ -41,14 +41,14 @@ const scrollerOf = (list: HTMLElement | null) =>
 
 /** The distance in px from the start of the scrolled content to the list. */
 function measureMargin(list: HTMLElement, scroller: HTMLElement): number {
-  const between = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-  return Math.round(between - scroller.clientTop + scroller.scrollTop);
+  const distance = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  return Math.round(distance - scroller.clientTop + scroller.scrollTop);
 }
 
 /** The last of ascending numbers that is not above a limit. */
 function lastUpTo(numbers: readonly number[], limit: number): number | undefined {
-  const after = numbers.findIndex((n) => n > limit);
-  return numbers[(after < 0 ? numbers.length : after) - 1];
+  const firstAbove = numbers.findIndex((n) => n > limit);
+  return numbers[(firstAbove < 0 ? numbers.length : firstAbove) - 1];
 }
 
 // A list that mounts late keeps the scroll position instead of scrolling to the top.
@@ -64,32 +64,32 @@ const observeOffset = (
 export function useWindowed<Item>(options: WindowedOptions<Item>) {
   const { list, name, items, getKey, estimateHeight, isHeader, overscan } = options;
   const life = useContext(PageLifeContext);
-  const [kept] = useState(() => life?.kept().get(name) as KeptList | undefined);
-  const margin = useMargin(list, items, kept?.margin ?? 0);
+  const [keptList] = useState(() => life?.kept().get(name) as KeptList | undefined);
+  const margin = useMargin(list, items, keptList?.margin ?? 0);
 
-  const headers = useMemo(
+  const headerIndexes = useMemo(
     () => (isHeader ? items.flatMap((item, i) => (isHeader(item) ? [i] : [])) : []),
     [items, isHeader],
   );
-  const { focused, onFocus, onBlur } = useFocusedRow(items, getKey);
+  const { focusedIndex, onFocus, onBlur } = useFocusedRow(items, getKey);
   // The focused row stays in the document, or it would lose the focus. So does the current group header.
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const stuck = lastUpTo(headers, range.startIndex);
+      const stuckIndex = lastUpTo(headerIndexes, range.startIndex);
       const rows = new Set(defaultRangeExtractor(range));
-      if (stuck !== undefined) rows.add(stuck);
-      if (focused >= 0) rows.add(focused);
+      if (stuckIndex !== undefined) rows.add(stuckIndex);
+      if (focusedIndex >= 0) rows.add(focusedIndex);
       return [...rows].sort((a, b) => a - b);
     },
-    [headers, focused],
+    [headerIndexes, focusedIndex],
   );
   // eslint-disable-next-line react-hooks/incompatible-library -- its result is used within one render only
-  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: items.length,
     getScrollElement: () => scrollerOf(list.current),
     getItemKey: useCallback((i: number) => getKey(items[i] as Item), [items, getKey]),
     estimateSize: (i) => estimateHeight(items[i] as Item),
-    initialMeasurementsCache: kept?.sizes ?? [],
+    initialMeasurementsCache: keptList?.sizes ?? [],
     observeElementOffset: observeOffset,
     overscan,
     scrollMargin: margin,
@@ -102,21 +102,21 @@ export function useWindowed<Item>(options: WindowedOptions<Item>) {
     return () => {
       const scroller = scrollerOf(element);
       if (!element || !scroller) return;
-      const left: KeptList = {
-        sizes: virtual.takeSnapshot(),
+      const listToKeep: KeptList = {
+        sizes: virtualizer.takeSnapshot(),
         margin: measureMargin(element, scroller),
       };
-      life.kept().set(name, left);
+      life.kept().set(name, listToKeep);
     };
-  }, [life, list, name, virtual]);
+  }, [life, list, name, virtualizer]);
 
   return {
-    rows: virtual
+    rows: virtualizer
       .getVirtualItems()
       .map(({ key, index, start }) => ({ key, index, offset: start - margin })),
-    height: virtual.getTotalSize(),
-    measure: virtual.measureElement,
-    stuck: lastUpTo(headers, virtual.range?.startIndex ?? 0),
+    height: virtualizer.getTotalSize(),
+    measure: virtualizer.measureElement,
+    stuckIndex: lastUpTo(headerIndexes, virtualizer.range?.startIndex ?? 0),
     onFocus,
     onBlur,
   };
@@ -130,12 +130,12 @@ function useMargin(list: RefObject<HTMLElement | null>, items: unknown, initial:
     const element = list.current;
     const scroller = scrollerOf(element);
     if (!element || !scroller) return undefined;
-    const look = () => setMargin(measureMargin(element, scroller));
-    look();
+    const updateMargin = () => setMargin(measureMargin(element, scroller));
+    updateMargin();
     let scrolledAt = 0;
     // Only when scrolling begins, because each measurement forces a layout.
     const handleScroll = ({ timeStamp }: Event) => {
-      if (timeStamp - scrolledAt > STILL_MS) look();
+      if (timeStamp - scrolledAt > STILL_MS) updateMargin();
       scrolledAt = timeStamp;
     };
     scroller.addEventListener('scroll', handleScroll, { passive: true });
@@ -147,7 +147,7 @@ function useMargin(list: RefObject<HTMLElement | null>, items: unknown, initial:
 /** The index of the row that has the focus, or -1. */
 function useFocusedRow<Item>(items: readonly Item[], getKey: (item: Item) => string) {
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
-  const focused = useMemo(
+  const focusedIndex = useMemo(
     () => (focusedKey === null ? -1 : items.findIndex((item) => getKey(item) === focusedKey)),
     [items, getKey, focusedKey],
   );
@@ -159,5 +159,5 @@ function useFocusedRow<Item>(items: readonly Item[], getKey: (item: Item) => str
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setFocusedKey(null);
   };
-  return { focused, onFocus, onBlur };
+  return { focusedIndex, onFocus, onBlur };
 }

@@ -91,12 +91,12 @@ test('completes the whole journey by keyboard', async ({ page, host }) => {
   await page.getByRole('button', { name: '退出登录' }).focus();
   await page.keyboard.press('Enter');
   // The safe answer has the focus.
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: '取消' })).toBeFocused();
+  const confirmation = page.getByRole('alertdialog');
+  await expect(confirmation.getByRole('button', { name: '取消' })).toBeFocused();
   await page.keyboard.press('Tab');
-  const agree = question.getByRole('button', { name: '确定' });
-  await expect(agree).toBeFocused();
-  await expect(agree).toBeEnabled();
+  const okButton = confirmation.getByRole('button', { name: '确定' });
+  await expect(okButton).toBeFocused();
+  await expect(okButton).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });

@@ -6,19 +6,22 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const region = (page: Page) => page.getByRole('combobox', { name: '所在地区' });
+const regionField = (page: Page) => page.getByRole('combobox', { name: '所在地区' });
 const column = (page: Page, name: string) => page.getByRole('listbox', { name, exact: true });
 const cards = (page: Page) => page.getByRole('list', { name: '收货地址' }).getByRole('listitem');
-const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: '保存', exact: true });
 
-async function open(host: { openSignedIn(page: object): Promise<void> }, path = 'index') {
+async function openAddressPage(
+  host: { openSignedIn(page: object): Promise<void> },
+  path = 'index',
+) {
   await host.openSignedIn({ hash: `#/pages-sub/address/${path}` });
 }
 
-async function fill(page: Page) {
+async function fillForm(page: Page) {
   await field(page, '收货人').fill('李四');
   await field(page, '手机号').fill('139 1234 5678');
-  await region(page).click();
+  await regionField(page).click();
   await column(page, '省份').getByRole('option', { name: '浙江省' }).click();
   await column(page, '城市').getByRole('option', { name: '杭州市' }).click();
   await column(page, '区县').getByRole('option', { name: '西湖区' }).click();
@@ -41,7 +44,7 @@ test('shows the default address first; changes the default and deletes an addres
   host,
   mock,
 }) => {
-  await open(host);
+  await openAddressPage(host);
   await expect(cards(page)).toHaveCount(2);
   await expect(cards(page).first()).toContainText('139****8801');
   await expect(cards(page).first()).toContainText('默认地址');
@@ -52,35 +55,35 @@ test('shows the default address first; changes the default and deletes an addres
   expect(mock.db.addresses.get(2)?.is_default).toBe(1);
 
   await button(page, '删除 张小北').click();
-  const question = page.getByRole('alertdialog', { name: '删除这个地址' });
-  await question.getByRole('button', { name: '取消' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: '删除这个地址' });
+  await confirmation.getByRole('button', { name: '取消' }).click();
   await expect(cards(page)).toHaveCount(2);
   await button(page, '删除 张小北').click();
-  await question.getByRole('button', { name: '删除' }).click();
+  await confirmation.getByRole('button', { name: '删除' }).click();
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText('默认地址');
   expect(mock.db.addresses.get(2)).toBeUndefined();
 });
 
 test(
-  'keeps the keyboard focus on the row, then on the next one, then on the empty list',
+  'after each deletion the focus moves to the next row, and at last to the empty list',
   { tag: '@long' },
   async ({ page, host }) => {
-    await open(host);
+    await openAddressPage(host);
     const row = (name: string) => cards(page).filter({ hasText: name });
     await button(page, '设为默认 张小北').focus();
     await page.keyboard.press('Enter');
     await expect(cards(page).first()).toContainText('张小北');
     await expect(row('张小北')).toBeFocused();
-    for (const left of [1, 0]) {
+    for (const remainingCount of [1, 0]) {
       await button(page, '删除').first().focus();
       await page.keyboard.press('Enter');
-      const question = page.getByRole('alertdialog', { name: '删除这个地址' });
-      const agree = question.getByRole('button', { name: '删除' });
-      await expect(agree).not.toHaveAttribute('aria-disabled');
-      await agree.press('Enter');
-      await expect(cards(page)).toHaveCount(left);
-      if (left > 0) await expect(cards(page)).toBeFocused();
+      const confirmation = page.getByRole('alertdialog', { name: '删除这个地址' });
+      const deleteButton = confirmation.getByRole('button', { name: '删除' });
+      await expect(deleteButton).not.toHaveAttribute('aria-disabled');
+      await deleteButton.press('Enter');
+      await expect(cards(page)).toHaveCount(remainingCount);
+      if (remainingCount > 0) await expect(cards(page)).toBeFocused();
     }
     await expect(page.getByRole('heading', { level: 1, name: '收货地址' })).toBeFocused();
   },
@@ -91,20 +94,20 @@ test('adds the first address; the regions are fetched only when the picker opens
   host,
   mock,
 }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  const isFetched = () => fetched.some((url) => url.includes('/regions-'));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
+  const isFetched = () => requestedUrls.some((url) => url.includes('/regions-'));
   mock.transaction(() => [1, 2].forEach((id) => mock.db.addresses.remove(id)));
-  await open(host);
+  await openAddressPage(host);
   await expect(page.getByText('还没有收货地址')).toBeVisible();
   await button(page, '新增地址').click();
-  await expect(save(page)).toBeVisible();
+  await expect(saveButton(page)).toBeVisible();
   expect(isFetched()).toBe(false);
-  await fill(page);
+  await fillForm(page);
   expect(isFetched()).toBe(true);
-  await expect(region(page)).toHaveText('浙江省 杭州市 西湖区');
+  await expect(regionField(page)).toHaveText('浙江省 杭州市 西湖区');
   await button(page, '公司').click();
-  await save(page).click();
+  await saveButton(page).click();
   await expect(cards(page)).toContainText('李四');
   await expect(cards(page)).toContainText('公司');
   await expect(cards(page)).toContainText('默认地址');
@@ -113,72 +116,77 @@ test('adds the first address; the regions are fetched only when the picker opens
   ]);
 });
 
-test('with twenty addresses none can be added', { tag: '@long' }, async ({ page, host, mock }) => {
-  mock.transaction(() => {
-    for (let i = 0; i < 18; i += 1) addAddress(mock.db, 200_001);
-  });
-  await open(host);
-  await expect(cards(page)).toHaveCount(20);
-  await expect(page.getByText('最多保存 20 个地址，删除一个后可以新增')).toBeVisible();
-  await expect(button(page, '新增地址')).toHaveCount(0);
-});
+test(
+  'with twenty addresses no further one can be added',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    mock.transaction(() => {
+      for (let i = 0; i < 18; i += 1) addAddress(mock.db, 200_001);
+    });
+    await openAddressPage(host);
+    await expect(cards(page)).toHaveCount(20);
+    await expect(page.getByText('最多保存 20 个地址，删除一个后可以新增')).toBeVisible();
+    await expect(button(page, '新增地址')).toHaveCount(0);
+  },
+);
 
 test(
   'chooses the region by keyboard, and retries region data that failed to load',
   { tag: '@long' },
   async ({ page, host }) => {
     await page.route('**/chunks/regions-*', (route) => route.abort());
-    await open(host, 'edit?id=2');
-    await region(page).focus();
+    await openAddressPage(host, 'edit?id=2');
+    await regionField(page).focus();
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: '所在地区' });
     await expect(sheet.getByRole('alert')).toContainText('加载失败');
     await page.unroute('**/chunks/regions-*');
     await button(page, '重试').focus();
     await page.keyboard.press('Enter');
-    const chosen = (name: string) => column(page, name).getByRole('option', { selected: true });
-    await expect(chosen('区县')).toHaveText('西湖区');
+    const chosenOption = (name: string) =>
+      column(page, name).getByRole('option', { selected: true });
+    await expect(chosenOption('区县')).toHaveText('西湖区');
     await column(page, '省份').focus();
     await page.keyboard.press('ArrowUp');
-    await expect(chosen('省份')).toHaveText('江苏省');
-    await expect(chosen('区县')).toHaveText('玄武区');
+    await expect(chosenOption('省份')).toHaveText('江苏省');
+    await expect(chosenOption('区县')).toHaveText('玄武区');
     await column(page, '城市').focus();
     await page.keyboard.press('ArrowDown');
-    await expect(chosen('城市')).toHaveText('无锡市');
-    await expect(chosen('区县')).toHaveText('锡山区');
+    await expect(chosenOption('城市')).toHaveText('无锡市');
+    await expect(chosenOption('区县')).toHaveText('锡山区');
     await page.keyboard.press('Enter');
-    await expect(region(page)).toHaveText(/^江苏省 无锡市 /);
-    await expect(region(page)).toBeFocused();
+    await expect(regionField(page)).toHaveText(/^江苏省 无锡市 /);
+    await expect(regionField(page)).toBeFocused();
   },
 );
 
 test('shows form and server errors at their fields', async ({ page, host, mock }) => {
-  await open(host, 'edit');
-  await save(page).click();
+  await openAddressPage(host, 'edit');
+  await saveButton(page).click();
   await expect(field(page, '收货人')).toHaveAccessibleDescription(/请输入收货人/);
   await expect(field(page, '收货人')).toBeFocused();
   await expect(field(page, '手机号')).toHaveAccessibleDescription(/请输入手机号/);
-  await expect(region(page)).toHaveAccessibleDescription(/请选择所在地区/);
+  await expect(regionField(page)).toHaveAccessibleDescription(/请选择所在地区/);
   await expect(field(page, '详细地址')).toHaveAccessibleDescription(/请输入详细地址/);
-  await fill(page);
+  await fillForm(page);
   await field(page, '手机号').fill('12345');
   await field(page, '详细地址').fill('三楼');
-  await save(page).click();
+  await saveButton(page).click();
   await expect(field(page, '手机号')).toHaveAccessibleDescription(/请输入 11 位手机号/);
   await expect(field(page, '详细地址')).toHaveAccessibleDescription(/详细地址为 5–100 个字/);
   await field(page, '手机号').fill('12800000000');
-  await save(page).click();
+  await saveButton(page).click();
   await expect(field(page, '手机号')).toHaveAccessibleDescription(/手机号格式不正确/);
   expect(mock.calls).not.toContain('POST /v1/api/address/add');
 
   await field(page, '手机号').fill('13912345678');
   await field(page, '详细地址').fill(FILLED.detail);
   const errors = [{ field: 'district', code: 41003, msg: '该区县暂不支持配送' }];
-  const refusal = { code: 41003, msg: '该区县暂不支持配送', data: { errors } };
-  await page.route('**/api/address/add', answerWith(refusal));
-  await save(page).click();
+  const refusalBody = { code: 41003, msg: '该区县暂不支持配送', data: { errors } };
+  await page.route('**/api/address/add', answerWith(refusalBody));
+  await saveButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(region(page)).toHaveAccessibleDescription(/该区县暂不支持配送/);
+  await expect(regionField(page)).toHaveAccessibleDescription(/该区县暂不支持配送/);
   await expect(field(page, '收货人')).toHaveValue('李四');
 });
 
@@ -186,30 +194,32 @@ test(
   'splits a pasted address into the fields and keeps the rest in the box',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    await open(host, 'edit');
-    const box = field(page, '智能识别');
-    const split = button(page, '识别');
-    await split.click();
+    await openAddressPage(host, 'edit');
+    const splitField = field(page, '智能识别');
+    const splitButton = button(page, '识别');
+    await splitButton.click();
     await expect(page.getByText('请先粘贴收货信息')).toBeVisible();
-    await box.fill('长'.repeat(301));
-    await split.click();
+    await splitField.fill('长'.repeat(301));
+    await splitButton.click();
     await expect(page.getByText('内容过长，请删减后再识别')).toBeVisible();
-    await box.fill('今天下午三点见');
-    await split.click();
+    await splitField.fill('今天下午三点见');
+    await splitButton.click();
     await expect(page.getByText('未识别到地址，请逐项填写')).toBeVisible();
-    await expect(box).toHaveValue('今天下午三点见');
-    await box.fill('李四 13912345678 西湖区示例街6号2幢301室');
-    await split.click();
+    await expect(splitField).toHaveValue('今天下午三点见');
+    await splitField.fill('李四 13912345678 西湖区示例街6号2幢301室');
+    await splitButton.click();
     await expect(page.getByText('已填入识别到的内容，其余请手动填写')).toBeVisible();
-    await expect(box).toHaveValue('西湖区示例街6号2幢301室');
+    await expect(splitField).toHaveValue('西湖区示例街6号2幢301室');
     await expect(field(page, '收货人')).toHaveValue('李四');
-    await expect(region(page)).toHaveText('请选择');
-    await box.fill('收货人：李四\n手机：139-1234-5678\n地址：浙江杭州市西湖区示例街6号2幢301室');
-    await split.click();
+    await expect(regionField(page)).toHaveText('请选择');
+    await splitField.fill(
+      '收货人：李四\n手机：139-1234-5678\n地址：浙江杭州市西湖区示例街6号2幢301室',
+    );
+    await splitButton.click();
     await expect(page.getByText('已填入，请核对')).toBeVisible();
-    await expect(box).toHaveValue('');
-    await expect(region(page)).toHaveText('浙江省 杭州市 西湖区');
-    await save(page).click();
+    await expect(splitField).toHaveValue('');
+    await expect(regionField(page)).toHaveText('浙江省 杭州市 西湖区');
+    await saveButton(page).click();
     await expect(page.getByText('地址已保存')).toBeVisible();
     expect(mock.db.addresses.get(3)).toMatchObject(FILLED);
   },
@@ -219,20 +229,20 @@ test(
   'keeps text that is typed while a text is being split',
   { tag: '@long' },
   async ({ page, host }) => {
-    let letGo = () => {};
-    const isLate = new Promise<void>((resolve) => (letGo = resolve));
+    let releaseAnswer = () => {};
+    const isLate = new Promise<void>((resolve) => (releaseAnswer = resolve));
     await page.route('**/chunks/regions-*', async (route) => {
       await isLate;
       await route.continue();
     });
-    await open(host, 'edit');
-    const box = field(page, '智能识别');
-    await box.fill('李四 13912345678');
+    await openAddressPage(host, 'edit');
+    const splitField = field(page, '智能识别');
+    await splitField.fill('李四 13912345678');
     await button(page, '识别').click();
-    await box.fill('李四 13912345678 放门卫');
-    letGo();
+    await splitField.fill('李四 13912345678 放门卫');
+    releaseAnswer();
     await expect(field(page, '收货人')).toHaveValue('李四');
-    await expect(box).toHaveValue('李四 13912345678 放门卫');
+    await expect(splitField).toHaveValue('李四 13912345678 放门卫');
   },
 );
 
@@ -241,16 +251,16 @@ test('edits an address with its full number; leaving needs a confirmation and dr
   host,
   mock,
 }) => {
-  await open(host);
+  await openAddressPage(host);
   await page.getByRole('link', { name: '编辑 张小北' }).click();
   await expect(field(page, '手机号')).toHaveValue(/139 ?0000 ?8802/);
   await field(page, '收货人').fill('李四');
   await button(page, '返回').click();
-  const question = page.getByRole('alertdialog', { name: '修改尚未保存' });
-  await question.getByRole('button', { name: '继续编辑' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: '修改尚未保存' });
+  await confirmation.getByRole('button', { name: '继续编辑' }).click();
   await expect(field(page, '收货人')).toHaveValue('李四');
   await button(page, '返回').click();
-  await question.getByRole('button', { name: '离开' }).click();
+  await confirmation.getByRole('button', { name: '离开' }).click();
   await page.getByRole('link', { name: '编辑 张小北' }).click();
   await expect(field(page, '收货人')).toHaveValue('张小北');
 
@@ -259,13 +269,13 @@ test('edits an address with its full number; leaving needs a confirmation and dr
   mock.transaction(() => {
     for (const { id } of [...mock.db.sessions.all()]) mock.db.sessions.update(id, { expire_at: 0 });
   });
-  await save(page).click();
+  await saveButton(page).click();
   await page.getByRole('alertdialog').getByRole('button').click();
   await signIn(page);
   await closeErrorDialog(page, '上一次操作未生效，可以重新提交。');
   await expect(field(page, '收货人')).toHaveValue('王五');
   await page.getByRole('switch', { name: '设为默认地址' }).click();
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText('地址已保存')).toBeVisible();
   expect(mock.db.addresses.get(2)).toMatchObject({
     name: '王五',
@@ -275,7 +285,7 @@ test('edits an address with its full number; leaving needs a confirmation and dr
 });
 
 test('an address can be deleted on its edit page', async ({ page, host, mock }) => {
-  await open(host);
+  await openAddressPage(host);
   await page.getByRole('link', { name: '编辑 张小北' }).click();
   await field(page, '收货人').fill('李四');
   await button(page, '删除地址').click();
@@ -289,15 +299,15 @@ test(
   'shows the refusal for an address deleted elsewhere, and removes it from the list',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    await open(host);
+    await openAddressPage(host);
     await expect(cards(page)).toHaveCount(2);
     mock.transaction(() => mock.db.addresses.remove(2));
     await button(page, '删除 张小北').click();
-    const question = page.getByRole('alertdialog', { name: '删除这个地址' });
-    await question.getByRole('button', { name: '删除' }).click();
-    const refusal = page.getByRole('alertdialog', { name: '提示' });
-    await expect(refusal).toContainText('地址不存在');
-    await refusal.getByRole('button').click();
+    const confirmation = page.getByRole('alertdialog', { name: '删除这个地址' });
+    await confirmation.getByRole('button', { name: '删除' }).click();
+    const refusalDialog = page.getByRole('alertdialog', { name: '提示' });
+    await expect(refusalDialog).toContainText('地址不存在');
+    await refusalDialog.getByRole('button').click();
     await expect(cards(page)).toHaveCount(1);
   },
 );
@@ -307,7 +317,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     mock.transaction(() => addAddress(mock.db, 200_002));
-    await open(host, 'edit?id=3');
+    await openAddressPage(host, 'edit?id=3');
     for (const id of ['999', 'abc', '-1', '1e3', '']) {
       await expect(page.getByText('地址不存在或已删除')).toBeVisible();
       await page.goto(`${host.origin}/#/pages-sub/address/edit?id=${id}`);
@@ -323,11 +333,11 @@ test(
   'thirty taps and two lost answers add one address',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    await open(host);
+    await openAddressPage(host);
     await button(page, '新增地址').click();
-    await fill(page);
+    await fillForm(page);
     await mock.setFault('reset-after-commit', '/api/address/add', 2);
-    await save(page).evaluate((node) => {
+    await saveButton(page).evaluate((node) => {
       for (let i = 0; i < 30; i += 1) (node as HTMLElement).click();
     });
     await expect(page.getByText('地址已保存')).toBeVisible();

@@ -19,10 +19,10 @@ const HASH = '#/pages-sub/asset/index';
 
 const list = (page: Page) => page.getByRole('list', { name: '资金明细' });
 const records = (page: Page) => list(page).getByRole('button');
-const kind = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const kindFilter = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const chooseKind = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: '类型' }).getByText(name, { exact: true }).click();
-const total = (page: Page, name: string) =>
+const totalOf = (page: Page, name: string) =>
   page.getByRole('group', { name: '收支合计' }).getByRole('button', { name });
 const linesOf = ({ db }: Mock, filter: MoneyLogFilter) => moneyLog(db, MEMBER, filter);
 const NOVEMBER = { account: 'balance', month: '2026-11' } as const;
@@ -32,17 +32,13 @@ async function openRecords(page: Page) {
   await expect(records(page).first()).toBeVisible();
 }
 
-test('a month is summed up and listed to its end as the server has it', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('the sums and the list of a month equal those of the server', async ({ page, host, mock }) => {
   await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   const lines = linesOf(mock, NOVEMBER);
   const sums = sumRecords(lines);
-  await expect(total(page, '收入')).toContainText(formatSignedAmount(sums.in));
-  await expect(total(page, '支出')).toContainText(formatSignedAmount(0 - sums.out));
+  await expect(totalOf(page, '收入')).toContainText(formatSignedAmount(sums.in));
+  await expect(totalOf(page, '支出')).toContainText(formatSignedAmount(0 - sums.out));
   const [first] = lines;
   await expect(records(page).first()).toContainText(
     formatSignedAmount((first?.amount ?? 0) * (first?.direction ?? 1)),
@@ -60,18 +56,20 @@ test('filters by kind, direction and account, and updates the totals', async ({
   await openRecords(page);
   await chooseKind(page, '提现');
   const paidOut = linesOf(mock, { ...NOVEMBER, type: 'withdraw' });
-  await expect(total(page, '支出')).toContainText(formatSignedAmount(0 - sumRecords(paidOut).out));
+  await expect(totalOf(page, '支出')).toContainText(
+    formatSignedAmount(0 - sumRecords(paidOut).out),
+  );
   await expect(page.getByText(`11 月共 ${paidOut.length} 笔`)).toBeVisible();
   await chooseKind(page, '全部');
-  await total(page, '收入').click();
-  await expect(total(page, '收入')).toHaveAttribute('aria-pressed', 'true');
-  const came = linesOf(mock, { ...NOVEMBER, direction: 1 });
-  await readToTheEnd(page, `11 月共 ${came.length} 笔，已全部显示`);
-  await total(page, '收入').click();
+  await totalOf(page, '收入').click();
+  await expect(totalOf(page, '收入')).toHaveAttribute('aria-pressed', 'true');
+  const incomeLines = linesOf(mock, { ...NOVEMBER, direction: 1 });
+  await readToTheEnd(page, `11 月共 ${incomeLines.length} 笔，已全部显示`);
+  await totalOf(page, '收入').click();
   await page.getByRole('radio', { name: '积分' }).check();
   const points = linesOf(mock, { account: 'points', month: '2026-11' });
   await readToTheEnd(page, `11 月共 ${points.length} 笔，已全部显示`);
-  await expect(kind(page, '提现')).toHaveCount(0);
+  await expect(kindFilter(page, '提现')).toHaveCount(0);
 });
 
 test('a search finds records by word and days, and is cleared by one tap', async ({
@@ -83,23 +81,25 @@ test('a search finds records by word and days, and is cleared by one tap', async
   await openRecords(page);
   await page.getByRole('button', { name: '查找明细' }).click();
   const sheet = page.getByRole('dialog', { name: '查找明细' });
-  const start = sheet.getByRole('button', { name: '查找', exact: true });
-  await start.click();
+  const searchButton = sheet.getByRole('button', { name: '查找', exact: true });
+  await searchButton.click();
   await expect(sheet.getByText('请输入关键字或选择日期')).toBeVisible();
   await sheet.getByLabel('关键字').fill('提现');
   await sheet.getByRole('button', { name: '上个月' }).click();
-  // Backwards, and by keyboard.
+  // Fills in the days by keyboard, the last day first.
   await sheet.getByRole('button', { name: /^10月31日/ }).click();
   await expect(sheet.getByText('2026-10-31 起')).toBeVisible();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('2026-10-01 至 2026-10-31')).toBeVisible();
   await expectAccessible(page, 'search');
-  await start.click();
-  const search = { account: 'balance', keyword: '提现', month: '2026-10' } as const;
-  const found = linesOf(mock, search);
-  await expect(total(page, '支出')).toContainText(formatSignedAmount(0 - sumRecords(found).out));
-  await readToTheEnd(page, `共 ${found.length} 笔，已全部显示`);
+  await searchButton.click();
+  const searchFilter = { account: 'balance', keyword: '提现', month: '2026-10' } as const;
+  const foundLines = linesOf(mock, searchFilter);
+  await expect(totalOf(page, '支出')).toContainText(
+    formatSignedAmount(0 - sumRecords(foundLines).out),
+  );
+  await readToTheEnd(page, `共 ${foundLines.length} 笔，已全部显示`);
   await page.getByRole('button', { name: '清除查找：“提现” · 2026-10-01 至 2026-10-31' }).click();
   await expect(page.getByRole('button', { name: '2026年11月', exact: true })).toBeVisible();
 });
@@ -112,14 +112,14 @@ test(
     await openRecords(page);
     await page.getByRole('button', { name: /^2026年10月，收入/ }).click();
     await expect(page.getByRole('button', { name: '2026年10月', exact: true })).toBeVisible();
-    const october = linesOf(mock, { account: 'balance', month: '2026-10' });
-    await readToTheEnd(page, `10 月共 ${october.length} 笔，已全部显示`);
+    const octoberLines = linesOf(mock, { account: 'balance', month: '2026-10' });
+    await readToTheEnd(page, `10 月共 ${octoberLines.length} 笔，已全部显示`);
     await page.getByRole('button', { name: '2026年10月', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: '选择月份' });
     await sheet.getByRole('option', { name: '全部时间' }).click();
     await sheet.getByRole('button', { name: '完成' }).click();
-    const all = linesOf(mock, { account: 'balance' });
-    await readToTheEnd(page, `共 ${all.length} 笔，已全部显示`);
+    const allLines = linesOf(mock, { account: 'balance' });
+    await readToTheEnd(page, `共 ${allLines.length} 笔，已全部显示`);
   },
 );
 
@@ -134,9 +134,9 @@ for (const width of [320, 360]) {
       const months = page.getByRole('button', { name: /^2026年\d+月，收入/ });
       await expect(months).toHaveCount(6);
       for (const month of await months.all()) {
-        const box = await month.boundingBox();
-        expect(box?.x).toBeGreaterThanOrEqual(0);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        const barBox = await month.boundingBox();
+        expect(barBox?.x).toBeGreaterThanOrEqual(0);
+        expect((barBox?.x ?? 0) + (barBox?.width ?? 0)).toBeLessThanOrEqual(width);
         const isWhole = await month.evaluate((button) => {
           const scroller = button.parentElement?.parentElement?.parentElement;
           return scroller ? scroller.scrollWidth <= scroller.clientWidth : false;
@@ -152,8 +152,8 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn({ hash: `${HASH}?type=vip` });
-    await expect(kind(page, 'VIP')).toBeChecked();
-    await total(page, '收入').click();
+    await expect(kindFilter(page, 'VIP')).toBeChecked();
+    await totalOf(page, '收入').click();
     await expect(page.getByText('没有符合条件的明细')).toBeVisible();
     await expect(page.getByText('余额 · 全部时间 · VIP · 收入')).toBeVisible();
     await expectAccessible(page, 'empty');
@@ -163,22 +163,22 @@ test(
 );
 
 test(
-  'a link with a kind shows all months of it; an empty month links to all time',
+  'a link with a kind shows its records of all months; an empty month links to all time',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const all = linesOf(mock, { account: 'balance', type: 'vip' });
-    expect(all.length).toBeGreaterThan(0);
+    const vipLines = linesOf(mock, { account: 'balance', type: 'vip' });
+    expect(vipLines.length).toBeGreaterThan(0);
     // Every payment is in a past month.
     mock.advance(61 * 86_400_000);
     await host.openSignedIn({ hash: `${HASH}?type=vip` });
-    await expect(records(page)).toHaveCount(all.length);
+    await expect(records(page)).toHaveCount(vipLines.length);
     await host.open();
     await page.evaluate((hash) => (location.hash = hash), HASH);
     await expect(page.getByRole('button', { name: '2027年1月', exact: true })).toBeVisible();
     await chooseKind(page, 'VIP');
     await expect(page.getByText('没有符合条件的明细')).toBeVisible();
     await page.getByRole('button', { name: '查看全部时间' }).click();
-    await expect(records(page)).toHaveCount(all.length);
+    await expect(records(page)).toHaveCount(vipLines.length);
   },
 );
 
@@ -189,19 +189,19 @@ test(
     const [, sentence = ''] =
       /^\| Fund records +\| `type` +\|(.*)\|$/m.exec(readFileSync('docs/EMBEDDING.md', 'utf8')) ??
       [];
-    const kinds = [...sentence.matchAll(/`(\w+)`/g)].map(([, kind]) => kind);
+    const documentedKinds = [...sentence.matchAll(/`(\w+)`/g)].map(([, kind]) => kind);
     await host.openSignedIn({ hash: HASH });
     await openRecords(page);
-    const chosen = page
+    const checkedFilter = page
       .getByRole('radiogroup', { name: '类型' })
       .getByRole('radio', { checked: true });
-    const seen = new Set([await chosen.getAttribute('value')]);
-    for (const kind of kinds) {
+    const seenKinds = new Set([await checkedFilter.getAttribute('value')]);
+    for (const kind of documentedKinds) {
       await page.evaluate((hash) => (location.hash = hash), `${HASH}?type=${kind}`);
-      await expect(chosen).toHaveAttribute('value', kind ?? '');
-      seen.add(kind ?? '');
+      await expect(checkedFilter).toHaveAttribute('value', kind ?? '');
+      seenKinds.add(kind ?? '');
     }
-    expect([...seen]).toEqual(['all', 'reward', 'card', 'vip', 'withdraw', 'lottery']);
+    expect([...seenKinds]).toEqual(['all', 'reward', 'card', 'vip', 'withdraw', 'lottery']);
   },
 );
 
@@ -214,8 +214,8 @@ test(
   async ({ page, host, mock }) => {
     await host.openSignedIn({ hash: HASH });
     await openRecords(page);
-    await total(page, '支出').click();
-    await expect(total(page, '支出')).toHaveAttribute('aria-pressed', 'true');
+    await totalOf(page, '支出').click();
+    await expect(totalOf(page, '支出')).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: '导出明细' }).click();
     const lines = linesOf(mock, { ...NOVEMBER, direction: -1 });
     const download = page.waitForEvent('download');
@@ -269,10 +269,10 @@ test(
     const text = readFileSync(await (await download).path(), 'utf8');
     const rows = text.trimEnd().split('\r\n').slice(1);
     const cells = rows.map(cellsOf);
-    const sum = cells.reduce((all, row) => all + Math.round(Number(row[3]) * 100), 0);
+    const sum = cells.reduce((total, row) => total + Math.round(Number(row[3]) * 100), 0);
     expect(sum).toBe(Math.round(Number(cells[0]?.[4]) * 100));
-    const [loss] = cells.filter((row) => row[3] === '');
-    expect(loss?.[10]).toMatch(/亏损 [\d.]+ 元，已从本金中扣除/);
+    const [lossCells] = cells.filter((row) => row[3] === '');
+    expect(lossCells?.[10]).toMatch(/亏损 [\d.]+ 元，已从本金中扣除/);
     const withFee = cells.filter((row) => row[6] !== '');
     expect(withFee.length).toBeGreaterThan(1);
     expect(withFee.map((row) => row[5])).toEqual(withFee.map(() => withFee[0]?.[5]));
@@ -285,17 +285,17 @@ test(
   async ({ page, host }) => {
     await host.openSignedIn({ hash: HASH });
     await openRecords(page);
-    const heights = () =>
+    const countHeights = () =>
       page
         .getByRole('group', { name: '近六个月收支' })
         .locator('rect')
         .evaluateAll((bars) => new Set(bars.map((bar) => bar.getAttribute('height'))).size);
-    expect(await heights()).toBeGreaterThan(1);
+    expect(await countHeights()).toBeGreaterThan(1);
     await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
-    await expect.poll(heights).toBe(1);
+    await expect.poll(countHeights).toBe(1);
     await expect(records(page).first()).toContainText('****');
     await page.getByRole('button', { name: '显示金额' }).filter({ visible: true }).click();
-    await expect.poll(heights).toBeGreaterThan(1);
+    await expect.poll(countHeights).toBeGreaterThan(1);
   },
 );
 
@@ -310,7 +310,7 @@ test('a failed export shows an error and saves nothing', async ({ page, host }) 
   await expectAccessible(page, 'export failed');
 });
 
-test('a record opens with all there is to know, and its number is copied', async ({
+test('a record opens with all its details, and copies its number', async ({
   page,
   host,
   context,
@@ -323,10 +323,10 @@ test('a record opens with all there is to know, and its number is copied', async
   for (const word of ['手续费', '预计到账金额', '收款方', '预计到账', '订单号', '流水号', '审核'])
     await expect(sheet.getByText(word).first()).toBeVisible();
   await expectAccessible(page, 'detail');
-  const number = sheet.getByRole('button', { name: /^W\d+/ });
-  await number.click();
-  const copied = (await number.innerText()).trim();
-  expect(copied).toContain(await page.evaluate(() => navigator.clipboard.readText()));
+  const orderNumber = sheet.getByRole('button', { name: /^W\d+/ });
+  await orderNumber.click();
+  const copiedNumber = (await orderNumber.innerText()).trim();
+  expect(copiedNumber).toContain(await page.evaluate(() => navigator.clipboard.readText()));
   await page.keyboard.press('Escape');
   await expect(records(page).filter({ hasText: '待审核' })).toBeFocused();
 });
@@ -340,9 +340,9 @@ test('cancels a withdrawal under review after a confirmation with its amount, an
   await openRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
   await page.getByRole('button', { name: '取消提现' }).click();
-  const question = page.getByRole('alertdialog', { name: '取消这笔提现' });
-  await expect(question).toContainText('500.00 元将退回可用余额');
-  await question.getByRole('button', { name: '确认取消' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: '取消这笔提现' });
+  await expect(confirmation).toContainText('500.00 元将退回可用余额');
+  await confirmation.getByRole('button', { name: '确认取消' }).click();
   await expect(page.getByText('提现已取消，金额已退回可用余额')).toBeVisible();
   const sheet = page.getByRole('dialog', { name: '交易详情' });
   await expect(sheet.getByText('金额已退回可用余额。')).toBeVisible();
@@ -371,8 +371,8 @@ test(
     await host.openSignedIn({ hash: HASH });
     await openRecords(page);
     // A session lasts seven days from its last use.
-    for (const days of [5, 5]) {
-      mock.advance(days * 86_400_000);
+    for (const dayCount of [5, 5]) {
+      mock.advance(dayCount * 86_400_000);
       await page.getByRole('button', { name: '刷新' }).click();
       await expect(page.getByText('已刷新')).toBeAttached();
     }
@@ -408,7 +408,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
         hash: HASH,
       });
       await openRecords(page);
-      await expect(total(page, '收入')).toBeVisible();
+      await expect(totalOf(page, '收入')).toBeVisible();
       await expectAccessible(page, 'ready');
       await expectNoOverflow(page);
       await page.getByRole('button', { name: '导出明细' }).click();
@@ -441,19 +441,21 @@ test(
   'requests without an answer time out after a minute, with one message and no retry',
   { tag: '@long' },
   async ({ page, host }) => {
-    const asked: string[] = [];
-    const stall = async (route: Route) => {
+    const requestBodies: string[] = [];
+    const stallCall = async (route: Route) => {
       if (route.request().method() === 'OPTIONS') return route.continue();
-      asked.push(route.request().postData() ?? '');
+      requestBodies.push(route.request().postData() ?? '');
       return undefined;
     };
     await page.clock.install();
-    await page.route(LOG, stall);
-    await page.route('**/v1/api/common/config*', stall);
+    await page.route(LOG, stallCall);
+    await page.route('**/v1/api/common/config*', stallCall);
     await host.openSignedIn({ hash: HASH });
     await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
-    await expect.poll(() => asked.filter((body) => body.includes('"limit":50')).length).toBe(1);
-    const before = asked.length;
+    await expect
+      .poll(() => requestBodies.filter((body) => body.includes('"limit":50')).length)
+      .toBe(1);
+    const requestsBefore = requestBodies.length;
     await page.clock.fastForward(59_000);
     await expect(page.getByText('明细加载失败')).toHaveCount(0);
     await page.clock.fastForward(1_500);
@@ -462,10 +464,10 @@ test(
     await expect(page.getByRole('button', { name: '重试' })).toHaveCount(1);
     await page.clock.fastForward(65_000);
     await expect(page.getByText('明细加载失败')).toBeVisible();
-    expect(asked).toHaveLength(before);
+    expect(requestBodies).toHaveLength(requestsBefore);
     await page.unrouteAll();
     await page.getByRole('button', { name: '重试' }).click();
     await expect(records(page).first()).toBeVisible();
-    await expect(total(page, '收入')).toBeVisible();
+    await expect(totalOf(page, '收入')).toBeVisible();
   },
 );

@@ -4,33 +4,35 @@ import { createMock, type Mock } from '../../mock-server/app.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { loginForToken } from '../fixtures/token.ts';
 
-// The control room, as used in a presentation of the app.
+// The control room, which a presenter of the app uses to prepare data, time and faults.
 
 const test = base.extend<{ room: Mock & { url: string } }>({
   room: async ({ page }, use) => {
     const mock = createMock({ control: true });
     const { url, close } = await mock.listen(0);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await page.goto(`${url}/__mock/`);
     await expect(page.getByText('Every invariant of the books holds.')).toBeVisible();
     await use({ ...mock, url });
-    const elsewhere = asked.filter((to) => !to.startsWith(`${url}/`) && !to.startsWith('data:'));
-    expect(elsewhere).toEqual([]);
+    const foreignUrls = requestedUrls.filter(
+      (requested) => !requested.startsWith(`${url}/`) && !requested.startsWith('data:'),
+    );
+    expect(foreignUrls).toEqual([]);
     await close();
   },
 });
 
 const status = (page: Page) => page.getByRole('status').first();
-const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const pressButton = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** The answer of the mock behind the control room. */
+/** Calls the mock that the control room controls, and returns its answer. */
 async function answerOf(url: string, path: string, init?: RequestInit) {
   const response = await fetch(`${url}/v1/api/${path}`, init);
   return (await response.json()) as { code: number; data: Record<string, unknown> };
 }
 
-test('a scenario is played by keyboard alone', async ({ page, room }) => {
+test('a scenario is started by keyboard alone', async ({ page, room }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Scenario')).toBeFocused();
   await page.keyboard.type('empty');
@@ -41,7 +43,7 @@ test('a scenario is played by keyboard alone', async ({ page, room }) => {
   expect(room.db.users.where('mobile', '13800000001')[0]?.chances).toBe(0);
 });
 
-test('the clock is advanced, set and real again', async ({ page, room }) => {
+test('advances, sets and resets the clock', async ({ page, room }) => {
   await page.getByLabel('Forward by').fill('2');
   await page.getByRole('button', { name: 'Advance' }).click();
   await expect(status(page)).toHaveText('The clock has been advanced.');
@@ -74,20 +76,17 @@ test('sets, lists and removes a fault; an invalid one shows an error', async ({ 
   await expect(page.getByRole('listitem')).toHaveCount(0);
 });
 
-test('a fault of one field replaces or removes this field of the next answer', async ({
-  page,
-  room,
-}) => {
+test('a field fault replaces or removes this field in the next answer', async ({ page, room }) => {
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('field');
   await page.getByRole('combobox', { name: 'Call' }).selectOption('/api/common/config');
   await page.getByLabel('Field of data').fill('site.brand');
   await page.getByLabel('Value as JSON').fill('"海湾财富"');
-  await press(page, 'Set fault');
+  await pressButton(page, 'Set fault');
   await expect(page.getByText('field, /api/common/config, 1× field="site.brand"')).toBeVisible();
   const brand = async () => (await answerOf(room.url, 'common/config')).data['site'];
   expect(await brand()).toMatchObject({ brand: '海湾财富' });
   await page.getByLabel('Value as JSON').fill('');
-  await press(page, 'Set fault');
+  await pressButton(page, 'Set fault');
   await expect(status(page)).toHaveText('The fault waits for its call.');
   expect(await brand()).not.toHaveProperty('brand');
   expect(await brand()).toMatchObject({ brand: '示例财富' });
@@ -96,51 +95,51 @@ test('a fault of one field replaces or removes this field of the next answer', a
 test('removes all faults', async ({ page, room }) => {
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('unauthorized-body');
   await page.getByLabel('Times').fill('9');
-  await press(page, 'Set fault');
+  await pressButton(page, 'Set fault');
   expect(await answerOf(room.url, 'common/config')).toMatchObject({ code: 401 });
-  await press(page, 'Remove all faults');
+  await pressButton(page, 'Remove all faults');
   await expect(status(page)).toHaveText('There are no faults.');
   expect(await answerOf(room.url, 'common/config')).toMatchObject({ code: 1 });
 });
 
-test('creates the data again from another seed', async ({ page, room }) => {
+test('recreates the data from another seed', async ({ page, room }) => {
   const names = () => room.db.users.all().map(({ real_name }) => real_name);
-  const before = names();
+  const namesBefore = names();
   await page.getByLabel('Seed').fill('11');
-  await press(page, 'Create new data');
+  await pressButton(page, 'Create new data');
   await expect(status(page)).toHaveText('The data are new. Sign in again.');
   await expect(page.getByLabel('Seed')).toHaveValue('11');
-  expect(names()).not.toEqual(before);
+  expect(names()).not.toEqual(namesBefore);
 });
 
-test('sets the balance and the VIP level of a member, or says that there is none', async ({
+test('sets the balance and the VIP level of a member, or says that the member does not exist', async ({
   page,
   room,
 }) => {
   const token = await loginForToken(room.url);
   await page.getByLabel('Balance in yuan').fill('888.88');
   await page.getByLabel('VIP level').fill('2');
-  await press(page, 'Set the member');
+  await pressButton(page, 'Set the member');
   await expect(status(page)).toHaveText('The member is changed.');
   const { data } = await answerOf(room.url, 'user/info', { headers: { token } });
   expect(data).toMatchObject({ balance: '888.88', vip: { level: 2, is_active: 1 } });
   await expect(page.getByText('Every invariant of the books holds.')).toBeVisible();
   await page.getByLabel('Mobile').fill('13900000000');
-  await press(page, 'Set the member');
+  await pressButton(page, 'Set the member');
   await expect(status(page)).toHaveText('There is no member with the mobile number 13900000000.');
 });
 
 test('makes every draw win the chosen prize', async ({ page, room }) => {
   const headers = { 'content-type': 'application/json', token: await loginForToken(room.url) };
   await page.getByLabel('Prize, 1 to 8').fill('4');
-  await press(page, 'Let every draw win it');
+  await pressButton(page, 'Let every draw win it');
   await expect(status(page)).toHaveText('Every draw wins this prize.');
   const { data } = await answerOf(room.url, 'prize/list', { headers });
   const { id: activity_id, odds_version } = data['activity'] as Record<string, unknown>;
   const request_id = crypto.randomUUID();
   const body = JSON.stringify({ activity_id, odds_version, request_id });
-  const drawn = await answerOf(room.url, 'prize/draw', { method: 'POST', headers, body });
-  expect(drawn).toMatchObject({ code: 1, data: { position: 3 } });
+  const drawAnswer = await answerOf(room.url, 'prize/draw', { method: 'POST', headers, body });
+  expect(drawAnswer).toMatchObject({ code: 1, data: { position: 3 } });
 });
 
 test('the journal shows a new call with its masked body, without a reload', async ({
@@ -160,7 +159,7 @@ test('the journal shows a new call with its masked body, without a reload', asyn
   await expect(row).not.toContainText('Demo1234');
 });
 
-test('reset puts everything back', async ({ page, room }) => {
+test('reset restores the data, the clock and the faults', async ({ page, room }) => {
   await page.getByLabel('Forward by').fill('5');
   await page.getByRole('button', { name: 'Advance' }).click();
   await page.getByRole('button', { name: 'Set fault' }).click();
@@ -172,7 +171,7 @@ test('reset puts everything back', async ({ page, room }) => {
 });
 
 test(
-  'it breaks no rule of accessibility and fits a phone',
+  'the control room has no axe violation and fits a phone',
   { tag: '@long' },
   async ({ page, room }) => {
     await fetch(`${room.url}/v1/api/common/config`);
@@ -181,9 +180,9 @@ test(
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((n) => n.html).join()}`)).toEqual(
       [],
     );
-    const overflow = await page.evaluate(
+    const overflowPx = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(overflow).toBe(0);
+    expect(overflowPx).toBe(0);
   },
 );

@@ -43,18 +43,18 @@ test('shows the ribbon until a non-demo configuration is loaded, and never after
   const { site } = mock.db.settings.get(1)!;
   mock.transaction(() => mock.db.settings.update(1, { site: { ...site, is_demo: 0 } }));
   await page.clock.install();
-  let answer: () => void = () => {};
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  let answerConfig: () => void = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answerConfig = resolve));
   await page.route(CONFIG, async (route) => {
     await isAnswered;
     await route.continue();
   });
-  const asked = page.waitForRequest(CONFIG);
+  const configRequest = page.waitForRequest(CONFIG);
   await host.open();
-  await asked;
+  await configRequest;
   await expect(ribbon(page)).toHaveCount(0);
   await page.clock.fastForward(10_000);
   await expect(ribbon(page)).toBeVisible();
-  answer();
+  answerConfig();
   await expect(ribbon(page)).toHaveCount(0);
 });

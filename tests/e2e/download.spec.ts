@@ -4,7 +4,7 @@ import { answerWith } from '../fixtures/faults.ts';
 import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
 import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
 
-const entry = (page: Page) =>
+const packageRow = (page: Page) =>
   page.getByRole('list', { name: '服务' }).getByRole('button', { name: '下载 App' });
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: '下载 App' });
 
@@ -22,9 +22,10 @@ test('fetches the package only when asked, opens it, and says what to do if it d
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHome(page, host);
   await recordOpenedUrls(page);
-  const asked = () => mock.calls.filter((call) => call === 'GET /v1/api/index/download').length;
-  expect(asked()).toBe(0);
-  await entry(page).click();
+  const countRequests = () =>
+    mock.calls.filter((call) => call === 'GET /v1/api/index/download').length;
+  expect(countRequests()).toBe(0);
+  await packageRow(page).click();
   const sheet = sheetOf(page);
   await expect(sheet).toContainText('Android 8.0');
   await expect(sheet).toContainText(/1\.\d KB/);
@@ -33,17 +34,17 @@ test('fetches the package only when asked, opens it, and says what to do if it d
   await expect(sheet).toContainText('如未开始下载，请点“再次下载”');
   await expectAccessible(page, 'download');
   await sheet.getByRole('button', { name: '复制SHA-256 校验值' }).click();
-  const digest = await page.evaluate(() => navigator.clipboard.readText());
-  expect(digest).toMatch(/^[0-9a-f]{64}$/);
-  await expect(sheet).toContainText(digest);
+  const copiedDigest = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copiedDigest).toMatch(/^[0-9a-f]{64}$/);
+  await expect(sheet).toContainText(copiedDigest);
   await sheet.getByRole('button', { name: '再次下载' }).click();
   expect(await openedUrls(page)).toHaveLength(2);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
-  await expect(entry(page)).toBeFocused();
-  await entry(page).click();
+  await expect(packageRow(page)).toBeFocused();
+  await packageRow(page).click();
   await expect(sheet).toContainText('Android 8.0');
-  expect(asked()).toBe(2);
+  expect(countRequests()).toBe(2);
   expect(await openedUrls(page)).toHaveLength(3);
 });
 
@@ -52,7 +53,7 @@ test(
   { tag: '@long' },
   async ({ page, host, context }) => {
     await openHome(page, host);
-    const [popup] = await Promise.all([context.waitForEvent('page'), entry(page).click()]);
+    const [popup] = await Promise.all([context.waitForEvent('page'), packageRow(page).click()]);
     expect(popup).toBeTruthy();
     await expect(sheetOf(page)).toBeVisible();
   },
@@ -65,7 +66,7 @@ test('shows a failed package in its place, with a retry', async ({ page, host })
   );
   await openHome(page, host);
   await recordOpenedUrls(page);
-  await entry(page).click();
+  await packageRow(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   const sheet = sheetOf(page);
   await expect(sheet.getByRole('alert')).toContainText('暂时无法下载');
@@ -88,7 +89,7 @@ test(
     });
     await openHome(page, host);
     await recordOpenedUrls(page);
-    await entry(page).click();
+    await packageRow(page).click();
     const sheet = sheetOf(page);
     await expect(sheet.getByRole('alert')).toContainText('下载地址不在可信名单内');
     await expect(sheet.getByRole('button', { name: '再次下载' })).toHaveCount(0);
@@ -99,7 +100,7 @@ test(
 test('closes when the session ends', { tag: '@long' }, async ({ page, host }) => {
   await openHome(page, host);
   await recordOpenedUrls(page);
-  await entry(page).click();
+  await packageRow(page).click();
   await expect(sheetOf(page)).toBeVisible();
   await page
     .locator('wealth-rewards')

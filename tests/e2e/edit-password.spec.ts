@@ -8,26 +8,26 @@ const CODE = 'DEMK-7Q2M-XW9P';
 const ID_CARD = '11010519491231002X';
 const NEW = 'Changed1';
 
-const reset = (page: Page) => page.getByRole('button', { name: '重置密码' });
-const change = (page: Page) => page.getByRole('button', { name: '确认修改' });
+const resetButton = (page: Page) => page.getByRole('button', { name: '重置密码' });
+const changeButton = (page: Page) => page.getByRole('button', { name: '确认修改' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
-const kept = (page: Page) => page.getByRole('button', { name: '我已保存' });
+const savedButton = (page: Page) => page.getByRole('button', { name: '我已保存' });
 const newCode = (page: Page) => page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
 /** A mobile number as its field shows it, grouped. */
-const shown = (typed: string) => typed.replace(/^(1\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
-const choose = (page: Page, proof: string) => page.getByRole('radio', { name: proof }).check();
+const groupMobile = (typed: string) => typed.replace(/^(1\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
+const chooseProof = (page: Page, proof: string) => page.getByRole('radio', { name: proof }).check();
 
 const NEW_PASSWORD = { 新密码: NEW, 确认密码: NEW };
 
-async function type(page: Page, values: Readonly<Record<string, string>>) {
+async function typeValues(page: Page, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
 const fillIn = (page: Page, values: Readonly<Record<string, string>> = {}) =>
-  type(page, { 手机号: '13800000001', ...NEW_PASSWORD, ...values });
+  typeValues(page, { 手机号: '13800000001', ...NEW_PASSWORD, ...values });
 
-async function acknowledge(page: Page, words: string) {
+async function closeMessage(page: Page, words: string) {
   await expect(dialog(page)).toContainText(words);
   await dialog(page).getByRole('button', { name: '确定' }).click();
 }
@@ -52,9 +52,9 @@ test('sets a new password with the recovery code, saves the new code and logs in
   await expect(page.getByRole('heading', { level: 1, name: '忘记密码' })).toBeVisible();
   await expect(page.getByRole('radio', { name: '使用恢复码' })).toBeChecked();
   await expect(page.getByRole('radio', { name: '使用原密码' })).toHaveCount(0);
-  await expect(reset(page)).toHaveCount(1);
+  await expect(resetButton(page)).toHaveCount(1);
   await fillIn(page, { 恢复码: CODE });
-  await reset(page).click();
+  await resetButton(page).click();
 
   await expect(page.getByRole('heading', { name: '登录密码已重置' })).toBeFocused();
   await expect(page.getByText('所有设备上的登录都已退出')).toBeVisible();
@@ -65,7 +65,7 @@ test('sets a new password with the recovery code, saves the new code and logs in
   await expect(page.getByRole('status')).toHaveText('内容已复制');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 
-  await kept(page).click();
+  await savedButton(page).click();
   await expect(newCode(page)).toHaveCount(0);
   await page.getByRole('button', { name: '去登录' }).click();
   await expectNewPassword(page);
@@ -76,7 +76,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open({ hash: HASH });
-    await choose(page, '使用实名信息');
+    await chooseProof(page, '使用实名信息');
     await fillIn(page, {
       姓名: ' 张三 ',
       身份证号: ' 110105 19491231 002x',
@@ -85,7 +85,7 @@ test(
     await field(page, '确认密码').focus();
     await expect(field(page, '身份证号')).toHaveValue(ID_CARD);
     await page.keyboard.press('Enter');
-    await kept(page).click();
+    await savedButton(page).click();
     await page.getByRole('button', { name: '去登录' }).click();
     await expectNewPassword(page);
   },
@@ -97,10 +97,10 @@ test('changes the password with the old one and ends all other sessions', async 
   mock,
   browser,
 }) => {
-  const elsewhere = await browser.newPage();
+  const otherDevice = await browser.newPage();
   await host.open();
-  await elsewhere.goto(`${host.origin}/`);
-  for (const device of [page, elsewhere]) {
+  await otherDevice.goto(`${host.origin}/`);
+  for (const device of [page, otherDevice]) {
     await signIn(device);
     await expect(device.getByText('12,345.67')).toBeVisible();
   }
@@ -109,23 +109,23 @@ test('changes the password with the old one and ends all other sessions', async 
   await expect(page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
   await expect(page.getByRole('radio', { name: '使用原密码' })).toBeChecked();
   await expect(page.getByText('当前登录账号：138****0001')).toBeVisible();
-  // The session says whose password it is.
+  // The session identifies the member, so there is no field for the number.
   await expect(field(page, '手机号')).toHaveCount(0);
-  await type(page, { 原密码: 'Demo1234', ...NEW_PASSWORD });
-  await change(page).click();
+  await typeValues(page, { 原密码: 'Demo1234', ...NEW_PASSWORD });
+  await changeButton(page).click();
   await expect(page.getByRole('heading', { name: '登录密码已修改' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
   await expect(newCode(page)).toBeVisible();
-  // This page sends nothing with the ended session.
-  const ofMember = () => mock.calls.filter((call) => /user|wechat|card/.test(call)).length;
-  const before = ofMember();
+  // The page sends no call with the ended session.
+  const countMemberCalls = () => mock.calls.filter((call) => /user|wechat|card/.test(call)).length;
+  const callsBefore = countMemberCalls();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  expect(ofMember()).toBe(before);
+  expect(countMemberCalls()).toBe(callsBefore);
 
-  await elsewhere.reload();
-  await expect(elsewhere.getByRole('alertdialog')).toContainText('登录已过期，请重新登录');
-  await elsewhere.close();
-  await kept(page).click();
+  await otherDevice.reload();
+  await expect(otherDevice.getByRole('alertdialog')).toContainText('登录已过期，请重新登录');
+  await otherDevice.close();
+  await savedButton(page).click();
   await page.getByRole('button', { name: '去登录' }).click();
   await expectNewPassword(page);
 });
@@ -133,42 +133,42 @@ test('changes the password with the old one and ends all other sessions', async 
 test('confirms before leaving the new recovery code', async ({ page, host }) => {
   await host.open({ hash: HASH });
   await fillIn(page, { 恢复码: CODE });
-  await reset(page).click();
+  await resetButton(page).click();
   const code = await newCode(page).textContent();
-  const question = page.getByRole('alertdialog', { name: '恢复码尚未保存' });
+  const confirmation = page.getByRole('alertdialog', { name: '恢复码尚未保存' });
   await page.getByRole('button', { name: '返回' }).click();
-  await question.getByRole('button', { name: '返回保存' }).click();
+  await confirmation.getByRole('button', { name: '返回保存' }).click();
   await expect(newCode(page)).toHaveText(code ?? '');
   await page.getByRole('button', { name: '返回' }).click();
-  await question.getByRole('button', { name: '仍要离开' }).click();
+  await confirmation.getByRole('button', { name: '仍要离开' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-for (const typed of ['demk7q2mxw9p', ' demk 7q2m xw9p ', 'DEMK—7Q2M—XW9P'])
+for (const pastedCode of ['demk7q2mxw9p', ' demk 7q2m xw9p ', 'DEMK—7Q2M—XW9P'])
   test(
-    `the recovery code may be pasted as ${JSON.stringify(typed)}`,
+    `the recovery code may be pasted as ${JSON.stringify(pastedCode)}`,
     { tag: '@long' },
     async ({ page, host, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await host.open({ hash: HASH });
-      await page.evaluate((text) => navigator.clipboard.writeText(text), typed);
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pastedCode);
       await field(page, '恢复码').focus();
       await page.keyboard.press('ControlOrMeta+v');
       await fillIn(page);
       await expect(field(page, '恢复码')).toHaveValue(CODE);
-      await reset(page).click();
-      await expect(kept(page)).toBeVisible();
+      await resetButton(page).click();
+      await expect(savedButton(page)).toBeVisible();
     },
   );
 
-for (const { proof, typed, at } of [
-  { proof: '使用恢复码', typed: { 恢复码: 'AAAA-BBBB-CCCC' }, at: '恢复码' },
-  { proof: '使用恢复码', typed: { 恢复码: CODE, 手机号: '13999999999' }, at: '恢复码' },
-  { proof: '使用实名信息', typed: { 姓名: '李四', 身份证号: ID_CARD }, at: '身份证号' },
+for (const { proof, typed, fieldLabel } of [
+  { proof: '使用恢复码', typed: { 恢复码: 'AAAA-BBBB-CCCC' }, fieldLabel: '恢复码' },
+  { proof: '使用恢复码', typed: { 恢复码: CODE, 手机号: '13999999999' }, fieldLabel: '恢复码' },
+  { proof: '使用实名信息', typed: { 姓名: '李四', 身份证号: ID_CARD }, fieldLabel: '身份证号' },
   {
     proof: '使用实名信息',
     typed: { 姓名: '张三', 身份证号: ID_CARD, 手机号: '13800000002' },
-    at: '身份证号',
+    fieldLabel: '身份证号',
   },
 ])
   test(
@@ -176,13 +176,13 @@ for (const { proof, typed, at } of [
     { tag: '手机号' in typed ? '@long' : [] },
     async ({ page, host }) => {
       await host.open({ hash: HASH });
-      await choose(page, proof);
+      await chooseProof(page, proof);
       await fillIn(page, typed);
-      await reset(page).click();
-      await acknowledge(page, '身份信息校验失败');
-      await expect(field(page, at)).toHaveAccessibleDescription(/身份信息校验失败$/);
+      await resetButton(page).click();
+      await closeMessage(page, '身份信息校验失败');
+      await expect(field(page, fieldLabel)).toHaveAccessibleDescription(/身份信息校验失败$/);
       for (const [name, value] of Object.entries({ 手机号: '13800000001', ...typed }))
-        await expect(field(page, name)).toHaveValue(shown(value));
+        await expect(field(page, name)).toHaveValue(groupMobile(value));
       for (const name of ['新密码', '确认密码']) await expect(field(page, name)).toHaveValue(NEW);
     },
   );
@@ -193,20 +193,20 @@ test('shows a wrong old password at its field', async ({ page, host }) => {
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), `${HASH}?mode=change`);
-  await type(page, { 原密码: 'Wrong1234', ...NEW_PASSWORD });
-  await change(page).click();
-  await acknowledge(page, '身份信息校验失败');
+  await typeValues(page, { 原密码: 'Wrong1234', ...NEW_PASSWORD });
+  await changeButton(page).click();
+  await closeMessage(page, '身份信息校验失败');
   await expect(field(page, '原密码')).toHaveAccessibleDescription('身份信息校验失败');
   await expect(field(page, '原密码')).toHaveValue('Wrong1234');
 });
 
 test(
-  'asks a logged-in member for the number where the backend wants it',
+  'asks a logged-in member for the mobile number if the backend requires it',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.route('**/user/recoverPassword', async (route) => {
-      const sent = (route.request().postDataJSON() ?? {}) as { mobile?: string };
-      if (route.request().method() !== 'POST' || sent.mobile) return route.continue();
+      const sentBody = (route.request().postDataJSON() ?? {}) as { mobile?: string };
+      if (route.request().method() !== 'POST' || sentBody.mobile) return route.continue();
       const data = { errors: [{ field: 'mobile', msg: '缺少参数：mobile' }] };
       return route.fulfill({
         json: { code: 10001, msg: '缺少参数：mobile', data },
@@ -215,11 +215,11 @@ test(
     });
     await host.openSignedIn({ hash: `${HASH}?mode=change` });
     await expect(page).toHaveTitle('修改密码 · 示例财富');
-    await type(page, { 原密码: 'Demo1234', ...NEW_PASSWORD });
-    await change(page).click();
-    await acknowledge(page, '缺少参数');
+    await typeValues(page, { 原密码: 'Demo1234', ...NEW_PASSWORD });
+    await changeButton(page).click();
+    await closeMessage(page, '缺少参数');
     await field(page, '手机号').fill('13800000001');
-    await change(page).click();
+    await changeButton(page).click();
     await expect(newCode(page)).toBeVisible();
     expect(mock.calls.filter((call) => call === 'POST /v1/api/user/recoverPassword')).toHaveLength(
       1,
@@ -233,41 +233,41 @@ test(
   async ({ page, host, mock }) => {
     await host.open({ hash: HASH });
     await fillIn(page, { 恢复码: CODE });
-    await choose(page, '使用实名信息');
+    await chooseProof(page, '使用实名信息');
     await expect(field(page, '恢复码')).toHaveCount(0);
     await fillIn(page, { 姓名: '张三', 身份证号: ID_CARD, 手机号: '13800000001' });
-    await choose(page, '使用恢复码');
+    await chooseProof(page, '使用恢复码');
     await expect(field(page, '恢复码')).toHaveValue(CODE);
-    await expect(field(page, '手机号')).toHaveValue(shown('13800000001'));
-    const sent = page.waitForRequest('**/user/recoverPassword');
-    await reset(page).click();
+    await expect(field(page, '手机号')).toHaveValue(groupMobile('13800000001'));
+    const sentRequest = page.waitForRequest('**/user/recoverPassword');
+    await resetButton(page).click();
     // Only the chosen proof is sent.
-    expect((await sent).postData()).not.toContain(ID_CARD);
-    await expect(kept(page)).toBeVisible();
+    expect((await sentRequest).postData()).not.toContain(ID_CARD);
+    await expect(savedButton(page)).toBeVisible();
     expect(mock.calls.filter((call) => call.includes('recoverPassword'))).toHaveLength(1);
   },
 );
 
 test('shows every error at its field before anything is sent', async ({ page, host, mock }) => {
   await host.open({ hash: HASH });
-  await reset(page).click();
+  await resetButton(page).click();
   for (const words of ['请输入恢复码', '请输入手机号', '请输入新密码', '请输入确认密码'])
     await expect(page.getByText(words)).toBeVisible();
   await expect(field(page, '恢复码')).toBeFocused();
   await fillIn(page, { 恢复码: 'DEMK', 手机号: '138', 新密码: 'abcdefgh', 确认密码: 'abcdefgh' });
-  await reset(page).click();
+  await resetButton(page).click();
   await expect(field(page, '恢复码')).toHaveAccessibleDescription('恢复码格式不正确');
   await expect(field(page, '手机号')).toHaveAccessibleDescription('请输入 11 位手机号');
   await expect(field(page, '新密码')).toHaveAccessibleDescription(
     /密码需为 8–20 位，同时含字母和数字$/,
   );
   await fillIn(page, { 恢复码: CODE, 确认密码: 'Changed2' });
-  await reset(page).click();
+  await resetButton(page).click();
   await expect(field(page, '确认密码')).toHaveAccessibleDescription('两次输入的密码不一致');
   await expect(field(page, '确认密码')).toHaveValue('Changed2');
-  await choose(page, '使用实名信息');
+  await chooseProof(page, '使用实名信息');
   await fillIn(page, { 姓名: 'Tom', 身份证号: '110105194912310021' });
-  await reset(page).click();
+  await resetButton(page).click();
   await expect(field(page, '姓名')).toHaveAccessibleDescription('姓名为 2–30 个汉字，可含“·”');
   await expect(field(page, '身份证号')).toHaveAccessibleDescription(
     '身份证号不正确，请核对 18 位号码',
@@ -282,8 +282,8 @@ test(
   async ({ page, host }) => {
     await host.open({ hash: HASH });
     await fillIn(page, { 恢复码: CODE, 新密码: 'Demo1234', 确认密码: 'Demo1234' });
-    await reset(page).click();
-    await acknowledge(page, '新密码不能与旧密码相同');
+    await resetButton(page).click();
+    await closeMessage(page, '新密码不能与旧密码相同');
     await expect(field(page, '新密码')).toHaveAccessibleDescription(/新密码不能与旧密码相同$/);
     await expect(field(page, '恢复码')).toHaveAccessibleDescription('');
   },
@@ -296,13 +296,13 @@ test(
     await host.open({ hash: HASH });
     await fillIn(page, { 恢复码: 'AAAA-BBBB-CCCC' });
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      await reset(page).click();
-      await acknowledge(page, '身份信息校验失败');
+      await resetButton(page).click();
+      await closeMessage(page, '身份信息校验失败');
     }
     mock.advance(3 * 3_600_000);
     await field(page, '恢复码').fill(CODE);
-    await reset(page).click();
-    await acknowledge(page, '今日尝试次数已达上限');
+    await resetButton(page).click();
+    await closeMessage(page, '今日尝试次数已达上限');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('今日尝试次数已达上限');
     await expect(alert).toContainText('约 21 小时后可以再试');
@@ -318,8 +318,8 @@ test(
   async ({ page, host }) => {
     await host.open({ hash: HASH });
     await fillIn(page, { 恢复码: CODE, 手机号: '13800000004' });
-    await reset(page).click();
-    await acknowledge(page, '账号已被冻结，请联系客服');
+    await resetButton(page).click();
+    await closeMessage(page, '账号已被冻结，请联系客服');
     await expect(page.getByRole('alert').getByRole('link', { name: '官方群聊' })).toBeVisible();
   },
 );
@@ -335,10 +335,10 @@ test('changes the password once for many taps, and labels the fields for passwor
   await expect(field(page, '确认密码')).toHaveAttribute('autocomplete', 'new-password');
   await expect(field(page, '恢复码')).toHaveAttribute('autocomplete', 'off');
   await fillIn(page, { 恢复码: CODE });
-  await reset(page).evaluate((button: HTMLElement) => {
+  await resetButton(page).evaluate((button: HTMLElement) => {
     for (let tap = 0; tap < 20; tap += 1) button.click();
   });
-  await expect(kept(page)).toBeVisible();
+  await expect(savedButton(page)).toBeVisible();
   expect(mock.calls.filter((call) => call.endsWith('/recoverPassword'))).toHaveLength(1);
 });
 
@@ -354,18 +354,18 @@ test('after a network failure warns that the password may have changed, and does
   });
   await host.open({ hash: HASH });
   await fillIn(page, { 恢复码: CODE });
-  await reset(page).click();
+  await resetButton(page).click();
   await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('密码可能已经修改');
   await goOnline(page);
   expect(ids).toHaveLength(1);
-  await reset(page).click();
-  await expect(kept(page)).toBeVisible();
+  await resetButton(page).click();
+  await expect(savedButton(page)).toBeVisible();
   expect(new Set(ids).size).toBe(2);
 });
 
 test(
-  'it reads in English from the choice to the login',
+  'is in English from the choice of a proof to the login',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const body = `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`;
@@ -401,23 +401,23 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await host.open({ hash: HASH, body });
       await expect(page.getByText('演示数据')).toBeVisible();
       await expectAccessible(page, 'empty');
-      await choose(page, '使用实名信息');
-      await reset(page).click();
+      await chooseProof(page, '使用实名信息');
+      await resetButton(page).click();
       await expectAccessible(page, 'identity, with errors');
-      await choose(page, '使用恢复码');
+      await chooseProof(page, '使用恢复码');
       await fillIn(page, { 恢复码: 'AAAA-BBBB-CCCC' });
       for (const words of [...Array<string>(5).fill('身份信息校验失败'), '今日尝试次数已达上限']) {
-        await reset(page).click();
-        await acknowledge(page, words);
+        await resetButton(page).click();
+        await closeMessage(page, words);
       }
       await expectAccessible(page, 'closed');
       await expectNoOverflow(page);
       mock.advance(24 * 3_600_000);
       await field(page, '恢复码').fill(CODE);
-      await reset(page).click();
-      await expect(kept(page)).toBeVisible();
+      await resetButton(page).click();
+      await expect(savedButton(page)).toBeVisible();
       await expectAccessible(page, 'the new code');
-      await kept(page).click();
+      await savedButton(page).click();
       await expectAccessible(page, 'done');
       await expectNoOverflow(page);
     },

@@ -17,7 +17,7 @@ const ENGLISH = 'locale="en" text-size="large"';
 const HAN = /\p{Script=Han}/u;
 const KEYS = new Set(Object.keys({ ...core, ...around, ...pages }));
 const TITLES: Readonly<Record<string, string>> = { ...core, ...around, ...pages };
-/** Opened with these parameters, because the page is empty without them. */
+/** The parameters of pages that are empty without them. */
 const PARAMS: Partial<Record<Route['title'], string>> = {
   'title.newsDetail': '?id=1',
   'title.withdrawalTypeEdit': '?type=bank',
@@ -75,22 +75,22 @@ const readTexts = (page: Page) =>
       if (parent && !parent.closest('style, [hidden]'))
         texts.push(walker.currentNode.nodeValue ?? '');
     }
-    for (const one of root.querySelectorAll('*'))
-      texts.push(...NAMES.map((name) => one.getAttribute(name) ?? ''));
+    for (const element of root.querySelectorAll('*'))
+      texts.push(...NAMES.map((name) => element.getAttribute(name) ?? ''));
     return texts.map((text) => text.trim()).filter(Boolean);
   });
 
-async function expectEnglish(page: Page, where: string, readData: () => readonly string[]) {
+async function expectEnglish(page: Page, pageName: string, readData: () => readonly string[]) {
   const texts = await readTexts(page);
-  // After the texts: an answer may come while they are read.
+  // Read after the texts, because an answer may arrive while they are read.
   const data = readData();
-  const ours = texts.filter((text) => {
+  const chineseTexts = texts.filter((text) => {
     // A masked name, and the letter of an avatar.
     let rest = text.replace(/\p{Script=Han}\*|^\p{Script=Han}$/gu, '');
-    for (const known of data) rest = rest.replaceAll(known, '');
+    for (const knownText of data) rest = rest.replaceAll(knownText, '');
     return HAN.test(rest) || KEYS.has(text);
   });
-  expect(ours, where).toEqual([]);
+  expect(chineseTexts, pageName).toEqual([]);
   await expectNoOverflow(page);
   await expectNoBrokenWords(page);
 }
@@ -113,7 +113,7 @@ for (const [pages, isOpen, count] of [
     const readData = await listenToData(page);
     const body = `<wealth-rewards api-base="${mock.url}" ${ENGLISH}></wealth-rewards>`;
     const head = '<style>body { margin: 0 }</style>';
-    const open = async ({ path, title }: Route, query = '') => {
+    const openPage = async ({ path, title }: Route, query = '') => {
       const hash = `#/${path}${query}`;
       if (page.url() !== 'about:blank') await page.evaluate((to) => (location.hash = to), hash);
       else if (isOpen) await host.open({ body, hash, head });
@@ -128,9 +128,9 @@ for (const [pages, isOpen, count] of [
       await expectAccessible(page, hash);
     };
 
-    const shown = routes.filter((route) => Boolean(route.isOpen) === isOpen);
-    expect(shown).toHaveLength(count);
-    for (const route of shown) await open(route, PARAMS[route.title]);
-    if (isOpen) await open(shown[0]!, '?type=register');
+    const testedRoutes = routes.filter((route) => Boolean(route.isOpen) === isOpen);
+    expect(testedRoutes).toHaveLength(count);
+    for (const route of testedRoutes) await openPage(route, PARAMS[route.title]);
+    if (isOpen) await openPage(testedRoutes[0]!, '?type=register');
   });
 }

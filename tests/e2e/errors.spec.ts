@@ -22,7 +22,7 @@ test('code 401 with status 200 clears the session, shows the server’s message,
 });
 
 test(
-  'status 401 with HTML: the same, in the words 请求错误',
+  'status 401 with HTML clears the session, and the dialog says 请求错误',
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn();
@@ -103,14 +103,14 @@ test('a call that fails shows its message in a dialog titled 提示 with one but
   }
 });
 
-test('a network failure: a toast for two seconds, no modal, everything stays', async ({
+test('a network failure shows a toast for two seconds, no dialog, and keeps the page', async ({
   page,
   host,
   context,
 }) => {
   await host.open();
   await expect(page.getByText('演示数据')).toBeVisible();
-  // The clock stands still until the test moves it.
+  // The clock is paused until the test advances it.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await context.setOffline(true);
@@ -130,30 +130,26 @@ test('a network failure: a toast for two seconds, no modal, everything stays', a
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test(
-  'a toast that comes while a dialog is open is seen over it',
-  { tag: '@long' },
-  async ({ page, host }) => {
-    await host.open();
-    await signInWithGeneralError(page);
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toBeVisible();
-    await page.route('**/v1/api/**', (route) => route.abort());
-    await page.locator('wealth-rewards').evaluate((el) => {
-      const input = el.shadowRoot?.querySelector<HTMLFormElement>('form');
-      input?.requestSubmit();
-    });
-    const toast = dialog.getByRole('status').getByText('网络错误，换个网络试试');
-    await expect(toast).toBeVisible();
-    const isOnTop = await toast.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const root = element.getRootNode() as ShadowRoot;
-      element.style.pointerEvents = 'auto';
-      return root.elementFromPoint(left + width / 2, top + height / 2) === element;
-    });
-    expect(isOnTop).toBe(true);
-  },
-);
+test('a toast is visible above an open dialog', { tag: '@long' }, async ({ page, host }) => {
+  await host.open();
+  await signInWithGeneralError(page);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await page.route('**/v1/api/**', (route) => route.abort());
+  await page.locator('wealth-rewards').evaluate((el) => {
+    const input = el.shadowRoot?.querySelector<HTMLFormElement>('form');
+    input?.requestSubmit();
+  });
+  const toast = dialog.getByRole('status').getByText('网络错误，换个网络试试');
+  await expect(toast).toBeVisible();
+  const isOnTop = await toast.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const root = element.getRootNode() as ShadowRoot;
+    element.style.pointerEvents = 'auto';
+    return root.elementFromPoint(left + width / 2, top + height / 2) === element;
+  });
+  expect(isOnTop).toBe(true);
+});
 
 test('shows the same failure of several refetches once, without a dialog', async ({
   page,
@@ -172,7 +168,7 @@ test('shows the same failure of several refetches once, without a dialog', async
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('loads pages although the browser wrongly reports that it is offline', async ({
+test('loads pages even if the browser wrongly reports that it is offline', async ({
   page,
   host,
   mock,

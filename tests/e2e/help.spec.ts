@@ -9,9 +9,9 @@ test('finds an answer by topic and word, and names customer service', async ({ p
   await expect(sheet).toContainText('400-000-0000');
   await expectAccessible(page, 'help');
   const questions = sheet.getByRole('heading', { level: 3 });
-  const all = await questions.count();
+  const questionCount = await questions.count();
   await sheet.getByText('提现', { exact: true }).click();
-  expect(await questions.count()).toBeLessThan(all);
+  expect(await questions.count()).toBeLessThan(questionCount);
   await sheet.getByLabel('搜索问题').fill('多久');
   await expect(questions).toHaveText(['提现多久到账？']);
   await questions.click();
@@ -22,7 +22,7 @@ test('finds an answer by topic and word, and names customer service', async ({ p
   await expect(sheet).toHaveCount(0);
 });
 
-test('is one tap away from a page that cannot be read', async ({ page, host }) => {
+test('opens with one tap from a page that failed to load', async ({ page, host }) => {
   await page.route('**/api/card/info*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
   await host.openSignedIn({ hash: '#/pages/invest/index' });
   await page.getByRole('alert').getByRole('button', { name: '帮助与客服' }).click();
@@ -33,7 +33,7 @@ for (const { title, hash } of [
   { title: 'VIP', hash: '#/pages/vip/index' },
   { title: 'wealth cards', hash: '#/pages/invest/index' },
 ])
-  test(`is at the end of ${title}`, { tag: '@long' }, async ({ page, host }) => {
+  test(`has an entry at the end of ${title}`, { tag: '@long' }, async ({ page, host }) => {
     await host.openSignedIn({ hash });
     await page.getByRole('button', { name: '帮助与客服' }).click();
     await expect(page.getByRole('dialog', { name: '帮助与客服' })).toBeVisible();

@@ -7,14 +7,14 @@ import { expect, signIn, test, type HostPage, type TestHost } from '../fixtures/
 
 const element = (page: Page) => page.locator('wealth-rewards');
 const grid = (page: Page) => page.getByRole('list', { name: '服务' });
-const today = (page: Page) => page.getByRole('region', { name: '今天' });
+const todayCard = (page: Page) => page.getByRole('region', { name: '今天' });
 const ticker = (page: Page) => page.getByRole('group', { name: '公告' });
 const banners = (page: Page) => page.getByRole('group', { name: '推荐内容' });
 const news = (page: Page) => page.getByRole('list', { name: '热点新闻' });
 const messages = (page: Page) => page.getByRole('button', { name: /^消息/ });
 
-async function openHome(page: Page, host: TestHost, wanted?: HostPage) {
-  await host.openSignedIn(wanted);
+async function openHome(page: Page, host: TestHost, hostPage?: HostPage) {
+  await host.openSignedIn(hostPage);
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
 
@@ -29,7 +29,7 @@ test('the header shows the brand, the member and the server’s date', async ({ 
 });
 
 test(
-  'the brand is the operator’s, unless the page around has one',
+  'shows the operator’s brand, unless the host sets one',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const { site } = mock.db.settings.get(1)!;
@@ -48,16 +48,19 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await openHome(page, host);
-    const middle = (box: { y: number; height: number } | null) =>
+    const middleY = (box: { y: number; height: number } | null) =>
       box ? box.y + box.height / 2 : 0;
-    for (const [list, inside] of [
+    for (const [list, partSelector] of [
       ['今天', 'a, button'],
       ['热点新闻', 'img'],
     ] as const) {
       const row = page.getByRole('list', { name: list }).getByRole('listitem').first();
       await row.scrollIntoViewIfNeeded();
-      const part = row.locator(inside).last();
-      expect(middle(await part.boundingBox())).toBeCloseTo(middle(await row.boundingBox()), -0.5);
+      const rowPart = row.locator(partSelector).last();
+      expect(middleY(await rowPart.boundingBox())).toBeCloseTo(
+        middleY(await row.boundingBox()),
+        -0.5,
+      );
     }
   },
 );
@@ -67,8 +70,8 @@ test('shows the assets as numbers and shares, with a link to the fund records', 
   host,
 }) => {
   await openHome(page, host);
-  const split = '可用 12,345.67 元，持有中 16,000.00 元，冻结 500.00 元';
-  await expect(page.getByRole('img', { name: split })).toBeVisible();
+  const assetsText = '可用 12,345.67 元，持有中 16,000.00 元，冻结 500.00 元';
+  await expect(page.getByRole('img', { name: assetsText })).toBeVisible();
   for (const figure of ['16,000.00', '500.00', '1,280'])
     await expect(page.getByText(figure, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: '资金明细' }).click();
@@ -83,16 +86,16 @@ test(
     await page.getByRole('button', { name: '隐藏金额' }).click();
     const texts = () =>
       element(page).evaluate((el) => {
-        const all = [...el.shadowRoot!.querySelectorAll('*')];
-        const named = all.map((node) => node.getAttribute('aria-label') ?? '');
-        return `${el.shadowRoot!.textContent} ${named.join(' ')}`;
+        const allElements = [...el.shadowRoot!.querySelectorAll('*')];
+        const accessibleNames = allElements.map((node) => node.getAttribute('aria-label') ?? '');
+        return `${el.shadowRoot!.textContent} ${accessibleNames.join(' ')}`;
       });
-    for (let round = 0; round < 2; round += 1) {
+    for (let visit = 0; visit < 2; visit += 1) {
       await expect(page.getByRole('button', { name: '显示金额' })).toBeVisible();
       await expect(page.getByText('金额已隐藏').first()).toBeAttached();
       for (const figure of ['12,345', '.67', '16,000', '500.00', '1,280'])
         expect(await texts()).not.toContain(figure);
-      if (round === 0) await page.reload();
+      if (visit === 0) await page.reload();
     }
     await page.evaluate(() => localStorage.setItem('wealth-rewards:amounts', '{nonsense'));
     await page.reload();
@@ -102,13 +105,13 @@ test(
 
 test('lists only the open tasks of today, each with its link', async ({ page, host }) => {
   await openHome(page, host);
-  await expect(today(page)).toContainText('3 件待办');
+  await expect(todayCard(page)).toContainText('3 件待办');
   for (const [title, action, hash] of [
     ['签到第 7 天', '签到', '#/pages-sub/sign-in/index'],
     ['2 笔邀请奖励', '领取', '#/pages-sub/invite/award'],
     ['1 件奖品待填地址', '填写', '#/pages-sub/my-prize/index'],
   ] as const) {
-    await today(page)
+    await todayCard(page)
       .getByRole('link', { name: `${action} ${title}` })
       .click();
     await expect.poll(() => new URL(page.url()).hash).toBe(hash);
@@ -133,8 +136,8 @@ test(
       return route.fulfill({ response, json: answer });
     });
     await openHome(page, host);
-    await expect(today(page)).toContainText('今天没有待办。');
-    await expect(today(page).getByRole('link')).toHaveCount(0);
+    await expect(todayCard(page)).toContainText('今天没有待办。');
+    await expect(todayCard(page).getByRole('link')).toHaveCount(0);
     for (const name of ['每日签到', '抽奖', '我的奖品'])
       await expect(grid(page).getByRole('link', { name, exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: '消息', exact: true })).toBeVisible();
@@ -156,15 +159,15 @@ test('home, account, lottery and VIP agree on the free draws and on the name', a
   host,
 }) => {
   await openHome(page, host);
-  const shown = (text: string) => page.getByText(text).filter({ visible: true });
-  await expect(shown('上午好，张*')).toBeVisible();
+  const visibleText = (text: string) => page.getByText(text).filter({ visible: true });
+  await expect(visibleText('上午好，张*')).toBeVisible();
   await expect(grid(page).getByRole('link', { name: '抽奖 剩 2 次', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'VIP会员' }).last().click();
-  await expect(shown('张*')).toBeVisible();
+  await expect(visibleText('张*')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('link', { name: '抽奖 剩 2 次', exact: true }).click();
-  await expect(shown('今日免费').locator('..')).toContainText('1');
-  await expect(shown('抽奖机会').locator('..')).toContainText('1');
+  await expect(visibleText('今日免费').locator('..')).toContainText('1');
+  await expect(visibleText('抽奖机会').locator('..')).toContainText('1');
 });
 
 test('the grid links to every service and shows pending items', async ({ page, host }) => {
@@ -191,13 +194,13 @@ test('hides disabled services and sends none of their calls', async ({ page, hos
   });
   await openHome(page, host);
   await expect(grid(page).getByRole('listitem')).toHaveText([/我的奖品/, /官方群聊/]);
-  await expect(today(page)).toContainText('1 件待办');
-  await expect(today(page).getByRole('link', { name: '填写 1 件奖品待填地址' })).toBeVisible();
+  await expect(todayCard(page)).toContainText('1 件待办');
+  await expect(todayCard(page).getByRole('link', { name: '填写 1 件奖品待填地址' })).toBeVisible();
   await expect(page.getByText('VIP1', { exact: true })).toHaveCount(0);
 });
 
 test(
-  'a download with its own switch off is not offered',
+  'offers no download while its switch is off',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     mock.transaction(() =>
@@ -209,35 +212,38 @@ test(
   },
 );
 
-for (const [what, path, title, shown] of [
+for (const [blockName, path, title, shownBlock] of [
   ['services', 'common/config', '服务入口加载失败', grid],
   ['banners', 'index/banner', '推荐内容加载失败', banners],
   ['notices', 'index/notice', '公告加载失败', ticker],
   ['news', 'index/news', '热点新闻加载失败', news],
 ] as const) {
   test(
-    `${what} fail on their own and load after a retry`,
-    { tag: ['services', 'news'].includes(what) ? [] : '@long' },
+    `${blockName} fail on their own and load after a retry`,
+    { tag: ['services', 'news'].includes(blockName) ? [] : '@long' },
     async ({ page, host }) => {
       await page.route(`**/v1/api/${path}*`, answerWith({ code: 10010, msg: '系统繁忙' }, 500));
       await host.openSignedIn();
-      const failed = page.getByRole('alert').filter({ hasText: title });
-      await expect(failed).toBeVisible();
+      const errorBlock = page.getByRole('alert').filter({ hasText: title });
+      await expect(errorBlock).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(1);
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(page.getByText('12,345.67')).toBeVisible();
-      for (const other of [grid, banners, ticker, news])
-        await expect(other(page)).toHaveCount(other === shown ? 0 : 1);
-      await expectAccessible(page, `${what} failed`);
+      for (const otherBlock of [grid, banners, ticker, news])
+        await expect(otherBlock(page)).toHaveCount(otherBlock === shownBlock ? 0 : 1);
+      await expectAccessible(page, `${blockName} failed`);
       await page.unroute(`**/v1/api/${path}*`);
-      await failed.getByRole('button', { name: '重试' }).click();
-      await expect(shown(page)).toBeVisible();
+      await errorBlock.getByRole('button', { name: '重试' }).click();
+      await expect(shownBlock(page)).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     },
   );
 }
 
-test('three simultaneous failures show three messages and no dialog', async ({ page, host }) => {
+test('three simultaneous failures show three error blocks and no dialog', async ({
+  page,
+  host,
+}) => {
   await page.route('**/v1/api/index/*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
   await host.openSignedIn();
   await expect(page.getByRole('alert')).toHaveCount(3);
@@ -264,8 +270,8 @@ test(
   'shows accessible skeletons while everything loads',
   { tag: '@long' },
   async ({ page, host }) => {
-    let release: () => void = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    let releaseAnswers: () => void = () => {};
+    const isReleased = new Promise<void>((resolve) => (releaseAnswers = resolve));
     for (const path of ['common/config', 'index/*'])
       await page.route(`**/v1/api/${path}*`, async (route) => {
         await isReleased;
@@ -274,7 +280,7 @@ test(
     await openHome(page, host);
     await expect(page.locator('[part="skeleton"]').filter({ visible: true }).first()).toBeVisible();
     await expectAccessible(page, 'loading');
-    release();
+    releaseAnswers();
     await expect(news(page)).toBeVisible();
     await expect(page.locator('[part="skeleton"]').filter({ visible: true })).toHaveCount(0);
   },
@@ -347,12 +353,12 @@ test('opens the notices from the line and the bell; reading them removes the dot
 });
 
 test(
-  'an important notice is on top until it was read; then another one is',
+  'an important notice is on top until it is read; then the next one is',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const pops = (id: number) =>
+    const setPopup = (id: number) =>
       mock.transaction(() => mock.db.notices.update(id, { is_popup: 1 }));
-    pops(4);
+    setPopup(4);
     await openHome(page, host);
     const announcement = (name: string) => page.getByRole('region', { name });
     await expect(announcement('演示环境提示')).toBeVisible();
@@ -364,7 +370,7 @@ test(
     await page.reload();
     await expect(ticker(page)).toBeVisible();
     await expect(announcement('演示环境提示')).toHaveCount(0);
-    pops(3);
+    setPopup(3);
     await page.reload();
     await expect(announcement('节假日提现到账说明')).toBeVisible();
   },
@@ -393,7 +399,7 @@ for (const look of [
   'text-size="large" locale="en"',
 ]) {
   test(
-    `no axe violation and no cut text (${look})`,
+    `home has no axe violation and no cut text (${look})`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       const isEnglish = look.includes('en');
@@ -412,19 +418,19 @@ for (const look of [
       await expect(page.getByText(isEnglish ? 'Demo data' : '演示数据')).toBeVisible();
       await expectAccessible(page, 'home');
       await expectNoOverflow(page);
-      const cut = await element(page).evaluate((el) => {
-        const edge = el.getBoundingClientRect().right;
-        const inside = [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] *')];
+      const cutTexts = await element(page).evaluate((el) => {
+        const rightEdge = el.getBoundingClientRect().right;
+        const textElements = [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] *')];
         return (
-          inside
+          textElements
             .filter((node) => node.checkVisibility() && node.innerText?.trim())
             // The next slides are beside the visible one.
             .filter((node) => !node.closest('[role="group"]'))
-            .filter((node) => node.getBoundingClientRect().right > edge)
+            .filter((node) => node.getBoundingClientRect().right > rightEdge)
             .map((node) => node.outerHTML.slice(0, 120))
         );
       });
-      expect(cut).toEqual([]);
+      expect(cutTexts).toEqual([]);
       if (isEnglish) await expect(element(page)).not.toContainText(/home\.|download\./);
     },
   );
@@ -441,13 +447,13 @@ test(
     await expect(page.getByText('签到第 7 天')).toBeVisible();
     mock.advance(20 * MINUTE_MS);
     await page.clock.fastForward(20 * MINUTE_MS);
-    // The previous day was missed.
+    // The member did not sign in on the previous day.
     await expect(page.getByText('签到第 1 天')).toBeVisible();
   },
 );
 
 test(
-  'a service of real money without a licence is not called a demo',
+  'a service with real money but no licence is marked as unlicensed, not as a demo',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const { site } = mock.db.settings.get(1)!;

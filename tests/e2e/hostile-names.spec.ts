@@ -24,7 +24,7 @@ const PAGES = [
 ];
 
 /** The position of every amount and number on the page, once it has loaded. */
-async function places(page: Page, name: string, path: string) {
+async function positionsOf(page: Page, name: string, path: string) {
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(/\/v1\/api\/(?!common|user\/login)/, async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
@@ -53,8 +53,8 @@ test(
     await host.openSignedIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
     for (const path of PAGES) {
-      const expected = await places(page, LONG, path);
-      expect(await places(page, HOSTILE, path), path).toEqual(expected);
+      const expected = await positionsOf(page, LONG, path);
+      expect(await positionsOf(page, HOSTILE, path), path).toEqual(expected);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
   },

@@ -22,10 +22,10 @@ test('ranks hot news by views, shows their covers and marks advertisements', asy
 }) => {
   const hot = byViews(mock);
   expect(hot.length).toBeGreaterThanOrEqual(8);
-  const covers = ['hills', 'tea', 'coins'].map((name) => `/v1/static/${name}.svg`);
+  const coverUrls = ['hills', 'tea', 'coins'].map((name) => `/v1/static/${name}.svg`);
   mock.transaction(() => {
     mock.db.news.update(hot[0]!.id, { cover: [] });
-    mock.db.news.update(hot[1]!.id, { cover: covers, is_ad: 1 });
+    mock.db.news.update(hot[1]!.id, { cover: coverUrls, is_ad: 1 });
     mock.db.news.update(hot[2]!.id, { cover: ['/v1/static/none.svg'], is_ad: 0 });
   });
   await host.openSignedIn();
@@ -55,9 +55,9 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const referrers: (string | undefined)[] = [];
-    let tracked = 0;
+    let trackerCalls = 0;
     await page.route('https://pixel.example/**', (route) => {
-      tracked += 1;
+      trackerCalls += 1;
       return route.abort();
     });
     await page.route('https://example.com/**', (route) => {
@@ -86,13 +86,13 @@ test(
       [HOT, '热点新闻'],
       [LATEST, '最新时讯'],
     ] as const) {
-      await page.evaluate((next) => (location.hash = next), hash);
+      await page.evaluate((hash) => (location.hash = hash), hash);
       const row = rows(page, list).filter({ visible: true }).nth(1);
       // One of three covers is refused: its space stays.
       await expect(row.locator('img')).toHaveCount(2);
       await expectAccessible(page, `covers of ${hash}`);
     }
-    expect(tracked).toBe(0);
+    expect(trackerCalls).toBe(0);
     expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([]);
   },
 );
@@ -106,8 +106,8 @@ test('failed lists show an error with a retry; an empty hot list links to the la
   await expect(page.getByRole('alert')).toContainText('文章列表加载失败');
   await expectAccessible(page, 'failed');
   await page.unroute('**/v1/api/index/news?*');
-  const none = { list: [], total: 0, page: 1, limit: 30, has_more: false, categories: [] };
-  await page.route('**/v1/api/index/news?*hot*', answerWith({ code: 1, msg: '', data: none }));
+  const emptyList = { list: [], total: 0, page: 1, limit: 30, has_more: false, categories: [] };
+  await page.route('**/v1/api/index/news?*hot*', answerWith({ code: 1, msg: '', data: emptyList }));
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('还没有热点新闻')).toBeVisible();
   await page.getByRole('button', { name: '看最新时讯' }).click();

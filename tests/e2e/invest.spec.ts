@@ -22,11 +22,11 @@ const MEMBER = '13800000001';
 
 const title = (page: Page, name = '财富卡') => page.getByRole('heading', { level: 1, name });
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const face = (page: Page, name: string) =>
+const productCard = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ visible: true, has: page.getByRole('heading', { name }) });
 
-/** Skips the reading time of the disclosure, which has its own test. */
-function hurry({ db, transaction }: Store, risk_dwell_seconds = 0) {
+/** Sets the reading time of the risk disclosure to zero; it has its own test. */
+function skipReadingTime({ db, transaction }: Store, risk_dwell_seconds = 0) {
   const { card } = db.settings.get(1)!;
   transaction(() => void db.settings.update(1, { card: { ...card, risk_dwell_seconds } }));
 }
@@ -34,14 +34,14 @@ function hurry({ db, transaction }: Store, risk_dwell_seconds = 0) {
 const memberOf = ({ db }: Store, mobile = MEMBER) => db.users.where('mobile', mobile)[0]!;
 const holdingsOf = (mock: Store) => mock.db.card_holdings.where('user_id', memberOf(mock).id);
 
-async function openCards(page: Page, host: TestHost, wanted?: HostPage) {
-  await host.openSignedIn({ ...wanted, hash: '#/pages/invest/index' });
+async function openCards(page: Page, host: TestHost, hostPage?: HostPage) {
+  await host.openSignedIn({ ...hostPage, hash: '#/pages/invest/index' });
   await expect(title(page)).toBeVisible();
   await expect(page.getByRole('tab', { name: '产品' })).toBeVisible();
 }
 
 async function openPurchase(page: Page, product: string, amount?: string) {
-  await face(page, product).getByRole('button').click();
+  await productCard(page, product).getByRole('button').click();
   await sheet(page, product).getByRole('button', { name: '购买' }).click();
   if (amount === undefined) return;
   await page.getByLabel('买入金额（元）').fill(amount);
@@ -53,17 +53,17 @@ async function readToEnd(page: Page) {
   await page.getByRole('button', { name: '已阅读，下一步' }).click();
 }
 
-/** A time at which the page’s clock can be stopped. */
-const later = (page: Page) => page.evaluate(() => Date.now() + 2_000);
+/** A moment two seconds ahead, at which the clock of the page is paused. */
+const pauseTime = (page: Page) => page.evaluate(() => Date.now() + 2_000);
 
-async function agree(page: Page) {
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+async function acceptAll(page: Page) {
+  for (const checkbox of await page.getByRole('checkbox').all()) await checkbox.check();
 }
 
-async function toConfirm(page: Page, product: string, amount: string) {
+async function openConfirmation(page: Page, product: string, amount: string) {
   await openPurchase(page, product, amount);
   await readToEnd(page);
-  await agree(page);
+  await acceptAll(page);
 }
 
 test('products show term, risk, benchmark with its basis in one size, minimum, step and quota', async ({
@@ -71,7 +71,7 @@ test('products show term, risk, benchmark with its basis in one size, minimum, s
   host,
 }) => {
   await openCards(page, host);
-  const card = face(page, '稳享30天');
+  const card = productCard(page, '稳享30天');
   await expect(card).toContainText('R1 低风险');
   await expect(card).toContainText('1.80%–2.20% 年化');
   await expect(card).toContainText('100 元起，100 元递增');
@@ -97,21 +97,21 @@ test('products show term, risk, benchmark with its basis in one size, minimum, s
     ),
   );
   expect(days).toBeGreaterThan(2 * rate!);
-  await expect(face(page, '成长365天').getByRole('button')).toHaveText('11-24 09:00 开售');
-  await expect(face(page, '稳享45天').getByRole('button')).toHaveText('已售罄');
+  await expect(productCard(page, '成长365天').getByRole('button')).toHaveText('11-24 09:00 开售');
+  await expect(productCard(page, '稳享45天').getByRole('button')).toHaveText('已售罄');
   await expect(page.getByText('购买财富卡不影响抽奖次数、邀请奖励和 VIP 权益')).toBeVisible();
 
   await page.getByText('R2 中低', { exact: true }).click();
-  await expect(face(page, '稳享30天')).toHaveCount(0);
-  await expect(face(page, '稳享90天')).toBeVisible();
+  await expect(productCard(page, '稳享30天')).toHaveCount(0);
+  await expect(productCard(page, '稳享90天')).toBeVisible();
   await page.getByRole('button', { name: '期限' }).click();
   await page.getByRole('radio', { name: '30 天及以内' }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByText('没有符合条件的产品')).toBeVisible();
   await page.getByRole('button', { name: '查看全部' }).click();
-  await expect(face(page, '稳享30天')).toBeVisible();
+  await expect(productCard(page, '稳享30天')).toBeVisible();
 
-  await face(page, '成长365天').getByRole('button').click();
+  await productCard(page, '成长365天').getByRole('button').click();
   await expect(page.getByText('11-24 09:00 起可以购买')).toBeVisible();
 });
 
@@ -120,7 +120,7 @@ test('the detail shows losses, the mandatory sentence, dates and documents; the 
   host,
 }) => {
   await openCards(page, host);
-  await face(page, '成长180天').getByRole('button').click();
+  await productCard(page, '成长180天').getByRole('button').click();
   const detail = sheet(page, '成长180天');
   await expect(detail.getByRole('cell', { name: '−1.12% 低于基准' })).toBeVisible();
   await expect(detail.getByRole('table')).toHaveAccessibleName('各期间的年化业绩，含亏损期间');
@@ -133,7 +133,7 @@ test('the detail shows losses, the mandatory sentence, dates and documents; the 
   await expect(detail.getByRole('list', { name: '购买到到账' })).toHaveText(
     /11-21 10:0.*11-22 10:0.*11-23.*2027-05-22 06:00 前/,
   );
-  const asked = page.evaluate(
+  const openedUrl = page.evaluate(
     () =>
       new Promise((resolve) => {
         document.addEventListener(
@@ -147,9 +147,9 @@ test('the detail shows losses, the mandatory sentence, dates and documents; the 
       }),
   );
   await detail.getByRole('button', { name: '《风险揭示书》2026.10' }).click();
-  expect(await asked).toBe('/v1/static/doc-risk.html');
+  expect(await openedUrl).toBe('/v1/static/doc-risk.html');
   await page.keyboard.press('Escape');
-  await expect(face(page, '成长180天').getByRole('button')).toBeFocused();
+  await expect(productCard(page, '成长180天').getByRole('button')).toBeFocused();
 });
 
 test('assesses, buys and cancels within the cooling-off period; the whole amount is refunded', async ({
@@ -157,24 +157,24 @@ test('assesses, buys and cancels within the cooling-off period; the whole amount
   host,
   mock,
 }) => {
-  hurry(mock);
+  skipReadingTime(mock);
   mock.transaction(() =>
     mock.db.users.update(memberOf(mock).id, { risk_level: 0, risk_expire_at: null }),
   );
   await openCards(page, host);
-  await face(page, '稳享90天').getByRole('button').click();
+  await productCard(page, '稳享90天').getByRole('button').click();
   await expect(sheet(page, '稳享90天').getByRole('table')).toHaveAccessibleName('各期间的年化业绩');
   await expect(page.getByRole('button', { name: '购买' })).toBeDisabled();
   await expect(page.getByText('请先完成风险测评')).toBeVisible();
   await page.getByRole('button', { name: '去测评' }).click();
-  const groups = sheet(page, '风险测评').getByRole('radiogroup');
-  await expect(groups).toHaveCount(6);
+  const questionGroups = sheet(page, '风险测评').getByRole('radiogroup');
+  await expect(questionGroups).toHaveCount(6);
   await expect(sheet(page, '风险测评')).toContainText('共 6 题，每天最多提交 2 次');
-  for (const i of [0, 1, 2, 4, 5]) await groups.nth(i).getByRole('radio').last().check();
+  for (const i of [0, 1, 2, 4, 5]) await questionGroups.nth(i).getByRole('radio').last().check();
   await page.getByRole('button', { name: '提交测评' }).click();
-  await expect(groups.nth(3)).toHaveAttribute('aria-invalid', 'true');
-  await expect(groups.nth(3).getByRole('radio').first()).toBeFocused();
-  await groups.nth(3).getByRole('radio').first().check();
+  await expect(questionGroups.nth(3)).toHaveAttribute('aria-invalid', 'true');
+  await expect(questionGroups.nth(3).getByRole('radio').first()).toBeFocused();
+  await questionGroups.nth(3).getByRole('radio').first().check();
   await page.getByRole('button', { name: '提交测评' }).click();
   await expect(sheet(page, '测评结果')).toContainText('C5 激进型');
   await expect(sheet(page, '测评结果')).toContainText('有效期至 2027-11-21 10:00');
@@ -191,31 +191,31 @@ test('assesses, buys and cancels within the cooling-off period; the whole amount
   await page.getByLabel('买入金额（元）').fill('2000');
   await page.getByRole('button', { name: '下一步' }).click();
   await readToEnd(page);
-  const confirm = sheet(page, '确认买入');
-  await expect(confirm.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await expect(confirm.getByRole('button', { name: '请先勾选两项确认' })).toBeDisabled();
-  await agree(page);
-  await expect(confirm).toContainText('12,345.67 → 10,345.67');
-  await expect(confirm).toContainText('2027-02-21 06:00 前');
-  await confirm.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
-  const bought = sheet(page, '买入成功');
-  await expect(bought).toContainText('2026-11-22 10:00');
+  const confirmSheet = sheet(page, '确认买入');
+  await expect(confirmSheet.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(confirmSheet.getByRole('button', { name: '请先勾选两项确认' })).toBeDisabled();
+  await acceptAll(page);
+  await expect(confirmSheet).toContainText('12,345.67 → 10,345.67');
+  await expect(confirmSheet).toContainText('2027-02-21 06:00 前');
+  await confirmSheet.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  const successSheet = sheet(page, '买入成功');
+  await expect(successSheet).toContainText('2026-11-22 10:00');
   const { order_no, amount, product } = holdingsOf(mock).at(-1)!;
-  await expect(bought).toContainText(order_no);
+  await expect(successSheet).toContainText(order_no);
   expect(amount).toBe(200_000);
   expect(product.docs.map(({ version }) => version)).toEqual(['2026.10', '2026.10']);
   const download = page.waitForEvent('download');
-  await bought.getByRole('button', { name: '加入日历' }).click();
+  await successSheet.getByRole('button', { name: '加入日历' }).click();
   const calendar = readFileSync(await (await download).path(), 'utf8');
   expect(calendar).toContain('DTSTART;TZID=Asia/Shanghai:20261122T093000');
   expect(calendar).toContain('DTSTART;TZID=Asia/Shanghai:20270221T090000');
-  await bought.getByRole('button', { name: '查看持有' }).click();
+  await successSheet.getByRole('button', { name: '查看持有' }).click();
   await expect(
     page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
   ).toBeVisible();
   await page.getByRole('button', { name: '撤销买入' }).first().click();
-  const question = page.getByRole('alertdialog', { name: '撤销买入 2,000.00 元' });
-  await question.getByRole('button', { name: '撤销并退回 2,000.00 元' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: '撤销买入 2,000.00 元' });
+  await confirmation.getByRole('button', { name: '撤销并退回 2,000.00 元' }).click();
   await expect(
     page.getByRole('status').getByText('已撤销，2,000.00 元已退回可用余额'),
   ).toBeVisible();
@@ -228,18 +228,18 @@ test('assesses, buys and cancels within the cooling-off period; the whole amount
   expect(allViolations(mock.db)).toEqual([]);
 });
 
-test('a device announces a settled holding once, and never a loss', async ({
+test('announces a settled holding once on a device, and never a loss', async ({
   page,
   host,
   mock,
 }) => {
-  const held = holdingsOf(mock).find(({ status }) => status === HOLDING_STATUS.held)!;
-  mock.advance(Date.parse(held.maturity_date) - Date.UTC(2026, 10, 21));
+  const heldHolding = holdingsOf(mock).find(({ status }) => status === HOLDING_STATUS.held)!;
+  mock.advance(Date.parse(heldHolding.maturity_date) - Date.UTC(2026, 10, 21));
   await openCards(page, host);
   const tab = page.getByRole('tab', { name: '我的持有' });
   const toast = page.getByRole('status').filter({ hasText: /已到账 [\d,.]+ 元$/ });
   await tab.click();
-  await expect(toast).toContainText(held.product.name);
+  await expect(toast).toContainText(heldHolding.product.name);
   await page.reload();
   await tab.click();
   await page.getByRole('radio', { name: /^已结束/ }).check();
@@ -252,11 +252,11 @@ test('Back leads one step back through a purchase, as its arrow does', async ({
   host,
   mock,
 }) => {
-  hurry(mock);
+  skipReadingTime(mock);
   // Back needs a page of the app to go back to.
   await host.openSignedIn();
   await page.getByRole('link', { name: '私人财富卡' }).click();
-  await face(page, '稳享90天').getByRole('button').click();
+  await productCard(page, '稳享90天').getByRole('button').click();
   await page.getByRole('button', { name: '购买' }).click();
   const step = (name: string) =>
     expect(sheet(page, name)).toContainText('稳享90天 管理费 0.20% / 年');
@@ -278,13 +278,13 @@ test('Back leads one step back through a purchase, as its arrow does', async ({
 
 test('names the broken limit while an amount is typed', async ({ page, host }) => {
   await openCards(page, host);
-  await face(page, '稳享90天').getByRole('button').click();
+  await productCard(page, '稳享90天').getByRole('button').click();
   await page.getByRole('button', { name: '购买' }).click();
   await page.getByLabel('买入金额（元）').pressSequentially('50');
-  const limit = page.getByText('最低 1,000 元');
-  await expect(limit).toBeVisible();
+  const minimumText = page.getByText('最低 1,000 元');
+  await expect(minimumText).toBeVisible();
   await page.getByLabel('买入金额（元）').pressSequentially('00');
-  await expect(limit).toHaveCount(0);
+  await expect(minimumText).toHaveCount(0);
 });
 
 test('a valid assessment shows its result first, and the questions on request', async ({
@@ -306,15 +306,15 @@ test(
     await openCards(page, host);
     await page.getByRole('tab', { name: /我的持有/ }).click();
     await page.getByRole('radio', { name: '已结束 4' }).check();
-    const lost = face(page, '成长180天');
-    await expect(lost).toContainText('已到期');
-    await expect(lost).toContainText('4,962.50');
-    await expect(lost).toContainText('−37.50');
-    await expect(lost).toContainText('亏损已如实计入累计');
+    const lostCard = productCard(page, '成长180天');
+    await expect(lostCard).toContainText('已到期');
+    await expect(lostCard).toContainText('4,962.50');
+    await expect(lostCard).toContainText('−37.50');
+    await expect(lostCard).toContainText('亏损已如实计入累计');
     await page.getByRole('radio', { name: '持有中 4' }).check();
-    const held = face(page, '稳享60天');
-    await expect(held).toContainText('12-05 到期，当日 06:00 前自动到账');
-    await held.getByRole('button', { name: '查看稳享60天的协议' }).click();
+    const heldCard = productCard(page, '稳享60天');
+    await expect(heldCard).toContainText('12-05 到期，当日 06:00 前自动到账');
+    await heldCard.getByRole('button', { name: '查看稳享60天的协议' }).click();
     // No longer on sale; the agreed documents are still available.
     await expect(
       sheet(page, '持有协议').getByRole('button', { name: '《产品合同》2026.10' }),
@@ -322,19 +322,21 @@ test(
   },
 );
 
-test('the pictures add up to the totals, and the calendar finds a maturity by keyboard', async ({
+test('the charts add up to the totals, and the calendar shows a maturity by keyboard', async ({
   page,
   host,
 }) => {
   await openCards(page, host);
   await page.getByRole('tab', { name: /我的持有/ }).click();
   await page.getByRole('radio', { name: '图表' }).check();
-  const held = page.getByRole('table', { name: '每月持有本金' });
-  await expect(held.getByRole('row').last()).toHaveText('2026年11月16,000.009,000.005,000.00');
+  const principalTable = page.getByRole('table', { name: '每月持有本金' });
+  await expect(principalTable.getByRole('row').last()).toHaveText(
+    '2026年11月16,000.009,000.005,000.00',
+  );
   await expect(page.getByRole('listitem').filter({ hasText: '50.0%' })).toContainText('8,000.00');
   // 4.89 − 37.50: the loss has its own bar, and both add up to the total.
-  const results = page.getByRole('group', { name: '每月已实现损益' });
-  await results.getByRole('button', { name: /−37\.50$/ }).click();
+  const resultsChart = page.getByRole('group', { name: '每月已实现损益' });
+  await resultsChart.getByRole('button', { name: /−37\.50$/ }).click();
   await expect(page.locator('bdi').filter({ hasText: '−37.50' })).toBeVisible();
   await page.getByRole('button', { name: '到期日历' }).click();
   const calendar = sheet(page, '到期日历');
@@ -353,16 +355,16 @@ test('the confirmation shows the server’s current dates, and the order has the
   host,
   mock,
 }) => {
-  hurry(mock);
+  skipReadingTime(mock);
   await openCards(page, host);
   await openPurchase(page, '稳享90天', '2000');
   // The member reads until after midnight.
   mock.advance(15 * HOUR);
   await readToEnd(page);
-  const course = sheet(page, '确认买入').getByRole('list', { name: '购买到到账' });
-  await expect(course).toHaveText(/11-22 01:00.*11-23 01:00.*11-24.*2027-02-22 06:00 前/);
+  const timeline = sheet(page, '确认买入').getByRole('list', { name: '购买到到账' });
+  await expect(timeline).toHaveText(/11-22 01:00.*11-23 01:00.*11-24.*2027-02-22 06:00 前/);
   await expect(sheet(page, '确认买入')).toContainText('以实际下单时间为准');
-  await agree(page);
+  await acceptAll(page);
   await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
   await expect(sheet(page, '买入成功')).toContainText('2026-11-23 01:00');
   await expect(sheet(page, '买入成功')).toContainText('2027-02-22 06:00 前');
@@ -379,35 +381,39 @@ test(
       page.getByText('16,000.00', { exact: true }).filter({ visible: true }),
     ).toHaveCount(0);
     await page.getByRole('button', { name: '撤销买入' }).click();
-    const question = page.getByRole('alertdialog', { name: '撤销买入 **** 元' });
-    await expect(question).not.toContainText('1,000.00');
-    await question.getByRole('button', { name: '继续持有' }).click();
+    const confirmation = page.getByRole('alertdialog', { name: '撤销买入 **** 元' });
+    await expect(confirmation).not.toContainText('1,000.00');
+    await confirmation.getByRole('button', { name: '继续持有' }).click();
     await page.getByRole('tab', { name: '产品' }).click();
     await openPurchase(page, '稳享90天', '13000');
-    const purchase = sheet(page, '金额');
-    await expect(purchase.getByText('可用余额不足支付')).toBeVisible();
-    await expect(purchase).not.toContainText('12,345.67');
-    await expect(purchase).not.toContainText('94,000.00');
+    const amountSheet = sheet(page, '金额');
+    await expect(amountSheet.getByText('可用余额不足支付')).toBeVisible();
+    await expect(amountSheet).not.toContainText('12,345.67');
+    await expect(amountSheet).not.toContainText('94,000.00');
   },
 );
 
-test('refuses three decimals with the limit on blur', { tag: '@long' }, async ({ page, host }) => {
-  await openCards(page, host);
-  await openPurchase(page, '稳享90天');
-  await page.getByLabel('买入金额（元）').fill('2000.123');
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByText('请输入金额，最多两位小数')).toBeVisible();
-  await page.getByRole('button', { name: /^起购/ }).click();
-  await expect(page.getByText('请输入金额，最多两位小数')).toHaveCount(0);
-});
+test(
+  'refuses three decimals on blur, and names the rule',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openCards(page, host);
+    await openPurchase(page, '稳享90天');
+    await page.getByLabel('买入金额（元）').fill('2000.123');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByText('请输入金额，最多两位小数')).toBeVisible();
+    await page.getByRole('button', { name: /^起购/ }).click();
+    await expect(page.getByText('请输入金额，最多两位小数')).toHaveCount(0);
+  },
+);
 
 test(
   'refetches everything that a purchase changes, once',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    hurry(mock);
+    skipReadingTime(mock);
     await openCards(page, host);
-    await toConfirm(page, '稳享90天', '2000');
+    await openConfirmation(page, '稳享90天', '2000');
     await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
     await page.getByRole('button', { name: '查看持有' }).click();
     await expect(
@@ -416,8 +422,10 @@ test(
     await page.getByRole('tab', { name: '产品' }).click();
     await openPurchase(page, '稳享90天', '20000');
     await expect(sheet(page, '金额')).toContainText('10,345.67');
-    const after = mock.calls.slice(mock.calls.indexOf('POST /v1/api/card/binding') + 1);
-    expect(after.filter((call) => call.endsWith('/user/info'))).toHaveLength(1);
+    const callsAfterPurchase = mock.calls.slice(
+      mock.calls.indexOf('POST /v1/api/card/binding') + 1,
+    );
+    expect(callsAfterPurchase.filter((call) => call.endsWith('/user/info'))).toHaveLength(1);
   },
 );
 
@@ -427,10 +435,10 @@ test(
   async ({ page, host }) => {
     await openCards(page, host);
     await page.getByRole('tab', { name: /我的持有/ }).click();
-    const cooling = page.getByRole('listitem').filter({ has: page.getByRole('timer') });
-    await expect(cooling).toContainText('起息2026-11-23');
-    await expect(cooling).toContainText('到期 · 到账2027-02-21 06:00 前');
-    await cooling.getByRole('button', { name: '查看稳享90天的协议' }).click();
+    const coolingOffItem = page.getByRole('listitem').filter({ has: page.getByRole('timer') });
+    await expect(coolingOffItem).toContainText('起息2026-11-23');
+    await expect(coolingOffItem).toContainText('到期 · 到账2027-02-21 06:00 前');
+    await coolingOffItem.getByRole('button', { name: '查看稳享90天的协议' }).click();
     await expect(sheet(page, '持有协议')).toContainText('2026-11-22 08:00:00');
   },
 );
@@ -491,7 +499,7 @@ test('explains why a product above the member’s risk level cannot be bought', 
 }) => {
   mock.transaction(() => mock.db.users.update(memberOf(mock).id, { risk_level: 1 }));
   await openCards(page, host);
-  await face(page, '成长180天').getByRole('button').click();
+  await productCard(page, '成长180天').getByRole('button').click();
   await expect(page.getByText('产品为 R3 中风险，您的测评为 C1 谨慎型')).toBeVisible();
   await expect(page.getByRole('button', { name: '购买' })).toBeDisabled();
 });
@@ -528,10 +536,10 @@ test(
   'a product that sells out during the purchase shows the limit and charges nothing',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    hurry(mock);
+    skipReadingTime(mock);
     await openCards(page, host);
-    await toConfirm(page, '稳享90天', '2000');
-    // Another member was quicker.
+    await openConfirmation(page, '稳享90天', '2000');
+    // Another member bought the rest.
     mock.transaction(() => {
       const product = mock.db.card_products.get(2)!;
       mock.db.card_products.update(2, {
@@ -544,7 +552,7 @@ test(
     await expect(page.getByText('已售罄').last()).toBeVisible();
     await expect(page.getByLabel('买入金额（元）')).toHaveValue('2,000');
     await page.keyboard.press('Escape');
-    await expect(face(page, '稳享90天').getByRole('button')).toHaveText('已售罄');
+    await expect(productCard(page, '稳享90天').getByRole('button')).toHaveText('已售罄');
     expect(holdingsOf(mock)).toHaveLength(8);
   },
 );
@@ -554,15 +562,15 @@ test('keeps the amount and shows the limit if the quota has become too small', a
   host,
   mock,
 }) => {
-  hurry(mock);
+  skipReadingTime(mock);
   await openCards(page, host);
-  await toConfirm(page, '稳享90天', '2000');
+  await openConfirmation(page, '稳享90天', '2000');
   mock.transaction(() => {
     const product = mock.db.card_products.get(2)!;
-    const left = 150_000;
+    const remainingQuota = 150_000;
     mock.db.card_products.update(2, {
-      quota_left: left as never,
-      sold_before: (product.sold_before + product.quota_left - left) as never,
+      quota_left: remainingQuota as never,
+      sold_before: (product.sold_before + product.quota_left - remainingQuota) as never,
     });
   });
   await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
@@ -576,9 +584,9 @@ test(
   'shows changed documents again and requires a new consent',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    hurry(mock);
+    skipReadingTime(mock);
     await openCards(page, host);
-    await toConfirm(page, '稳享90天', '2000');
+    await openConfirmation(page, '稳享90天', '2000');
     mock.transaction(() => {
       const { docs } = mock.db.card_products.get(2)!;
       mock.db.card_products.update(2, {
@@ -591,7 +599,7 @@ test(
     await expect(page.getByRole('button', { name: '《风险揭示书》2026.12' })).toBeVisible();
     await readToEnd(page);
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-    await agree(page);
+    await acceptAll(page);
     await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
     await expect(sheet(page, '买入成功')).toBeVisible();
     expect(holdingsOf(mock).at(-1)?.product.docs[0]?.version).toBe('2026.12');
@@ -613,17 +621,17 @@ test(
   'shows a balance that fell in another tab before the confirmation, and sends nothing',
   { tag: '@long' },
   async ({ page, host, context, mock }) => {
-    hurry(mock);
+    skipReadingTime(mock);
     await openCards(page, host);
-    await toConfirm(page, '稳享90天', '12000');
+    await openConfirmation(page, '稳享90天', '12000');
     await expect(sheet(page, '确认买入')).toContainText('12,345.67 → 345.67');
-    const other = await context.newPage();
-    await other.goto(`${host.origin}/#/pages/my/index`);
-    await openSheet(other);
-    await fillInForm(other, '4000');
-    await withdraw(other).click();
-    await expect(successHeading(other)).toBeVisible();
-    await other.close();
+    const otherTab = await context.newPage();
+    await otherTab.goto(`${host.origin}/#/pages/my/index`);
+    await openSheet(otherTab);
+    await fillInForm(otherTab, '4000');
+    await withdraw(otherTab).click();
+    await expect(successHeading(otherTab)).toBeVisible();
+    await otherTab.close();
     await sheet(page, '确认买入').getByRole('button', { name: '返回' }).click();
     await page.getByRole('button', { name: '已阅读，下一步' }).click();
     await expect(sheet(page, '确认买入').getByRole('alert')).toHaveText(
@@ -640,22 +648,22 @@ test('counts the disclosure only while visible, says what is missing, and scroll
   host,
   mock,
 }) => {
-  hurry(mock, 10);
+  skipReadingTime(mock, 10);
   await page.clock.install();
   await openCards(page, host);
-  await page.clock.pauseAt(await later(page));
+  await page.clock.pauseAt(await pauseTime(page));
   await openPurchase(page, '稳享90天', '2000');
   await expect(page.getByRole('button', { name: '请阅读至末尾（10 秒）' })).toBeDisabled();
   await page.clock.runFor(4_500);
   await expect(page.getByRole('button', { name: '请阅读至末尾（6 秒）' })).toBeDisabled();
-  const hide = (isHidden: boolean) =>
+  const setPageHidden = (isHidden: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
       document.dispatchEvent(new Event('visibilitychange'));
     }, isHidden);
-  await hide(true);
+  await setPageHidden(true);
   await page.clock.runFor(20_000);
-  await hide(false);
+  await setPageHidden(false);
   await page.clock.runFor(500);
   await expect(page.getByRole('button', { name: '请阅读至末尾（5 秒）' })).toBeVisible();
   await page.clock.runFor(7_000);
@@ -670,13 +678,13 @@ test('ignores an immediate or scripted confirmation, and buys once for two taps'
   host,
   mock,
 }) => {
-  hurry(mock);
+  skipReadingTime(mock);
   await page.clock.install();
   await openCards(page, host);
   await openPurchase(page, '稳享90天', '2000');
-  await page.clock.pauseAt(await later(page));
+  await page.clock.pauseAt(await pauseTime(page));
   await readToEnd(page);
-  await agree(page);
+  await acceptAll(page);
   const button = page.getByRole('button', { name: '确认买入 2,000.00 元' });
   await expect(button).toBeDisabled();
   await page.clock.runFor(600);
@@ -692,7 +700,7 @@ test(
   'a purchase that the host cancels is not sent and keeps the input',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    hurry(mock);
+    skipReadingTime(mock);
     await openCards(page, host);
     await page.evaluate(() =>
       document.addEventListener('wr-before-action', (event) => {
@@ -700,7 +708,7 @@ test(
         event.preventDefault();
       }),
     );
-    await toConfirm(page, '稳享90天', '2000');
+    await openConfirmation(page, '稳享90天', '2000');
     await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
     await expect(page).toHaveTitle('{"productId":2,"amount":"2000.00"}');
     await expect(page.getByRole('button', { name: '确认买入 2,000.00 元' })).toBeEnabled();
@@ -723,7 +731,7 @@ test(
       await page.goto(`${host.origin}/#/pages/invest/index?id=${id}`);
       await expect(page.getByText('产品不存在或已下架')).toBeVisible();
       await page.getByRole('button', { name: '查看其他产品' }).click();
-      await expect(face(page, '稳享30天')).toBeVisible();
+      await expect(productCard(page, '稳享30天')).toBeVisible();
     }
   },
 );
@@ -799,7 +807,7 @@ test('shows a failed load with a retry', async ({ page, host }) => {
   await expectAccessible(page, 'wealth cards, error');
   await page.unroute('**/v1/api/card/info');
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(face(page, '稳享30天')).toBeVisible();
+  await expect(productCard(page, '稳享30天')).toBeVisible();
 });
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"']) {
@@ -807,13 +815,13 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"']) {
     `every state of the wealth cards has no axe violation and no cut text (${look})`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
-      hurry(mock);
+      skipReadingTime(mock);
       if (look.includes('large')) await page.setViewportSize({ width: 320, height: 700 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openCards(page, host, {
         body: `<wealth-rewards ${look} api-base="${mock.url}"></wealth-rewards>`,
       });
-      await expect(face(page, '稳享30天')).toBeVisible();
+      await expect(productCard(page, '稳享30天')).toBeVisible();
       await expectAccessible(page, 'products');
       await expectNoOverflow(page);
       await page.getByRole('button', { name: /我的测评/ }).click();
@@ -821,7 +829,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"']) {
       await page.getByRole('button', { name: '重新测评' }).click();
       await expectAccessible(page, 'assessment');
       await page.keyboard.press('Escape');
-      await face(page, '成长180天').getByRole('button').click();
+      await productCard(page, '成长180天').getByRole('button').click();
       await expectAccessible(page, 'detail');
       await sheet(page, '成长180天').getByRole('button', { name: '购买' }).click();
       await page.getByLabel('买入金额（元）').fill('50');
@@ -832,7 +840,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"']) {
       await expectAccessible(page, 'disclosure');
       await readToEnd(page);
       await expectAccessible(page, 'confirmation');
-      await agree(page);
+      await acceptAll(page);
       await page.getByRole('button', { name: '确认买入 5,000.00 元' }).click();
       await expect(sheet(page, '买入成功')).toBeVisible();
       await expectAccessible(page, 'bought');
@@ -852,8 +860,8 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"']) {
   );
 }
 
-test('one whole journey in English', { tag: '@long' }, async ({ page, host, mock }) => {
-  hurry(mock);
+test('buys and cancels a card in English', { tag: '@long' }, async ({ page, host, mock }) => {
+  skipReadingTime(mock);
   await host.open({
     body: `<wealth-rewards locale="en" api-base="${mock.url}"></wealth-rewards>`,
   });
@@ -869,7 +877,7 @@ test('one whole journey in English', { tag: '@long' }, async ({ page, host, mock
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('These are the main risks').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'I’ve read it, next' }).click();
-  await agree(page);
+  await acceptAll(page);
   await page.getByRole('button', { name: 'Buy for 2,000.00 CNY' }).click();
   await page.getByRole('button', { name: 'View my cards' }).click();
   await page.getByRole('button', { name: 'Cancel' }).first().click();

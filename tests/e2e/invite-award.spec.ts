@@ -11,10 +11,13 @@ const FIRST = 200001;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rewardsOf = ({ db }: Mock) => db.invite_rewards.where('user_id', FIRST);
 /** The rewards that the member claimed through the app. */
-const claims = ({ db }: Mock) =>
+const claimTransactions = ({ db }: Mock) =>
   db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 101 && request_id !== null);
 
-async function open(page: Page, host: { openSignedIn(page: { hash: string }): Promise<void> }) {
+async function openAwards(
+  page: Page,
+  host: { openSignedIn(page: { hash: string }): Promise<void> },
+) {
   await host.openSignedIn({ hash: AWARD });
   await expect(page.getByRole('tab', { name: '可领取' })).toBeVisible();
 }
@@ -30,7 +33,7 @@ test('each reward shows friend, condition and dates, or the reason why it is not
   page,
   host,
 }) => {
-  await open(page, host);
+  await openAwards(page, host);
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   await expect(rows).toHaveCount(2);
   // The earliest expiry first.
@@ -49,11 +52,11 @@ test('each reward shows friend, condition and dates, or the reason why it is not
   await expect(rows.first()).toContainText(/ 领取$|领取5\.00/);
 });
 
-test('hidden amounts hide the rewards, on the buttons and in the report too', async ({
+test('hidden amounts also hide the rewards on the buttons and in the report', async ({
   page,
   host,
 }) => {
-  await open(page, host);
+  await openAwards(page, host);
   await page.getByRole('button', { name: '隐藏金额' }).click();
   await expect(button(page, '一键领取')).toBeVisible();
   await expect(page.getByRole('tabpanel')).not.toContainText('5.00');
@@ -69,9 +72,9 @@ test('thirty taps on “claim all” send one claim and refetch the balance ever
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), AWARD);
-  const all = button(page, '一键领取 10.00');
-  await expect(all).toBeEnabled();
-  const box = await all.boundingBox();
+  const claimAllButton = button(page, '一键领取 10.00');
+  await expect(claimAllButton).toBeEnabled();
+  const box = await claimAllButton.boundingBox();
   if (!box) throw new Error('not drawn');
   for (let i = 0; i < 30; i += 1)
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -79,8 +82,8 @@ test('thirty taps on “claim all” send one claim and refetch the balance ever
   await expect(button(page, '暂无可领取的奖励')).toBeDisabled();
   await expect(page.getByText('没有可领取的奖励')).toBeVisible();
   await expect(page.getByRole('meter', { name: '本月已领取 3 次' })).toBeVisible();
-  expect(claims(mock)).toHaveLength(2);
-  expect(new Set(claims(mock).map(({ request_id }) => request_id)).size).toBe(1);
+  expect(claimTransactions(mock)).toHaveLength(2);
+  expect(new Set(claimTransactions(mock).map(({ request_id }) => request_id)).size).toBe(1);
   expect(allViolations(mock.db)).toEqual([]);
   await page.evaluate(() => (location.hash = '#/'));
   await expect(page.getByText('12,355.67')).toBeVisible();
@@ -91,19 +94,19 @@ test('claims one reward by the button of its row, which shows the amount', async
   host,
   mock,
 }) => {
-  await open(page, host);
+  await openAwards(page, host);
   await button(page, '领取 5.00，好友 渡*').dblclick();
   await expect(page.getByText('已领取 1 笔，共 5.00 元到余额')).toBeVisible();
   await expect(button(page, '一键领取 5.00')).toBeEnabled();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
-  expect(claims(mock)).toHaveLength(1);
+  expect(claimTransactions(mock)).toHaveLength(1);
 });
 
 test(
   'moves the keyboard focus to the next reward, then to the empty list',
   { tag: '@long' },
   async ({ page, host }) => {
-    await open(page, host);
+    await openAwards(page, host);
     const rows = page.getByRole('tabpanel').getByRole('listitem');
     await button(page, '领取 5.00，好友 渡*').focus();
     await page.keyboard.press('Enter');
@@ -120,27 +123,27 @@ test(
   '“claim all” keeps the focus when nothing is left to claim',
   { tag: '@long' },
   async ({ page, host }) => {
-    await open(page, host);
-    const all = button(page, '一键领取 10.00');
-    await expect(all).toBeEnabled();
-    await all.focus();
+    await openAwards(page, host);
+    const claimAllButton = button(page, '一键领取 10.00');
+    await expect(claimAllButton).toBeEnabled();
+    await claimAllButton.focus();
     await page.keyboard.press('Enter');
-    const nothing = button(page, '暂无可领取的奖励');
-    await expect(nothing).toBeFocused();
-    await expect(nothing).toBeDisabled();
+    const emptyButton = button(page, '暂无可领取的奖励');
+    await expect(emptyButton).toBeFocused();
+    await expect(emptyButton).toBeDisabled();
     await page.keyboard.press('Enter');
-    await expect(nothing).toBeFocused();
+    await expect(emptyButton).toBeFocused();
   },
 );
 
-test('the button shows what the cap leaves, and a message names the rest', async ({
+test('the button shows the amount that the cap allows, and a message names the rest', async ({
   page,
   host,
   mock,
 }) => {
   // One reward was claimed this month.
   setCaps(mock, { month_cap: 2 });
-  await open(page, host);
+  await openAwards(page, host);
   await button(page, '领取 1 笔 5.00').click();
   const dialog = page.getByRole('alertdialog', { name: '已领取 1 笔，共 5.00 元到余额' });
   await expect(dialog).toContainText('另有 1 笔未领取');
@@ -149,7 +152,7 @@ test('the button shows what the cap leaves, and a message names the rest', async
   await expect(button(page, '本月领取已达上限')).toBeDisabled();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('领取次数已达上限');
   await expect(page.getByRole('button', { name: /^领取 5\.00/ })).toHaveCount(0);
-  expect(claims(mock)).toHaveLength(1);
+  expect(claimTransactions(mock)).toHaveLength(1);
 });
 
 test(
@@ -157,7 +160,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     setCaps(mock, { total_cap: rewardsOf(mock).filter(({ status }) => status === 2).length + 1 });
-    await open(page, host);
+    await openAwards(page, host);
     await button(page, '领取 1 笔 5.00').click();
     await expect(page.getByRole('alertdialog')).toContainText('另有 1 笔未领取');
     await page.getByRole('alertdialog').getByRole('button').click();
@@ -165,7 +168,7 @@ test(
     const n = rewardsOf(mock).filter(({ status }) => status === 2).length;
     await expect(page.getByRole('meter', { name: `累计已领取 ${n} 次` })).toBeVisible();
     await expect(page.getByText('可领取（元） · 已达上限0.00')).toBeVisible();
-    expect(claims(mock)).toHaveLength(1);
+    expect(claimTransactions(mock)).toHaveLength(1);
   },
 );
 
@@ -173,40 +176,40 @@ test(
   'with over fifty rewards shows all claimable ones, and each tab says what is missing',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const [one] = rewardsOf(mock).filter(({ status }) => status === 1);
-    const { id: _id, ...row } = one ?? rewardsOf(mock)[0]!;
+    const [templateReward] = rewardsOf(mock).filter(({ status }) => status === 1);
+    const { id: _id, ...row } = templateReward ?? rewardsOf(mock)[0]!;
     const expire_at = Date.UTC(2027, 0, 1);
     mock.transaction(() => {
       // The oldest ones expire first.
       for (let i = 0; i < 46; i += 1)
         mock.db.invite_rewards.insert({ ...row, status: 1, expire_at: expire_at - i * 1000 });
     });
-    await open(page, host);
+    await openAwards(page, host);
     const rows = page.getByRole('tabpanel').getByRole('listitem');
-    const more = page.getByRole('tabpanel').getByText(/^(仅|优先)显示/);
+    const hiddenCountText = page.getByRole('tabpanel').getByText(/^(仅|优先)显示/);
     await expect(page.getByRole('tab', { name: '可领取' })).toContainText('48');
     await expect(rows).toHaveCount(48);
-    await expect(more).toHaveCount(0);
+    await expect(hiddenCountText).toHaveCount(0);
     await expect(button(page, '领取 9 笔 45.00')).toBeEnabled();
     await page.getByRole('tab', { name: '已领取' }).click();
-    await expect(more).toContainText('更早的见 资金明细');
+    await expect(hiddenCountText).toContainText('更早的见 资金明细');
     await page.getByRole('tab', { name: '未达成' }).click();
     await expect(page.getByText('没有等待实名的好友')).toHaveCount(0);
-    await expect(more).toContainText('更早的见 我的团队');
+    await expect(hiddenCountText).toContainText('更早的见 我的团队');
     mock.transaction(() => {
       for (let i = 0; i < 9; i += 1)
         mock.db.invite_rewards.insert({ ...row, status: 1, expire_at: expire_at - 100_000 - i });
     });
     await page.reload();
     await page.getByRole('tab', { name: '可领取' }).click();
-    await expect(more).toHaveText(/最先到期的 50 笔，其余领取后显示/);
+    await expect(hiddenCountText).toHaveText(/最先到期的 50 笔，其余领取后显示/);
     await expect(page.getByRole('tab', { name: '可领取' })).toContainText('57');
     await expect(rows).toHaveCount(50);
   },
 );
 
 test('ignores a click by a script', { tag: '@long' }, async ({ page, host, mock }) => {
-  await open(page, host);
+  await openAwards(page, host);
   const row = button(page, '领取 5.00，好友 渡*');
   await row.evaluate((element: HTMLElement) => element.click());
   await row.dispatchEvent('click');
@@ -219,7 +222,7 @@ test('shows the refusal of an expired reward, books nothing and refetches the li
   host,
   mock,
 }) => {
-  await open(page, host);
+  await openAwards(page, host);
   mock.transaction(() => {
     for (const { id, status } of [...rewardsOf(mock)])
       if (status === 1) mock.db.invite_rewards.update(id, { status: 3 });
@@ -229,15 +232,15 @@ test('shows the refusal of an expired reward, books nothing and refetches the li
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button').click();
   await expect(button(page, '暂无可领取的奖励')).toBeDisabled();
-  expect(claims(mock)).toHaveLength(0);
+  expect(claimTransactions(mock)).toHaveLength(0);
 });
 
-test('a lost answer locks every claim until the outcome is known: one claim', async ({
+test('a lost answer locks all claim buttons until the outcome is known, and claims once', async ({
   page,
   host,
   mock,
 }) => {
-  await open(page, host);
+  await openAwards(page, host);
   await mock.setFault('reset-after-commit', CLAIM, 100);
   await button(page, '领取 5.00，好友 慢*').click();
   await expect(button(page, '结果确认中…')).toBeVisible();
@@ -246,7 +249,7 @@ test('a lost answer locks every claim until the outcome is known: one claim', as
   await goOnline(page);
   await expect(page.getByText('已领取 1 笔，共 5.00 元到余额')).toBeVisible();
   await expect(button(page, '一键领取 5.00')).toBeEnabled();
-  expect(claims(mock)).toHaveLength(1);
+  expect(claimTransactions(mock)).toHaveLength(1);
   expect(allViolations(mock.db)).toEqual([]);
 });
 

@@ -8,15 +8,15 @@ import { expect, test } from '../fixtures/test.ts';
 const INVITE = '#/pages/invite/index';
 const FIRST = 200001;
 
-const poster = (page: Page) =>
+const posterImage = (page: Page) =>
   page.getByRole('button', { name: '邀请海报：示例财富，邀请码 QS8888' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const linkOf = (origin: string) => `${origin}/#/pages/login/index?type=register&invite=QS8888`;
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-async function save(page: Page, press: () => Promise<void>) {
+async function savePoster(page: Page, pressSave: () => Promise<void>) {
   const download = page.waitForEvent('download');
-  await press();
+  await pressSave();
   const file = await download;
   return { name: file.suggestedFilename(), picture: readFileSync(await file.path()) };
 }
@@ -39,8 +39,8 @@ test('shows the rule, the code, the full link, the progress and the links', asyn
   expect(await clipboard(page)).toBe(linkOf(host.origin));
   await page.getByRole('button', { name: 'QS8888 复制', exact: true }).click();
   await expect.poll(() => clipboard(page)).toBe('QS8888');
-  const month = page.getByRole('meter', { name: '本月已领取 1 次' });
-  await expect(month).toHaveAttribute('aria-valuetext', '每月上限 10 次');
+  const monthMeter = page.getByRole('meter', { name: '本月已领取 1 次' });
+  await expect(monthMeter).toHaveAttribute('aria-valuetext', '每月上限 10 次');
   await expect(page.getByText('10.00', { exact: true })).toBeVisible();
   await page.getByText('未成年人不参与').click();
   await expect(page.getByText('未满 18 周岁不能注册和实名，邀请不产生奖励。')).toBeVisible();
@@ -62,30 +62,30 @@ test('under the strict policy both posters contain the link', async ({
     hash: INVITE,
     headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
   });
-  await expect(poster(page).getByRole('img')).toBeVisible();
+  await expect(posterImage(page).getByRole('img')).toBeVisible();
   await expect
-    .poll(async () => readCode(page, await poster(page).screenshot()))
+    .poll(async () => readCode(page, await posterImage(page).screenshot()))
     .toBe(linkOf(host.origin));
 
-  const saved = await save(page, () => button(page, '保存海报').click());
-  expect(saved.name).toBe('示例财富-邀请海报-QS8888.png');
-  expect(await readCode(page, saved.picture)).toBe(linkOf(host.origin));
-  // Twice the 375 by 520 of the drawing (IHDR).
-  expect([16, 20].map((at) => saved.picture.readUInt32BE(at))).toEqual([750, 1040]);
+  const savedPoster = await savePoster(page, () => button(page, '保存海报').click());
+  expect(savedPoster.name).toBe('示例财富-邀请海报-QS8888.png');
+  expect(await readCode(page, savedPoster.picture)).toBe(linkOf(host.origin));
+  // The PNG header has twice the size of the drawing, which is 375 by 520.
+  expect([16, 20].map((offset) => savedPoster.picture.readUInt32BE(offset))).toEqual([750, 1040]);
 
-  await poster(page).scrollIntoViewIfNeeded();
-  const box = await poster(page).boundingBox();
+  await posterImage(page).scrollIntoViewIfNeeded();
+  const box = await posterImage(page).boundingBox();
   if (!box) throw new Error('not drawn');
-  const held = await save(page, async () => {
+  const heldPoster = await savePoster(page, async () => {
     await page.mouse.move(box.x + 40, box.y + 60);
     await page.mouse.down();
     const pressedAt = Date.now();
     await expect.poll(() => Date.now() - pressedAt).toBeGreaterThan(400);
     await page.mouse.up();
   });
-  expect(held.picture.equals(saved.picture)).toBe(true);
+  expect(heldPoster.picture.equals(savedPoster.picture)).toBe(true);
 
-  await poster(page).click();
+  await posterImage(page).click();
   const sheet = page.getByRole('dialog', { name: '邀请海报' });
   await expect(
     sheet.getByRole('img', { name: '邀请海报：示例财富，邀请码 QS8888，扫码注册' }),
@@ -93,10 +93,12 @@ test('under the strict policy both posters contain the link', async ({
   await expect
     .poll(async () => readCode(page, await sheet.getByRole('img').screenshot()))
     .toBe(linkOf(host.origin));
-  const again = await save(page, () => sheet.getByRole('button', { name: '保存图片' }).click());
-  expect(again.picture.equals(saved.picture)).toBe(true);
+  const savedAgain = await savePoster(page, () =>
+    sheet.getByRole('button', { name: '保存图片' }).click(),
+  );
+  expect(savedAgain.picture.equals(savedPoster.picture)).toBe(true);
   await page.keyboard.press('Escape');
-  await expect(poster(page)).toBeFocused();
+  await expect(posterImage(page)).toBeFocused();
 });
 
 test(
@@ -111,14 +113,14 @@ test(
 );
 
 test(
-  'the poster, the link and the code are of the host’s brand and base',
+  'the poster and the link use the host’s brand and base URL',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.openSignedIn({
       hash: INVITE,
       body: `<wealth-rewards api-base="${mock.url}" brand="南山财富" invite-base-url="https://app.example/m/"></wealth-rewards>`,
     });
-    const { name, picture } = await save(page, () => button(page, '保存海报').click());
+    const { name, picture } = await savePoster(page, () => button(page, '保存海报').click());
     expect(name).toBe('南山财富-邀请海报-QS8888.png');
     expect(await readCode(page, picture)).toBe(linkOf('https://app.example/m'));
     await expect(page.getByText(linkOf('https://app.example/m'))).toBeVisible();
@@ -129,7 +131,7 @@ test(
   },
 );
 
-test('a host that shares by itself gets the invitation at once, without a fetch', async ({
+test('a host that shares itself gets the invitation at once, without a further call', async ({
   page,
   host,
 }) => {
@@ -143,12 +145,12 @@ test('a host that shares by itself gets the invitation at once, without a fetch'
     });
   });
   await button(page, '分享').click();
-  const received = page.evaluate(() => (window as unknown as { received: object }).received);
-  expect(await received).toMatchObject({
+  const receivedShare = page.evaluate(() => (window as unknown as { received: object }).received);
+  expect(await receivedShare).toMatchObject({
     url: linkOf(host.origin),
     title: '示例财富-邀请海报-QS8888',
   });
-  expect(await received).not.toHaveProperty('text');
+  expect(await receivedShare).not.toHaveProperty('text');
   await expect(page.getByText('内容已复制')).toHaveCount(0);
 });
 
@@ -159,21 +161,22 @@ test('shares the link, or copies it if sharing is missing or fails; a cancelled 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
-    const shared: ShareData[] = [];
+    const sharedData: ShareData[] = [];
     const refusals = ['', 'AbortError', 'NotAllowedError'];
-    Object.assign(window, { shared });
+    Object.assign(window, { shared: sharedData });
     Object.defineProperty(navigator, 'share', {
       configurable: true,
-      value: (what: ShareData) => {
-        const name = refusals[shared.push(what) - 1];
+      value: (data: ShareData) => {
+        const name = refusals[sharedData.push(data) - 1];
         return name ? Promise.reject(new DOMException('', name)) : Promise.resolve();
       },
     });
   });
   await host.openSignedIn({ hash: INVITE });
-  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  const readShared = () =>
+    page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
   await button(page, '分享').click();
-  await expect.poll(shared).toEqual([
+  await expect.poll(readShared).toEqual([
     {
       title: '示例财富-邀请海报-QS8888',
       text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
@@ -181,7 +184,7 @@ test('shares the link, or copies it if sharing is missing or fails; a cancelled 
     },
   ]);
   await button(page, '分享').click();
-  await expect.poll(async () => (await shared()).length).toBe(2);
+  await expect.poll(async () => (await readShared()).length).toBe(2);
   await expect(page.getByText('内容已复制')).toHaveCount(0);
   await button(page, '分享').click();
   await expect(page.getByText('内容已复制')).toBeVisible();
@@ -200,19 +203,19 @@ test(
       Object.defineProperty(navigator, 'canShare', { value: ({ files }: ShareData) => !!files });
       Object.defineProperty(navigator, 'share', {
         value: ({ files = [], ...rest }: ShareData) => {
-          const reported = files.map(({ name, type, size }) => ({
+          const reportedFiles = files.map(({ name, type, size }) => ({
             name,
             type,
             isEmpty: size === 0,
           }));
-          Object.assign(window, { shared: { ...rest, files: reported } });
+          Object.assign(window, { shared: { ...rest, files: reportedFiles } });
           return Promise.resolve();
         },
       });
     });
     await host.openSignedIn({ hash: INVITE });
     await expect(button(page, '保存海报')).toBeEnabled();
-    const reported = page.evaluate(
+    const reportedShare = page.evaluate(
       () =>
         new Promise((resolve) =>
           document.addEventListener('wr-share', (event) => resolve((event as CustomEvent).detail)),
@@ -229,8 +232,8 @@ test(
         text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
         files: [{ name: `${title}.png`, type: 'image/png', isEmpty: false }],
       });
-    expect(await reported).toMatchObject({ title, url });
-    expect(await reported).not.toHaveProperty('files');
+    expect(await reportedShare).toMatchObject({ title, url });
+    expect(await reportedShare).not.toHaveProperty('files');
   },
 );
 
@@ -248,8 +251,8 @@ test(
     await host.openSignedIn({ hash: INVITE });
     await expect(page.getByText('邀请活动已结束')).toBeVisible();
     await expect(button(page, '分享')).toHaveCount(0);
-    await expect(poster(page)).toHaveCount(0);
-    // No promise is shown any more.
+    await expect(posterImage(page)).toHaveCount(0);
+    // The page promises no reward any more.
     await expect(page.getByRole('heading', { name: /您得/ })).toHaveCount(0);
     await expect(page.getByText('每月最多领取 1 次，累计最多 100 次', { exact: true })).toHaveCount(
       0,
@@ -304,7 +307,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
         hash: INVITE,
         body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
       });
-      await expect(poster(page)).toBeVisible();
+      await expect(posterImage(page)).toBeVisible();
       await page.locator('wealth-rewards').evaluate((element, attributes) => {
         for (const [, name, value] of attributes.matchAll(/([a-z-]+)="(\w+)"/g))
           element.setAttribute(name as string, value as string);

@@ -11,20 +11,20 @@ import { textPattern, textsIn } from '../fixtures/texts.ts';
 const MOST_TABS = 120;
 
 /** Moves the focus with Tab to a control, as a member without a pointer does. */
-async function reach(page: Page, target: Locator) {
+async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeEnabled();
   const hasFocus = () =>
     target.evaluate((el) => (el.getRootNode() as ShadowRoot).activeElement === el);
-  for (let tabs = 0; tabs < MOST_TABS && !(await hasFocus()); tabs += 1)
+  for (let tabPresses = 0; tabPresses < MOST_TABS && !(await hasFocus()); tabPresses += 1)
     await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
-/** The keys of one member in one language. */
+/** Actions by keyboard, on controls found by their texts in one language. */
 function keysOf(page: Page, t: (key: TextKey) => string) {
   const top = page.locator('dialog[open]').last();
   const pressOn = async (target: Locator, key = 'Enter') => {
-    await reach(page, target.first());
+    await tabTo(page, target.first());
     await page.keyboard.press(key);
   };
   const button = (key: TextKey) =>
@@ -38,16 +38,16 @@ function keysOf(page: Page, t: (key: TextKey) => string) {
       ),
     submit: () => pressOn(top.locator('button[type=submit]')),
     async type(key: TextKey, value: string) {
-      await reach(page, page.getByLabel(t(key), { exact: true }).filter({ visible: true }));
+      await tabTo(page, page.getByLabel(t(key), { exact: true }).filter({ visible: true }));
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(value);
     },
     async agree() {
-      const boxes = page.getByRole('checkbox').filter({ visible: true });
-      await expect(boxes.first()).toBeVisible();
-      for (const box of await boxes.all()) {
-        await pressOn(box, 'Space');
-        await expect(box).toBeChecked();
+      const checkboxes = page.getByRole('checkbox').filter({ visible: true });
+      await expect(checkboxes.first()).toBeVisible();
+      for (const checkbox of await checkboxes.all()) {
+        await pressOn(checkbox, 'Space');
+        await expect(checkbox).toBeChecked();
       }
     },
     /** The heading of the text has the focus, so that keys scroll it. */
@@ -64,15 +64,15 @@ function keysOf(page: Page, t: (key: TextKey) => string) {
 
 interface Journey {
   readonly path: string;
-  readonly go: (keys: ReturnType<typeof keysOf>) => Promise<void>;
-  /** A text of the result. */
+  readonly completeJourney: (keys: ReturnType<typeof keysOf>) => Promise<void>;
+  /** The key of a text that the result shows. */
   readonly result: TextKey;
 }
 
 const JOURNEYS: Readonly<Record<string, Journey>> = {
   withdrawal: {
     path: PATHS.my,
-    async go(keys) {
+    async completeJourney(keys) {
       await keys.press('my.withdraw');
       await keys.type('withdrawal.amount', '500');
       await keys.type('withdrawal.password', 'Demo1234');
@@ -84,7 +84,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   purchase: {
     path: PATHS.invest,
-    async go(keys) {
+    async completeJourney(keys) {
       await keys.pressOf('invest.view');
       await keys.expectSheet('product');
       await keys.press('invest.buy');
@@ -102,7 +102,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'VIP renewal': {
     path: PATHS.vip,
-    async go(keys) {
+    async completeJourney(keys) {
       await keys.agree();
       await keys.press('vip.confirm.renew');
       await keys.expectSheet('question');
@@ -112,13 +112,13 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   draw: {
     path: PATHS.lottery,
-    go: (keys) => keys.press('lottery.draw'),
+    completeJourney: (keys) => keys.press('lottery.draw'),
     result: 'lottery.later',
   },
 };
 
 for (const locale of ['zh-Hans', 'en'])
-  for (const [name, { path, go, result }] of Object.entries(JOURNEYS))
+  for (const [name, { path, completeJourney, result }] of Object.entries(JOURNEYS))
     test(
       `completes a ${name} by keyboard alone (${locale})`,
       { tag: '@long' },
@@ -135,7 +135,7 @@ for (const locale of ['zh-Hans', 'en'])
           hash: `#${path}`,
         });
         const keys = keysOf(page, t);
-        await go(keys);
+        await completeJourney(keys);
         const top = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
         await expect(top.getByText(t(result)).first()).toBeVisible();
         await keys.expectSheet('result');

@@ -11,10 +11,10 @@ const NETWORK = {
   uploadThroughput: 90_000,
 };
 
-/** The sum of all shifts of a page until it is loaded. */
+/** The maximum sum of all layout shifts until a page is loaded. */
 const LIMIT = 0.02;
 
-/** Opened with these parameters, because the page is empty without them. */
+/** The parameters of pages that are empty without them. */
 const PARAMS: Partial<Record<Route['title'], string>> = {
   'title.newsDetail': '?id=1',
   'title.withdrawalTypeEdit': '?type=bank',
@@ -32,8 +32,8 @@ function watchShifts() {
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-      const moved = sources.map(({ previousRect: from, currentRect: to }) => [from.y, to.y]);
-      shifts.push({ value, moved: moved.join(' ') });
+      const movedFromTo = sources.map(({ previousRect: from, currentRect: to }) => [from.y, to.y]);
+      shifts.push({ value, moved: movedFromTo.join(' ') });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -53,19 +53,19 @@ for (const look of ['', 'text-size="large"'])
       async ({ page, host, mock }) => {
         await page.addInitScript(watchShifts);
         await slowDown(page);
-        const opened = {
+        const hostPage = {
           head: '<meta name="viewport" content="width=device-width"><style>body{margin:0}</style>',
           body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
           hash: `#/${route.path}${PARAMS[route.title] ?? ''}`,
         };
-        await (route.isOpen ? host.open(opened) : host.openSignedIn(opened));
+        await (route.isOpen ? host.open(hostPage) : host.openSignedIn(hostPage));
         await expect(page.getByText('演示数据', { exact: true })).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
         const shifts = await page.evaluate(
           () => (window as unknown as { shifts: { value: number; moved: string }[] }).shifts,
         );
-        const sum = shifts.reduce((all, { value }) => all + value, 0);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
         expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(LIMIT);
       },
     );

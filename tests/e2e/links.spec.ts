@@ -17,7 +17,7 @@ interface Place {
   mobile?: string | null;
   press?: (page: Page) => Locator;
   link: (page: Page) => Locator;
-  /** Where the reason is shown; `null` if there is no link and none was promised. */
+  /** The element that shows the reason; `null` if nothing promises a link. */
   refusal: ((page: Page) => Locator) | null;
 }
 
@@ -102,7 +102,7 @@ const PLACES: Place[] = [
   },
 ];
 
-async function open(page: Page, host: TestHost, { hash, mobile, press }: Place) {
+async function openPlace(page: Page, host: TestHost, { hash, mobile, press }: Place) {
   if (mobile === null) await host.open({ hash });
   else await host.openSignedIn({ hash }, mobile);
   await press?.(page).click();
@@ -126,8 +126,8 @@ async function configure(page: Page, origin: string) {
 
 for (const place of PLACES) {
   const { name, purpose, path, link, refusal } = place;
-  const isFirst = PLACES.find((other) => other.purpose === purpose) === place;
-  // The group chat has these two in its own file.
+  const isFirst = PLACES.find((otherPlace) => otherPlace.purpose === purpose) === place;
+  // The file of the group chat has its own tests of these two cases.
   const tag = isFirst && purpose !== 'community' ? [] : '@long';
   test(
     `${name}: the page may open it itself, else a window opens`,
@@ -135,9 +135,9 @@ for (const place of PLACES) {
     async ({ page, host, context }) => {
       await configure(page, ALLOWED);
       await context.route(`${ALLOWED}/**`, (route) => route.fulfill({ body: 'opened' }));
-      await open(page, host, place);
-      const reported: object[] = [];
-      await page.exposeFunction('tell', (detail: object) => reported.push(detail));
+      await openPlace(page, host, place);
+      const reportedUrls: object[] = [];
+      await page.exposeFunction('tell', (detail: object) => reportedUrls.push(detail));
       await page.evaluate(() => {
         let isFirst = true;
         document.addEventListener('wr-open-url', (event) => {
@@ -147,15 +147,15 @@ for (const place of PLACES) {
           (window as unknown as { tell(detail: object): void }).tell({ url, purpose });
         });
       });
-      const way = link(page);
-      await way.click();
-      await expect.poll(() => reported).toEqual([{ url: `${ALLOWED}${path}`, purpose }]);
+      const linkElement = link(page);
+      await linkElement.click();
+      await expect.poll(() => reportedUrls).toEqual([{ url: `${ALLOWED}${path}`, purpose }]);
       // Not cancelled this time, so the browser opens the only window.
-      const [opened] = await Promise.all([context.waitForEvent('page'), way.click()]);
-      await opened.waitForURL(`${ALLOWED}${path}`);
-      expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
+      const [openedPage] = await Promise.all([context.waitForEvent('page'), linkElement.click()]);
+      await openedPage.waitForURL(`${ALLOWED}${path}`);
+      expect(await openedPage.evaluate(() => window.opener as unknown)).toBeNull();
       expect(context.pages()).toHaveLength(2);
-      expect(reported).toHaveLength(2);
+      expect(reportedUrls).toHaveLength(2);
     },
   );
 
@@ -164,7 +164,7 @@ for (const place of PLACES) {
     { tag },
     async ({ page, host }) => {
       await configure(page, REFUSED);
-      await open(page, host, place);
+      await openPlace(page, host, place);
       if (refusal) await expect(refusal(page)).toContainText(REASON);
       // Without a link, only the text shows that the banner has loaded.
       else await expect(page.getByText('合作活动')).toBeAttached();

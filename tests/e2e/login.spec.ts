@@ -90,9 +90,9 @@ test(
     await expect(mobile).toHaveValue('13800000001');
     await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
     await expect(mobile).toHaveValue('138 0000 0001');
-    const sent = page.waitForRequest('**/user/login');
+    const loginRequest = page.waitForRequest('**/user/login');
     await page.keyboard.press('Enter');
-    expect((await sent).postDataJSON()).toMatchObject({ mobile: '13800000001' });
+    expect((await loginRequest).postDataJSON()).toMatchObject({ mobile: '13800000001' });
   },
 );
 
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('many taps send one call', async ({ page, host, mock }) => {
+test('many taps send one login call', async ({ page, host, mock }) => {
   await host.open();
   await page.getByLabel('手机号').fill('13800000001');
   await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
@@ -177,13 +177,13 @@ test('many taps send one call', async ({ page, host, mock }) => {
   expect(mock.calls.filter((call) => call.endsWith('/user/login'))).toHaveLength(1);
 });
 
-test('a form sent before the transport has arrived is kept and sent', async ({
+test('a form that is submitted before the network code has loaded is sent afterwards', async ({
   page,
   host,
   mock,
 }) => {
-  let release: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let releaseAnswer: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
   await page.route('**/chunks/around-pages-*.js', async (route) => {
     await isReleased;
     await route.continue();
@@ -192,11 +192,11 @@ test('a form sent before the transport has arrived is kept and sent', async ({
   await signIn(page);
   await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
   expect(mock.calls).toEqual([]);
-  release();
+  releaseAnswer();
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-for (const [name, path, own] of [
+for (const [name, path, ownText] of [
   ['home', '/', '12,345.67'],
   ['one’s own page', '/pages/my/index', '138****0001'],
   ['a page with nothing personal on it', '/pages-sub/team/index', '我的团队'],
@@ -219,17 +219,17 @@ for (const [name, path, own] of [
         (el, to) => (el as unknown as { navigate(path: string): boolean }).navigate(to),
         path,
       );
-      await expect(page.getByText(own).filter({ visible: true }).first()).toBeVisible();
-      const stored = () =>
+      await expect(page.getByText(ownText).filter({ visible: true }).first()).toBeVisible();
+      const readStored = () =>
         page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-      expect(await stored()).toContain('token\\":\\"');
+      expect(await readStored()).toContain('token\\":\\"');
 
       mock.advance(8 * 24 * 3_600_000);
       await element.evaluate((el) => (el as unknown as { refresh(): void }).refresh());
       const dialog = page.getByRole('alertdialog', { name: '提示' });
       await expect(dialog).toContainText('登录已过期，请重新登录');
-      expect(await stored()).not.toMatch(/token\\":\\"|invite_code|QS8888/);
-      for (const text of ['12,345.67', '138****0001', '青', own])
+      expect(await readStored()).not.toMatch(/token\\":\\"|invite_code|QS8888/);
+      for (const text of ['12,345.67', '138****0001', '青', ownText])
         await expect(page.getByText(text)).toHaveCount(0);
       // The dialog hides it from screen readers, so check what is rendered.
       await expect(element.locator('[part~="page"], [part~="tabbar"], h1, nav')).toHaveCount(0);
@@ -262,8 +262,8 @@ test(
   'never shows Chinese first if English was requested',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    let release: () => void = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    let releaseAnswer: () => void = () => {};
+    const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
     await page.route('**/chunks/core-*.js', async (route) => {
       await isReleased;
       await route.continue();
@@ -273,7 +273,7 @@ test(
     });
     await page.waitForRequest('**/chunks/core-*.js');
     await expect(page.getByRole('button')).toHaveCount(0);
-    release();
+    releaseAnswer();
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   },
 );
@@ -285,7 +285,7 @@ test(
     await host.open();
     await signInWithGeneralError(page);
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    for (let pressCount = 0; pressCount < 3; pressCount += 1) await page.keyboard.press('Escape');
     await page
       .getByRole('alertdialog')
       .or(page.getByRole('button', { name: '登录' }))
@@ -295,14 +295,14 @@ test(
     await expect(page.getByText('12,345.67')).toBeVisible();
 
     async function signInAgain() {
-      const ok = page.getByRole('alertdialog').getByRole('button', { name: '确定' });
-      if (await ok.isVisible()) await ok.click();
+      const okButton = page.getByRole('alertdialog').getByRole('button', { name: '确定' });
+      if (await okButton.isVisible()) await okButton.click();
       await signIn(page);
     }
   },
 );
 
-test('English from the first word to the last', { tag: '@long' }, async ({ page, host, mock }) => {
+test('the login page is completely in English', { tag: '@long' }, async ({ page, host, mock }) => {
   await host.open({ body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>` });
   await page.getByLabel('Mobile number').fill('1380');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -342,7 +342,7 @@ test(
 );
 
 test(
-  'one press is one call with its own id, whatever the answer is',
+  'each press sends one call with its own id, whatever the answer is',
   { tag: '@long' },
   async ({ page, host }) => {
     const ids: string[] = [];
@@ -354,27 +354,27 @@ test(
     await host.open();
     await signIn(page, '13800000001', 'wrong-password');
     await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
-    for (const left of [4, 3]) {
+    for (const triesLeft of [4, 3]) {
       await page.getByRole('button', { name: '登录' }).click();
-      await expect(page.getByRole('alert')).toContainText(`还可尝试${left}次`);
+      await expect(page.getByRole('alert')).toContainText(`还可尝试${triesLeft}次`);
     }
     expect(new Set(ids).size).toBe(3);
   },
 );
 
 test('never shows the key of a text that is loading', { tag: '@long' }, async ({ page, host }) => {
-  let release: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let releaseAnswer: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
   await page.route('**/chunks/pages-*.js', async (route) => {
     await isReleased;
     await route.continue();
   });
-  const fetched: string[] = [];
-  page.on('requestfinished', (request) => fetched.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('requestfinished', (request) => requestedUrls.push(request.url()));
   await host.open();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await expect.poll(() => fetched.some((url) => url.includes('/around-pages-'))).toBe(true);
+  await expect.poll(() => requestedUrls.some((url) => url.includes('/around-pages-'))).toBe(true);
   await expect(page.locator('wealth-rewards')).not.toContainText(/ribbon\.|login\.[a-z]/);
-  release();
+  releaseAnswer();
   await expect(page.getByText('演示数据')).toBeVisible();
 });

@@ -44,19 +44,19 @@ for (const path of ['user/info', 'prize/list'])
     async ({ page, host }) => {
       await page.clock.install();
       const title = page.getByRole('heading', { level: 1, name: '抽奖' });
-      let release = () => {};
-      const waiting = new Promise<void>((resolve) => (release = resolve));
+      let releaseAnswer = () => {};
+      const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
       await page.route(`**/v1/api/${path}*`, async (route) => {
-        await waiting;
+        await isReleased;
         await answerWith({ code: 10009, msg: '系统维护中', data: null })(route);
       });
-      const sent = page.waitForRequest(`**/v1/api/${path}*`);
+      const sentRequest = page.waitForRequest(`**/v1/api/${path}*`);
       await host.openSignedIn({ hash: '#/pages-sub/lottery/index' });
-      await sent;
+      await sentRequest;
       // The skeleton stays until the member is loaded, or for ten seconds.
       await page.clock.fastForward(10_000);
       await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)');
-      release();
+      releaseAnswer();
       await expect(page.getByText(/资料加载失败|抽奖信息加载失败/)).toBeVisible();
       await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)');
     },
@@ -82,8 +82,8 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
   makeOnlyPrize(mock, '谢谢参与');
   mock.transaction(() => mock.db.lottery_activities.update(1, { daily_limit: 3 }));
   await openLottery(page, host);
-  for (const cost of ['免费 · 余 1 次', '用 1 次机会 · 余 1', '每次 20 积分']) {
-    await expect(drawButton(page)).toHaveAccessibleDescription(cost);
+  for (const costText of ['免费 · 余 1 次', '用 1 次机会 · 余 1', '每次 20 积分']) {
+    await expect(drawButton(page)).toHaveAccessibleDescription(costText);
     await drawButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(prizeDialog(page)).toContainText('本次未抽中奖品');
@@ -103,8 +103,8 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
   ]);
   await page.getByRole('link', { name: '明细' }).click();
   const rows = page.getByRole('list', { name: '抽奖明细' }).getByRole('listitem');
-  for (const [i, paid] of ['20 积分', '1 次机会', '免费'].entries())
-    await expect(rows.nth(i).getByText(paid, { exact: true })).toBeVisible();
+  for (const [i, paidWith] of ['20 积分', '1 次机会', '免费'].entries())
+    await expect(rows.nth(i).getByText(paidWith, { exact: true })).toBeVisible();
   for (let i = 0; i < 2; i += 1) await page.getByRole('button', { name: '返回' }).click();
   await expect(page.getByRole('link', { name: '抽奖', exact: true })).toBeVisible();
 });
@@ -133,20 +133,20 @@ test(
     makeOnlyPrize(mock, '谢谢参与');
     await openLottery(page, host);
     await drawButton(page).focus();
-    const hold = async () => {
+    const holdKey = async () => {
       for (let i = 0; i < 8; i += 1) await page.keyboard.down('Enter');
     };
-    await hold();
+    await holdKey();
     await expect(prizeDialog(page)).toContainText('本次未抽中奖品');
-    const ok = prizeDialog(page).getByRole('button');
-    await expect(ok).not.toHaveAttribute('aria-disabled');
-    await hold();
-    await expect(ok).toBeVisible();
+    const okButton = prizeDialog(page).getByRole('button');
+    await expect(okButton).not.toHaveAttribute('aria-disabled');
+    await holdKey();
+    await expect(okButton).toBeVisible();
     await page.keyboard.up('Enter');
     await page.keyboard.down('Enter');
     await expect(prizeDialog(page)).toHaveCount(0);
     await expect(drawButton(page)).toBeFocused();
-    await hold();
+    await holdKey();
     await page.keyboard.up('Enter');
     await expect(page.getByText('正在抽奖')).toHaveCount(0);
     expect(drawsOf(mock)).toHaveLength(1);
@@ -159,7 +159,7 @@ test(
   async ({ page, host, mock }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLottery(page, host);
-    for (const [prize, text, way, hash] of [
+    for (const [prize, text, linkName, hash] of [
       ['无线耳机', '请在 30 天内填写收货地址', '填写地址', '#/pages-sub/address/index?select=1'],
       ['现金0.88元', '已存入可用余额', '去查看', '#/pages-sub/asset/index?type=lottery'],
       ['VIP体验3天', '已生效', '去查看', '#/pages/vip/index'],
@@ -169,9 +169,9 @@ test(
       await drawButton(page).click();
       await expect(prizeDialog(page)).toContainText(`抽中 ${prize}`);
       await expect(prizeDialog(page)).toContainText(text);
-      const on = prizeDialog(page).getByRole('button', { name: way });
-      await expect(on).not.toHaveAttribute('aria-disabled');
-      await on.click();
+      const nextStepButton = prizeDialog(page).getByRole('button', { name: linkName });
+      await expect(nextStepButton).not.toHaveAttribute('aria-disabled');
+      await nextStepButton.click();
       await expect.poll(() => new URL(page.url()).hash).toBe(hash);
       await page.goBack();
       await expect(drawButton(page)).toBeVisible();
@@ -188,9 +188,9 @@ test('a physical prize asks for the address at once and is confirmed on the priz
   makeOnlyPrize(mock, '无线耳机');
   await openLottery(page, host);
   await drawButton(page).click();
-  const on = prizeDialog(page).getByRole('button', { name: '填写地址' });
-  await expect(on).not.toHaveAttribute('aria-disabled');
-  await on.click();
+  const addressButton = prizeDialog(page).getByRole('button', { name: '填写地址' });
+  await expect(addressButton).not.toHaveAttribute('aria-disabled');
+  await addressButton.click();
   await expect(page.getByText('为「无线耳机」选择收货地址')).toBeVisible();
   const address = (name: string) =>
     page.getByRole('list', { name: '收货地址' }).getByRole('button', { name: RegExp(`^${name}`) });
@@ -233,20 +233,20 @@ test(
     mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
     await page.route('**/v1/api/prize/list*', answerWith({ code: 10009, msg: '' }, 500));
     await drawButton(page).click();
-    const refresh = page.getByRole('alert').getByRole('button', { name: '刷新' });
+    const refreshButton = page.getByRole('alert').getByRole('button', { name: '刷新' });
     await expect(page.getByRole('alert')).toContainText('第 2 版');
     await expect(drawButton(page)).toHaveAccessibleDescription('请先刷新');
     await expect(drawButton(page)).toBeDisabled();
-    await expect(refresh).not.toHaveAttribute('aria-disabled');
+    await expect(refreshButton).not.toHaveAttribute('aria-disabled');
     await page.unroute('**/v1/api/prize/list*');
-    await refresh.click();
+    await refreshButton.click();
     await expect(drawButton(page)).toBeEnabled();
     await expect(page.getByText('概率第 2 版')).toBeVisible();
     expect(drawsOf(mock)).toHaveLength(0);
   },
 );
 
-test('a free draw that was used elsewhere does not turn into points unsaid', async ({
+test('if the free draw was used elsewhere, no points are paid without a new press', async ({
   page,
   host,
   mock,
@@ -334,7 +334,7 @@ test(
       .locator('wealth-rewards')
       .evaluate((el) => (el as unknown as { logout(): void }).logout());
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
-    // Longer than the light takes.
+    // Waits longer than the running light takes.
     await page.clock.fastForward(10_000);
     await nextFrame(page);
     await expect(prizeDialog(page)).toHaveCount(0);
@@ -358,15 +358,15 @@ test('neither balance nor odds reveal the prize before the light stops', async (
       const text = (selector: string) => el.shadowRoot?.querySelector(selector)?.textContent;
       return [text('dl'), text('section[aria-labelledby="lottery-odds"]')];
     });
-  const before = await texts();
-  const reread = page.waitForResponse(
+  const textsBefore = await texts();
+  const refetchAnswer = page.waitForResponse(
     (answer) => answer.request().method() === 'GET' && answer.url().includes('/prize/list'),
   );
   await drawButton(page).click();
-  await reread;
-  // Wait, so that refetched data would have been rendered.
+  await refetchAnswer;
+  // Waits, so that refetched data would have been rendered.
   await nextFrame(page);
-  expect(await texts()).toEqual(before);
+  expect(await texts()).toEqual(textsBefore);
   await expect(prizeDialog(page)).toContainText('抽中 智能手机');
   await expect(page.getByText('概率第 2 版')).toBeVisible();
 });
@@ -387,7 +387,7 @@ test(
 );
 
 test(
-  'a prize that runs out gives its odds away before the next draw',
+  'the odds of a prize that runs out go to the other prizes before the next draw',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -419,8 +419,8 @@ test('shows all odds, which add up to 100 %, with stock, value, period and organ
   await expect(rows.nth(1)).toHaveText(/智能手机.*3,999\.00 元.*0\.001%2 \/ 2$/);
   await expect(rows.nth(8)).toHaveText(/谢谢参与.*35\.00%.*不限/);
   await expect(rows.nth(9)).toHaveText(/合计.*100%/);
-  const odds = await sheet.locator('tbody td:nth-of-type(1)').allTextContents();
-  expect(odds.reduce((sum, text) => sum + Number(text.slice(0, -1)) * 1_000, 0)).toBe(100_000);
+  const oddsTexts = await sheet.locator('tbody td:nth-of-type(1)').allTextContents();
+  expect(oddsTexts.reduce((sum, text) => sum + Number(text.slice(0, -1)) * 1_000, 0)).toBe(100_000);
   for (const text of [
     '2026-11-01 00:00 – 2027-01-29 23:59',
     '示例财富（演示）有限公司',
@@ -439,7 +439,7 @@ test(
   async ({ page, host, mock }) => {
     await openLottery(page, host);
     await expect(page.getByRole('group', { name: '中奖名单' })).toContainText(/抽中/);
-    const reopen = async () => {
+    const reopenPage = async () => {
       await page.getByRole('button', { name: '返回' }).click();
       await page.getByRole('link', { name: /^抽奖/ }).click();
     };
@@ -450,10 +450,10 @@ test(
       mock.db.lottery_activities.update(1, { cost_points: 5_000, free_per_day: 0 });
       mock.db.users.update(200001, { chances: 0 });
     });
-    await reopen();
+    await reopenPage();
     await expect(drawButton(page)).toHaveAccessibleDescription('积分不足');
     await expect(page.getByRole('group', { name: '中奖名单' })).toHaveCount(0);
-    for (const [days, why] of [
+    for (const [days, reason] of [
       [100, '活动未开始'],
       [-100, '活动已结束'],
     ] as const) {
@@ -464,8 +464,8 @@ test(
           end_at: end_at + days * DAY_MS,
         });
       });
-      await reopen();
-      await expect(drawButton(page)).toHaveAccessibleDescription(why);
+      await reopenPage();
+      await expect(drawButton(page)).toHaveAccessibleDescription(reason);
       await expect(drawButton(page)).toBeDisabled();
     }
   },
@@ -478,28 +478,30 @@ test('lists every draw with time, cost, prize, number and odds; copies the numbe
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const older = mock.db.prize_records.filter(({ user_id }) => user_id === 200001).slice(0, -60);
+  const olderRecords = mock.db.prize_records
+    .filter(({ user_id }) => user_id === 200001)
+    .slice(0, -60);
   mock.transaction(() => {
-    for (const { id } of older) mock.db.prize_records.update(id, { user_id: 200003 });
+    for (const { id } of olderRecords) mock.db.prize_records.update(id, { user_id: 200003 });
   });
   await openLottery(page, host);
   await page.getByRole('link', { name: '明细' }).click();
   const list = page.getByRole('list', { name: '抽奖明细' });
-  const first = list.getByRole('listitem').first();
+  const firstRow = list.getByRole('listitem').first();
   for (const text of ['无线耳机', '待填地址', '2026-11-19 20:00:00', '免费', '概率第 1 版'])
-    await expect(first).toContainText(text);
-  await first.getByRole('button').click();
+    await expect(firstRow).toContainText(text);
+  await firstRow.getByRole('button').click();
   await expect(page.getByText('内容已复制')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^D\d{20}$/);
-  await expect(first.getByRole('link', { name: '12-19 前填写地址' })).toBeVisible();
+  await expect(firstRow.getByRole('link', { name: '12-19 前填写地址' })).toBeVisible();
   const { id } = mock.db.prize_records.filter(({ user_id }) => user_id === 200001).at(-1)!;
   mock.transaction(() => mock.db.prize_records.update(id, { status: 4 }));
   await page.getByRole('button', { name: '刷新' }).click();
-  await expect(first).toContainText('已过期');
-  const end = page.getByText('共 60 次，已全部显示');
-  const last = list.getByRole('listitem').last();
-  const scrolled = () => last.scrollIntoViewIfNeeded().then(() => end.isVisible());
-  await expect.poll(scrolled, { intervals: [50] }).toBe(true);
+  await expect(firstRow).toContainText('已过期');
+  const endText = page.getByText('共 60 次，已全部显示');
+  const lastRow = list.getByRole('listitem').last();
+  const scrollToEnd = () => lastRow.scrollIntoViewIfNeeded().then(() => endText.isVisible());
+  await expect.poll(scrollToEnd, { intervals: [50] }).toBe(true);
 });
 
 test(
@@ -510,17 +512,17 @@ test(
     await page.getByRole('link', { name: '明细' }).click();
     const list = page.getByRole('list', { name: '抽奖明细' });
     await expect(list.getByRole('listitem').first()).toContainText('无线耳机');
-    const all = mock.db.prize_records.filter(({ user_id }) => user_id === 200001);
-    const { id: _, ...nothing } = all.find(({ prize }) => prize.type === 'thanks')!;
-    const free = { draw_no: 'D1', cost_points: 0, used_free: 1 } as const;
-    mock.transaction(() => mock.db.prize_records.insert({ ...nothing, ...free }));
+    const memberRecords = mock.db.prize_records.filter(({ user_id }) => user_id === 200001);
+    const { id: _, ...thanksRecord } = memberRecords.find(({ prize }) => prize.type === 'thanks')!;
+    const freeDraw = { draw_no: 'D1', cost_points: 0, used_free: 1 } as const;
+    mock.transaction(() => mock.db.prize_records.insert({ ...thanksRecord, ...freeDraw }));
     // The last draw of page one becomes the first of page two.
-    const twice = list.getByText(all.at(-50)!.draw_no);
+    const repeatedRow = list.getByText(memberRecords.at(-50)!.draw_no);
     await expect(async () => {
       await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
-      await expect(list.getByText(all.at(-51)!.draw_no)).toBeVisible({ timeout: 200 });
+      await expect(list.getByText(memberRecords.at(-51)!.draw_no)).toBeVisible({ timeout: 200 });
     }).toPass();
-    await expect(twice).toHaveCount(1);
+    await expect(repeatedRow).toHaveCount(1);
   },
 );
 
@@ -538,12 +540,12 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
         for (const [, name = '', value = ''] of attributes.matchAll(/(\S+)="(\S+)"/g))
           el.setAttribute(name, value);
       }, look);
-      const go = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
+      const setHash = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
       await page.route('**/v1/api/prize/**', answerWith({ code: 10009, msg: '' }, 500));
-      await go('#/pages-sub/lottery/index');
+      await setHash('#/pages-sub/lottery/index');
       await expect(page.getByRole('alert')).toBeVisible();
       await expectAccessible(page, 'error');
-      await go('#/pages-sub/lottery/detail');
+      await setHash('#/pages-sub/lottery/detail');
       await expect(page.getByText(/抽奖明细加载失败|Couldn’t load draw records/)).toBeVisible();
       await expectAccessible(page, 'records, error');
       await page.unroute('**/v1/api/prize/**');
@@ -552,19 +554,19 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
       await expectAccessible(page, 'records');
       await expectNoOverflow(page);
       makeOnlyPrize(mock, '智能手机');
-      await go('#/pages-sub/lottery/index');
-      const draw = page.getByRole('button', {
+      await setHash('#/pages-sub/lottery/index');
+      const drawButtonInLanguage = page.getByRole('button', {
         name: isLarge ? 'Draw now' : '立即抽奖',
         exact: true,
       });
-      await expect(draw).toBeVisible();
+      await expect(drawButtonInLanguage).toBeVisible();
       await expectAccessible(page, 'ready');
       await expectNoOverflow(page);
       mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
-      await draw.click();
+      await drawButtonInLanguage.click();
       await expect(page.getByRole('alert')).toContainText(/概率已更新|odds have changed/);
       await expectAccessible(page, 'stale');
-      await draw.click();
+      await drawButtonInLanguage.click();
       await expect(prizeDialog(page)).toContainText(isLarge ? 'Phone' : '智能手机');
       await expectAccessible(page, 'prize');
       await page.keyboard.press('Escape');
@@ -593,7 +595,7 @@ for (const [locale, name] of [
       }, locale);
       const draw = page.getByRole('button', { name, exact: true });
       await expect(draw).toBeVisible();
-      const broken = await draw.evaluate((button) =>
+      const brokenWords = await draw.evaluate((button) =>
         [...button.querySelectorAll('span')].flatMap((span) => {
           const node = span.firstChild as Text;
           const { right, left } = button.getBoundingClientRect();
@@ -606,7 +608,7 @@ for (const [locale, name] of [
           });
         }),
       );
-      expect(broken).toEqual([]);
+      expect(brokenWords).toEqual([]);
     },
   );
 }

@@ -2,7 +2,10 @@ import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('tell of money and prizes too, and each leads to its page', async ({ page, host }) => {
+test('include messages about money and prizes, and each links to its page', async ({
+  page,
+  host,
+}) => {
   await host.openSignedIn();
   await page.route('**/prize/records*', answerWith({ code: 50000, msg: '维护中', data: null }));
   await page.getByRole('button', { name: /^消息/ }).click();

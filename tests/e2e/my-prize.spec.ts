@@ -9,20 +9,21 @@ const DAY_MS = 86_400_000;
 const BIND = '/api/prize/bindAddress';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const filter = (page: Page, name: string) => page.getByRole('radio', { name });
+const statusFilter = (page: Page, name: string) => page.getByRole('radio', { name });
 /** Taps a filter of the list. */
-const choose = (page: Page, name: string) => filter(page, name).locator('..').click();
+const chooseFilter = (page: Page, name: string) => statusFilter(page, name).locator('..').click();
 const prizes = (page: Page) => page.getByRole('list', { name: '我的奖品' }).getByRole('listitem');
 const address = (page: Page, name: string) =>
   page
     .getByRole('list', { name: '收货地址' })
     .getByRole('button', { name: new RegExp(`^${name}`) });
 const sheet = (page: Page) => page.getByRole('dialog', { name: '确认收货地址' });
-const confirm = (page: Page) => sheet(page).getByRole('button', { name: '确认', exact: true });
+const confirmButton = (page: Page) =>
+  sheet(page).getByRole('button', { name: '确认', exact: true });
 
-async function open(page: Page, host: { openSignedIn(page: object): Promise<void> }) {
+async function openPrizes(page: Page, host: { openSignedIn(page: object): Promise<void> }) {
   await host.openSignedIn({ hash: '#/pages-sub/my-prize/index' });
-  await expect(filter(page, '全部')).toBeChecked();
+  await expect(statusFilter(page, '全部')).toBeChecked();
 }
 
 const ISSUED = {
@@ -45,32 +46,32 @@ const ISSUED = {
 };
 
 /** The earphones, which need an address. */
-const waiting = ({ db }: Mock) => {
-  const found = db.prize_records.find(({ prize }) => prize.name === '无线耳机');
-  if (!found) throw new Error('no earphones');
-  return db.prize_records.get(found.id);
+const earphonesRecord = ({ db }: Mock) => {
+  const record = db.prize_records.find(({ prize }) => prize.name === '无线耳机');
+  if (!record) throw new Error('no earphones');
+  return db.prize_records.get(record.id);
 };
 
 test('shows each status: the address deadline, the delivery or the issued prize', async ({
   page,
   host,
 }) => {
-  await open(page, host);
-  const first = prizes(page).first();
-  await expect(first.getByRole('heading', { name: '无线耳机' })).toBeVisible();
-  await expect(first).toContainText('待填地址');
-  await expect(first).toContainText('28 天后截止');
-  await expect(first).toContainText('2026-12-19 20:00 前未填视为放弃');
+  await openPrizes(page, host);
+  const firstPrize = prizes(page).first();
+  await expect(firstPrize.getByRole('heading', { name: '无线耳机' })).toBeVisible();
+  await expect(firstPrize).toContainText('待填地址');
+  await expect(firstPrize).toContainText('28 天后截止');
+  await expect(firstPrize).toContainText('2026-12-19 20:00 前未填视为放弃');
   await expect(prizes(page).nth(1)).toContainText('已入余额');
   await expect(page.getByText('实物奖品自中奖日起保留 30 天。税费以法律规定为准。')).toBeAttached();
-  await choose(page, '待填地址');
+  await chooseFilter(page, '待填地址');
   await expect(prizes(page)).toHaveCount(1);
-  await choose(page, '待发货');
+  await chooseFilter(page, '待发货');
   await expect(prizes(page)).toContainText('保温杯');
   await expect(prizes(page)).toContainText('11-21 22:00 前可以修改地址');
-  await choose(page, '已过期');
+  await chooseFilter(page, '已过期');
   await expect(prizes(page)).toContainText(/2026-\d\d-\d\d 20:00 前未填地址，视为放弃/);
-  await choose(page, '已发放');
+  await chooseFilter(page, '已发放');
   await expect(page.getByRole('link', { name: '去使用 10积分' }).first()).toHaveAttribute(
     'href',
     /#\/pages-sub\/lottery\/index$/,
@@ -83,23 +84,23 @@ test('shows each status: the address deadline, the delivery or the issued prize'
   await page.getByRole('link', { name: '查看记录 现金8.88元' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
   await button(page, '返回').click();
-  await expect(filter(page, '已发放')).toBeChecked();
+  await expect(statusFilter(page, '已发放')).toBeChecked();
 });
 
 test('copies the tracking number and shows the delivery in a sheet', async ({ page, host }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, host);
-  await choose(page, '已发货');
+  await openPrizes(page, host);
+  await chooseFilter(page, '已发货');
   await expect(prizes(page)).toContainText('示例速运 SY2603918254170');
   await button(page, '复制快递单号').click();
   await expect(page.getByText('内容已复制')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SY2603918254170');
   await button(page, '查看物流').click();
-  const parcel = page.getByRole('dialog', { name: '查看物流' });
-  await expect(parcel).toContainText('示例速运');
-  await expect(parcel).toContainText('138****0001');
+  const parcelSheet = page.getByRole('dialog', { name: '查看物流' });
+  await expect(parcelSheet).toContainText('示例速运');
+  await expect(parcelSheet).toContainText('138****0001');
   await expectAccessible(page, 'parcel');
-  const opened = page.evaluate(
+  const openedUrl = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.addEventListener('wr-openurl', (event) => {
@@ -108,33 +109,35 @@ test('copies the tracking number and shows the delivery in a sheet', async ({ pa
         }),
       ),
   );
-  await parcel.getByRole('link', { name: '打开快递公司的查询页面' }).click();
+  await parcelSheet.getByRole('link', { name: '打开快递公司的查询页面' }).click();
   await page
     .getByRole('alertdialog', { name: '打开 courier.example' })
     .getByRole('button', { name: '打开' })
     .click();
-  expect(await opened).toMatchObject({
+  expect(await openedUrl).toMatchObject({
     url: 'https://courier.example/track?no=SY2603918254170',
     purpose: 'courier',
   });
 });
 
-const receipt = (page: Page) => page.getByRole('dialog', { name: '中奖凭证' });
+const receiptSheet = (page: Page) => page.getByRole('dialog', { name: '中奖凭证' });
 
 test('saves a receipt as a picture, and reads the same rows as text', async ({ page, host }) => {
-  await open(page, host);
-  await choose(page, '已发货');
+  await openPrizes(page, host);
+  await chooseFilter(page, '已发货');
   await button(page, '晴雨伞 电子凭证').click();
-  await expect(receipt(page).getByRole('img', { name: /^中奖凭证图片，编号 D\d+/ })).toBeVisible();
-  await expect(receipt(page)).toContainText('演示数据');
-  await expect(receipt(page)).toContainText('张*');
-  await expect(receipt(page)).toContainText('SY2603918254170');
-  await expect(receipt(page)).not.toContainText('示例路');
+  await expect(
+    receiptSheet(page).getByRole('img', { name: /^中奖凭证图片，编号 D\d+/ }),
+  ).toBeVisible();
+  await expect(receiptSheet(page)).toContainText('演示数据');
+  await expect(receiptSheet(page)).toContainText('张*');
+  await expect(receiptSheet(page)).toContainText('SY2603918254170');
+  await expect(receiptSheet(page)).not.toContainText('示例路');
   await expectAccessible(page, 'receipt');
   // This browser shares no files, so 分享 saves, too.
   for (const name of ['保存图片', '分享']) {
     const download = page.waitForEvent('download');
-    await receipt(page).getByRole('button', { name }).click();
+    await receiptSheet(page).getByRole('button', { name }).click();
     expect((await download).suggestedFilename()).toMatch(/^示例财富-中奖凭证-D\d+\.png$/);
   }
 });
@@ -144,12 +147,12 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-    await open(page, host);
-    await choose(page, '已发货');
+    await openPrizes(page, host);
+    await chooseFilter(page, '已发货');
     await button(page, '晴雨伞 电子凭证').click();
-    await expect(receipt(page).getByText('凭证图片生成失败')).toBeVisible();
-    await expect(receipt(page).getByText('SY2603918254170')).toBeVisible();
-    await expect(receipt(page).getByRole('button', { name: '保存图片' })).toHaveCount(0);
+    await expect(receiptSheet(page).getByText('凭证图片生成失败')).toBeVisible();
+    await expect(receiptSheet(page).getByText('SY2603918254170')).toBeVisible();
+    await expect(receiptSheet(page).getByRole('button', { name: '保存图片' })).toHaveCount(0);
   },
 );
 
@@ -158,20 +161,20 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await page.addInitScript(() => {
-      const shared: unknown[] = [];
-      Object.assign(window, { shared });
+      const sharedData: unknown[] = [];
+      Object.assign(window, { shared: sharedData });
       Object.assign(navigator, {
         canShare: () => true,
         share({ files, url }: ShareData) {
-          shared.push({ names: files?.map(({ name }) => name.slice(-4)), url });
+          sharedData.push({ names: files?.map(({ name }) => name.slice(-4)), url });
           return Promise.resolve();
         },
       });
     });
-    await open(page, host);
-    await choose(page, '已发货');
+    await openPrizes(page, host);
+    await chooseFilter(page, '已发货');
     await button(page, '晴雨伞 电子凭证').click();
-    await receipt(page).getByRole('button', { name: '分享' }).click();
+    await receiptSheet(page).getByRole('button', { name: '分享' }).click();
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
       .toEqual([{ names: ['.png'], url: undefined }]);
@@ -183,8 +186,8 @@ test('chooses and confirms an address, and changes it until the parcel is packed
   host,
   mock,
 }) => {
-  await open(page, host);
-  // Returning without a choice chooses nothing.
+  await openPrizes(page, host);
+  // Going back without a choice keeps the prize without an address.
   await button(page, '填写地址').click();
   await expect(page.getByText('为「无线耳机」选择收货地址')).toBeVisible();
   await button(page, '返回').click();
@@ -198,19 +201,19 @@ test('chooses and confirms an address, and changes it until the parcel is packed
   expect(mock.calls).not.toContain(`POST /v1${BIND}`);
   await sheet(page).getByRole('button', { name: '换一个地址' }).click();
   await address(page, '张三').click();
-  await confirm(page).click();
+  await confirmButton(page).click();
   await expect(page.getByText('收货地址已确认')).toBeVisible();
   await expect(prizes(page).first()).toContainText('待发货');
   await expect(prizes(page).first()).toContainText('示例路88号青山苑3号楼2单元501室');
   await expect(prizes(page).first()).toContainText('11-22 10:00 前可以修改地址');
   // The member was refetched: nothing is pending.
-  await expect(filter(page, '待填地址').locator('..')).toHaveText('待填地址');
+  await expect(statusFilter(page, '待填地址').locator('..')).toHaveText('待填地址');
 
   await button(page, '修改地址 无线耳机').click();
   await address(page, '张小北').click();
-  await confirm(page).click();
+  await confirmButton(page).click();
   await expect(prizes(page).first()).toContainText('演示大道16号样例大厦B座1203室');
-  expect(waiting(mock)).toMatchObject({
+  expect(earphonesRecord(mock)).toMatchObject({
     status: 1,
     address: { name: '张小北', mobile: '13900008802' },
   });
@@ -225,7 +228,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     mock.transaction(() => [1, 2].forEach((id) => mock.db.addresses.remove(id)));
-    await open(page, host);
+    await openPrizes(page, host);
     await button(page, '填写地址').click();
     await button(page, '新增地址').click();
     await page.getByLabel('智能识别').fill('李四 13912345678 浙江省杭州市西湖区示例街6号2幢301室');
@@ -235,9 +238,9 @@ test(
     // The added address is chosen, and no toast covers the confirmation.
     await expect(sheet(page)).toContainText('李四 139****5678');
     await expect(page.getByText('地址已保存')).toHaveCount(0);
-    await confirm(page).click();
+    await confirmButton(page).click();
     await expect(prizes(page).first()).toContainText('示例街6号2幢301室');
-    expect(waiting(mock)?.address).toMatchObject({ district: '西湖区' });
+    expect(earphonesRecord(mock)?.address).toMatchObject({ district: '西湖区' });
 
     await button(page, '修改地址 无线耳机').click();
     await expect(page.getByText('为「无线耳机」选择收货地址')).toBeVisible();
@@ -253,20 +256,20 @@ test('says that a deleted address no longer exists, and no longer offers it', as
   host,
   mock,
 }) => {
-  await open(page, host);
+  await openPrizes(page, host);
   await button(page, '填写地址').click();
   await address(page, '张小北').click();
   mock.transaction(() => mock.db.addresses.remove(2));
-  await confirm(page).click();
+  await confirmButton(page).click();
   await expect(sheet(page).getByRole('alert')).toContainText('地址不存在或已删除');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await sheet(page).getByRole('button', { name: '换一个地址' }).click();
   await expect(address(page, '张三')).toBeVisible();
   await expect(address(page, '张小北')).toHaveCount(0);
   await address(page, '张三').click();
-  await confirm(page).click();
+  await confirmButton(page).click();
   await expect(page.getByText('收货地址已确认')).toBeVisible();
-  expect(waiting(mock)?.address).toMatchObject({ name: '张三' });
+  expect(earphonesRecord(mock)?.address).toMatchObject({ name: '张三' });
 });
 
 test('shows a countdown on the last day; afterwards the prize is forfeited', async ({
@@ -276,18 +279,18 @@ test('shows a countdown on the last day; afterwards the prize is forfeited', asy
 }) => {
   await page.clock.install({ time: new Date('2026-11-21T02:00:00Z') });
   mock.advance(28 * DAY_MS);
-  await open(page, host);
+  await openPrizes(page, host);
   await expect(page.getByRole('timer')).toHaveText(/^还剩 (10:00:00|9:59:\d\d)$/);
   await button(page, '填写地址').click();
   await address(page, '张三').click();
   mock.advance(DAY_MS);
-  await confirm(page).click();
-  const refusal = page.getByRole('alertdialog', { name: '提示' });
-  await expect(refusal).toContainText('领取已过期');
-  await refusal.getByRole('button').click();
+  await confirmButton(page).click();
+  const refusalDialog = page.getByRole('alertdialog', { name: '提示' });
+  await expect(refusalDialog).toContainText('领取已过期');
+  await refusalDialog.getByRole('button').click();
   await expect(sheet(page)).toHaveCount(0);
   await expect(prizes(page).first()).toContainText('已过期');
-  expect(waiting(mock)?.address).toBeNull();
+  expect(earphonesRecord(mock)?.address).toBeNull();
 });
 
 test(
@@ -296,30 +299,30 @@ test(
   async ({ page, host, mock }) => {
     await page.clock.install({ time: new Date('2026-11-21T07:00:00Z') });
     mock.advance(28 * DAY_MS);
-    let letGo = () => {};
-    const isLate = new Promise<void>((resolve) => (letGo = resolve));
+    let releaseAnswer = () => {};
+    const isLate = new Promise<void>((resolve) => (releaseAnswer = resolve));
     await page.route('**/v1/api/common/config*', async (route) => {
       await isLate;
       await route.continue();
     });
-    await open(page, host);
+    await openPrizes(page, host);
     await expect(prizes(page).first().getByRole('heading', { name: '无线耳机' })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveCount(0);
-    letGo();
+    releaseAnswer();
     await expect(page.getByRole('timer')).toHaveText(/^还剩 (10:00:00|9:59:\d\d)$/);
   },
 );
 
 test('thirty taps and two lost answers choose one address once', async ({ page, host, mock }) => {
-  await open(page, host);
+  await openPrizes(page, host);
   await button(page, '填写地址').click();
   await address(page, '张三').click();
   await mock.setFault('reset-after-commit', BIND, 2);
-  await confirm(page).evaluate((node) => {
+  await confirmButton(page).evaluate((node) => {
     for (let i = 0; i < 30; i += 1) (node as HTMLElement).click();
   });
   await expect(page.getByText('收货地址已确认')).toBeVisible();
-  expect(waiting(mock)).toMatchObject({ status: 1, address: { name: '张三' } });
+  expect(earphonesRecord(mock)).toMatchObject({ status: 1, address: { name: '张三' } });
   // Three requests were one operation.
   expect(mock.calls.filter((call) => call === `POST /v1${BIND}`)).toHaveLength(3);
 });
@@ -331,7 +334,7 @@ test('loads a hundred prizes while scrolling; an empty or failed list shows a li
 }) => {
   const records = '**/v1/api/prize/records?*';
   await mock.setFault('malformed-json', '/api/prize/records', 100);
-  await open(page, host);
+  await openPrizes(page, host);
   await expect(page.getByText('奖品加载失败')).toBeVisible();
   await expectAccessible(page, 'not to be had');
   await mock.heal();
@@ -341,17 +344,17 @@ test('loads a hundred prizes while scrolling; an empty or failed list shows a li
   await page.route(records, (route) => {
     const n = Number(new URL(route.request().url()).searchParams.get('page'));
     const list = Array.from({ length: 20 }, (_, i) => ({ ...ISSUED, id: n * 20 + i }));
-    const whole = { list, total: 100, page: n, limit: 20, has_more: n < 5 };
-    return answerWith({ code: 1, msg: '', data: whole })(route);
+    const fullPage = { list, total: 100, page: n, limit: 20, has_more: n < 5 };
+    return answerWith({ code: 1, msg: '', data: fullPage })(route);
   });
-  await choose(page, '已发放');
+  await chooseFilter(page, '已发放');
   await readToTheEnd(page, '共 100 件，已全部显示');
 
-  const none = { list: [], total: 0, page: 1, limit: 20, has_more: false };
-  await page.route(records, answerWith({ code: 1, msg: '', data: none }));
+  const emptyPage = { list: [], total: 0, page: 1, limit: 20, has_more: false };
+  await page.route(records, answerWith({ code: 1, msg: '', data: emptyPage }));
   await page.reload();
   await expect(page.getByText('还没有奖品')).toBeVisible();
-  await choose(page, '已发货');
+  await chooseFilter(page, '已发货');
   await expect(page.getByText('没有已发货的奖品')).toBeVisible();
   await expectAccessible(page, 'none');
   await button(page, '查看全部奖品').click();
@@ -363,21 +366,21 @@ test(
   'a prize won while the list loads shows no prize twice',
   { tag: '@long' },
   async ({ page, host }) => {
-    let moved = 0;
+    let movedCount = 0;
     await page.route('**/v1/api/prize/records?*', (route) => {
       const n = Number(new URL(route.request().url()).searchParams.get('page'));
       const list = Array.from({ length: 20 }, (_, i) => {
-        const id = 100 - (n - 1) * 20 - i + moved;
+        const id = 100 - (n - 1) * 20 - i + movedCount;
         return { ...ISSUED, id, draw_no: `D${id}` };
       });
-      moved = 1;
+      movedCount = 1;
       return answerWith({
         code: 1,
         msg: '',
-        data: { list, total: 40 + moved, page: n, limit: 20, has_more: n < 2 },
+        data: { list, total: 40 + movedCount, page: n, limit: 20, has_more: n < 2 },
       })(route);
     });
-    await open(page, host);
+    await openPrizes(page, host);
     await expect(async () => {
       await prizes(page).last().scrollIntoViewIfNeeded();
       await expect(page.getByText('编号 D80')).toBeVisible({ timeout: 200 });

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
 const frame = (page: Page) => element(page).locator('> *').first();
-const set = (page: Page, name: string, value: string) =>
+const setAttribute = (page: Page, name: string, value: string) =>
   element(page).evaluate((el, [key, text]) => el.setAttribute(key, text), [name, value] as const);
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const row = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -143,7 +143,7 @@ test('changes the language at once, keeps it after a reload, and the host can ov
   await expect(title(page, 'Account')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Daily sign-in Not yet today' })).toBeVisible();
 
-  await set(page, 'locale', 'zh-Hant');
+  await setAttribute(page, 'locale', 'zh-Hant');
   await expect(title(page, '我的')).toBeVisible();
   await expect(row(page, '语言 简体中文')).toBeVisible();
   await page.reload();
@@ -171,30 +171,31 @@ test(
   'the theme changes at once, survives a reload, and yields to the host',
   { tag: '@long' },
   async ({ page, host }) => {
-    const background = (color: string) => expect(frame(page)).toHaveCSS('background-color', color);
+    const expectBackground = (color: string) =>
+      expect(frame(page)).toHaveCSS('background-color', color);
     await host.openSignedIn();
     await openAccount(page);
     await row(page, '外观 浅色').click();
     await page.getByRole('radio', { name: '深色' }).check();
-    await background('rgb(14, 17, 16)');
-    const look = await page.evaluate(() => localStorage.getItem('wealth-rewards:look'));
-    expect(JSON.parse(look ?? '')).toEqual({ theme: 'dark' });
+    await expectBackground('rgb(14, 17, 16)');
+    const storedLook = await page.evaluate(() => localStorage.getItem('wealth-rewards:look'));
+    expect(JSON.parse(storedLook ?? '')).toEqual({ theme: 'dark' });
     await page.keyboard.press('Escape');
     await page.reload();
     await expect(row(page, '外观 深色')).toBeVisible();
-    await background('rgb(14, 17, 16)');
+    await expectBackground('rgb(14, 17, 16)');
 
     await row(page, '外观 深色').click();
     await page.getByRole('radio', { name: '跟随系统' }).check();
-    await background('rgb(244, 246, 245)');
+    await expectBackground('rgb(244, 246, 245)');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await background('rgb(14, 17, 16)');
+    await expectBackground('rgb(14, 17, 16)');
     await page.keyboard.press('Escape');
 
-    await set(page, 'theme', 'dark');
+    await setAttribute(page, 'theme', 'dark');
     await expect(row(page, '外观 深色')).toBeVisible();
     await page.emulateMedia({ colorScheme: 'light' });
-    await background('rgb(14, 17, 16)');
+    await expectBackground('rgb(14, 17, 16)');
   },
 );
 
@@ -207,7 +208,7 @@ test(
     await row(page, '外观 浅色').click();
     await page.getByRole('radio', { name: '深色' }).check();
     await expect(frame(page)).toHaveCSS('background-color', 'rgb(14, 17, 16)');
-    await set(page, 'theme', 'light');
+    await setAttribute(page, 'theme', 'light');
     await expect(frame(page)).toHaveCSS('background-color', 'rgb(244, 246, 245)');
   },
 );
@@ -225,14 +226,14 @@ test(
     await page.reload();
     await expect(row(page, '字体大小 大字')).toBeVisible();
     await expect(frame(page)).toHaveCSS('font-size', '20px');
-    await set(page, 'text-size', 'large');
-    await set(page, 'text-size', 'standard');
+    await setAttribute(page, 'text-size', 'large');
+    await setAttribute(page, 'text-size', 'standard');
     await expect(frame(page)).toHaveCSS('font-size', '15px');
     await expect(row(page, '字体大小 标准')).toBeVisible();
   },
 );
 
-test('a choice is made by keyboard alone', { tag: '@long' }, async ({ page, host }) => {
+test('chooses a language by keyboard alone', { tag: '@long' }, async ({ page, host }) => {
   await host.openSignedIn();
   await openAccount(page);
   await row(page, '外观 浅色').focus();
@@ -259,7 +260,7 @@ const WAYS_OUT = {
     }).toPass(),
 };
 
-for (const [name, leave] of Object.entries(WAYS_OUT)) {
+for (const [name, closeSheet] of Object.entries(WAYS_OUT)) {
   test(
     `a sheet takes the focus, ${name} closes it, and the focus returns to its row`,
     { tag: name === 'Escape' ? [] : '@long' },
@@ -277,7 +278,7 @@ for (const [name, leave] of Object.entries(WAYS_OUT)) {
         await row(page, label).click();
         await expect(page.getByRole('dialog', { name: label })).toBeVisible();
         await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
-        await leave(page);
+        await closeSheet(page);
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await expect(title(page, '我的')).toBeVisible();
         await expect(row(page, label)).toBeFocused();
@@ -304,9 +305,9 @@ test('the agreements open in a window of their own, from the API', async ({ page
   }
   await expect(sheet.getByRole('link')).toHaveCount(names.length);
   await expect(sheet).toContainText('400-000-0000');
-  const opened = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await sheet.getByRole('link', { name: '隐私政策' }).click();
-  const agreement = await opened;
+  const agreement = await popup;
   await agreement.waitForLoadState();
   expect(agreement.url()).toBe(`${mock.url}/v1/static/agreement-privacy.html`);
   await expect(sheet).toBeVisible();
@@ -340,34 +341,34 @@ for (const attributes of ['', 'locale="en"']) {
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await page.setViewportSize({ width: 320, height: 700 });
-      const tag = (more: string) =>
-        `<wealth-rewards api-base="${mock.url}" ${more}></wealth-rewards>`;
+      const tag = (attributes: string) =>
+        `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
       await host.openSignedIn({
         body: `<style>body { margin: 0 }</style>${tag('text-size="large"')}`,
       });
       await openAccount(page);
-      if (attributes) await set(page, 'locale', 'en');
+      if (attributes) await setAttribute(page, 'locale', 'en');
       await expect(title(page, attributes ? 'Account' : '我的')).toBeVisible();
-      const cut = await element(page).evaluate((el) => {
-        const inside = [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] *')];
+      const cutTexts = await element(page).evaluate((el) => {
+        const textElements = [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] *')];
         // Hidden text takes no space; the touch target of a text link is no text.
         const isText = (node: HTMLElement) =>
           getComputedStyle(node).clipPath === 'none' &&
           getComputedStyle(node, '::after').position !== 'absolute';
-        const shown = inside.filter(
+        const visibleElements = textElements.filter(
           (node) => node.checkVisibility() && node.innerText?.trim() && isText(node),
         );
-        const edge = el.getBoundingClientRect().right;
-        return shown
+        const rightEdge = el.getBoundingClientRect().right;
+        return visibleElements
           .filter(
             (node) =>
               node.scrollWidth > node.clientWidth + 1 &&
               getComputedStyle(node).display !== 'inline',
           )
-          .concat(shown.filter((node) => node.getBoundingClientRect().right > edge))
+          .concat(visibleElements.filter((node) => node.getBoundingClientRect().right > rightEdge))
           .map((node) => node.outerHTML.slice(0, 120));
       });
-      expect(cut).toEqual([]);
+      expect(cutTexts).toEqual([]);
       for (const text of ['138****0001', 'UID 200001', '16,000.00', '500.00', '1,280']) {
         const box = await page
           .getByText(text, { exact: true })
@@ -380,8 +381,8 @@ for (const attributes of ['', 'locale="en"']) {
           page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox(),
         ),
       );
-      const ends = figures.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)));
-      expect(new Set(ends).size).toBe(1);
+      const rightEdges = figures.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)));
+      expect(new Set(rightEdges).size).toBe(1);
       expect(new Set(figures.map((box) => box?.y)).size).toBe(3);
     },
   );
@@ -399,11 +400,11 @@ test('hides amounts on all pages, also after a reload, and removes them from the
   const texts = () =>
     element(page).evaluate((el) => {
       const pages = [...el.shadowRoot!.querySelectorAll('[part="page"]')];
-      const shown = pages.filter((node) => node.checkVisibility());
-      const named = shown.flatMap((node) =>
-        [...node.querySelectorAll('*')].map((inside) => inside.getAttribute('aria-label') ?? ''),
+      const visiblePages = pages.filter((node) => node.checkVisibility());
+      const accessibleNames = visiblePages.flatMap((node) =>
+        [...node.querySelectorAll('*')].map((child) => child.getAttribute('aria-label') ?? ''),
       );
-      return [...shown.map((node) => node.textContent), ...named].join(' ');
+      return [...visiblePages.map((node) => node.textContent), ...accessibleNames].join(' ');
     });
   for (const figure of ['12,345', '16,000', '500.00', '1,280', '10.00'])
     expect(await texts()).not.toContain(figure);
@@ -474,18 +475,18 @@ test('fetches no package before the member asks, and names the contact for closi
 test('every control meets the minimum touch height', { tag: '@long' }, async ({ page, host }) => {
   await host.openSignedIn();
   await openAccount(page);
-  const { count, low } = await element(page).evaluate((el) => {
+  const { count, tooLowNames } = await element(page).evaluate((el) => {
     const controls = [
       ...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] :is(a, button)'),
     ];
     const tooLow = controls.filter((node) => {
       // A text link has a larger touch target.
-      const around = Number.parseFloat(getComputedStyle(node, '::after').blockSize) || 0;
+      const touchTargetPx = Number.parseFloat(getComputedStyle(node, '::after').blockSize) || 0;
       const { height } = node.getBoundingClientRect();
-      return node.checkVisibility() && Math.max(height, around) < 44;
+      return node.checkVisibility() && Math.max(height, touchTargetPx) < 44;
     });
-    return { count: controls.length, low: tooLow.map((node) => node.textContent) };
+    return { count: controls.length, tooLowNames: tooLow.map((node) => node.textContent) };
   });
   expect(count).toBeGreaterThan(10);
-  expect(low).toEqual([]);
+  expect(tooLowNames).toEqual([]);
 });

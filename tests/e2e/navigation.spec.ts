@@ -3,9 +3,9 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 
 const hashOf = (page: Page) => new URL(page.url()).hash;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const go = (page: Page, hash: string) => page.evaluate((next) => (location.hash = next), hash);
+const setHash = (page: Page, hash: string) => page.evaluate((next) => (location.hash = next), hash);
 
-async function open(page: Page, host: { openSignedIn(): Promise<void> }) {
+async function openHome(page: Page, host: { openSignedIn(): Promise<void> }) {
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
@@ -14,7 +14,7 @@ test('the tab bar has five links in order, two without a visible label, and mark
   page,
   host,
 }) => {
-  await open(page, host);
+  await openHome(page, host);
   const links = page.getByRole('navigation', { name: '主导航' }).getByRole('link');
   await expect(links).toHaveText(['', '', '私人财富卡', '好友分享', '个人中心']);
   for (const [i, name] of ['首页', 'VIP会员', '私人财富卡', '好友分享', '个人中心'].entries()) {
@@ -30,28 +30,28 @@ test('the tab bar has five links in order, two without a visible label, and mark
 
 test('a tab keeps its state and scroll position without a refetch', async ({ page, host }) => {
   await page.setViewportSize({ width: 375, height: 420 });
-  await open(page, host);
+  await openHome(page, host);
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
   const scroller = page.getByRole('button', { name: '退出登录' }).locator('xpath=ancestor::div[3]');
   await page.getByRole('button', { name: '退出登录' }).scrollIntoViewIfNeeded();
-  const offset = () =>
+  const scrollOffset = () =>
     page.locator('wealth-rewards').evaluate((el) => {
       const boxes = [...(el.shadowRoot?.querySelectorAll('[part=page] > div') ?? [])];
       return boxes.filter((box) => box.checkVisibility()).map((box) => box.scrollTop)[0];
     });
-  const before = await offset();
-  expect(before).toBeGreaterThan(0);
+  const offsetBefore = await scrollOffset();
+  expect(offsetBefore).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'VIP会员' }).click();
   await expect(heading(page, 'VIP会员')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(heading(page, '我的')).toBeVisible();
-  expect(await offset()).toBe(before);
+  expect(await scrollOffset()).toBe(offsetBefore);
   await page.goBack();
   await expect(heading(page, 'VIP会员')).toBeVisible();
   await page.goBack();
   await expect(heading(page, '我的')).toBeVisible();
-  expect(await offset()).toBe(before);
+  expect(await scrollOffset()).toBe(offsetBefore);
   await expect(scroller).toHaveCount(1);
 });
 
@@ -64,17 +64,17 @@ test(
     await host.open({ body });
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
-    const [needed, has] = await title.evaluate((h1) => [h1.scrollHeight, h1.clientHeight]);
-    expect(has).toBeGreaterThanOrEqual(needed ?? NaN);
+    const [neededPx, visiblePx] = await title.evaluate((h1) => [h1.scrollHeight, h1.clientHeight]);
+    expect(visiblePx).toBeGreaterThanOrEqual(neededPx ?? NaN);
   },
 );
 
 test(
-  'the tab that is open leads to the top of its page',
+  'pressing the current tab scrolls its page to the top',
   { tag: '@long' },
   async ({ page, host }) => {
     await page.setViewportSize({ width: 375, height: 420 });
-    await open(page, host);
+    await openHome(page, host);
     await page.getByRole('link', { name: '个人中心' }).click();
     await page.getByRole('button', { name: '退出登录' }).scrollIntoViewIfNeeded();
     await expect(page.getByText('138****0001')).not.toBeInViewport();
@@ -84,10 +84,10 @@ test(
 );
 
 test('Back goes page by page to the start', async ({ page, host }) => {
-  await open(page, host);
-  await go(page, '#/pages-sub/team/index');
+  await openHome(page, host);
+  await setHash(page, '#/pages-sub/team/index');
   await expect(heading(page, '我的团队')).toBeVisible();
-  await go(page, '#/pages-sub/asset/index');
+  await setHash(page, '#/pages-sub/asset/index');
   await expect(heading(page, '资金明细')).toBeVisible();
   await page.getByRole('button', { name: '返回', exact: true }).click();
   await expect(heading(page, '我的团队')).toBeVisible();
@@ -100,14 +100,14 @@ test('the back button of a deep link opens home, also after a reload', async ({
   host,
   context,
 }) => {
-  await open(page, host);
-  const other = await context.newPage();
-  await other.goto(`${host.origin}/#/pages-sub/team/index`);
-  await other.getByRole('button', { name: '返回', exact: true }).click();
-  await expect(heading(other, '示例财富')).toBeVisible();
-  expect(hashOf(other)).toBe('#/');
+  await openHome(page, host);
+  const otherPage = await context.newPage();
+  await otherPage.goto(`${host.origin}/#/pages-sub/team/index`);
+  await otherPage.getByRole('button', { name: '返回', exact: true }).click();
+  await expect(heading(otherPage, '示例财富')).toBeVisible();
+  expect(hashOf(otherPage)).toBe('#/');
 
-  await go(page, '#/pages-sub/team/index');
+  await setHash(page, '#/pages-sub/team/index');
   await expect(heading(page, '我的团队')).toBeVisible();
   await page.reload();
   await page.goBack();
@@ -118,7 +118,7 @@ test('Back under an open dialog closes the dialog and stays on the page', async 
   page,
   host,
 }) => {
-  await open(page, host);
+  await openHome(page, host);
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -134,16 +134,16 @@ test('navigating with an open sheet shows the page and closes the sheet', async 
   page,
   host,
 }) => {
-  await open(page, host);
+  await openHome(page, host);
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('button', { name: /^语言/ }).click();
   await expect(page.getByRole('dialog', { name: '语言' })).toBeVisible();
-  await go(page, '#/pages/vip/index');
+  await setHash(page, '#/pages/vip/index');
   await expect(heading(page, 'VIP会员')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the focus follows to the title of the page that has come, and is never taken from the host', async ({
+test('navigation moves the focus to the title of the new page, but never away from the host', async ({
   page,
   host,
   mock,
@@ -167,7 +167,7 @@ test('the focus follows to the title of the page that has come, and is never tak
   await expect(page.getByLabel('host field')).toBeFocused();
 });
 
-test('parameters of a page are decoded once', { tag: '@long' }, async ({ page, host }) => {
+test('decodes the parameters of a page once', { tag: '@long' }, async ({ page, host }) => {
   await host.open({ hash: '#/pages/login/index?type=register&invite=QS8888%2525' });
   await expect(page.getByLabel('邀请码')).toHaveValue('');
   await host.open({ hash: '#/pages/login/index?type=register&invite=%51S8888' });
@@ -175,9 +175,9 @@ test('parameters of a page are decoded once', { tag: '@long' }, async ({ page, h
   await expect(page.getByLabel('邀请码')).toHaveValue('QS8888');
 });
 
-test('lottery has its title in white', { tag: '@long' }, async ({ page, host }) => {
-  await open(page, host);
-  await go(page, '#/pages-sub/lottery/index');
+test('the lottery page has a white title', { tag: '@long' }, async ({ page, host }) => {
+  await openHome(page, host);
+  await setHash(page, '#/pages-sub/lottery/index');
   await expect(heading(page, '抽奖')).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
@@ -189,7 +189,7 @@ test(
       body: `<wealth-rewards api-base="${mock.url}" max-width="0"></wealth-rewards>`,
     });
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    const unit = () =>
+    const unitPx = () =>
       page.locator('wealth-rewards').evaluate((el) => {
         const column = el.shadowRoot?.querySelector('[part=page]')?.parentElement;
         const probe = document.createElement('div');
@@ -209,7 +209,7 @@ test(
     ] as const) {
       await page.setViewportSize({ width, height: 700 });
       await page.evaluate(() => (document.body.style.margin = '0'));
-      expect(await unit(), `${width}`).toBeCloseTo(expected, 2);
+      expect(await unitPx(), `${width}`).toBeCloseTo(expected, 2);
     }
   },
 );

@@ -42,21 +42,21 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   await expect(article.getByText('图片加载失败：没有的图')).toBeVisible();
   await expectAccessible(page, 'article');
 
-  const size = () =>
+  const textSize = () =>
     article.getByText('第一段').evaluate((p) => parseFloat(getComputedStyle(p).fontSize));
-  const usual = await size();
-  const larger = page.getByRole('button', { name: '放大字号' });
-  for (let i = 0; i < 3; i += 1) await larger.click();
-  await expect(larger).toHaveAttribute('aria-disabled', 'true');
+  const usualSize = await textSize();
+  const largerButton = page.getByRole('button', { name: '放大字号' });
+  for (let i = 0; i < 3; i += 1) await largerButton.click();
+  await expect(largerButton).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('img', { name: '第 5 档，共 5 档' })).toBeVisible();
-  expect(await size()).toBeGreaterThan(usual * 1.3);
+  expect(await textSize()).toBeGreaterThan(usualSize * 1.3);
   await page.reload();
   await expect(page.getByRole('img', { name: '第 5 档，共 5 档' })).toBeVisible();
   for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: '缩小字号' }).click();
-  expect(await size()).toBeLessThan(usual);
+  expect(await textSize()).toBeLessThan(usualSize);
 
   // The host of a link is named first; the host page may open it itself.
-  const received = page.evaluate(
+  const openedUrl = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.addEventListener('wr-open-url', (event) => {
@@ -70,19 +70,19 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'leaving');
   await dialog.getByRole('button', { name: '打开' }).click();
-  expect(await received).toMatchObject({ url: 'https://other.example/a', purpose: 'article' });
+  expect(await openedUrl).toMatchObject({ url: 'https://other.example/a', purpose: 'article' });
 
-  const others = page.getByRole('navigation', { name: '其他文章' });
-  await expect(others.getByRole('link')).toHaveCount(2);
+  const neighbourLinks = page.getByRole('navigation', { name: '其他文章' });
+  await expect(neighbourLinks.getByRole('link')).toHaveCount(2);
   const steps = await page.evaluate(() => history.length);
-  await others.getByRole('link', { name: `下一篇 ${third!.title}` }).click();
+  await neighbourLinks.getByRole('link', { name: `下一篇 ${third!.title}` }).click();
   await expect(titleOf(page, third!.title)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await others.getByRole('link', { name: `上一篇 ${second!.title}` }).click();
-  await others.getByRole('link', { name: `上一篇 ${newest!.title}` }).click();
+  await neighbourLinks.getByRole('link', { name: `上一篇 ${second!.title}` }).click();
+  await neighbourLinks.getByRole('link', { name: `上一篇 ${newest!.title}` }).click();
   await expect(titleOf(page, newest!.title)).toBeVisible();
-  await expect(others.getByRole('link')).toHaveCount(1);
-  // Back skips all of them.
+  await expect(neighbourLinks.getByRole('link')).toHaveCount(1);
+  // Back skips the neighbour articles.
   expect(await page.evaluate(() => history.length)).toBe(steps);
   await page.evaluate((hash) => (location.hash = hash), `${ARTICLE}?id=${second!.id}`);
   await article.getByRole('link', { name: '热点', exact: true }).click();
@@ -91,7 +91,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
 
 test('the shared URL of a page opens that page', async ({ page, host, mock }) => {
   const base = 'https://app.example/m';
-  const link = (to: string, name: string) => `<a href="${to}">${name}</a>`;
+  const link = (href: string, name: string) => `<a href="${href}">${name}</a>`;
   const content_html = `<p>${link(`${base}/#/pages/my/index`, '我的')} ${link(`${base}/other`, '别处')}</p>`;
   mock.transaction(() => mock.db.news.update(3, { content_html }));
   await host.openSignedIn({
@@ -100,8 +100,8 @@ test('the shared URL of a page opens that page', async ({ page, host, mock }) =>
   });
   const article = page.getByRole('article');
   await article.getByRole('link', { name: '别处' }).click();
-  const leaving = page.getByRole('alertdialog', { name: '打开 app.example' });
-  await leaving.getByRole('button', { name: '取消' }).click();
+  const leaveDialog = page.getByRole('alertdialog', { name: '打开 app.example' });
+  await leaveDialog.getByRole('button', { name: '取消' }).click();
   await article.getByRole('link', { name: '我的' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
   expect(hashOf(page)).toBe('#/pages/my/index');
@@ -111,10 +111,10 @@ test(
   'shows an article before the trusted hosts of its pictures are known',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    let answer = () => {};
-    const known = new Promise<void>((resolve) => (answer = resolve));
+    let sendConfig = () => {};
+    const isConfigSent = new Promise<void>((resolve) => (sendConfig = resolve));
     await page.route('**/v1/api/common/config*', async (route) => {
-      await known;
+      await isConfigSent;
       await route.continue();
     });
     await page.route('https://example.com/**', (route) =>
@@ -127,7 +127,7 @@ test(
     await expect(page.getByText('先有的字')).toBeVisible();
     await expect(page.getByRole('img', { name: '自己的图' })).toBeAttached();
     await expect(page.getByRole('img', { name: '别处的图' })).toHaveCount(0);
-    answer();
+    sendConfig();
     await expect(page.getByRole('img', { name: '别处的图' })).toBeAttached();
   },
 );
@@ -139,16 +139,16 @@ test('shares an article by the device, by the host or by copying its link', asyn
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
-    const shared: unknown[] = [];
-    Object.assign(window, { shared });
+    const sharedData: unknown[] = [];
+    Object.assign(window, { shared: sharedData });
     Object.defineProperty(navigator, 'share', {
       configurable: true,
       value: (data: unknown) => {
-        shared.push(data);
-        return shared.length === 1
+        sharedData.push(data);
+        return sharedData.length === 1
           ? Promise.resolve()
           : Promise.reject(
-              new DOMException('', shared.length === 2 ? 'AbortError' : 'NotAllowedError'),
+              new DOMException('', sharedData.length === 2 ? 'AbortError' : 'NotAllowedError'),
             );
       },
     });
@@ -156,22 +156,22 @@ test('shares an article by the device, by the host or by copying its link', asyn
   await host.openSignedIn({ hash: `${ARTICLE}?id=5` });
   const link = `${host.origin}/#/pages-sub/news-detail/index?id=5`;
   const shareIcon = page.getByRole('button', { name: '分享', exact: true });
-  const copied = page.getByText('内容已复制');
-  const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+  const copiedToast = page.getByText('内容已复制');
+  const readShared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
   await shareIcon.click();
   const title = await page.getByRole('heading', { level: 2 }).first().textContent();
-  await expect.poll(shared).toEqual([{ url: link, title }]);
+  await expect.poll(readShared).toEqual([{ url: link, title }]);
   // A cancelled share does nothing; a refused one copies the link.
   await page.getByRole('button', { name: '分享文章' }).click();
-  await expect.poll(async () => (await shared()).length).toBe(2);
-  await expect(copied).toHaveCount(0);
+  await expect.poll(async () => (await readShared()).length).toBe(2);
+  await expect(copiedToast).toHaveCount(0);
   await shareIcon.click();
-  await expect(copied).toBeVisible();
+  await expect(copiedToast).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('button', { name: '复制链接' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  const received = page.evaluate(
+  const receivedShare = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.addEventListener('wr-share', (event) => {
@@ -181,8 +181,8 @@ test('shares an article by the device, by the host or by copying its link', asyn
       ),
   );
   await shareIcon.click();
-  expect(await received).toMatchObject({ url: link, title });
-  expect((await shared()).length).toBe(3);
+  expect(await receivedShare).toMatchObject({ url: link, title });
+  expect((await readShared()).length).toBe(3);
 });
 
 test('saves an article on the device until the member logs out', async ({ page, host }) => {
@@ -192,18 +192,18 @@ test('saves an article on the device until the member logs out', async ({ page, 
   await expect(page.getByText('已收藏，可在“最新时讯 · 我的收藏”查看')).toBeVisible();
   await page.evaluate(() => location.assign('#/pages-sub/news/index'));
   await page.getByRole('button', { name: '我的收藏' }).click();
-  const saved = page.getByRole('dialog', { name: '我的收藏' });
-  await saved.getByRole('link', { name: title!.trim() }).click();
+  const savedSheet = page.getByRole('dialog', { name: '我的收藏' });
+  await savedSheet.getByRole('link', { name: title!.trim() }).click();
   await expect(page.getByRole('button', { name: '收藏', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  const stored = () => page.evaluate(() => localStorage.getItem('wealth-rewards:saved'));
-  expect(await stored()).toContain('"id":5');
+  const readStored = () => page.evaluate(() => localStorage.getItem('wealth-rewards:saved'));
+  expect(await readStored()).toContain('"id":5');
   await page.evaluate(() =>
     document.querySelector<HTMLElement & { logout(): void }>('wealth-rewards')!.logout(),
   );
-  await expect.poll(stored).toBe(null);
+  await expect.poll(readStored).toBe(null);
 });
 
 test('shows a message with a link for a missing article or an invalid id', async ({
@@ -212,10 +212,10 @@ test('shows a message with a link for a missing article or an invalid id', async
   mock,
 }) => {
   await host.openSignedIn({ hash: `${ARTICLE}?id=999999` });
-  const gone = page.getByText('文章不存在或已下架');
-  await expect(gone).toBeVisible();
+  const missingMessage = page.getByText('文章不存在或已下架');
+  await expect(missingMessage).toBeVisible();
   await expectAccessible(page, 'gone');
-  const before = mock.calls.length;
+  const callsBefore = mock.calls.length;
   for (const query of [
     '',
     '?id=0',
@@ -226,9 +226,9 @@ test('shows a message with a link for a missing article or an invalid id', async
   ]) {
     await page.evaluate((hash) => (location.hash = hash), `${ARTICLE}${query}`);
     await expect.poll(() => new URL(page.url()).hash).toBe(`${ARTICLE}${query}`);
-    await expect(gone).toBeVisible();
+    await expect(missingMessage).toBeVisible();
   }
-  expect(mock.calls.slice(before)).not.toContain('GET /v1/api/index/newsDetail');
+  expect(mock.calls.slice(callsBefore)).not.toContain('GET /v1/api/index/newsDetail');
   await page.getByRole('button', { name: '看最新时讯' }).click();
   await expect(
     page.getByRole('list', { name: '最新时讯' }).getByRole('link').first(),

@@ -9,7 +9,7 @@ const LATEST = '#/pages-sub/news/index';
 
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('link');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const search = (page: Page) => page.getByRole('textbox', { name: '搜索文章' });
+const searchField = (page: Page) => page.getByRole('textbox', { name: '搜索文章' });
 const hashOf = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 const titleOf = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
@@ -24,8 +24,8 @@ test('shows news by day, loads more while scrolling, and keeps read marks after 
   host,
   mock,
 }) => {
-  const [model] = byTime(mock);
-  const { id: _, ...row } = model!;
+  const [templateArticle] = byTime(mock);
+  const { id: _, ...row } = templateArticle!;
   mock.transaction(() => {
     for (let i = 0; i < 70; i += 1)
       mock.db.news.insert({
@@ -34,25 +34,25 @@ test('shows news by day, loads more while scrolling, and keeps read marks after 
         publish_time: formatTime(Date.UTC(2025, 11, 31) - i * 43_200_000),
       });
   });
-  const all = byTime(mock);
+  const allArticles = byTime(mock);
   await host.openSignedIn({ hash: LATEST });
   const list = rows(page, '最新时讯');
-  await expect(list.first()).toContainText(all[0]!.title);
+  await expect(list.first()).toContainText(allArticles[0]!.title);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('2026年11月20日 周五');
-  await expect(list.first()).toContainText(all[0]!.publish_time.slice(11, 16));
+  await expect(list.first()).toContainText(allArticles[0]!.publish_time.slice(11, 16));
   await expect(list.first()).not.toContainText('已读');
   await list.first().click();
-  await expect(titleOf(page, all[0]!.title)).toBeVisible();
+  await expect(titleOf(page, allArticles[0]!.title)).toBeVisible();
   await page.getByRole('button', { name: '返回' }).click();
   await expect(list.first()).toContainText('已读');
   await expect(list.nth(1)).not.toContainText('已读');
   await page.reload();
   await expect(list.first()).toContainText('已读');
-  await readToTheEnd(page, `共 ${all.length} 篇，已全部显示`);
+  await readToTheEnd(page, `共 ${allArticles.length} 篇，已全部显示`);
   await expect(page.getByRole('link', { name: '往期 70' })).toBeVisible();
-  const before = mock.calls.length;
+  const callsBefore = mock.calls.length;
   await page.getByRole('button', { name: '刷新' }).click();
-  await expect.poll(() => mock.calls.slice(before)).toContain('GET /v1/api/index/news');
+  await expect.poll(() => mock.calls.slice(callsBefore)).toContain('GET /v1/api/index/news');
   await expectAccessible(page, 'latest news');
 });
 
@@ -63,27 +63,27 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
 }) => {
   const [first] = byTime(mock);
   const { category } = first!;
-  const ofIt = byTime(mock).filter((news) => news.category === category);
+  const articlesOfCategory = byTime(mock).filter((news) => news.category === category);
   await host.openSignedIn({ hash: LATEST });
   await tab(page, category).click();
   await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');
   await expect(tab(page, category)).toBeFocused();
   await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}`);
-  await expect(page.getByText(`共 ${ofIt.length} 篇，已全部显示`)).toBeAttached();
-  const word = ofIt[0]!.title.slice(0, 4);
-  await search(page).fill(`${word} `);
-  await search(page).press('Enter');
+  await expect(page.getByText(`共 ${articlesOfCategory.length} 篇，已全部显示`)).toBeAttached();
+  const word = articlesOfCategory[0]!.title.slice(0, 4);
+  await searchField(page).fill(`${word} `);
+  await searchField(page).press('Enter');
   await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}&keyword=${word}`);
   // Typing is not interrupted.
-  await expect(search(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await rows(page, '最新时讯').first().click();
-  await expect(titleOf(page, ofIt[0]!.title)).toBeVisible();
+  await expect(titleOf(page, articlesOfCategory[0]!.title)).toBeVisible();
   await page.goBack();
-  await expect(search(page)).toHaveValue(word);
+  await expect(searchField(page)).toHaveValue(word);
   await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: '清除搜索' }).click();
-  await expect(search(page)).toHaveValue('');
-  await expect(search(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('');
+  await expect(searchField(page)).toBeFocused();
   await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}`);
   await tab(page, category).press('Home');
   await expect.poll(() => hashOf(page)).toBe(LATEST);
@@ -91,35 +91,37 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await host.open({ hash: `${LATEST}?category=${category}&keyword=${'长'.repeat(40)}` });
   await page.reload();
   await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');
-  await expect(search(page)).toHaveValue('长'.repeat(30));
+  await expect(searchField(page)).toHaveValue('长'.repeat(30));
   await expect(page.getByText(`没有找到“${'长'.repeat(30)}”`)).toBeVisible();
   await expectAccessible(page, 'nothing found');
   await page.getByRole('button', { name: '查看全部文章' }).click();
   await expect(rows(page, '最新时讯').first()).toContainText(byTime(mock)[0]!.title);
-  await expect(search(page)).toHaveValue('');
-  await search(page).fill('长'.repeat(40));
-  await expect(search(page)).toHaveValue('长'.repeat(30));
+  await expect(searchField(page)).toHaveValue('');
+  await searchField(page).fill('长'.repeat(40));
+  await expect(searchField(page)).toHaveValue('长'.repeat(30));
 });
 
 test(
   'shows all categories of the server and resets an unknown one',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const [gone, ...kept] = new Set(mock.db.news.all().map((news) => news.category));
+    const [emptyCategory, ...otherCategories] = new Set(
+      mock.db.news.all().map((news) => news.category),
+    );
     // All articles of this category are in the other list, so this one is empty.
     mock.transaction(() => {
-      for (const { id } of mock.db.news.filter((news) => news.category === gone))
+      for (const { id } of mock.db.news.filter((news) => news.category === emptyCategory))
         mock.db.news.update(id, { type: 'hot' });
     });
     await host.openSignedIn({ hash: `${LATEST}?category=没有的&keyword=签到` });
     await expect(tab(page, '全部')).toHaveAttribute('aria-selected', 'true');
     await expect.poll(() => hashOf(page)).toBe(`${LATEST}?keyword=签到`);
-    await expect(search(page)).toHaveValue('签到');
-    await expect(page.getByRole('tab')).toHaveText(['全部', gone!, ...kept]);
+    await expect(searchField(page)).toHaveValue('签到');
+    await expect(page.getByRole('tab')).toHaveText(['全部', emptyCategory!, ...otherCategories]);
     await expect(rows(page, '最新时讯')).toHaveCount(1);
     await page.getByRole('button', { name: '清除搜索' }).click();
-    await tab(page, gone!).click();
-    await expect(page.getByText(`分类：${gone}`)).toBeVisible();
+    await tab(page, emptyCategory!).click();
+    await expect(page.getByText(`分类：${emptyCategory}`)).toBeVisible();
     await expectAccessible(page, 'an empty category');
   },
 );

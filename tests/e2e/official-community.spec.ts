@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const HASH = '#/pages-sub/official-community/index';
 const GROUP = 'https://example.com/community';
-const join = (page: Page) => page.getByRole('button', { name: '加入群聊' });
+const joinButton = (page: Page) => page.getByRole('button', { name: '加入群聊' });
 
 type Config = {
   data: { site: { link_hosts: string[] }; community: { url: string; qrcode: string | null } };
@@ -31,8 +31,8 @@ test('shows group, rules, fraud warning, code and target without a login', async
   await expect(page.getByText('群内请勿发布广告')).toBeVisible();
   await expect(page.getByText('谨防冒充客服')).toBeVisible();
   await expect(page.getByText('客服不会索要密码、验证码，也不会要求转账')).toBeVisible();
-  await expect(join(page)).toBeEnabled();
-  await expect(join(page)).toHaveAccessibleDescription('将在新窗口打开 example.com');
+  await expect(joinButton(page)).toBeEnabled();
+  await expect(joinButton(page)).toHaveAccessibleDescription('将在新窗口打开 example.com');
   const code = page.getByRole('img', { name: '示例财富官方交流群的二维码' });
   await expect(code).toHaveAttribute('src', `${mock.url}/v1/static/community-code.svg`);
   await expect
@@ -49,46 +49,49 @@ test('one tap opens exactly the configured URL in a window without an opener', a
   host,
   context,
 }) => {
-  const asked: { url: string; referrer: string | undefined }[] = [];
+  const openRequests: { url: string; referrer: string | undefined }[] = [];
   await context.route('https://example.com/**', async (route) => {
-    asked.push({ url: route.request().url(), referrer: route.request().headers()['referer'] });
+    openRequests.push({
+      url: route.request().url(),
+      referrer: route.request().headers()['referer'],
+    });
     await route.fulfill({ contentType: 'text/html', body: '<p>group</p>' });
   });
   await host.open({ hash: HASH });
-  const before = page.url();
-  const received = page.evaluate(
+  const urlBefore = page.url();
+  const openedUrl = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.addEventListener('wr-open-url', (event) => resolve((event as CustomEvent).detail)),
       ),
   );
-  const [opened] = await Promise.all([context.waitForEvent('page'), join(page).click()]);
-  await opened.waitForLoadState();
-  expect(asked).toEqual([{ url: GROUP, referrer: undefined }]);
-  expect(opened.url()).toBe(GROUP);
-  expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
-  expect(await received).toMatchObject({ url: GROUP, purpose: 'community' });
-  expect(page.url()).toBe(before);
+  const [openedPage] = await Promise.all([context.waitForEvent('page'), joinButton(page).click()]);
+  await openedPage.waitForLoadState();
+  expect(openRequests).toEqual([{ url: GROUP, referrer: undefined }]);
+  expect(openedPage.url()).toBe(GROUP);
+  expect(await openedPage.evaluate(() => window.opener as unknown)).toBeNull();
+  expect(await openedUrl).toMatchObject({ url: GROUP, purpose: 'community' });
+  expect(page.url()).toBe(urlBefore);
 });
 
 test('no window opens when the host handles the URL', async ({ page, host, context }) => {
   await host.open({ hash: HASH });
   await page.evaluate(() => {
-    const take = (event: Event) => {
+    const handleUrl = (event: Event) => {
       event.preventDefault();
       document.title = (event as CustomEvent<{ url: string }>).detail.url;
     };
-    document.addEventListener('wr-open-url', take, { once: true });
+    document.addEventListener('wr-open-url', handleUrl, { once: true });
   });
   await context.route(GROUP, (route) => route.fulfill({ body: 'group' }));
-  await join(page).click();
+  await joinButton(page).click();
   await expect(page).toHaveTitle(GROUP);
   // The second press opens the only window.
-  await Promise.all([context.waitForEvent('page'), join(page).click()]);
+  await Promise.all([context.waitForEvent('page'), joinButton(page).click()]);
   expect(context.pages()).toHaveLength(2);
 });
 
-for (const [what, change] of [
+for (const [urlKind, change] of [
   ['whose host is not listed', ({ site }) => (site.link_hosts = ['example.org'])],
   ['on a look-alike host', (data) => (data.community.url = 'https://example.com.evil.example/c')],
   [
@@ -97,13 +100,13 @@ for (const [what, change] of [
   ],
 ] as [string, (data: Config['data']) => void][]) {
   test(
-    `a URL ${what} cannot be opened, copied or scanned, and the page says why`,
-    { tag: what.startsWith('whose') ? [] : '@long' },
+    `a URL ${urlKind} cannot be opened, copied or scanned, and the page says why`,
+    { tag: urlKind.startsWith('whose') ? [] : '@long' },
     async ({ page, host }) => {
       await configure(page, change);
       await host.open({ hash: HASH });
-      await expect(join(page)).toBeDisabled();
-      await expect(join(page)).toHaveAccessibleDescription(/不在可信名单内/);
+      await expect(joinButton(page)).toBeDisabled();
+      await expect(joinButton(page)).toHaveAccessibleDescription(/不在可信名单内/);
       await expect(page.getByText('群聊链接不在可信名单内')).toBeVisible();
       await expect(page.getByRole('button', { name: '复制链接' })).toHaveCount(0);
       await expect(page.getByRole('img')).toHaveCount(0);
@@ -119,8 +122,8 @@ test('copies the address, without navigator.clipboard too, or says that copying 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.open({ hash: HASH });
-  const copy = page.getByRole('button', { name: '复制链接' });
-  await copy.click();
+  const copyButton = page.getByRole('button', { name: '复制链接' });
+  await copyButton.click();
   await expect(page.getByRole('status')).toHaveText('内容已复制');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(GROUP);
   await page.evaluate(() => {
@@ -133,10 +136,10 @@ test('copies the address, without navigator.clipboard too, or says that copying 
         document.addEventListener('copy', () => resolve(getSelection()?.type), { once: true }),
       ),
   );
-  await copy.click();
+  await copyButton.click();
   await expect(page.getByRole('status')).toHaveText('内容已复制');
   await copied;
-  await expect(copy).toBeFocused();
+  await expect(copyButton).toBeFocused();
   await page.evaluate(() => {
     const field = document.body.appendChild(document.createElement('textarea'));
     field.focus();
@@ -144,7 +147,7 @@ test('copies the address, without navigator.clipboard too, or says that copying 
   await page.keyboard.press('ControlOrMeta+V');
   expect(await page.locator('body > textarea').inputValue()).toBe(GROUP);
   await page.evaluate(() => (document.execCommand = () => false));
-  await copy.click();
+  await copyButton.click();
   await expect(page.getByRole('status')).toHaveText('复制失败，请手动复制');
 });
 
@@ -154,12 +157,12 @@ test(
   async ({ page, host }) => {
     await configure(page, ({ community }) => (community.qrcode = '/v1/static/gone.svg'));
     await host.open({ hash: HASH });
-    await expect(join(page)).toBeVisible();
+    await expect(joinButton(page)).toBeVisible();
     await expect(page.getByRole('img')).toHaveCount(0);
     await page.unroute('**/v1/api/common/config');
     await configure(page, ({ community }) => (community.qrcode = null));
     await page.reload();
-    await expect(join(page)).toBeVisible();
+    await expect(joinButton(page)).toBeVisible();
     await expect(page.getByRole('img')).toHaveCount(0);
   },
 );
@@ -168,31 +171,31 @@ test('a failed load shows a retry with its progress', async ({ page, host }) => 
   await page.route('**/v1/api/common/config', failAtOnce);
   await host.open({ hash: HASH });
   await expect(page.getByRole('alert')).toContainText('群聊信息加载失败');
-  await expect(join(page)).toHaveCount(0);
+  await expect(joinButton(page)).toHaveCount(0);
   await page.unroute('**/v1/api/common/config');
-  let release: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let releaseAnswer: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
   await page.route('**/v1/api/common/config', async (route) => {
     await isReleased;
     await route.continue();
   });
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('button', { name: '重试' })).toHaveAttribute('aria-busy', 'true');
-  release();
+  releaseAnswer();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(join(page)).toBeVisible();
+  await expect(joinButton(page)).toBeVisible();
 });
 
-test('from the account there and back', { tag: '@long' }, async ({ page, host }) => {
+test('opens from the account page and returns to it', { tag: '@long' }, async ({ page, host }) => {
   await host.openSignedIn();
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('link', { name: '官方群聊' }).click();
-  await expect(join(page)).toBeVisible();
+  await expect(joinButton(page)).toBeVisible();
   await page.getByRole('button', { name: '返回' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
 });
 
-test('it reads in English too', { tag: '@long' }, async ({ page, host, mock }) => {
+test('shows the page in English', { tag: '@long' }, async ({ page, host, mock }) => {
   await host.open({
     hash: HASH,
     body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,

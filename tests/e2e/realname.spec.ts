@@ -11,20 +11,20 @@ const MASKED = `${ADULT.slice(0, 4)}************${ADULT.slice(-2)}`;
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-const submit = (page: Page) => page.getByRole('button', { name: '提交认证' });
+const submitButton = (page: Page) => page.getByRole('button', { name: '提交认证' });
 const name = (page: Page) => page.getByLabel('姓名', { exact: true });
 const idCard = (page: Page) => page.getByLabel('身份证号', { exact: true });
-const consent = (page: Page) => page.getByRole('checkbox');
+const consentCheckbox = (page: Page) => page.getByRole('checkbox');
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
 const row = (page: Page, label: string) => page.getByRole('link', { name: label });
 
 async function fillIn(page: Page, realName: string, number = ADULT) {
   await name(page).fill(realName);
   await idCard(page).fill(number);
-  await consent(page).check();
+  await consentCheckbox(page).check();
 }
 
-async function acknowledge(page: Page, words: string) {
+async function closeMessage(page: Page, words: string) {
   await expect(dialog(page)).toContainText(words);
   await dialog(page).getByRole('button', { name: '确定' }).click();
 }
@@ -39,9 +39,9 @@ test('redirects an unverified member here, who can log out, get help and read th
   for (const path of ['/', '/pages/my/index', '/pages-sub/asset/index', '/pages/vip/index']) {
     await page.evaluate((hash) => (location.hash = hash), `#${path}`);
     await expect.poll(() => page.url()).toBe(`${host.origin}/#/pages-sub/realname/index`);
-    await expect(submit(page)).toBeVisible();
+    await expect(submitButton(page)).toBeVisible();
   }
-  // One load of the member decides for all pages.
+  // One load of the member decides the redirect of all pages.
   expect(mock.calls.filter((call) => call.endsWith('/user/info'))).toHaveLength(1);
   await expect(page.getByRole('button', { name: '返回' })).toHaveCount(0);
 
@@ -55,11 +55,11 @@ test('redirects an unverified member here, who can log out, get help and read th
   await expect(title(page, '实名认证')).toBeVisible();
 
   await page.getByRole('button', { name: '退出登录' }).click();
-  const question = page.getByRole('alertdialog', { name: '退出登录' });
-  await question.getByRole('button', { name: '取消' }).click();
-  await expect(submit(page)).toBeVisible();
+  const confirmation = page.getByRole('alertdialog', { name: '退出登录' });
+  await confirmation.getByRole('button', { name: '取消' }).click();
+  await expect(submitButton(page)).toBeVisible();
   await page.getByRole('button', { name: '退出登录' }).click();
-  await question.getByRole('button', { name: '确定' }).click();
+  await confirmation.getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
@@ -72,10 +72,10 @@ test('explains the reason, requires consent, verifies the member and opens home'
   await expect(page.getByText('反洗钱')).toBeVisible();
   await expect(page.getByText('《个人信息保护法》')).toBeVisible();
   await expect(page.getByText('演示环境，请勿填写真实证件信息')).toBeVisible();
-  await expect(consent(page)).not.toBeChecked();
+  await expect(consentCheckbox(page)).not.toBeChecked();
   await expect(idCard(page)).toHaveAttribute('autocomplete', 'off');
   await fillIn(page, ' 王小风 ', `${ADULT.slice(0, 6)} ${ADULT.slice(6)}`.toLowerCase());
-  await submit(page).evaluate((button: HTMLElement) => {
+  await submitButton(page).evaluate((button: HTMLElement) => {
     for (let tap = 0; tap < 20; tap += 1) button.click();
   });
   await expect(heading(page, '已通过实名认证')).toBeFocused();
@@ -83,7 +83,7 @@ test('explains the reason, requires consent, verifies the member and opens home'
   await expect(page.getByText('王*')).toBeVisible();
   await expect(page.getByText(MASKED)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  await expect(submit(page)).toHaveCount(0);
+  await expect(submitButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page.getByText('王*')).toBeVisible();
@@ -96,13 +96,13 @@ test(
   async ({ page, host }) => {
     await host.openSignedIn({}, UNVERIFIED);
     await fillIn(page, '王小风');
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(heading(page, '已通过实名认证')).toBeVisible();
-    const kept = await page.evaluate(() =>
+    const storedText = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
     );
-    expect(kept).not.toContain(ADULT.slice(6, 14));
-    expect(kept).not.toContain('王');
+    expect(storedText).not.toContain(ADULT.slice(6, 14));
+    expect(storedText).not.toContain('王');
   },
 );
 
@@ -113,7 +113,7 @@ test('shows a submission under review, and refetches its status on the page', as
 }) => {
   await host.openSignedIn({}, UNVERIFIED);
   await fillIn(page, '王待审');
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(heading(page, '审核中')).toBeFocused();
   await expect(page.getByText(MASKED)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -139,15 +139,15 @@ test('shows the reason of a rejection, keeps the input and allows another try', 
 }) => {
   await host.openSignedIn({}, UNVERIFIED);
   await fillIn(page, '王驳回');
-  await submit(page).click();
-  await acknowledge(page, '姓名与证件不一致');
+  await submitButton(page).click();
+  await closeMessage(page, '姓名与证件不一致');
   await expect(page.getByRole('alert')).toContainText('认证未通过');
   await expect(page.getByRole('alert')).toContainText('姓名与证件不一致');
   await expect(name(page)).toHaveValue('王驳回');
   await expect(idCard(page)).toHaveValue(ADULT);
-  await expect(consent(page)).toBeChecked();
+  await expect(consentCheckbox(page)).toBeChecked();
   await name(page).fill('王小风');
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(heading(page, '已通过实名认证')).toBeVisible();
 });
 
@@ -156,7 +156,7 @@ test('shows the reason of an earlier rejection with the form', async ({ page, ho
   await expect(page.getByRole('alert')).toContainText('姓名与证件不一致');
   await expect(page.getByRole('alert')).toContainText('今天还可以提交 5 次');
   await expect(name(page)).toHaveValue('');
-  await expect(consent(page)).not.toBeChecked();
+  await expect(consentCheckbox(page)).not.toBeChecked();
 });
 
 test('shows missing or malformed values at their fields before sending', async ({
@@ -165,63 +165,71 @@ test('shows missing or malformed values at their fields before sending', async (
   mock,
 }) => {
   await host.openSignedIn({}, UNVERIFIED);
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(name(page)).toHaveAccessibleDescription('请输入姓名');
   await expect(name(page)).toBeFocused();
   await expect(idCard(page)).toHaveAccessibleDescription(/请输入身份证号$/);
-  await expect(consent(page)).toHaveAccessibleDescription('请单独同意处理敏感个人信息');
+  await expect(consentCheckbox(page)).toHaveAccessibleDescription('请单独同意处理敏感个人信息');
   await fillIn(page, 'Tom', '11010519491231002');
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(name(page)).toHaveAccessibleDescription('姓名为 2–30 个汉字，可含“·”');
   await expect(idCard(page)).toHaveAccessibleDescription(/身份证号不正确，请核对 18 位号码$/);
-  for (const wrong of ['110105198808080000', '11010519880230003X']) {
-    await idCard(page).fill(wrong);
-    await submit(page).click();
+  for (const wrongNumber of ['110105198808080000', '11010519880230003X']) {
+    await idCard(page).fill(wrongNumber);
+    await submitButton(page).click();
     await expect(idCard(page)).toHaveAccessibleDescription(/身份证号不正确/);
-    await expect(idCard(page)).toHaveValue(wrong);
+    await expect(idCard(page)).toHaveValue(wrongNumber);
   }
   await fillIn(page, '王小风');
-  await consent(page).uncheck();
-  await submit(page).click();
-  await expect(consent(page)).toHaveAccessibleDescription('请单独同意处理敏感个人信息');
-  await expect(consent(page)).toBeFocused();
+  await consentCheckbox(page).uncheck();
+  await submitButton(page).click();
+  await expect(consentCheckbox(page)).toHaveAccessibleDescription('请单独同意处理敏感个人信息');
+  await expect(consentCheckbox(page)).toBeFocused();
   expect(mock.calls).not.toContain('POST /v1/api/user/auth');
 });
 
-for (const { who, number, words } of [
-  { who: 'who is under age', number: idCardOf('20090101'), words: '未满18周岁，暂不支持使用' },
+for (const { personName, number, words } of [
   {
-    who: 'whose identity another account has',
+    personName: 'a member under age',
+    number: idCardOf('20090101'),
+    words: '未满18周岁，暂不支持使用',
+  },
+  {
+    personName: 'an identity that another account has',
     number: '11010519491231002X',
     words: '该身份已被其他账号认证',
   },
 ])
   test(
-    `shows the refusal of ${who} at the number and keeps the input`,
+    `shows the refusal of ${personName} at the number and keeps the input`,
     { tag: number === idCardOf('20090101') ? [] : '@long' },
     async ({ page, host }) => {
       await host.openSignedIn({}, UNVERIFIED);
       await fillIn(page, '王小风', number);
-      await submit(page).click();
-      await acknowledge(page, words);
+      await submitButton(page).click();
+      await closeMessage(page, words);
       await expect(idCard(page)).toHaveAccessibleDescription(new RegExp(`${words}$`));
       await expect(idCard(page)).toHaveValue(number);
       await expect(name(page)).toHaveValue('王小风');
     },
   );
 
-test('after five tries a day refers to the next day', { tag: '@long' }, async ({ page, host }) => {
-  await host.openSignedIn({}, UNVERIFIED);
-  await fillIn(page, '王小风', idCardOf('20090101'));
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    await submit(page).click();
-    await acknowledge(page, '未满18周岁，暂不支持使用');
-  }
-  await submit(page).click();
-  await acknowledge(page, '今日认证次数已达上限');
-  await expect(page.getByRole('alert')).toContainText('今日认证次数已达上限');
-  await expect(page.getByRole('alert')).toContainText('请明天再试');
-});
+test(
+  'after five attempts on one day refers to the next day',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn({}, UNVERIFIED);
+    await fillIn(page, '王小风', idCardOf('20090101'));
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await submitButton(page).click();
+      await closeMessage(page, '未满18周岁，暂不支持使用');
+    }
+    await submitButton(page).click();
+    await closeMessage(page, '今日认证次数已达上限');
+    await expect(page.getByRole('alert')).toContainText('今日认证次数已达上限');
+    await expect(page.getByRole('alert')).toContainText('请明天再试');
+  },
+);
 
 test(
   'if the refetch after a submission fails, the next press only refetches',
@@ -237,18 +245,18 @@ test(
     await page.route('**/v1/api/user/info', (route) =>
       route.request().method() === 'GET' ? route.abort('connectionreset') : route.continue(),
     );
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
     await expect(idCard(page)).toHaveValue(ADULT);
     await page.unroute('**/v1/api/user/info');
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(heading(page, '已通过实名认证')).toBeVisible();
     expect(ids).toHaveLength(1);
   },
 );
 
-/** Drops the answers of calls, but not the calls, until stopped. */
-async function loseAnswers(page: Page): Promise<{ bodies: object[]; stop: () => void }> {
+/** Lets the submissions reach the server, but drops their answers, until stopped. */
+async function loseAnswers(page: Page): Promise<{ sentBodies: object[]; stopLosing: () => void }> {
   const bodies: object[] = [];
   let isLosing = true;
   await page.route('**/v1/api/user/auth', async (route) => {
@@ -258,7 +266,7 @@ async function loseAnswers(page: Page): Promise<{ bodies: object[]; stop: () => 
     await route.fetch();
     return route.abort('connectionreset');
   });
-  return { bodies, stop: () => (isLosing = false) };
+  return { sentBodies: bodies, stopLosing: () => (isLosing = false) };
 }
 
 const pendingButton = (page: Page) => page.getByRole('button', { name: '结果确认中…' });
@@ -271,8 +279,8 @@ test('an answer lost after the write locks the form, then shows the true result'
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await host.openSignedIn({}, UNVERIFIED);
   await fillIn(page, '王小风');
-  const { bodies, stop } = await loseAnswers(page);
-  await submit(page).click();
+  const { sentBodies, stopLosing } = await loseAnswers(page);
+  await submitButton(page).click();
   await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
   await expect(pendingButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(
@@ -281,14 +289,14 @@ test('an answer lost after the write locks the form, then shows the true result'
   await expect(idCard(page)).toHaveValue(ADULT);
   await expectAccessible(page, 'unclear');
   await expectNoOverflow(page);
-  // One message; then the form shows it.
+  // The result is announced in one message, and then shown on the page.
   await expect(page.getByText('网络错误，换个网络试试')).toHaveCount(0);
   await pendingButton(page).click({ force: true });
   await idCard(page).press('Enter');
-  stop();
+  stopLosing();
   await goOnline(page);
   await expect(heading(page, '已通过实名认证')).toBeVisible();
-  expect(bodies.filter((body) => !('resolve' in body))).toHaveLength(1);
+  expect(sentBodies.filter((body) => !('resolve' in body))).toHaveLength(1);
   const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED);
   expect(user?.auth_status).toBe(2);
   expect(mock.db.operations.filter(({ path }) => path.endsWith('/user/auth'))).toHaveLength(1);
@@ -302,17 +310,17 @@ test('a reload with an unclear outcome resolves it, shows it once and sends noth
 }) => {
   await host.openSignedIn({ hash: '#/pages-sub/realname/index' }, UNVERIFIED);
   await fillIn(page, '王小风');
-  const { bodies, stop } = await loseAnswers(page);
-  await submit(page).click();
+  const { sentBodies, stopLosing } = await loseAnswers(page);
+  await submitButton(page).click();
   await expect(pendingButton(page)).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  for (const secret of ['王小风', ADULT, UNVERIFIED]) expect(kept).not.toContain(secret);
-  stop();
-  bodies.length = 0;
+  const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  for (const secret of ['王小风', ADULT, UNVERIFIED]) expect(storedText).not.toContain(secret);
+  stopLosing();
+  sentBodies.length = 0;
   await page.reload();
   await expect(page.getByText('上一次操作已完成')).toBeVisible();
   await expect(heading(page, '已通过实名认证')).toBeVisible();
-  expect(bodies).toEqual([expect.objectContaining({ resolve: 1 })]);
+  expect(sentBodies).toEqual([expect.objectContaining({ resolve: 1 })]);
   expect(mock.db.operations.filter(({ path }) => path.endsWith('/user/auth'))).toHaveLength(1);
   await expect.poll(() => readPendingOperations(page)).toBe('[]');
 });
@@ -324,13 +332,13 @@ test(
     await host.openSignedIn({}, UNVERIFIED);
     await fillIn(page, '王小风');
     await page.route('**/v1/api/user/auth', (route) => route.abort('connectionreset'));
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(pendingButton(page)).toBeVisible();
     await page.unroute('**/v1/api/user/auth');
     await page.reload();
-    await acknowledge(page, '上一次操作未生效，可以重新提交。');
+    await closeMessage(page, '上一次操作未生效，可以重新提交。');
     await fillIn(page, '王小风');
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(heading(page, '已通过实名认证')).toBeVisible();
   },
 );
@@ -351,7 +359,7 @@ test(
   async ({ page, host }) => {
     await page.route('**/v1/api/common/config', (route) => route.abort());
     await host.openSignedIn({}, UNVERIFIED);
-    await expect(submit(page)).toBeVisible();
+    await expect(submitButton(page)).toBeVisible();
     await expect(row(page, '联系客服')).toBeVisible();
     await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
   },
@@ -372,7 +380,7 @@ test(
     await expect(page.getByText('Please enter: Legal name')).toBeVisible();
     await page.getByLabel('Legal name').fill('王驳回');
     await page.getByLabel('ID number').fill(ADULT);
-    await consent(page).check();
+    await consentCheckbox(page).check();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('alert')).toContainText('The name does not match the ID document');
@@ -396,16 +404,16 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       );
       await expect(row(page, '隐私政策')).toBeVisible();
       await expectAccessible(page, 'form');
-      await submit(page).click();
+      await submitButton(page).click();
       await expectAccessible(page, 'form with errors');
       await expectNoOverflow(page);
       await fillIn(page, '王驳回');
-      await submit(page).click();
-      await acknowledge(page, '姓名与证件不一致');
+      await submitButton(page).click();
+      await closeMessage(page, '姓名与证件不一致');
       await expect(page.getByRole('alert')).toBeVisible();
       await expectAccessible(page, 'rejected');
       await name(page).fill('王待审');
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(heading(page, '审核中')).toBeVisible();
       await expectAccessible(page, 'pending');
       const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED);

@@ -3,7 +3,7 @@ import { failAtOnce } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 const form = (page: Page) => page.locator('form').filter({ visible: true });
-const submit = (page: Page) => page.getByRole('button', { name: '注册' });
+const submitButton = (page: Page) => page.getByRole('button', { name: '注册' });
 
 async function fillIn(page: Page, values: Partial<Record<string, string>> = {}) {
   await form(page)
@@ -29,7 +29,7 @@ test('registers by an invitation link, saves the recovery code and opens the rea
   await page.reload();
   await expect(form(page).getByLabel('邀请码')).toHaveValue('QS8888');
   await fillIn(page);
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/)).toBeVisible();
   // Not logged in before the code is confirmed, which would leave the page.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('token":"');
@@ -52,7 +52,7 @@ test('carries every URL-safe character of a code from the invitation link to the
   await page.goto(link);
   await expect(form(page).getByLabel('邀请码')).toHaveValue(code);
   await fillIn(page);
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
   expect(mock.db.users.find(({ mobile }) => mobile === '13900001234')).toMatchObject({
     inviter_id: 200_001,
@@ -62,7 +62,7 @@ test('carries every URL-safe character of a code from the invitation link to the
 test('confirms before leaving the recovery code', async ({ page, host }) => {
   await host.open({ hash: '#/pages/login/index?type=register' });
   await fillIn(page);
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
   await page.getByRole('link', { name: '官方群聊' }).click();
   const dialog = page.getByRole('alertdialog', { name: '恢复码尚未保存' });
@@ -79,15 +79,15 @@ test(
   async ({ page, host }) => {
     await host.open({ hash: '#/pages/login/index?type=register' });
     await fillIn(page);
-    await submit(page).click();
+    await submitButton(page).click();
     const code = await page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/).textContent();
-    const asked: string[] = [];
+    const dialogTypes: string[] = [];
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
+      dialogTypes.push(dialog.type());
       void dialog.dismiss();
     });
     await page.evaluate(() => location.reload());
-    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect.poll(() => dialogTypes).toEqual(['beforeunload']);
     await expect(page.getByText(code ?? '')).toBeVisible();
   },
 );
@@ -111,20 +111,20 @@ test('shows all errors at their fields at once and keeps the input', async ({
   mock,
 }) => {
   await host.open({ hash: '#/pages/login/index?type=register' });
-  await submit(page).click();
+  await submitButton(page).click();
   for (const words of ['请输入手机号', '请输入确认密码', '请先阅读并同意协议'])
     await expect(page.getByText(words)).toBeVisible();
   await expect(form(page).getByLabel('手机号')).toBeFocused();
 
   await fillIn(page, { mobile: '139', password: 'abcdefgh', confirm: 'other', invite: '0O 1I' });
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(form(page).getByLabel('手机号')).toHaveAccessibleDescription('请输入 11 位手机号');
   await expect(page.getByText('密码需为 8–20 位，同时含字母和数字')).toBeVisible();
   await expect(form(page).getByLabel('邀请码')).toHaveAccessibleDescription('邀请码格式不正确');
   await expect(form(page).getByLabel('手机号')).toHaveValue('139');
 
   await fillIn(page, { confirm: 'Abcd12345', invite: '' });
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(form(page).getByLabel('确认密码')).toHaveAccessibleDescription(
     '两次输入的密码不一致',
   );
@@ -138,21 +138,21 @@ test('shows the server’s refusal of an unknown invite code, which is optional'
 }) => {
   await host.open({ hash: '#/pages/login/index?type=register&invite=ZZZZ99' });
   await fillIn(page);
-  await submit(page).click();
+  await submitButton(page).click();
   const dialog = page.getByRole('alertdialog', { name: '提示' });
   await expect(dialog).toContainText('邀请码不存在');
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(form(page).getByLabel('邀请码')).toHaveAccessibleDescription(/邀请码不存在/);
   await expect(form(page).getByLabel('邀请码')).toHaveAccessibleDescription(/清空后继续注册/);
   await form(page).getByLabel('邀请码').fill('');
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
 });
 
 test('shows a registered number at its field', async ({ page, host }) => {
   await host.open({ hash: '#/pages/login/index?type=register' });
   await fillIn(page, { mobile: '13800000001', invite: ' wf6262' });
-  await submit(page).click();
+  await submitButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(form(page).getByLabel('手机号')).toHaveAccessibleDescription('手机号已注册');
 });
@@ -202,7 +202,7 @@ test('a logged-in member who opens an invitation gets a message and sees home', 
 test('many taps register one member', async ({ page, host, mock }) => {
   await host.open({ hash: '#/pages/login/index?type=register' });
   await fillIn(page);
-  await submit(page).evaluate((button: HTMLElement) => {
+  await submitButton(page).evaluate((button: HTMLElement) => {
     for (let tap = 0; tap < 20; tap += 1) button.click();
   });
   await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
@@ -243,10 +243,10 @@ test(
     await host.open({ hash: '#/pages/login/index?type=register' });
     const reason = page.getByRole('alert').filter({ hasText: '暂时无法注册' });
     await expect(reason).toContainText('注册前需阅读用户协议');
-    await expect(submit(page)).toHaveCount(0);
+    await expect(submitButton(page)).toHaveCount(0);
     await page.unroute(CONFIG);
     await reason.getByRole('button', { name: '重试' }).click();
-    await expect(submit(page)).toBeVisible();
+    await expect(submitButton(page)).toBeVisible();
     await page.getByRole('link', { name: '登录', exact: true }).click();
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();

@@ -33,9 +33,9 @@ test('shows the next member nothing of what the last one has read', async ({
   const { id } = mock.db.users.where('mobile', '13800000002')[0]!;
   mock.transaction(() => mock.db.users.update(id, { auth_status: AUTH_STATUS.approved }));
   const cards = page.getByRole('list', { name: '银行卡' }).getByRole('listitem');
-  const open = () => page.evaluate(() => (location.hash = '#/pages-sub/withdrawal-type/index'));
+  const openPage = () => page.evaluate(() => (location.hash = '#/pages-sub/withdrawal-type/index'));
   await host.openSignedIn();
-  await open();
+  await openPage();
   await expect(cards).toHaveCount(3);
   await page
     .locator('wealth-rewards')
@@ -43,7 +43,7 @@ test('shows the next member nothing of what the last one has read', async ({
   await signIn(page, '13800000002');
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
   await page.route('**/v1/api/bank/list*', () => new Promise(() => {}));
-  await open();
+  await openPage();
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).not.toHaveCount(0);
   await expect(cards).toHaveCount(0);
 });
@@ -51,18 +51,18 @@ test('shows the next member nothing of what the last one has read', async ({
 test('shows the next member no search of the last one', async ({ page, host, mock }) => {
   const { id } = mock.db.users.where('mobile', '13800000002')[0]!;
   mock.transaction(() => mock.db.users.update(id, { auth_status: AUTH_STATUS.approved }));
-  const search = page.getByLabel('按手机号后四位查找');
-  const open = (hash: string) => page.evaluate((to) => (location.hash = to), hash);
+  const searchField = page.getByLabel('按手机号后四位查找');
+  const openPage = (hash: string) => page.evaluate((to) => (location.hash = to), hash);
   await host.openSignedIn();
-  await open('#/pages-sub/team/index');
-  await search.fill('0007');
-  await open('#/pages/my/index');
+  await openPage('#/pages-sub/team/index');
+  await searchField.fill('0007');
+  await openPage('#/pages/my/index');
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('button', { name: '确定' }).click();
   await signIn(page, '13800000002');
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
   await page.goBack();
-  await expect(search).toHaveValue('');
+  await expect(searchField).toHaveValue('');
 });
 
 test('on a 401 clears the session first, then shows the message and the login page', async ({
@@ -91,7 +91,7 @@ test('redirects an unverified member from every page without a redirect loop', a
   const heading = page.getByRole('heading', { level: 1, name: '实名认证' });
   await expect(heading).toBeVisible();
   for (const hash of ['#/', '#/pages/my/index', '#/pages-sub/team/index']) {
-    await page.evaluate((next) => (location.hash = next), hash);
+    await page.evaluate((hash) => (location.hash = hash), hash);
     await expect.poll(() => new URL(page.url()).hash).toBe('#/pages-sub/realname/index');
     await expect(heading).toBeVisible();
   }
@@ -104,8 +104,8 @@ test(
   'does not redirect a verified member, nor before the member is loaded',
   { tag: '@long' },
   async ({ page, host }) => {
-    let release: () => void = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    let releaseAnswer: () => void = () => {};
+    const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
     await host.openSignedIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
     await page.evaluate(() => {
@@ -123,7 +123,7 @@ test(
     await page.reload();
     await page.waitForRequest('**/v1/api/user/info');
     expect(page.url()).not.toContain('realname');
-    release();
+    releaseAnswer();
     await expect(page.getByText('12,345.67')).toBeVisible();
     expect(page.url()).not.toContain('realname');
   },
@@ -142,8 +142,8 @@ test('without a login shows the open pages only, and sends no call of another', 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (!isOpen) await expect(page.getByRole('button', login)).toBeVisible();
   }
-  const asked = mock.calls.filter((call) => call.includes('/api/'));
-  expect(asked.filter((call) => !call.endsWith('/common/config'))).toEqual([]);
+  const apiCalls = mock.calls.filter((call) => call.includes('/api/'));
+  expect(apiCalls.filter((call) => !call.endsWith('/common/config'))).toEqual([]);
 });
 
 test('loads a missing member before it renders the page or sends its calls', async ({
@@ -151,8 +151,8 @@ test('loads a missing member before it renders the page or sends its calls', asy
   host,
   mock,
 }) => {
-  let release: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let releaseAnswer: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
   await page.route('**/v1/api/user/info', async (route) => {
     await isReleased;
     await route.continue();
@@ -164,7 +164,7 @@ test('loads a missing member before it renders the page or sends its calls', asy
   await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
   await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
   expect(mock.calls.filter((call) => /wechat|card/.test(call))).toEqual([]);
-  release();
+  releaseAnswer();
   await expect(page.getByRole('heading', { name: '138****0001' })).toBeVisible();
   const reads = () => mock.calls.filter((call) => /^GET .*(info|card)/.test(call)).toSorted();
   await expect
@@ -204,11 +204,11 @@ test('keeps the session if the member fails to load, and renders no page', async
   await expect(page.getByRole('status')).toContainText('网络错误，换个网络试试');
   await expect(page.getByRole('alert')).toContainText('登录状态已保留');
   expect((await readStoredSession(page)).token).toBeTruthy();
-  const before = mock.calls.length;
+  const callsBefore = mock.calls.length;
   await page.unroute('**/v1/api/user/info');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('12,345.67')).toBeVisible();
-  const reads = () => mock.calls.slice(before).filter((call) => /user|wechat|card/.test(call));
+  const reads = () => mock.calls.slice(callsBefore).filter((call) => /user|wechat|card/.test(call));
   await expect.poll(reads).toHaveLength(3);
   expect(reads().sort()).toEqual([
     'GET /v1/api/card/info',
@@ -217,7 +217,11 @@ test('keeps the session if the member fails to load, and renders no page', async
   ]);
 });
 
-test('on app show the same check runs, and user info is loaded', async ({ page, host, mock }) => {
+test('when the app is shown again, the member is refetched and checked', async ({
+  page,
+  host,
+  mock,
+}) => {
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   const reads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
@@ -288,7 +292,7 @@ test('starts at home after ten minutes on the login page or an explicit logout',
 });
 
 test(
-  'calls carry the platform always and the token when there is one',
+  'every call has the platform header, and the token header if there is a token',
   { tag: '@long' },
   async ({ page, host }) => {
     const headers: Record<string, string>[] = [];
@@ -301,7 +305,11 @@ test(
     await expect(page.getByText('12,345.67')).toBeVisible();
     const { token } = await readStoredSession(page);
     expect(headers.every(({ platform }) => platform === 'h5')).toBe(true);
-    expect(headers.filter((sent) => 'token' in sent).map((sent) => sent['token'])).toContain(token);
+    expect(
+      headers
+        .filter((requestHeaders) => 'token' in requestHeaders)
+        .map((requestHeaders) => requestHeaders['token']),
+    ).toContain(token);
     expect(headers[0]).not.toHaveProperty('token');
   },
 );
@@ -330,17 +338,17 @@ test('many simultaneous 401s show one dialog and one redirect, every time', asyn
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.locator('wealth-rewards').evaluate((el) => {
-    const reported = { routes: 0, sessions: 0 };
-    (window as unknown as { reported: typeof reported }).reported = reported;
+    const eventCounts = { routes: 0, sessions: 0 };
+    (window as unknown as { reported: typeof eventCounts }).reported = eventCounts;
     el.addEventListener('wr-route-change', (event) => {
       if ((event as CustomEvent<{ to: string }>).detail.to.startsWith('/pages/login'))
-        reported.routes += 1;
+        eventCounts.routes += 1;
     });
     el.addEventListener('wr-session-change', (event) => {
-      if (!(event as CustomEvent<{ loggedIn: boolean }>).detail.loggedIn) reported.sessions += 1;
+      if (!(event as CustomEvent<{ loggedIn: boolean }>).detail.loggedIn) eventCounts.sessions += 1;
     });
   });
-  for (let round = 1; round <= 2; round += 1) {
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
     await page.route(/\/v1\/api\/(user\/info|wechat\/info|card\/info|index\/|common\/)/, (route) =>
       route.request().method() === 'OPTIONS'
         ? route.continue()
@@ -368,8 +376,10 @@ test('many simultaneous 401s show one dialog and one redirect, every time', asyn
     await expect(dialog).toHaveCount(0);
     mock.advance(60_000);
   }
-  const reported = await page.evaluate(() => (window as unknown as { reported: object }).reported);
-  expect(reported).toEqual({ routes: 2, sessions: 2 });
+  const reportedCounts = await page.evaluate(
+    () => (window as unknown as { reported: object }).reported,
+  );
+  expect(reportedCounts).toEqual({ routes: 2, sessions: 2 });
 });
 
 test('says that the network is down, and loads a failed page when it is back', async ({
@@ -395,11 +405,11 @@ for (const hash of ['#/pages/edit-password/index', '#/pages-sub/official-communi
     `loads the member at launch and on show without making the open page ${hash} wait`,
     { tag: hash.includes('edit-password') ? [] : '@long' },
     async ({ page, host, mock }) => {
-      const read = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
-      let release = () => {};
-      const waiting = new Promise<void>((resolve) => (release = resolve));
+      const countReads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
+      let releaseAnswer = () => {};
+      const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
       await page.route('**/v1/api/user/info', async (route) => {
-        await waiting;
+        await isReleased;
         await route.continue();
       });
       await host.openSignedIn({ hash });
@@ -408,10 +418,10 @@ for (const hash of ['#/pages/edit-password/index', '#/pages-sub/official-communi
       await expect(
         page.getByRole('main').or(page.locator('[data-scroller]')).first(),
       ).toBeVisible();
-      release();
-      await expect.poll(read).toBe(1);
+      releaseAnswer();
+      await expect.poll(countReads).toBe(1);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect.poll(read).toBe(2);
+      await expect.poll(countReads).toBe(2);
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     },
   );

@@ -4,16 +4,18 @@ import { nextFrame } from '../fixtures/next-frame.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { buyVip, openVip, resultDialog } from '../fixtures/vip.ts';
 
-test('two tabs log in and out together, and the host is told that it was the other tab', async ({
+test('two tabs log in and out together, and the host event names the other tab as the reason', async ({
   page,
   host,
   context,
 }) => {
   await host.open();
-  const other = await context.newPage();
-  const received: unknown[] = [];
-  await other.exposeFunction('__receive', (...reported: unknown[]) => received.push(reported));
-  await other.addInitScript(() =>
+  const otherTab = await context.newPage();
+  const sessionChanges: unknown[] = [];
+  await otherTab.exposeFunction('__receive', (...reported: unknown[]) =>
+    sessionChanges.push(reported),
+  );
+  await otherTab.addInitScript(() =>
     document.addEventListener('wr-session-change', (event) => {
       const { loggedIn, reason } = (event as CustomEvent<{ loggedIn: boolean; reason: string }>)
         .detail;
@@ -23,25 +25,25 @@ test('two tabs log in and out together, and the host is told that it was the oth
       );
     }),
   );
-  await other.goto(host.origin);
-  await expect(other.getByRole('button', { name: '登录' })).toBeVisible();
+  await otherTab.goto(host.origin);
+  await expect(otherTab.getByRole('button', { name: '登录' })).toBeVisible();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
-  await expect(other.getByText('12,345.67')).toBeVisible();
+  await expect(otherTab.getByText('12,345.67')).toBeVisible();
 
-  await other
+  await otherTab
     .locator('wealth-rewards')
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect(page.getByText('12,345.67')).toHaveCount(0);
 
   await signIn(page);
-  await expect(other.getByText('12,345.67')).toBeVisible();
+  await expect(otherTab.getByText('12,345.67')).toBeVisible();
   await page
     .locator('wealth-rewards')
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
   await expect
-    .poll(() => received)
+    .poll(() => sessionChanges)
     .toEqual([
       [true, 'other-tab'],
       [false, 'logout'],
@@ -57,17 +59,17 @@ test(
     await host.open();
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
-    const other = await context.newPage();
-    await other.goto(`${host.origin}/#/pages-sub/asset/index?type=vip`);
-    const records = other.getByRole('list', { name: '资金明细' }).getByRole('button');
+    const otherTab = await context.newPage();
+    await otherTab.goto(`${host.origin}/#/pages-sub/asset/index?type=vip`);
+    const records = otherTab.getByRole('list', { name: '资金明细' }).getByRole('button');
     await expect(records.first()).toBeVisible();
-    const before = await records.count();
+    const recordsBefore = await records.count();
     await page.reload();
     await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
     await buyVip(page, '确认续费', '19.90');
     await expect(resultDialog(page)).toBeVisible();
-    await expect(records).toHaveCount(before + 1);
-    await expect(other.getByText('12,325.77').first()).toBeVisible();
+    await expect(records).toHaveCount(recordsBefore + 1);
+    await expect(otherTab.getByText('12,325.77').first()).toBeVisible();
   },
 );
 
@@ -78,13 +80,13 @@ test('refetches prices and lists when the page is shown after half a minute', as
 }) => {
   await page.clock.install();
   await openVip(page, host);
-  const asked = () => mock.calls.filter((call) => call.endsWith('/apply_vip')).length;
+  const countQuotes = () => mock.calls.filter((call) => call.endsWith('/apply_vip')).length;
   const comeBack = () =>
     page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-  const before = asked();
+  const quotesBefore = countQuotes();
   await page.clock.fastForward(31_000);
   await comeBack();
-  await expect.poll(asked).toBe(before + 1);
+  await expect.poll(countQuotes).toBe(quotesBefore + 1);
 });
 
 test(
@@ -103,8 +105,8 @@ test(
     await page.keyboard.press('Enter');
     await expect(first!.getByText('12,345.67')).toBeVisible();
     await expect(second!.getByText('12,345.67')).toBeVisible();
-    for (const apart of [third, fourth])
-      await expect(apart!.getByRole('button', { name: '登录' })).toBeVisible();
+    for (const separateElement of [third, fourth])
+      await expect(separateElement!.getByRole('button', { name: '登录' })).toBeVisible();
   },
 );
 
@@ -115,29 +117,29 @@ test(
     await host.open();
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
-    const stored = () =>
+    const readStored = () =>
       page.evaluate(() =>
         Object.entries(localStorage)
           .filter(([name]) => !name.endsWith(':operations'))
           .join(),
       );
-    const before = await stored();
+    const storedBefore = await readStored();
     await page.evaluate(() => {
       localStorage.clear();
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await expect.poll(stored).toBe(before);
+    await expect.poll(readStored).toBe(storedBefore);
     await expect(page.getByText('12,345.67')).toBeVisible();
 
     // Without the app, which would restore the entry as evicted.
-    const other = await context.newPage();
-    await other.goto(`${host.origin}/elsewhere`);
-    await other.evaluate(() => localStorage.clear());
+    const otherTab = await context.newPage();
+    await otherTab.goto(`${host.origin}/elsewhere`);
+    await otherTab.evaluate(() => localStorage.clear());
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   },
 );
 
-for (const [name, forget] of [
+for (const [name, clearStorage] of [
   [
     'signed out',
     () => {
@@ -175,7 +177,7 @@ for (const [name, forget] of [
         ),
       );
       await page.goto(`${host.origin}/elsewhere`);
-      await page.evaluate(forget);
+      await page.evaluate(clearStorage);
       await page.goBack({ waitUntil: 'commit' });
       await expect(page).toHaveTitle('restored');
       await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
@@ -221,15 +223,15 @@ test(
     const key = await page.evaluate(
       () => Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '',
     );
-    const second = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+    const secondEntry = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
     await page
       .locator('wealth-rewards')
       .evaluate((el) => (el as unknown as { logout(): void }).logout());
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
 
-    let release: () => void = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    let releaseAnswer: () => void = () => {};
+    const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
     let isFirst = true;
     await page.route('**/v1/api/user/info', async (route) => {
       if (route.request().method() === 'GET' && isFirst) {
@@ -240,11 +242,14 @@ test(
     });
     await page.reload();
     await expect.poll(() => isFirst).toBe(false);
-    const other = await context.newPage();
-    await other.goto(`${host.origin}/elsewhere`);
-    await other.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, second]);
+    const otherTab = await context.newPage();
+    await otherTab.goto(`${host.origin}/elsewhere`);
+    await otherTab.evaluate(
+      ([name, value]) => localStorage.setItem(name!, value!),
+      [key, secondEntry],
+    );
     await expect(page.getByText('12,345.67')).toHaveCount(0);
-    release();
+    releaseAnswer();
     await expect(page.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
     await expect(page.getByText('12,345.67')).toHaveCount(0);
   },
@@ -258,14 +263,14 @@ test(
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     const reads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
-    const before = reads();
+    const readsBefore = reads();
     await page.locator('wealth-rewards').evaluate((el) => {
       const key = Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '';
       const state = { token: null, userInfo: null };
       localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
       (el as unknown as { refresh(): void }).refresh();
     });
-    await expect.poll(reads).toBe(before + 1);
+    await expect.poll(reads).toBe(readsBefore + 1);
     await nextFrame(page);
     expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('"token":null');
     await page.reload();

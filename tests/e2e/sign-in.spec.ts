@@ -8,19 +8,19 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 
 const MEMBER = 200001;
 const SIGN = '**/v1/api/user/getSignList';
-/** From ten in the morning to the last second of the day. */
+/** The time from the start of the mock’s clock, ten in the morning, to the last second of the day. */
 const TO_LAST_SECOND_MS = (14 * 3_600 - 1) * 1_000;
 
-const action = (page: Page) => page.getByRole('button', { name: '立即签到' });
-const signed = (page: Page) => page.getByRole('button', { name: '今日已签到' });
+const signInButton = (page: Page) => page.getByRole('button', { name: '立即签到' });
+const signedButton = (page: Page) => page.getByRole('button', { name: '今日已签到' });
 const dialog = (page: Page) => page.getByRole('alertdialog');
-const day = (page: Page, name: RegExp) => page.getByRole('cell', { name });
+const dayCell = (page: Page, name: RegExp) => page.getByRole('cell', { name });
 const daysOf = ({ db }: Mock) =>
   db.sign_logs.where('user_id', MEMBER).map(({ date, streak }) => `${date} ${streak}`);
 
 async function openSign(page: Page) {
   await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
-  await expect(action(page)).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
 }
 
 test('shows the reward once for many taps, and updates the page and home at once', async ({
@@ -36,22 +36,24 @@ test('shows the reward once for many taps, and updates the page and home at once
   await expect(page.getByRole('list', { name: '七天签到奖励' }).getByRole('listitem')).toHaveCount(
     7,
   );
-  await action(page).focus();
-  await action(page).click({ clickCount: 10 });
+  await signInButton(page).focus();
+  await signInButton(page).click({ clickCount: 10 });
   await expect(dialog(page)).toContainText('签到成功，得 33 积分');
   await expect(dialog(page)).toContainText('2026-11-21 已签到，连续 7 天，现有 1,313 积分');
   await expect(dialog(page)).toContainText('另得 1 次抽奖机会');
   await expectAccessible(page, 'signed');
   await dialog(page).getByRole('button', { name: '完成' }).click();
-  await expect(signed(page)).toBeDisabled();
+  await expect(signedButton(page)).toBeDisabled();
   // It keeps the focus, although the day is done.
-  await expect(signed(page)).toBeFocused();
+  await expect(signedButton(page)).toBeFocused();
   await expect(page.getByText('明日可得 5 积分 · 含 VIP1 1.1 倍')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^距下次签到 1[34]:/);
   await expect(page.getByRole('heading', { name: '已连续签到 7 天' })).toBeVisible();
-  await expect(day(page, /11月21日.*今天.*已签/)).toBeVisible();
-  const record = page.getByRole('term').filter({ hasText: '11月21日 周六' });
-  await expect(record.locator('xpath=following-sibling::dd')).toHaveText('+33 积分 · 1 次抽奖机会');
+  await expect(dayCell(page, /11月21日.*今天.*已签/)).toBeVisible();
+  const recordTerm = page.getByRole('term').filter({ hasText: '11月21日 周六' });
+  await expect(recordTerm.locator('xpath=following-sibling::dd')).toHaveText(
+    '+33 积分 · 1 次抽奖机会',
+  );
   expect(mock.calls.filter((call) => call.endsWith('/user/sign'))).toHaveLength(1);
   expect(daysOf(mock).at(-1)).toBe('2026-11-21 7');
   await page.getByRole('button', { name: '返回' }).click();
@@ -69,17 +71,17 @@ test('allows a sign-in at 23:59:59 and at 00:00:01, with a device clock years be
   await host.openSignedIn();
   await openSign(page);
   await expect(page.getByRole('timer')).toHaveText(/^距今日结束 00:0\d$/);
-  await action(page).click();
+  await signInButton(page).click();
   await expect(dialog(page)).toContainText('2026-11-21 已签到，连续 7 天');
   await dialog(page).getByRole('button', { name: '完成' }).click();
-  await expect(signed(page)).toBeDisabled();
+  await expect(signedButton(page)).toBeDisabled();
   mock.advance(2_000);
   expect(formatTime(Date.UTC(2026, 10, 21, 16, 0, 1))).toBe('2026-11-22 00:00:01');
   await page.clock.runFor(10_000);
-  await expect(action(page)).toBeEnabled();
+  await expect(signInButton(page)).toBeEnabled();
   await expect(page.getByRole('timer')).toHaveText(/^距今日结束 23:59:/);
-  await expect(day(page, /11月22日.*今天/)).toBeVisible();
-  await action(page).click();
+  await expect(dayCell(page, /11月22日.*今天/)).toBeVisible();
+  await signInButton(page).click();
   await expect(dialog(page)).toContainText('2026-11-22 已签到，连续 8 天');
   expect(daysOf(mock).slice(-2)).toEqual(['2026-11-21 7', '2026-11-22 8']);
 });
@@ -94,7 +96,7 @@ test(
     await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
     await expect(page.getByRole('timer')).toHaveText(/^距今日结束 00:1\d$/);
     await expect(page.getByText('· 北京时间 23:59')).toBeVisible();
-    await expect(day(page, /11月25日.*今天/)).toBeVisible();
+    await expect(dayCell(page, /11月25日.*今天/)).toBeVisible();
   },
 );
 
@@ -110,32 +112,32 @@ test(
     await page.clock.setSystemTime(Date.UTC(2026, 10, 20, 20));
     await page.clock.runFor(3_000);
     await expect(timer).toHaveText(/^距今日结束 13:59:/);
-    // A later visit shows the same.
+    // A later visit shows the same state.
     await page.getByRole('button', { name: '返回' }).click();
     await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
     await expect(timer).toHaveText(/^距今日结束 1[34]:/);
-    await action(page).click();
+    await signInButton(page).click();
     await dialog(page).getByRole('button', { name: '完成' }).click();
     await expect(timer).toHaveText(/^距下次签到 1[34]:/);
-    await expect(signed(page)).toBeDisabled();
+    await expect(signedButton(page)).toBeDisabled();
     await page.clock.setSystemTime(Date.UTC(2026, 10, 19, 20));
     await page.clock.runFor(3_000);
     await expect(timer).toHaveText(/^距下次签到 13:59:/);
-    await signed(page).press('Enter');
-    await signed(page).click({ force: true });
+    await signedButton(page).press('Enter');
+    await signedButton(page).click({ force: true });
     await page.clock.runFor(3_000);
     expect(mock.calls.filter((call) => call.endsWith('/user/sign'))).toHaveLength(1);
     expect(daysOf(mock).at(-1)).toBe('2026-11-21 7');
   },
 );
 
-for (const [what, chanceDay, notes] of [
+for (const [promise, chanceDay, notes] of [
   ['no day', 0, []],
   ['the third day', 3, ['第 3 天另得 1 次抽奖机会']],
   ['today', 7, ['今天签到满 7 天，多得 1 次抽奖机会']],
 ] as const)
   test(
-    `promises a lottery draw as the backend does: ${what}`,
+    `promises a lottery draw as the backend does: ${promise}`,
     { tag: chanceDay === 3 ? [] : '@long' },
     async ({ page, host }) => {
       await page.route(SIGN, async (route) => {
@@ -165,30 +167,32 @@ for (const size of ['standard', 'large'])
       await page.locator('input[type=password]').fill('Demo1234');
       await page.locator('button[type=submit]').click();
       const today = page.locator('td[aria-current="date"]');
-      const word = today.getByText('Today', { exact: true });
-      await expect(word).toBeVisible();
+      const todayLabel = today.getByText('Today', { exact: true });
+      await expect(todayLabel).toBeVisible();
       await expect(page.getByRole('columnheader').first()).toHaveAccessibleName(/Sunday/);
       const {
         size: px,
         top,
         overlaps,
         isInside,
-      } = await word.evaluate((element) => {
+      } = await todayLabel.evaluate((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
         const box = range.getBoundingClientRect();
         const cell = element.closest('td')!;
-        const ring = getComputedStyle(cell, '::after');
-        const others = [...cell.closest('table')!.querySelectorAll('td:not([aria-current]) svg')];
+        const focusRing = getComputedStyle(cell, '::after');
+        const otherIcons = [
+          ...cell.closest('table')!.querySelectorAll('td:not([aria-current]) svg'),
+        ];
         const frame = cell.closest('[role=group]')!.getBoundingClientRect();
         return {
           size: parseFloat(getComputedStyle(element).fontSize),
           top:
             element.getBoundingClientRect().top -
-            (cell.getBoundingClientRect().bottom - parseFloat(ring.bottom)),
+            (cell.getBoundingClientRect().bottom - parseFloat(focusRing.bottom)),
           isInside: box.left > frame.left && box.right < frame.right,
-          overlaps: others.filter((other) => {
-            const { left, right, top, bottom } = other.getBoundingClientRect();
+          overlaps: otherIcons.filter((icon) => {
+            const { left, right, top, bottom } = icon.getBoundingClientRect();
             return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
           }).length,
         };
@@ -210,9 +214,9 @@ test(
       const now = Date.UTC(2026, 10, 21, 3);
       signInForToday(mock.db, mock.db.users.get(MEMBER)!, { now, requestId: null });
     });
-    await action(page).click();
+    await signInButton(page).click();
     await dialog(page).getByRole('button', { name: '确定' }).click();
-    await expect(signed(page)).toBeDisabled();
+    await expect(signedButton(page)).toBeDisabled();
     await expect(page.getByRole('heading', { name: '已连续签到 7 天' })).toBeVisible();
   },
 );
@@ -223,21 +227,21 @@ test('claims each milestone once; an open one shows its progress', async ({ page
   const milestones = page.getByRole('list', { name: '当月累计奖励' });
   const row = (n: number) => milestones.getByRole('listitem').nth(n);
   await page.getByRole('button', { name: '领取 7 天' }).dblclick();
-  const claimed = page.getByRole('alertdialog', { name: '已领取 20 积分' });
-  await expect(claimed).toContainText('当月累计签到满 7 天。');
-  await claimed.getByRole('button', { name: '完成' }).click();
+  const claimedDialog = page.getByRole('alertdialog', { name: '已领取 20 积分' });
+  await expect(claimedDialog).toContainText('当月累计签到满 7 天。');
+  await claimedDialog.getByRole('button', { name: '完成' }).click();
   await expect(row(0)).toContainText('已领取');
   // Until the list is read again it offers what was claimed; another press sends nothing.
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  let releaseAnswer = () => {};
+  const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
   await page.route('**/user/getSignList*', async (route) => {
-    await released;
+    await isReleased;
     await route.continue();
   });
   await page.getByRole('button', { name: '领取 14 天' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '完成' }).click();
   await row(1).getByRole('button').press('Enter');
-  release();
+  releaseAnswer();
   await expect(row(1)).toContainText('已领取');
   await expect(row(2)).toContainText('还差 4 天');
   expect(mock.calls.filter((call) => call.endsWith('/user/receive_sign'))).toHaveLength(2);
@@ -251,19 +255,19 @@ test(
   async ({ page, host }) => {
     await host.openSignedIn();
     await openSign(page);
-    await expect(day(page, /11月9日.*漏签/)).toBeVisible();
-    await expect(day(page, /11月22日.*未到/)).toBeVisible();
+    await expect(dayCell(page, /11月9日.*漏签/)).toBeVisible();
+    await expect(dayCell(page, /11月22日.*未到/)).toBeVisible();
     await expect(page.getByRole('button', { name: '下个月' })).toBeDisabled();
     await expect(page.getByText('当月 17 天')).toBeVisible();
     await page.route(SIGN, answerWith({ code: 10009, msg: '' }, 503));
     await page.getByRole('button', { name: '上个月' }).click();
     const error = page.getByRole('alert').filter({ hasText: '当月签到加载失败' });
     await expect(error).toBeVisible();
-    await expect(action(page)).toBeEnabled();
+    await expect(signInButton(page)).toBeEnabled();
     await expectAccessible(page, 'no month');
     await page.unroute(SIGN);
     await error.getByRole('button').click();
-    await expect(day(page, /10月1日/)).toBeVisible();
+    await expect(dayCell(page, /10月1日/)).toBeVisible();
     const milestones = page.getByRole('list', { name: '当月累计奖励' });
     await expect(milestones.getByText('未达到').first()).toBeVisible();
     await expect(milestones).not.toContainText('还差');
@@ -290,7 +294,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await expectAccessible(page, 'error');
       await page.unroute(SIGN);
       await page.getByRole('button', { name: '重试' }).click();
-      await expect(action(page)).toBeVisible();
+      await expect(signInButton(page)).toBeVisible();
       await expectAccessible(page, 'ready');
       await expectNoOverflow(page);
       await page.getByRole('button', { name: '规则' }).click();

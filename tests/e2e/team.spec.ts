@@ -4,13 +4,13 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 const TEAM = '#/pages-sub/team/index';
 
 const friends = (page: Page) => page.getByRole('list', { name: '我的团队' }).getByRole('listitem');
-const search = (page: Page) => page.getByLabel('按手机号后四位查找');
-const choose = (page: Page, group: string, name: string) =>
+const searchField = (page: Page) => page.getByLabel('按手机号后四位查找');
+const chooseOption = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
 const counter = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
 
-async function open(page: Page, host: { openSignedIn(page: { hash: string }): Promise<void> }) {
+async function openTeam(page: Page, host: { openSignedIn(page: { hash: string }): Promise<void> }) {
   await host.openSignedIn({ hash: TEAM });
   await expect(friends(page).first()).toBeVisible();
 }
@@ -20,7 +20,7 @@ test('counts and finds invited friends by four digits, by status and in both ord
   host,
   mock,
 }) => {
-  await open(page, host);
+  await openTeam(page, host);
   for (const [name, n] of [
     ['邀请', '40'],
     ['已注册', '19'],
@@ -32,31 +32,31 @@ test('counts and finds invited friends by four digits, by status and in both ord
   await expect(friends(page).first()).toContainText(
     '团*已实名139****9850 · 2026-11-17 注册奖励已领取',
   );
-  const asked = () => mock.calls.filter((call) => call.endsWith('/user/team')).length;
-  const before = asked();
-  await search(page).fill('193');
+  const countReads = () => mock.calls.filter((call) => call.endsWith('/user/team')).length;
+  const readsBefore = countReads();
+  await searchField(page).fill('193');
   await expect(page.getByText('输满 4 位数字后显示结果')).toBeVisible();
-  expect(asked()).toBe(before);
-  await search(page).fill('１９３１');
+  expect(countReads()).toBe(readsBefore);
+  await searchField(page).fill('１９３１');
   await expect(friends(page)).toHaveCount(1);
   await expect(friends(page)).toContainText('慢*已实名139****1931');
   await expect(friends(page)).toContainText('奖励可领取');
-  await search(page).fill('0000');
+  await searchField(page).fill('0000');
   await expect(page.getByText('没有符合条件的好友')).toBeVisible();
   await page.getByRole('button', { name: '查看全部好友' }).click();
-  await expect(search(page)).toHaveValue('');
-  await choose(page, '好友状态', '已失效');
+  await expect(searchField(page)).toHaveValue('');
+  await chooseOption(page, '好友状态', '已失效');
   await expect(friends(page)).toHaveCount(1);
   await expect(friends(page)).toContainText('奖励已收回');
-  await choose(page, '好友状态', '全部');
-  await choose(page, '按注册时间排序', '最早在前');
+  await chooseOption(page, '好友状态', '全部');
+  await chooseOption(page, '按注册时间排序', '最早在前');
   await expect(friends(page).first()).toContainText('2026-03-');
   const team = mock.db.invites.where('inviter_id', 200001);
   expect(team).toHaveLength(40);
 });
 
 test('the refresh button loads a friend who joined meanwhile', async ({ page, host, mock }) => {
-  await open(page, host);
+  await openTeam(page, host);
   mock.transaction(() => {
     const invite = mock.db.invites.filter(
       ({ inviter_id, status }) => inviter_id === 200001 && status === 1,
@@ -68,13 +68,13 @@ test('the refresh button loads a friend who joined meanwhile', async ({ page, ho
   await expect(counter(page, '已注册')).toHaveText('18');
 });
 
-test('a reward that waits behind a cap is not promised', async ({ page, host, mock }) => {
+test('does not promise a reward that a cap blocks', async ({ page, host, mock }) => {
   const settings = mock.db.settings.get(1);
   if (!settings) throw new Error('no settings');
   const invite = { ...settings.invite, total_cap: 15 };
   mock.transaction(() => mock.db.settings.update(1, { invite }));
-  await open(page, host);
-  await search(page).fill('1931');
+  await openTeam(page, host);
+  await searchField(page).fill('1931');
   await expect(friends(page)).toHaveCount(1);
   await expect(friends(page)).toContainText('已达上限');
   await expect(friends(page)).not.toContainText('可领取');
@@ -100,38 +100,38 @@ test(
   'oldest first shows every friend, even if one joins meanwhile',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const [model] = mock.db.invites.where('inviter_id', 200001);
-    const { id: _, ...row } = model!;
+    const [templateInvite] = mock.db.invites.where('inviter_id', 200001);
+    const { id: _, ...row } = templateInvite!;
     const START = Date.UTC(2024, 0, 1);
-    const join = (i: number) =>
+    const addFriend = (i: number) =>
       mock.db.invites.insert({ ...row, created_at: START + i * 86_400_000 });
     mock.transaction(() => {
-      for (let i = 0; i < 80; i += 1) join(i);
+      for (let i = 0; i < 80; i += 1) addFriend(i);
     });
-    await open(page, host);
-    await choose(page, '按注册时间排序', '最早在前');
+    await openTeam(page, host);
+    await chooseOption(page, '按注册时间排序', '最早在前');
     await expect(friends(page).first()).toHaveAttribute('aria-posinset', '1');
-    mock.transaction(() => join(80));
+    mock.transaction(() => addFriend(80));
     const scroller = page.locator('[data-scroller]').filter({ visible: true });
-    const seen = new Set<string>();
+    const seenDays = new Set<string>();
     await expect(async () => {
       for (const text of await friends(page).allTextContents())
-        seen.add(/20\d\d-\d\d-\d\d/.exec(text)?.[0] ?? '');
+        seenDays.add(/20\d\d-\d\d-\d\d/.exec(text)?.[0] ?? '');
       await scroller.evaluate((element) => element.scrollBy(0, 300));
       await expect(page.getByText(/共 \d+ 位/)).toBeInViewport({ timeout: 50 });
     }).toPass({ intervals: [50], timeout: 60_000 });
     for (const text of await friends(page).allTextContents())
-      seen.add(/20\d\d-\d\d-\d\d/.exec(text)?.[0] ?? '');
+      seenDays.add(/20\d\d-\d\d-\d\d/.exec(text)?.[0] ?? '');
     const day = (i: number) => new Date(START + i * 86_400_000).toISOString().slice(0, 10);
-    const missing = Array.from({ length: 81 }, (_none, i) => day(i)).filter(
-      (date) => !seen.has(date),
+    const missing = Array.from({ length: 81 }, (_, i) => day(i)).filter(
+      (date) => !seenDays.has(date),
     );
     expect(missing).toEqual([]);
   },
 );
 
 test(
-  'renders few of 2,000 friends in both orders, and shows a failure in its place',
+  'renders only the visible ones of 2,000 friends in both orders, and shows a failed load',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await fetch(`${mock.url}/__mock/scenario`, {
@@ -168,7 +168,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: '已刷新' })).toBeVisible();
     await expect(friends(page).first()).toHaveAttribute('aria-posinset', '1');
     expect(pages).toEqual(['1']);
-    await choose(page, '按注册时间排序', '最早在前');
+    await chooseOption(page, '按注册时间排序', '最早在前');
     const oldest = friends(page).first();
     await expect(oldest).toHaveAttribute('aria-posinset', '1');
     await expect(oldest).toContainText('2023-');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test, type TestHost } from '../fixtures/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const go = (page: Page, hash: string) => page.evaluate((next) => (location.hash = next), hash);
+const setHash = (page: Page, hash: string) => page.evaluate((next) => (location.hash = next), hash);
 const TEAM = '#/pages-sub/team/index';
 
-/** Records for each sliding page its start offset in px. */
+/** Records the start offset of each sliding page, in px. */
 async function watchSlides(page: Page) {
   await page.evaluate(() => {
     const slides: number[] = [];
@@ -15,10 +15,10 @@ async function watchSlides(page: Page) {
       if (!(target instanceof HTMLElement) || !target.matches('[part=page]')) return;
       const [slide] = target.getAnimations();
       if (!slide) return;
-      const now = slide.currentTime;
+      const currentTime = slide.currentTime;
       slide.currentTime = 0;
       slides.push(new DOMMatrix(getComputedStyle(target).transform).e);
-      slide.currentTime = now;
+      slide.currentTime = currentTime;
     });
   });
 }
@@ -31,12 +31,15 @@ const lookOf = (page: Page) =>
     .locator('wealth-rewards')
     .evaluate((el) =>
       [...(el.shadowRoot?.querySelectorAll('[part=page]') ?? [])]
-        .filter((at) => at.checkVisibility())
-        .map((at) => [getComputedStyle(at).transform, getComputedStyle(at).opacity]),
+        .filter((pageElement) => pageElement.checkVisibility())
+        .map((pageElement) => [
+          getComputedStyle(pageElement).transform,
+          getComputedStyle(pageElement).opacity,
+        ]),
     );
 const AT_REST = [['none', '1']];
 
-async function open(page: Page, host: TestHost) {
+async function openHome(page: Page, host: TestHost) {
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await watchSlides(page);
@@ -46,8 +49,8 @@ test('a new page slides in from the end, a previous page from the start', async 
   page,
   host,
 }) => {
-  await open(page, host);
-  await go(page, TEAM);
+  await openHome(page, host);
+  await setHash(page, TEAM);
   await expect(heading(page, '我的团队')).toBeVisible();
   await expect.poll(() => slidesOf(page)).toEqual([24]);
   await expect.poll(() => lookOf(page)).toEqual(AT_REST);
@@ -58,7 +61,7 @@ test('a new page slides in from the end, a previous page from the start', async 
 });
 
 test('switching tabs has no animation', { tag: '@long' }, async ({ page, host }) => {
-  await open(page, host);
+  await openHome(page, host);
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(heading(page, '我的')).toBeVisible();
   await page.getByRole('link', { name: 'VIP会员' }).click();
@@ -71,8 +74,8 @@ test('switching tabs has no animation', { tag: '@long' }, async ({ page, host })
 
 test('reduced motion has no animation', { tag: '@long' }, async ({ page, host }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, host);
-  await go(page, TEAM);
+  await openHome(page, host);
+  await setHash(page, TEAM);
   await expect(heading(page, '我的团队')).toBeVisible();
   await page.goBack();
   await expect(heading(page, '示例财富')).toBeVisible();

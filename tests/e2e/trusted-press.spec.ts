@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 // A money action needs a trusted press (RULES.md, Faults), which a script cannot make.
 
-/** The place of an action, the target of the script, and the call that must not be sent. */
+/** Each action: its page, the button that the script presses, and the call that must not be sent. */
 const ACTIONS: readonly (readonly [
   name: string,
   hash: string,
@@ -35,17 +35,18 @@ const ACTIONS: readonly (readonly [
 
 for (const [name, hash, button, call] of ACTIONS)
   test(`${name} is not done by a script, and is by a person`, async ({ page, host, mock }) => {
-    const sent = () => mock.calls.filter((made) => made.endsWith(call)).length;
+    const countCalls = () =>
+      mock.calls.filter((receivedCall) => receivedCall.endsWith(call)).length;
     await host.openSignedIn({ hash });
     await expect(button(page)).toBeEnabled();
     await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true');
     await pressByScript(button(page));
     await pressByScriptDuring(button(page), page.getByRole('button', { name: '返回' }));
     // A later call of the page has arrived, so the call of the script was not sent.
-    const before = mock.calls.length;
+    const callsBefore = mock.calls.length;
     await page.evaluate(() => void window.dispatchEvent(new Event('online')));
-    await expect.poll(() => mock.calls.length).toBeGreaterThan(before);
-    expect(sent()).toBe(0);
+    await expect.poll(() => mock.calls.length).toBeGreaterThan(callsBefore);
+    expect(countCalls()).toBe(0);
     await button(page).click();
-    await expect.poll(sent).toBe(1);
+    await expect.poll(countCalls).toBe(1);
   });

@@ -15,9 +15,9 @@ import {
 const DAY_MS = 86_400_000;
 const APPLY = '**/v1/api/user/apply_vip';
 
-const plan = (page: Page, name: string) => page.getByRole('radio', { name });
+const planRadio = (page: Page, name: string) => page.getByRole('radio', { name });
 /** Removes the VIP level of the first member. */
-const withoutVip = ({ db, transaction }: Mock) =>
+const removeVip = ({ db, transaction }: Mock) =>
   transaction(() => {
     for (const { id } of [...db.vip_segments.where('user_id', 200001)]) db.vip_segments.remove(id);
   });
@@ -40,7 +40,7 @@ test('the card shows member, level and time left; VIP1 with 20 of 30 days presel
   await expect(card).toContainText('138****0001');
   await expect(card).toContainText('已用 10 天');
   await expect(card).toContainText('20 天后到期 · 2026-12-11');
-  await expect(plan(page, '续费 VIP1')).toBeChecked();
+  await expect(planRadio(page, '续费 VIP1')).toBeChecked();
   await expect(page.getByText('不自动续费')).toBeVisible();
   await expect(page.getByText('VIP 不赠送抽奖次数，也不影响财富卡结果。')).toBeVisible();
   await expect(agreementCheckbox(page)).not.toBeChecked();
@@ -53,7 +53,7 @@ test('itemizes an upgrade: 49.90 less 19.90 × 20 days ÷ 30 days is 36.64, and 
   mock,
 }) => {
   await openVip(page, host);
-  await plan(page, '升级 VIP2').check();
+  await planRadio(page, '升级 VIP2').check();
   await expect(page.getByText('19.90 × 20 天 ÷ 30 天')).toBeVisible();
   await expect(page.getByText('−13.26')).toBeVisible();
   await expect(page.getByText('今日起 90 天，至 2027-02-19')).toBeVisible();
@@ -65,44 +65,48 @@ test('itemizes an upgrade: 49.90 less 19.90 × 20 days ÷ 30 days is 36.64, and 
   expect(purchases(mock)).toHaveLength(1);
   await resultDialog(page).getByRole('button', { name: '完成' }).click();
   await expect(page.getByRole('region', { name: 'VIP 2' })).toContainText('90 天后到期');
-  await expect(plan(page, 'VIP1')).toBeDisabled();
+  await expect(planRadio(page, 'VIP1')).toBeDisabled();
   await expect(page.getByText('低于当前等级，不能购买')).toBeVisible();
   await expect(agreementCheckbox(page)).not.toBeChecked();
 });
 
-test('a renewal follows on at the full price', { tag: '@long' }, async ({ page, host, mock }) => {
-  await openVip(page, host);
-  await expect(page.getByText('2026-12-11 起 30 天，至 2027-01-10')).toBeVisible();
-  await buyVip(page, '确认续费', '19.90');
-  await expect(resultDialog(page)).toContainText('VIP1 已续费');
-  await expect(resultDialog(page)).toContainText('2026-12-11 至 2027-01-10');
-  expect(purchases(mock)).toHaveLength(1);
-});
+test(
+  'a renewal starts after the current period, at the full price',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openVip(page, host);
+    await expect(page.getByText('2026-12-11 起 30 天，至 2027-01-10')).toBeVisible();
+    await buyVip(page, '确认续费', '19.90');
+    await expect(resultDialog(page)).toContainText('VIP1 已续费');
+    await expect(resultDialog(page)).toContainText('2026-12-11 至 2027-01-10');
+    expect(purchases(mock)).toHaveLength(1);
+  },
+);
 
 test('a member without VIP starts today, and the card says that there is no VIP', async ({
   page,
   host,
   mock,
 }) => {
-  withoutVip(mock);
+  removeVip(mock);
   await openVip(page, host);
   await expect(page.getByText('未开通', { exact: true })).toBeVisible();
-  await expect(plan(page, '开通 VIP1')).toBeChecked();
+  await expect(planRadio(page, '开通 VIP1')).toBeChecked();
   await buyVip(page, '确认开通', '19.90');
   await expect(resultDialog(page)).toContainText('2026-11-21 至 2026-12-21');
 });
 
-for (const [days, word] of [
+for (const [days, shownText] of [
   [14, '即将到期'],
   [21, '已过期'],
 ] as const) {
   test(
-    `after ${days} days the card shows ${word}`,
+    `after ${days} days the card shows ${shownText}`,
     { tag: days === 14 ? '@long' : [] },
     async ({ page, host, mock }) => {
       mock.advance(days * DAY_MS);
       await openVip(page, host);
-      await expect(page.getByText(word, { exact: true })).toBeVisible();
+      await expect(page.getByText(shownText, { exact: true })).toBeVisible();
     },
   );
 }
@@ -118,7 +122,7 @@ test('without the consent neither confirms nor sends', async ({ page, host, mock
 
 test('shows a changed price with a message, and charges nothing', async ({ page, host, mock }) => {
   await openVip(page, host);
-  await plan(page, '升级 VIP2').check();
+  await planRadio(page, '升级 VIP2').check();
   await expect(page.getByText('−13.26')).toBeVisible();
   mock.advance(DAY_MS);
   await buyVip(page, '确认升级', '36.64');
@@ -131,7 +135,7 @@ test('shows a changed price with a message, and charges nothing', async ({ page,
   await expect(resultDialog(page)).toContainText('37.30');
   expect(purchases(mock)).toHaveLength(1);
   await resultDialog(page).getByRole('button', { name: '完成' }).click();
-  await expect(plan(page, '续费 VIP2')).toBeChecked();
+  await expect(planRadio(page, '续费 VIP2')).toBeChecked();
   await expect(page.getByText('价格已更新，未扣款')).toHaveCount(0);
 });
 
@@ -140,21 +144,21 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openVip(page, host);
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await agreementCheckbox(other).check();
-    await payButton(other, '确认续费').click();
-    const question = other.getByRole('alertdialog');
-    await expect(question).toContainText('2027-01-10');
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(page.url());
+    await agreementCheckbox(otherTab).check();
+    await payButton(otherTab, '确认续费').click();
+    const confirmation = otherTab.getByRole('alertdialog');
+    await expect(confirmation).toContainText('2027-01-10');
     await buyVip(page, '确认续费', '19.90');
     await expect(resultDialog(page)).toContainText('2026-12-11 至 2027-01-10');
-    await question.getByRole('button', { name: '支付 19.90' }).click();
-    await other.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(other.getByText('到期日已更新，未扣款')).toBeVisible();
+    await confirmation.getByRole('button', { name: '支付 19.90' }).click();
+    await otherTab.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(otherTab.getByText('到期日已更新，未扣款')).toBeVisible();
     await expect(
-      other.getByText('到期日由 2027-01-10 变为 2027-02-09，请核对后再确认。'),
+      otherTab.getByText('到期日由 2027-01-10 变为 2027-02-09，请核对后再确认。'),
     ).toBeVisible();
-    await expect(other.getByText('2027-01-10 起 30 天，至 2027-02-09')).toBeVisible();
+    await expect(otherTab.getByText('2027-01-10 起 30 天，至 2027-02-09')).toBeVisible();
     expect(purchases(mock)).toHaveLength(1);
   },
 );
@@ -184,20 +188,22 @@ test(
     await openVip(page, host);
     await hideAmounts(page);
     await buyVip(page, '确认续费', '19.90');
-    const left = resultDialog(page).getByText('可用余额', { exact: true }).locator('xpath=..');
-    await expect(left).toContainText('金额已隐藏');
+    const balanceRow = resultDialog(page)
+      .getByText('可用余额', { exact: true })
+      .locator('xpath=..');
+    await expect(balanceRow).toContainText('金额已隐藏');
     await expect(resultDialog(page)).toContainText('19.90');
     await expect(resultDialog(page)).not.toContainText('12,325.77');
   },
 );
 
-test('more than three years ahead is refused in the place of the bill', async ({
+test('a period of more than three years is refused in place of the bill', async ({
   page,
   host,
   mock,
 }) => {
   mock.transaction(() => {
-    // As long as possible: the next renewal starts a fourth year.
+    // The longest possible period: the next renewal would start a fourth year.
     for (const { id, end_at } of [...mock.db.vip_segments.where('user_id', 200001)])
       mock.db.vip_segments.update(id, { end_at: end_at + 1_070 * DAY_MS });
   });
@@ -208,7 +214,7 @@ test('more than three years ahead is refused in the place of the bill', async ({
   await expect(payButton(page, '确认续费')).toBeDisabled();
 });
 
-test('a price of another plan is refused, and nothing can be bought', async ({
+test('a quote for another plan is rejected, and nothing can be bought', async ({
   page,
   host,
   mock,
@@ -231,9 +237,11 @@ test('two quick presses are one purchase', async ({ page, host, mock }) => {
   await openVip(page, host);
   await agreementCheckbox(page).check();
   await payButton(page, '确认续费').dblclick();
-  const sure = page.getByRole('alertdialog').getByRole('button', { name: '支付 19.90' });
-  await expect(sure).not.toHaveAttribute('aria-disabled');
-  await sure.dblclick();
+  const payButtonInDialog = page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: '支付 19.90' });
+  await expect(payButtonInDialog).not.toHaveAttribute('aria-disabled');
+  await payButtonInDialog.dblclick();
   await expect(resultDialog(page)).toBeVisible();
   expect(purchases(mock)).toHaveLength(1);
 });
@@ -246,24 +254,26 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openVip(page, host);
     await agreementCheckbox(page).check();
-    // The position of the confirmation’s button.
-    await plan(page, '升级 VIP3').evaluate((el) => {
+    // Scrolls the other plan to where the button of the confirmation appears.
+    await planRadio(page, '升级 VIP3').evaluate((el) => {
       el.scrollIntoView({ block: 'center' });
       el.closest('[data-scroller]')?.scrollBy(0, -60);
     });
     await payButton(page, '确认续费').click();
-    const sure = page.getByRole('alertdialog').getByRole('button', { name: '支付 19.90' });
-    await expect(sure).not.toHaveAttribute('aria-disabled');
-    const at = await sure.boundingBox();
-    const beneath = await plan(page, '升级 VIP3').boundingBox();
-    if (!at || !beneath) throw new Error('not drawn');
-    const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
-    expect(x).toBeGreaterThan(beneath.x);
-    expect(y).toBeGreaterThan(beneath.y);
-    expect(y).toBeLessThan(beneath.y + beneath.height);
+    const payButtonInDialog = page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: '支付 19.90' });
+    await expect(payButtonInDialog).not.toHaveAttribute('aria-disabled');
+    const payBox = await payButtonInDialog.boundingBox();
+    const planBox = await planRadio(page, '升级 VIP3').boundingBox();
+    if (!payBox || !planBox) throw new Error('not drawn');
+    const [x, y] = [payBox.x + payBox.width / 2, payBox.y + payBox.height / 2];
+    expect(x).toBeGreaterThan(planBox.x);
+    expect(y).toBeGreaterThan(planBox.y);
+    expect(y).toBeLessThan(planBox.y + planBox.height);
 
-    let release: () => void = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    let releasePayment: () => void = () => {};
+    const isReleased = new Promise<void>((resolve) => (releasePayment = resolve));
     await page.route(APPLY, async (route) => {
       await isReleased;
       await route.continue();
@@ -271,17 +281,17 @@ test(
     await page.mouse.click(x, y);
     await page.mouse.click(x, y, { delay: 20 });
     await expect(payButton(page, '正在支付…')).toBeVisible();
-    await expect(plan(page, '续费 VIP1')).toBeChecked();
-    // Also after the first half second.
-    await expect(plan(page, '升级 VIP3')).toBeDisabled();
+    await expect(planRadio(page, '续费 VIP1')).toBeChecked();
+    // The other plan is still disabled after the first half second.
+    await expect(planRadio(page, '升级 VIP3')).toBeDisabled();
     await page.mouse.click(x, y, { delay: 400 });
-    await expect(plan(page, '续费 VIP1')).toBeChecked();
-    release();
+    await expect(planRadio(page, '续费 VIP1')).toBeChecked();
+    releasePayment();
     await expect(resultDialog(page)).toContainText('VIP1 已续费');
     await expect(resultDialog(page)).toContainText('19.90');
     expect(purchases(mock)).toHaveLength(1);
     await resultDialog(page).getByRole('button', { name: '完成' }).click();
-    await expect(plan(page, '升级 VIP3')).toBeEnabled();
+    await expect(planRadio(page, '升级 VIP3')).toBeEnabled();
   },
 );
 
@@ -291,7 +301,7 @@ test(
   async ({ page, host }) => {
     await openVip(page, host);
     await agreementCheckbox(page).check();
-    await plan(page, '升级 VIP2').check();
+    await planRadio(page, '升级 VIP2').check();
     await expect(agreementCheckbox(page)).not.toBeChecked();
   },
 );
@@ -301,7 +311,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openVip(page, host);
-    const reported = page.locator('wealth-rewards').evaluate(
+    const cancelledAction = page.locator('wealth-rewards').evaluate(
       (element) =>
         new Promise((resolve) => {
           element.addEventListener('wr-before-action', (event) => {
@@ -311,7 +321,7 @@ test(
         }),
     );
     await buyVip(page, '确认续费', '19.90');
-    expect(await reported).toBe('apply-vip');
+    expect(await cancelledAction).toBe('apply-vip');
     await expect(agreementCheckbox(page)).toBeChecked();
     await expect(payButton(page, '确认续费')).toBeEnabled();
     expect(purchases(mock)).toHaveLength(0);
@@ -322,10 +332,12 @@ test('ignores a scripted press on the confirmation', async ({ page, host, mock }
   await openVip(page, host);
   await agreementCheckbox(page).check();
   await payButton(page, '确认续费').click();
-  const sure = page.getByRole('alertdialog').getByRole('button', { name: '支付 19.90' });
-  await expect(sure).not.toHaveAttribute('aria-disabled');
-  await sure.evaluate((button: HTMLElement) => button.click());
-  await expect(sure).toBeVisible();
+  const payButtonInDialog = page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: '支付 19.90' });
+  await expect(payButtonInDialog).not.toHaveAttribute('aria-disabled');
+  await payButtonInDialog.evaluate((button: HTMLElement) => button.click());
+  await expect(payButtonInDialog).toBeVisible();
   expect(purchases(mock)).toHaveLength(0);
 });
 
@@ -364,7 +376,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       });
       await expectAccessible(page, 'ready');
       await expectNoOverflow(page);
-      await plan(page, '升级 VIP2').check();
+      await planRadio(page, '升级 VIP2').check();
       await expect(page.getByText('−13.26')).toBeVisible();
       await expectAccessible(page, 'upgrade');
       await payButton(page, '确认升级').click();
@@ -386,9 +398,9 @@ test(
     await page.setViewportSize({ width: 320, height: 640 });
     const element = `<wealth-rewards api-base="${mock.url}" text-size="large"></wealth-rewards>`;
     await openVip(page, host, { body: element });
-    const first = page.getByRole('radiogroup').locator('label').first();
-    await first.scrollIntoViewIfNeeded();
-    await expect(first).toBeInViewport({ ratio: 1 });
+    const firstPlan = page.getByRole('radiogroup').locator('label').first();
+    await firstPlan.scrollIntoViewIfNeeded();
+    await expect(firstPlan).toBeInViewport({ ratio: 1 });
     await expect(payButton(page, '确认续费')).not.toBeInViewport();
     await expectNoOverflow(page);
     await buyVip(page, '确认续费', '19.90');
@@ -411,7 +423,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await openVip(page, host);
-    const card = (name: string) => page.locator('label').filter({ has: plan(page, name) });
+    const card = (name: string) => page.locator('label').filter({ has: planRadio(page, name) });
     await expect(card('续费 VIP1')).toContainText('19.9030 天约 0.66/天');
     await expect(card('升级 VIP2')).toContainText('49.9090 天约 0.55/天');
     await expect(card('升级 VIP3')).toContainText('168.00365 天约 0.46/天');
@@ -425,7 +437,7 @@ test(
 
 for (const width of [320, 360, 375]) {
   test(
-    `the heads of the comparison break no word at ${width} px in English`,
+    `the column headers of the comparison break no word at ${width} px in English`,
     { tag: '@long' },
     async ({ page, host }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -433,8 +445,8 @@ for (const width of [320, 360, 375]) {
       await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
       const heads = page.getByRole('columnheader');
       await expect(heads.filter({ hasText: 'Standard' })).toBeVisible();
-      const broken = await heads.evaluateAll((all) => {
-        const texts = all.flatMap((head) => {
+      const brokenWords = await heads.evaluateAll((headers) => {
+        const texts = headers.flatMap((head) => {
           const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
           const nodes: Text[] = [];
           while (walker.nextNode()) nodes.push(walker.currentNode as Text);
@@ -451,7 +463,7 @@ for (const width of [320, 360, 375]) {
             .map(([word]) => word),
         );
       });
-      expect(broken).toEqual([]);
+      expect(brokenWords).toEqual([]);
     },
   );
 }

@@ -11,20 +11,23 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const cards = (page: Page) => page.getByRole('list', { name: '银行卡' }).getByRole('listitem');
 
 /** A number with a valid check digit. */
-function cardNumber(start: string): string {
-  const sum = [...start].reverse().reduce((total, digit, i) => {
+function cardNumber(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 0 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
-  return `${start}${(10 - (sum % 10)) % 10}`;
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-async function open(host: { openSignedIn(page: object): Promise<void> }, path: string) {
+async function openPayees(host: { openSignedIn(page: object): Promise<void> }, path: string) {
   await host.openSignedIn({ hash: `#/pages-sub/withdrawal-type/${path}` });
 }
 
-test('the cards, WeChat and the banks are there, the default first', async ({ page, host }) => {
-  await open(host, 'index');
+test('lists the cards with the default first, WeChat and the supported banks', async ({
+  page,
+  host,
+}) => {
+  await openPayees(host, 'index');
   await expect(cards(page)).toHaveCount(3);
   await expect(cards(page).first()).toContainText('示例商业银行');
   await expect(cards(page).first()).toContainText('默认');
@@ -34,33 +37,33 @@ test('the cards, WeChat and the banks are there, the default first', async ({ pa
   await expectNoOverflow(page);
 });
 
-test('each block that fails to load says which it is', async ({ page, host, mock }) => {
+test('each block that fails to load names itself in the error', async ({ page, host, mock }) => {
   for (const call of ['/api/bank/list', '/api/wechat/info'])
     await mock.setFault('malformed-json', call, 10);
-  await open(host, 'index');
+  await openPayees(host, 'index');
   for (const name of ['银行卡', '微信', '支持的银行'])
     await expect(page.getByRole('alert').filter({ hasText: `${name}加载失败` })).toHaveCount(1);
 });
 
-test('another card is made the default', async ({ page, host, mock }) => {
-  await open(host, 'index');
+test('makes another card the default', async ({ page, host, mock }) => {
+  await openPayees(host, 'index');
   await button(page, '将演示农村银行 0018设为默认').click();
   await expect(page.getByRole('status')).toHaveText('已设为默认收款方式');
   await expect(cards(page).first()).toContainText('演示农村银行');
-  const chosen = mock.db.bank_cards.find(({ is_default }) => is_default === 1);
-  expect(chosen?.bank_code).toBe('YSNC');
+  const defaultCard = mock.db.bank_cards.find(({ is_default }) => is_default === 1);
+  expect(defaultCard?.bank_code).toBe('YSNC');
 });
 
 test(
   'keeps the keyboard focus on the new default card, and moves it after an unbind',
   { tag: '@long' },
   async ({ page, host }) => {
-    await open(host, 'index');
+    await openPayees(host, 'index');
     await button(page, '将演示农村银行 0018设为默认').focus();
     await page.keyboard.press('Enter');
     await expect(cards(page).first()).toContainText('演示农村银行');
     await expect(cards(page).first()).toBeFocused();
-    async function unbind(name: string) {
+    async function unbindCard(name: string) {
       await button(page, `解绑${name}`).focus();
       await page.keyboard.press('Enter');
       await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
@@ -71,7 +74,7 @@ test(
       ['演示农村银行', 1],
       ['示例商业银行', 0],
     ] as const) {
-      await unbind(name);
+      await unbindCard(name);
       await expect(cards(page)).toHaveCount(left);
       if (left > 0) await expect(cards(page).last()).toBeFocused();
     }
@@ -83,15 +86,15 @@ test('unbinds a card with the password; a wrong password shows an error and chan
   page,
   host,
 }) => {
-  await open(host, 'index');
-  const question = page.getByRole('alertdialog', { name: '解绑样例城市银行 0012' });
+  await openPayees(host, 'index');
+  const confirmation = page.getByRole('alertdialog', { name: '解绑样例城市银行 0012' });
   for (const [typed, words] of [
     ['Wrong1234', '登录密码错误（还可尝试4次）'],
     ['Demo1234', null],
   ] as const) {
     await button(page, '解绑样例城市银行 0012').click();
-    await question.getByLabel('登录密码', { exact: true }).fill(typed);
-    await question.getByRole('button', { name: '确认解绑' }).click();
+    await confirmation.getByLabel('登录密码', { exact: true }).fill(typed);
+    await confirmation.getByRole('button', { name: '确认解绑' }).click();
     if (!words) continue;
     const dialog = page.getByRole('alertdialog', { name: '提示' });
     await expect(dialog).toContainText(words);
@@ -102,12 +105,12 @@ test('unbinds a card with the password; a wrong password shows an error and chan
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('WeChat to which money is on its way is not unbound', async ({ page, host }) => {
-  await open(host, 'index');
+test('refuses to unbind WeChat while a withdrawal to it is pending', async ({ page, host }) => {
+  await openPayees(host, 'index');
   await button(page, '解绑微信').click();
-  const question = page.getByRole('alertdialog', { name: '解绑微信' });
-  await question.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-  await question.getByRole('button', { name: '确认解绑' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: '解绑微信' });
+  await confirmation.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+  await confirmation.getByRole('button', { name: '确认解绑' }).click();
   await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText('有处理中的提现');
 });
 
@@ -116,7 +119,7 @@ test('binds a card, recognizes its bank by the number, and holds it for 24 hours
   host,
   mock,
 }) => {
-  await open(host, 'index');
+  await openPayees(host, 'index');
   await button(page, '添加银行卡').click();
   await expect(title(page, '编辑收款方式')).toBeVisible();
   await expect(field(page, '户名')).toHaveValue('张*');
@@ -140,10 +143,10 @@ test('binds a card, recognizes its bank by the number, and holds it for 24 hours
 });
 
 test(
-  'of a bound card only branch and default change',
+  'lets the member change only the branch and the default of a bound card',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    await open(host, 'index');
+    await openPayees(host, 'index');
     await page.getByRole('link', { name: '编辑演示农村银行 0018' }).click();
     await expect(field(page, '银行卡号')).toHaveCount(0);
     await field(page, '开户支行').fill('演示支行');
@@ -156,7 +159,7 @@ test(
 );
 
 test('an unknown card shows a message with a link', { tag: '@long' }, async ({ page, host }) => {
-  await open(host, 'edit?type=bank&id=999');
+  await openPayees(host, 'edit?type=bank&id=999');
   await expect(page.getByText('收款方式不存在或已解绑')).toBeVisible();
   await expectAccessible(page, 'gone');
   await button(page, '查看收款方式').click();
@@ -169,7 +172,7 @@ test(
   async ({ page, host, mock }) => {
     await page.clock.install();
     const { id } = mock.db.bank_cards.all()[0]!;
-    await open(host, `edit?type=bank&id=${id}`);
+    await openPayees(host, `edit?type=bank&id=${id}`);
     await field(page, '开户支行').fill('演示支行');
     const comeBackLater = async () => {
       await page.clock.fastForward(60_000);
@@ -185,7 +188,7 @@ test(
 );
 
 test('confirms before leaving typed input', { tag: '@long' }, async ({ page, host }) => {
-  await open(host, 'index');
+  await openPayees(host, 'index');
   await button(page, '添加银行卡').click();
   await field(page, '开户支行').fill('演示支行');
   await button(page, '返回').click();
@@ -197,7 +200,7 @@ test(
   'an expired session drops numbers and password from the draft; leaving drops all',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    await open(host, 'index');
+    await openPayees(host, 'index');
     await button(page, '添加银行卡').click();
     await field(page, '银行卡号').fill(cardNumber('622203000000000001'));
     await field(page, '银行预留手机号').fill('13900008801');
@@ -223,7 +226,7 @@ test(
   },
 );
 
-test('WeChat is bound with a picture that is checked and seen before', async ({
+test('binds WeChat with a picture that is validated and previewed first', async ({
   page,
   host,
   mock,
@@ -234,7 +237,7 @@ test('WeChat is bound with a picture that is checked and seen before', async ({
       mock.db.withdraw_orders.update(id, { payee: { ...payee, type: 'bank', bank_id: 1 } });
     for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
   });
-  await open(host, 'index');
+  await openPayees(host, 'index');
   await button(page, '绑定微信').click();
   const picture = page.locator('input[type=file]');
   await picture.setInputFiles({
@@ -264,8 +267,8 @@ test('shows the WeChat payee that is attached to the member while it is refetche
   host,
 }) => {
   await host.openSignedIn();
-  const attached = page.waitForResponse('**/v1/api/wechat/info');
-  await attached;
+  const payeeAnswer = page.waitForResponse('**/v1/api/wechat/info');
+  await payeeAnswer;
   await page.route('**/v1/api/wechat/info', () => {});
   await page.evaluate(() => (location.hash = '#/pages-sub/withdrawal-type/index'));
   await expect(page.getByText('qi****88')).toBeVisible();

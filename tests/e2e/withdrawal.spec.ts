@@ -26,10 +26,10 @@ const HOUR = 3_600_000;
 /** How often an open order is refetched. */
 const FOLLOW_MS = 5_000;
 
-const openAccount = (host: TestHost, wanted?: HostPage) =>
-  host.openSignedIn({ ...wanted, hash: '#/pages/my/index' });
+const openAccount = (host: TestHost, hostPage?: HostPage) =>
+  host.openSignedIn({ ...hostPage, hash: '#/pages/my/index' });
 
-/** Back closes a sheet only where the app has a page to go back to. */
+/** Opens the account page over home, because Back closes a sheet only if there is a previous page. */
 async function openAccountFromHome(page: Page, host: TestHost) {
   await host.openSignedIn();
   await page.getByRole('link', { name: '个人中心' }).click();
@@ -64,7 +64,7 @@ test('a member withdraws: the quote before, the order and its progress after', a
   await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
     /提交申请 已完成\d\d-\d\d \d\d:\d\d/,
   );
-  // The status follows by itself.
+  // The status updates without a press.
   mock.advance(31_000);
   await page.clock.fastForward(FOLLOW_MS);
   await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
@@ -122,23 +122,24 @@ test(
   },
 );
 
-test('“all” is the minimum of balance and limits; only the latest quote is requested', async ({
+test('“all” fills in the minimum of balance and limits, and requests only the latest quote', async ({
   page,
   host,
   mock,
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = mock.calls.filter((call) => call.endsWith('/exchange_bank_money')).length;
+  const callsBefore = mock.calls.filter((call) => call.endsWith('/exchange_bank_money')).length;
   await amountField(page).pressSequentially('1234');
   await withdrawalSheet(page).getByRole('button', { name: '全部提现' }).click();
   await expect(amountField(page)).toHaveValue('5,000.00');
   await expect(confirmButton(page)).toHaveText('确认提现，到账 4,975.00 元');
-  const asked = mock.calls.filter((call) => call.endsWith('/exchange_bank_money')).length - before;
-  expect(asked).toBeLessThanOrEqual(2);
+  const callCount =
+    mock.calls.filter((call) => call.endsWith('/exchange_bank_money')).length - callsBefore;
+  expect(callCount).toBeLessThanOrEqual(2);
 });
 
-/** An amount, and why it is refused. */
+/** An amount, and the reason why it is refused. */
 const REFUSED = [
   ['0', '最低提现 10.00 元'],
   ['9.99', '最低提现 10.00 元'],
@@ -166,7 +167,7 @@ test('an amount that cannot be withdrawn is refused at its field, and the input 
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = countOrders(mock);
+  const ordersBefore = countOrders(mock);
   for (const [typed, words] of REFUSED) {
     await fillInForm(page, typed);
     await confirmButton(page).click();
@@ -174,7 +175,7 @@ test('an amount that cannot be withdrawn is refused at its field, and the input 
     await expect(amountField(page)).toBeFocused();
     await expect(passwordField(page)).toHaveValue('Demo1234');
   }
-  expect(countOrders(mock)).toBe(before);
+  expect(countOrders(mock)).toBe(ordersBefore);
 });
 
 test(
@@ -198,7 +199,7 @@ test('does not charge a changed fee; shows it and needs another press', async ({
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = countOrders(mock);
+  const ordersBefore = countOrders(mock);
   await fillInForm(page);
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   mock.transaction(() => {
@@ -209,7 +210,7 @@ test('does not charge a changed fee; shows it and needs another press', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(amountField(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，尚未提交/);
   await expect(confirmButton(page)).toHaveText('确认提现，到账 480.00 元');
-  expect(countOrders(mock)).toBe(before);
+  expect(countOrders(mock)).toBe(ordersBefore);
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
   expect(mock.db.withdraw_orders.all().at(-1)?.fee).toBe(2_000);
@@ -219,7 +220,7 @@ test('a press that begins before the fee changes places no order', async ({ page
   await page.clock.install();
   await openAccount(host);
   await openSheet(page);
-  const before = countOrders(mock);
+  const ordersBefore = countOrders(mock);
   await fillInForm(page);
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
@@ -242,7 +243,7 @@ test('a press that begins before the fee changes places no order', async ({ page
   await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(500);
   await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
-  expect(countOrders(mock)).toBe(before);
+  expect(countOrders(mock)).toBe(ordersBefore);
   await page.clock.resume();
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
@@ -257,7 +258,7 @@ test(
     mock.advance(54 * HOUR - 60_000);
     await openAccount(host);
     await openSheet(page);
-    const before = countOrders(mock);
+    const ordersBefore = countOrders(mock);
     await fillInForm(page);
     await expect(withdrawalSheet(page)).toContainText('本次预计 2026-11-24 23:59 前到账');
     await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
@@ -266,7 +267,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await expect(amountField(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，尚未提交/);
     await expect(withdrawalSheet(page)).toContainText('本次预计 2026-11-25 23:59 前到账');
-    expect(countOrders(mock)).toBe(before);
+    expect(countOrders(mock)).toBe(ordersBefore);
     await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
     await expect(withdrawalSheet(page)).toContainText('2026-11-25 23:59');
@@ -298,7 +299,7 @@ test('pressed twice, with Enter and a tap, and twenty times: one order', async (
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = countOrders(mock);
+  const ordersBefore = countOrders(mock);
   await fillInForm(page);
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   // Presses in the first half second are ignored.
@@ -310,24 +311,24 @@ test('pressed twice, with Enter and a tap, and twenty times: one order', async (
     confirmButton(page),
     withdrawalSheet(page).getByRole('button', { name: '显示密码' }),
   );
-  const box = await confirmButton(page).boundingBox();
-  if (!box) throw new Error('the button is not there');
+  const buttonBox = await confirmButton(page).boundingBox();
+  if (!buttonBox) throw new Error('the button is not there');
   await passwordField(page).press('Enter');
   for (let tap = 0; tap < 20; tap += 1)
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.click(buttonBox.x + buttonBox.width / 2, buttonBox.y + buttonBox.height / 2);
   await expect(successHeading(page)).toBeVisible();
-  expect(countOrders(mock)).toBe(before + 1);
+  expect(countOrders(mock)).toBe(ordersBefore + 1);
 });
 
 test('a press of a script places no order', async ({ page, host, mock }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = countOrders(mock);
+  const ordersBefore = countOrders(mock);
   await fillInForm(page);
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   await confirmButton(page).evaluate((button: HTMLElement) => button.click());
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
-  expect(countOrders(mock)).toBe(before);
+  expect(countOrders(mock)).toBe(ordersBefore);
 });
 
 test('cancels an order under review after a confirmation', async ({ page, host, mock }) => {
@@ -341,14 +342,14 @@ test('cancels an order under review after a confirmation', async ({ page, host, 
   );
   await expect(withdrawalSheet(page).getByRole('heading', { name: '提现已取消' })).toBeVisible();
   await expect(withdrawalSheet(page)).toContainText('退回可用余额500.00');
-  for (const word of ['实际到账', '预计到账', '手续费'])
-    await expect(withdrawalSheet(page).getByText(word)).toHaveCount(0);
+  for (const label of ['实际到账', '预计到账', '手续费'])
+    await expect(withdrawalSheet(page).getByText(label)).toHaveCount(0);
   expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(5);
   await expect(page.getByText('12,345.67').filter({ visible: true }).first()).toBeVisible();
 });
 
 test(
-  'a cancellation that the server has not made yet is not called done',
+  'does not call an order cancelled before the server has cancelled it',
   { tag: '@long' },
   async ({ page, host }) => {
     await openAccount(host);
@@ -380,14 +381,16 @@ test(
     await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
     mock.advance(40_000);
-    const steps = withdrawalSheet(page)
+    const progressSteps = withdrawalSheet(page)
       .getByRole('list', { name: '提现进度' })
       .getByRole('listitem');
-    await expect(steps.last()).toContainText('金额已退回可用余额');
-    await expect(steps.first()).toContainText('已完成');
-    await expect(steps.last()).not.toContainText('已完成');
+    await expect(progressSteps.last()).toContainText('金额已退回可用余额');
+    await expect(progressSteps.first()).toContainText('已完成');
+    await expect(progressSteps.last()).not.toContainText('已完成');
     const tones = await withdrawalSheet(page).evaluate((dialog) => {
-      const [chip, mark] = ['h3 + *', 'ol li:last-child svg'].map((at) => dialog.querySelector(at));
+      const [chip, mark] = ['h3 + *', 'ol li:last-child svg'].map((selector) =>
+        dialog.querySelector(selector),
+      );
       return [chip, mark].map((element) => element && getComputedStyle(element).color);
     });
     expect(tones[1]).toBe(tones[0]);
@@ -423,13 +426,13 @@ test(
     await withdrawalSheet(page)
       .getByRole('button', { name: /^示例商业银行/ })
       .click();
-    const choice = page.getByRole('dialog', { name: '更换收款方式' });
-    const held = choice.getByRole('radio', { name: /样例城市银行/ });
-    await expect(held).toBeDisabled();
-    await expect(held).toHaveAccessibleDescription(/需等待 24 小时，2026-11-22 09:00 后可用/);
+    const payeeList = page.getByRole('dialog', { name: '更换收款方式' });
+    const heldPayee = payeeList.getByRole('radio', { name: /样例城市银行/ });
+    await expect(heldPayee).toBeDisabled();
+    await expect(heldPayee).toHaveAccessibleDescription(/需等待 24 小时，2026-11-22 09:00 后可用/);
     await expectAccessible(page, 'the list of payees');
-    await choice.getByRole('radio', { name: /微信/ }).check();
-    await choice.getByRole('button', { name: '完成' }).click();
+    await payeeList.getByRole('radio', { name: /微信/ }).check();
+    await payeeList.getByRole('button', { name: '完成' }).click();
     await expect(withdrawalSheet(page).getByRole('button', { name: /^微信/ })).toBeVisible();
     await fillInForm(page);
     await confirmButton(page).click();
@@ -447,27 +450,27 @@ test(
     await withdrawalSheet(page)
       .getByRole('button', { name: /^示例商业银行/ })
       .click();
-    const choice = page.getByRole('dialog', { name: '更换收款方式' });
-    await choice.getByRole('radio', { name: /样例城市银行/ }).check();
-    await choice.getByRole('button', { name: '完成' }).click();
+    const payeeList = page.getByRole('dialog', { name: '更换收款方式' });
+    await payeeList.getByRole('radio', { name: /样例城市银行/ }).check();
+    await payeeList.getByRole('button', { name: '完成' }).click();
     await fillInForm(page);
     await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
-    const chosen = mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YLCS');
-    expect(mock.db.withdraw_orders.all().at(-1)?.payee.bank_id).toBe(chosen?.id);
+    const chosenCard = mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YLCS');
+    expect(mock.db.withdraw_orders.all().at(-1)?.payee.bank_id).toBe(chosenCard?.id);
   },
 );
 
 test('sends nothing before the consent to the fee', async ({ page, host, mock }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = countOrders(mock);
+  const ordersBefore = countOrders(mock);
   await fillInForm(page);
   await consentCheckbox(page).uncheck();
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   await confirmButton(page).click();
   await expect(consentCheckbox(page)).toHaveAccessibleDescription(/请先确认手续费/);
-  expect(countOrders(mock)).toBe(before);
+  expect(countOrders(mock)).toBe(ordersBefore);
 });
 
 test(
@@ -478,16 +481,16 @@ test(
     await openSheet(page);
     await expect(withdrawalSheet(page)).toContainText('今日还可提现 3 次，共 10,000.00 元');
     mock.transaction(() => {
-      const last = mock.db.withdraw_orders.all().at(-1);
-      if (!last) throw new Error('the demo has no withdrawal');
-      const { id: _, ...order } = last;
-      const at = Date.UTC(2026, 10, 21, 2);
+      const lastOrder = mock.db.withdraw_orders.all().at(-1);
+      if (!lastOrder) throw new Error('the demo has no withdrawal');
+      const { id: _, ...order } = lastOrder;
+      const createdAt = Date.UTC(2026, 10, 21, 2);
       mock.db.withdraw_orders.insert({
         ...order,
         user_id: 200001,
         amount: fen(100_000),
         status: 2,
-        apply_at: at,
+        apply_at: createdAt,
         next_at: null,
       });
     });
@@ -510,23 +513,19 @@ test(
   },
 );
 
-test(
-  'without a payee there is a way to bind one',
-  { tag: '@long' },
-  async ({ page, host, mock }) => {
-    mock.transaction(() => {
-      for (const { id } of [...mock.db.bank_cards.all()]) mock.db.bank_cards.remove(id);
-      for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
-    });
-    await openAccount(host);
-    await openButton(page).click();
-    await expect(withdrawalSheet(page)).toContainText('还没有收款方式');
-    await expectAccessible(page, 'no payee');
-    await withdrawalSheet(page).getByRole('button', { name: '去绑定' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '绑定银行卡' })).toBeVisible();
-    await expect(withdrawalSheet(page)).toHaveCount(0);
-  },
-);
+test('without a payee shows a link to bind one', { tag: '@long' }, async ({ page, host, mock }) => {
+  mock.transaction(() => {
+    for (const { id } of [...mock.db.bank_cards.all()]) mock.db.bank_cards.remove(id);
+    for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
+  });
+  await openAccount(host);
+  await openButton(page).click();
+  await expect(withdrawalSheet(page)).toContainText('还没有收款方式');
+  await expectAccessible(page, 'no payee');
+  await withdrawalSheet(page).getByRole('button', { name: '去绑定' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '绑定银行卡' })).toBeVisible();
+  await expect(withdrawalSheet(page)).toHaveCount(0);
+});
 
 for (const [code, title, reason] of [
   [22001, '请先完成实名认证', '核验您的真实身份'],
@@ -554,8 +553,8 @@ test(
   async ({ page, host, mock }) => {
     mock.transaction(() => {
       const user = mock.db.users.find(({ mobile }) => mobile === MEMBER);
-      const until = Date.UTC(2026, 10, 21, 2) + HOUR;
-      mock.db.users.update(user?.id ?? 0, { withdraw_hold_until: until });
+      const holdEnd = Date.UTC(2026, 10, 21, 2) + HOUR;
+      mock.db.users.update(user?.id ?? 0, { withdraw_hold_until: holdEnd });
     });
     await openAccount(host);
     await openButton(page).click();
@@ -567,10 +566,10 @@ test(
 test('the host can cancel it, and gets the outcome', async ({ page, host, mock }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = countOrders(mock);
+  const ordersBefore = countOrders(mock);
   await page.evaluate(() => {
-    const received: string[] = [];
-    Object.assign(globalThis, { received, isStopped: true });
+    const receivedEvents: string[] = [];
+    Object.assign(globalThis, { received: receivedEvents, isStopped: true });
     for (const name of ['wr-before-action', 'wr-action-complete', 'wr-action-fail'])
       document.addEventListener(name, (event) => {
         const { detail } = event as CustomEvent<{
@@ -578,19 +577,19 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
           result?: { orderNo: string };
         }>;
         const { action, result } = detail;
-        received.push([name, action, result?.orderNo].filter(Boolean).join(' '));
+        receivedEvents.push([name, action, result?.orderNo].filter(Boolean).join(' '));
         if ((globalThis as unknown as { isStopped: boolean }).isStopped) event.preventDefault();
       });
   });
   await fillInForm(page);
   await confirmButton(page).click();
-  const received = () =>
+  const readReceived = () =>
     page.evaluate(() => (globalThis as unknown as { received: string[] }).received);
-  const vetoed = ['wr-before-action withdraw', 'wr-action-fail withdraw'];
-  await expect.poll(received).toEqual(vetoed);
+  const vetoedEvents = ['wr-before-action withdraw', 'wr-action-fail withdraw'];
+  await expect.poll(readReceived).toEqual(vetoedEvents);
   await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
-  expect(countOrders(mock)).toBe(before);
+  expect(countOrders(mock)).toBe(ordersBefore);
   await page.evaluate(() => Object.assign(globalThis, { isStopped: false }));
   await passwordField(page).fill('Wrong1234');
   await confirmButton(page).click();
@@ -598,8 +597,8 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
   await passwordField(page).fill('Demo1234');
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
-  expect(await received()).toEqual([
-    ...vetoed,
+  expect(await readReceived()).toEqual([
+    ...vetoedEvents,
     'wr-before-action withdraw',
     'wr-action-fail withdraw',
     'wr-before-action withdraw',
@@ -613,14 +612,16 @@ const letHostDecide = (page: Page) =>
     element.addEventListener('wr-before-action', ({ detail }) => {
       detail.waitUntil(
         new Promise((approve, refuse) => {
-          Object.assign(globalThis, { approve, refuse, asked: detail.params });
+          Object.assign(globalThis, { approve, refuse, actionParams: detail.params });
         }),
       );
     });
   });
 
-const askedHost = (page: Page) =>
-  expect.poll(() => page.evaluate(() => (globalThis as unknown as { asked: unknown }).asked));
+const expectActionParams = (page: Page) =>
+  expect.poll(() =>
+    page.evaluate(() => (globalThis as unknown as { actionParams: unknown }).actionParams),
+  );
 
 test('the host can ask for more first: a refusal stops it, an approval sends it', async ({
   page,
@@ -629,24 +630,24 @@ test('the host can ask for more first: a refusal stops it, an approval sends it'
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = countOrders(mock);
+  const ordersBefore = countOrders(mock);
   await letHostDecide(page);
   await fillInForm(page);
   await confirmButton(page).click();
-  await askedHost(page).toMatchObject({ payeeType: 'bank' });
-  expect(countOrders(mock)).toBe(before);
+  await expectActionParams(page).toMatchObject({ payeeType: 'bank' });
+  expect(countOrders(mock)).toBe(ordersBefore);
   const isNotSent = page.getByText('提现未提交，没有任何变动');
   for (const refusal of ['refuse(new Error("not the member"))', 'approve(false)']) {
     await page.evaluate(refusal);
     await expect(isNotSent).toBeVisible();
     await expect(isNotSent).toHaveCount(0);
-    expect(countOrders(mock)).toBe(before);
+    expect(countOrders(mock)).toBe(ordersBefore);
     await confirmButton(page).click();
     await expect(confirmButton(page)).toBeDisabled();
   }
   await page.evaluate('approve()');
   await expect(successHeading(page)).toBeVisible();
-  expect(countOrders(mock)).toBe(before + 1);
+  expect(countOrders(mock)).toBe(ordersBefore + 1);
 });
 
 test('while the host decides, a sheet that is opened again places no second order', async ({
@@ -656,18 +657,18 @@ test('while the host decides, a sheet that is opened again places no second orde
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = countOrders(mock);
+  const ordersBefore = countOrders(mock);
   await letHostDecide(page);
   await fillInForm(page);
   await confirmButton(page).click();
-  await askedHost(page).toMatchObject({ payeeType: 'bank' });
+  await expectActionParams(page).toMatchObject({ payeeType: 'bank' });
   await withdrawalSheet(page).getByRole('button', { name: '关闭' }).click();
   await openButton(page).click();
   await expect(withdrawalSheet(page)).toContainText('尚未收到结果，正在核对，请勿重复提交。');
   await expect(amountField(page)).toHaveCount(0);
   await page.evaluate('approve()');
   await expect(withdrawalSheet(page)).toHaveCount(0);
-  expect(countOrders(mock)).toBe(before + 1);
+  expect(countOrders(mock)).toBe(ordersBefore + 1);
 });
 
 test('an approval of the host sends nothing while another tab has an unclear order', async ({
@@ -677,24 +678,24 @@ test('an approval of the host sends nothing while another tab has an unclear ord
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const before = countOrders(mock);
+  const ordersBefore = countOrders(mock);
   await letHostDecide(page);
   await fillInForm(page);
   await confirmButton(page).click();
-  await askedHost(page).toMatchObject({ payeeType: 'bank' });
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await openSheet(other);
-  await fillInForm(other);
-  await expect(confirmButton(other)).toHaveText('确认提现，到账 497.50 元');
-  await other.route(CALL, (route) => route.abort());
+  await expectActionParams(page).toMatchObject({ payeeType: 'bank' });
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(page.url());
+  await openSheet(otherTab);
+  await fillInForm(otherTab);
+  await expect(confirmButton(otherTab)).toHaveText('确认提现，到账 497.50 元');
+  await otherTab.route(CALL, (route) => route.abort());
   await page.route(CALL, (route) => route.abort());
-  await confirmButton(other).click();
-  await expect(withdrawalSheet(other)).toContainText('尚未收到结果');
+  await confirmButton(otherTab).click();
+  await expect(withdrawalSheet(otherTab)).toContainText('尚未收到结果');
   await page.bringToFront();
   await page.evaluate('approve()');
   await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
-  expect(countOrders(mock)).toBe(before);
+  expect(countOrders(mock)).toBe(ordersBefore);
 });
 
 test('approvals of the host at the same moment in two tabs place one order', async ({
@@ -703,22 +704,24 @@ test('approvals of the host at the same moment in two tabs place one order', asy
   mock,
 }) => {
   await openAccount(host);
-  const before = countOrders(mock);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  for (const tab of [page, other]) {
+  const ordersBefore = countOrders(mock);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(page.url());
+  for (const tab of [page, otherTab]) {
     await tab.bringToFront();
     await openSheet(tab);
     await letHostDecide(tab);
     await fillInForm(tab);
     await confirmButton(tab).click();
-    await askedHost(tab).toMatchObject({ payeeType: 'bank' });
+    await expectActionParams(tab).toMatchObject({ payeeType: 'bank' });
     await tab.evaluate("new BroadcastChannel('step-up').onmessage = () => approve()");
   }
   await page.evaluate("new BroadcastChannel('step-up').postMessage('')");
   await expect(page.getByText('提现未提交，没有任何变动').or(successHeading(page))).toBeVisible();
-  await expect(other.getByText('提现未提交，没有任何变动').or(successHeading(other))).toBeVisible();
-  expect(countOrders(mock)).toBe(before + 1);
+  await expect(
+    otherTab.getByText('提现未提交，没有任何变动').or(successHeading(otherTab)),
+  ).toBeVisible();
+  expect(countOrders(mock)).toBe(ordersBefore + 1);
 });
 
 test(

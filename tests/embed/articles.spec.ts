@@ -11,85 +11,89 @@ import { expect, test } from '../fixtures/test.ts';
 const HASH = '#/pages-sub/news-detail/index';
 
 /** Elements and attributes that the app itself adds to an article. */
-const OURS = ['svg', 'path', 'span'];
-const ATTRIBUTES = [
+const APP_ELEMENTS = ['svg', 'path', 'span'];
+const ALLOWED_ATTRIBUTES = [
   ...['href', 'target', 'rel', 'referrerpolicy', 'src', 'alt', 'loading', 'decoding'],
   ...['colspan', 'rowspan', 'start', 'class', 'style', 'role', 'aria-label', 'tabindex'],
 ];
 
-/** The forbidden elements and attributes of the rendered article. */
-const badIn = (page: Page, [tags, attributes]: [string[], string[]]) =>
+/** Returns the elements, attributes and effects of the rendered article that are not allowed. */
+const findForbidden = (page: Page, [tags, attributes]: [string[], string[]]) =>
   page.locator('[data-size]').evaluate(
     (body, [tags, attributes]) => {
-      const bad: string[] = [];
+      const forbidden: string[] = [];
       const root = body.getRootNode() as ShadowRoot;
       for (const element of body.querySelectorAll('*')) {
         const name = element.localName;
         if (element.closest('svg')) {
           // The app draws icons in links and in place of missing pictures.
-          if (!element.closest('a, span')) bad.push(`svg in ${element.parentElement?.localName}`);
+          if (!element.closest('a, span'))
+            forbidden.push(`svg in ${element.parentElement?.localName}`);
           continue;
         }
-        if (!tags.includes(name)) bad.push(name);
+        if (!tags.includes(name)) forbidden.push(name);
         for (const { name: attribute, value } of element.attributes) {
-          if (!attributes.includes(attribute)) bad.push(`${name} ${attribute}`);
-          if (attribute === 'style' && !/^aspect-ratio: [\d. /]+;$/.test(value)) bad.push(value);
+          if (!attributes.includes(attribute)) forbidden.push(`${name} ${attribute}`);
+          if (attribute === 'style' && !/^aspect-ratio: [\d. /]+;$/.test(value))
+            forbidden.push(value);
           if (attribute === 'href' && !/^(https:\/\/|http:\/\/127\.0\.0\.1:\d+\/#\/)/.test(value))
-            bad.push(`href ${value}`);
+            forbidden.push(`href ${value}`);
         }
         const { position, transform } = getComputedStyle(element);
-        if (position !== 'static' || transform !== 'none') bad.push(`${name} is ${position}`);
+        if (position !== 'static' || transform !== 'none') forbidden.push(`${name} is ${position}`);
       }
       // The title bar of the page is not covered.
       for (const button of root.querySelectorAll('header button')) {
         const { x, y, width, height } = button.getBoundingClientRect();
-        const hit = root.elementFromPoint(x + width / 2, y + height / 2);
-        if (!hit || !button.contains(hit)) bad.push(`covered: ${button.ariaLabel}`);
+        const topElement = root.elementFromPoint(x + width / 2, y + height / 2);
+        if (!topElement || !button.contains(topElement))
+          forbidden.push(`covered: ${button.ariaLabel}`);
       }
-      if (document.documentElement.scrollWidth > innerWidth) bad.push('wider than the screen');
-      if (!document.title.endsWith(' · 示例财富')) bad.push('title');
-      return bad;
+      if (document.documentElement.scrollWidth > innerWidth)
+        forbidden.push('wider than the screen');
+      if (!document.title.endsWith(' · 示例财富')) forbidden.push('title');
+      return forbidden;
     },
     [tags, attributes] as const,
   );
 
-const names = Object.keys(HOSTILE);
-const PARTS = 4;
-const partOf = (part: number) => names.filter((_, i) => i % PARTS === part);
+const attackNames = Object.keys(HOSTILE);
+const PART_COUNT = 4;
+const partOf = (part: number) => attackNames.filter((_, i) => i % PART_COUNT === part);
 
-for (let part = 0; part < PARTS; part += 1) {
+for (let part = 0; part < PART_COUNT; part += 1) {
   test(
-    `hostile articles, part ${part + 1} of ${PARTS}: no code runs, nothing is fetched, nothing is covered`,
+    `hostile articles, part ${part + 1} of ${PART_COUNT}: no code runs, nothing is fetched, nothing is covered`,
     { tag: '@long' },
     async ({ page, host, mock, bundle }) => {
-      const asked: string[] = [];
-      const ours = [host.origin, bundle, mock.url];
+      const requestedUrls: string[] = [];
+      const ownOrigins = [host.origin, bundle, mock.url];
       await page.route(
-        (url) => !ours.includes(url.origin) && url.protocol !== 'data:',
+        (url) => !ownOrigins.includes(url.origin) && url.protocol !== 'data:',
         async (route) => {
-          asked.push(route.request().url());
+          requestedUrls.push(route.request().url());
           await route.abort();
         },
       );
-      const logged: string[] = [];
+      const scriptCalls: string[] = [];
       page.on('dialog', (dialog) => {
-        logged.push(`dialog ${dialog.message()}`);
+        scriptCalls.push(`dialog ${dialog.message()}`);
         void dialog.dismiss();
       });
-      page.context().on('page', () => logged.push('another window'));
-      await page.exposeFunction('pwn', () => void logged.push('a script ran'));
-      await page.exposeFunction('__violation', (what: string) => void logged.push(what));
+      page.context().on('page', () => scriptCalls.push('another window'));
+      await page.exposeFunction('pwn', () => void scriptCalls.push('a script ran'));
+      await page.exposeFunction('__violation', (what: string) => void scriptCalls.push(what));
       await page.addInitScript(() => {
-        const watch = window as unknown as { __violation(what: string): void };
+        const host = window as unknown as { __violation(what: string): void };
         document.addEventListener('securitypolicyviolation', (event) =>
-          watch.__violation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+          host.__violation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
         );
       });
-      const [model] = mock.db.news.all();
+      const [templateArticle] = mock.db.news.all();
       const ids = mock.transaction(() =>
         partOf(part).map((name) => {
           const html = `<p>开头</p>${HOSTILE[name]}`;
-          const { id: _, ...row } = { ...model!, title: name, content_html: html };
+          const { id: _, ...row } = { ...templateArticle!, title: name, content_html: html };
           return mock.db.news.insert(row).id;
         }),
       );
@@ -104,8 +108,11 @@ for (let part = 0; part < PARTS; part += 1) {
         await page.evaluate((hash) => (location.hash = hash), `${HASH}?id=${id}`);
         await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
         await expect(page.getByText('开头', { exact: true }), name).toBeVisible();
-        expect(await badIn(page, [[...TAG_MAP.values(), ...OURS], ATTRIBUTES]), name).toEqual([]);
-        expect(logged, name).toEqual([]);
+        expect(
+          await findForbidden(page, [[...TAG_MAP.values(), ...APP_ELEMENTS], ALLOWED_ATTRIBUTES]),
+          name,
+        ).toEqual([]);
+        expect(scriptCalls, name).toEqual([]);
         expect(page.url().split('#')[0], name).toBe(url.split('#')[0]);
       }
       // Proves that the observer was active.
@@ -114,13 +121,15 @@ for (let part = 0; part < PARTS; part += 1) {
         overlay.style.position = 'fixed';
         (window as unknown as { pwn(): void }).pwn();
       });
-      expect(await badIn(page, [[...TAG_MAP.values(), ...OURS], ATTRIBUTES])).toContain('dialog');
-      await expect.poll(() => logged.splice(0)).toEqual(['a script ran']);
-      // The member is on the same page, and the app still works.
+      expect(
+        await findForbidden(page, [[...TAG_MAP.values(), ...APP_ELEMENTS], ALLOWED_ATTRIBUTES]),
+      ).toContain('dialog');
+      await expect.poll(() => scriptCalls.splice(0)).toEqual(['a script ran']);
+      // The page has not changed, and the app still works.
       await page.getByRole('button', { name: '返回' }).click();
       await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeVisible();
-      expect(asked.filter((url) => new URL(url).host !== 'example.com')).toEqual([]);
-      expect(logged).toEqual([]);
+      expect(requestedUrls.filter((url) => new URL(url).host !== 'example.com')).toEqual([]);
+      expect(scriptCalls).toEqual([]);
     },
   );
 }
@@ -130,9 +139,9 @@ test('cuts an article of a megabyte, and confirms before it opens a hostile link
   host,
   mock,
 }) => {
-  const opened: string[] = [];
+  const openedUrls: string[] = [];
   await page.context().route(/^https:/, async (route) => {
-    opened.push(route.request().url());
+    openedUrls.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<p>elsewhere' });
   });
   mock.transaction(() =>
@@ -149,14 +158,14 @@ test('cuts an article of a megabyte, and confirms before it opens a hostile link
   await dialog.getByRole('button', { name: '取消' }).click();
   await link.click({ button: 'middle' });
   await expect(dialog).toBeVisible();
-  expect(opened).toEqual([]);
+  expect(openedUrls).toEqual([]);
   const popup = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: '打开' }).click();
-  const other = await popup;
-  await expect(other.getByText('elsewhere')).toBeVisible();
-  expect(await other.evaluate(() => [opener === null, document.referrer])).toEqual([true, '']);
-  expect(opened).toEqual(['https://evil.example/login?a=1']);
-  await other.close();
+  const openedPage = await popup;
+  await expect(openedPage.getByText('elsewhere')).toBeVisible();
+  expect(await openedPage.evaluate(() => [opener === null, document.referrer])).toEqual([true, '']);
+  expect(openedUrls).toEqual(['https://evil.example/login?a=1']);
+  await openedPage.close();
 
   const article = { ...mock.db.news.get(2)!, prev: null, next: null };
   await page.route(

@@ -81,7 +81,7 @@ const TRANSPORTS = {
   }).observe(document, { childList: true, subtree: true });`,
   'a parent page': '',
 };
-/** The parent answers a hello with a port, or speaks first. */
+/** A parent page that answers the app's hello with a port, or says hello first. */
 const PARENT = `
   addEventListener('message', ({ data, source, origin }) => {
     if (origin !== window.childOrigin || data?.method !== 'hello' || fake.isSilent) return;
@@ -94,15 +94,15 @@ const PARENT = `
   });
 `;
 
-const ask = (page: Page, method: string, params?: object) =>
+const callApp = (page: Page, method: string, params?: object) =>
   page.evaluate(
-    ([name, given]) =>
+    ([name, args]) =>
       (
         window as unknown as { fake: { ask(method: string, params: unknown): Promise<Message> } }
-      ).fake.ask(name, given),
+      ).fake.ask(name, args),
     [method, params] as const,
   );
-const sent = (page: Page, method: string) =>
+const sentMessages = (page: Page, method: string) =>
   page.evaluate(
     (name) =>
       (window as unknown as { fake: { sent: Message[] } }).fake.sent.filter(
@@ -110,9 +110,10 @@ const sent = (page: Page, method: string) =>
       ),
     method,
   );
-const last = async (page: Page, method: string) => (await sent(page, method)).at(-1)?.params;
-/** Changes the fake host, now or before the page. */
-const tune = (page: Page, script: string) => page.evaluate(`${script}; undefined`);
+const lastParams = async (page: Page, method: string) =>
+  (await sentMessages(page, method)).at(-1)?.params;
+/** Runs a script in the page of the fake host. */
+const runInHost = (page: Page, script: string) => page.evaluate(`${script}; undefined`);
 
 async function tokenFrom(api: string): Promise<string> {
   const response = await fetch(`${api}/v1/api/user/login`, {
@@ -128,7 +129,7 @@ async function tokenFrom(api: string): Promise<string> {
 }
 
 /** A page of another origin with the host page in a frame. */
-async function serveParent(child: string, script: string) {
+async function serveParentPage(child: string, script: string) {
   const server = createServer((_, res) => {
     res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
     res.end(
@@ -144,10 +145,10 @@ async function serveParent(child: string, script: string) {
   return { origin, close };
 }
 
-const ELEMENT = (api: string, more = '') =>
-  `<wealth-rewards api-base="${api}" bridge="auto" theme="light" ${more}></wealth-rewards>`;
+const ELEMENT = (api: string, attributes = '') =>
+  `<wealth-rewards api-base="${api}" bridge="auto" theme="light" ${attributes}></wealth-rewards>`;
 
-const listing = (...origins: string[]) => `bridge-origin="${origins.join(', ')}"`;
+const bridgeOrigins = (...origins: string[]) => `bridge-origin="${origins.join(', ')}"`;
 
 const IN_COMMIT = new Set(['Android by events', 'the property', 'a parent page']);
 for (const [name, install] of Object.entries(TRANSPORTS)) {
@@ -157,19 +158,19 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     async ({ page, host, mock }) => {
       const token = await tokenFrom(mock.url);
       const isFramed = install === '';
-      const facts = `Object.assign(fake.facts, { theme: 'dark', locale: 'en', route: '/pages/invite/index', insets: { top: 44, bottom: 34 } });
+      const hostFacts = `Object.assign(fake.facts, { theme: 'dark', locale: 'en', route: '/pages/invite/index', insets: { top: 44, bottom: 34 } });
       Object.assign(fake.answers, { getSession: { token: ${JSON.stringify(token)} }, copy: {}, openUrl: {}, saveImage: {} });`;
       let app: Page | FrameLocator = page;
-      let close = () => {};
+      let closeParent = () => {};
       if (isFramed) {
-        const parent = await serveParent(host.origin, FAKE_HOST + PARENT + facts);
-        close = parent.close;
+        const parent = await serveParentPage(host.origin, FAKE_HOST + PARENT + hostFacts);
+        closeParent = parent.close;
         // The page in the frame.
-        await host.open({ body: ELEMENT(mock.url, listing(parent.origin)), bundle: 'es' });
+        await host.open({ body: ELEMENT(mock.url, bridgeOrigins(parent.origin)), bundle: 'es' });
         await page.goto(parent.origin);
         app = page.frameLocator('iframe');
       } else {
-        await page.addInitScript({ content: FAKE_HOST + install + facts });
+        await page.addInitScript({ content: FAKE_HOST + install + hostFacts });
         const body =
           name === 'the property' ? ELEMENT(mock.url).replace('auto', 'none') : ELEMENT(mock.url);
         await host.open({ body });
@@ -192,24 +193,24 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
         expect(await element.getAttribute('bridge')).toBe('none');
       }
       expect(await element.getAttribute('theme')).toBe('light');
-      expect((await sent(page, 'hello'))[0]?.params).toMatchObject({
+      expect((await sentMessages(page, 'hello'))[0]?.params).toMatchObject({
         version: expect.stringMatching(/^\d/),
         methods: expect.arrayContaining(['back', 'navigate', 'sessionRevoked']),
       });
-      expect((await sent(page, 'getSession')).map(({ params }) => params)).toEqual([
+      expect((await sentMessages(page, 'getSession')).map(({ params }) => params)).toEqual([
         { reason: 'start' },
       ]);
-      expect(await last(page, 'setTitle')).toMatchObject({ title: 'Invite friends' });
+      expect(await lastParams(page, 'setTitle')).toMatchObject({ title: 'Invite friends' });
 
       // Requests of the app to the host.
       await app.getByRole('button', { name: 'Copy link' }).click();
       await expect
-        .poll(async () => String((await last(page, 'copy'))?.['text']))
+        .poll(async () => String((await lastParams(page, 'copy'))?.['text']))
         .toContain('#/pages/login/index');
       await expect(app.getByText('Content copied').first()).toBeVisible();
       await app.getByRole('button', { name: /save/i }).first().click();
       await expect
-        .poll(() => last(page, 'saveImage'))
+        .poll(() => lastParams(page, 'saveImage'))
         .toMatchObject({
           name: expect.stringContaining('.png'),
           type: 'image/png',
@@ -217,66 +218,67 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
         });
 
       // Requests of the host to the app.
-      expect((await ask(page, 'navigate', { path: '/pages-sub/team/index' })).result).toEqual({
+      expect((await callApp(page, 'navigate', { path: '/pages-sub/team/index' })).result).toEqual({
         navigated: true,
       });
-      await expect.poll(() => last(page, 'setBackEnabled')).toEqual({ enabled: true });
-      expect((await ask(page, 'back')).result).toEqual({ handled: true });
+      await expect.poll(() => lastParams(page, 'setBackEnabled')).toEqual({ enabled: true });
+      expect((await callApp(page, 'back')).result).toEqual({ handled: true });
       await expect(app.getByRole('button', { name: 'Copy link' })).toBeVisible();
       // An unknown page is reported like one of `element.navigate`.
       await element.evaluate((el: WealthRewardsElement) =>
         el.addEventListener('wr-error', ({ detail }) => (el.dataset['error'] = detail.message)),
       );
-      expect((await ask(page, 'navigate', { path: '/nowhere', replace: true })).result).toEqual({
-        navigated: false,
-      });
+      expect((await callApp(page, 'navigate', { path: '/nowhere', replace: true })).result).toEqual(
+        {
+          navigated: false,
+        },
+      );
       await expect(element).toHaveAttribute('data-error', /navigate="\/nowhere"/);
-      expect((await ask(page, 'navigate', { path: 7 })).error?.code).toBe('INVALID');
-      expect((await ask(page, 'dance')).error?.code).toBe('UNSUPPORTED');
-      expect((await ask(page, 'setInsets', { top: 'high' })).error?.code).toBe('INVALID');
-      expect((await ask(page, 'setInsets', { keyboard: 300 })).result).toEqual({});
+      expect((await callApp(page, 'navigate', { path: 7 })).error?.code).toBe('INVALID');
+      expect((await callApp(page, 'dance')).error?.code).toBe('UNSUPPORTED');
+      expect((await callApp(page, 'setInsets', { top: 'high' })).error?.code).toBe('INVALID');
+      expect((await callApp(page, 'setInsets', { keyboard: 300 })).result).toEqual({});
       expect(await frame.evaluate((el) => el.style.getPropertyValue('--wr-keyboard-inset'))).toBe(
         '300px',
       );
-      expect((await ask(page, 'setTheme', { theme: 'light' })).result).toEqual({});
+      expect((await callApp(page, 'setTheme', { theme: 'light' })).result).toEqual({});
       await expect(frame).toHaveAttribute('data-theme', 'light');
       // The attribute applies again once it is set.
       await element.evaluate((el) => el.setAttribute('theme', 'dark'));
       await expect(frame).toHaveAttribute('data-theme', 'dark');
-      expect((await ask(page, 'setLocale', { locale: 'zh-Hans' })).result).toEqual({});
+      expect((await callApp(page, 'setLocale', { locale: 'zh-Hans' })).result).toEqual({});
       await expect(frame).toHaveAttribute('lang', 'zh-Hans');
-      await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '邀请福利' });
+      await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: '邀请福利' });
 
       // The app returns and refetches; then its session is revoked, and the host has no other.
       const reads = () => mock.calls.filter((call) => call.endsWith('/user/info')).length;
-      const before = reads();
-      expect((await ask(page, 'pause')).result).toEqual({});
+      const readsBefore = reads();
+      expect((await callApp(page, 'pause')).result).toEqual({});
       // A resume joins a read in progress, such as the one after the change of language.
       await expect(async () => {
-        expect((await ask(page, 'resume')).result).toEqual({});
-        expect(reads()).toBeGreaterThan(before);
+        expect((await callApp(page, 'resume')).result).toEqual({});
+        expect(reads()).toBeGreaterThan(readsBefore);
       }).toPass();
-      await tune(page, 'fake.answers.getSession = null');
-      expect((await ask(page, 'sessionRevoked')).result).toEqual({});
+      await runInHost(page, 'fake.answers.getSession = null');
+      expect((await callApp(page, 'sessionRevoked')).result).toEqual({});
       await expect(app.getByRole('alertdialog')).toContainText('登录已在别处结束');
-      expect((await sent(page, 'getSession')).map(({ params }) => params?.['reason'])).toEqual([
-        'start',
-        'expired',
-      ]);
+      expect(
+        (await sentMessages(page, 'getSession')).map(({ params }) => params?.['reason']),
+      ).toEqual(['start', 'expired']);
       await app.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
       await expect(app.getByRole('button', { name: '登录' })).toBeVisible();
-      close();
+      closeParent();
     },
   );
 }
 
 test(
-  'without the attribute the app looks for no bridge',
+  'without the attribute bridge the app reads no bridge object of the host',
   { tag: '@long' },
   async ({ page, host }) => {
     await page.addInitScript(() => {
-      const touched: string[] = [];
-      Object.assign(window, { touched });
+      const readProperties: string[] = [];
+      Object.assign(window, { readProperties });
       for (const name of [
         'WealthRewardsHost',
         'webkit',
@@ -287,8 +289,8 @@ test(
       ])
         Object.defineProperty(window, name, {
           configurable: true,
-          get: () => void touched.push(name),
-          set: () => void touched.push(name),
+          get: () => void readProperties.push(name),
+          set: () => void readProperties.push(name),
         });
     });
     await host.open();
@@ -297,9 +299,9 @@ test(
     await page.getByRole('link', { name: '好友分享' }).click();
     await page.getByRole('button', { name: '复制链接' }).click();
     await page.locator('wealth-rewards').evaluate((element) => element.remove());
-    expect(await page.evaluate(() => (window as unknown as { touched: string[] }).touched)).toEqual(
-      [],
-    );
+    expect(
+      await page.evaluate(() => (window as unknown as { readProperties: string[] }).readProperties),
+    ).toEqual([]);
   },
 );
 
@@ -308,8 +310,8 @@ test('an unknown page in the host’s hello raises wr-error and a warning, and c
   host,
   mock,
 }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
+  const consoleLines: string[] = [];
+  page.on('console', (message) => consoleLines.push(message.text()));
   await page.addInitScript({
     content: `${FAKE_HOST}${TRANSPORTS['Android by events']}
       Object.assign(fake.facts, { route: '/no/such/page?token=secret' });
@@ -320,7 +322,7 @@ test('an unknown page in the host’s hello raises wr-error and a warning, and c
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const sentence = 'hello.route="/no/such/page…" 不是本应用的页面';
-  expect(logged).toContain(`<wealth-rewards>: ${sentence}`);
+  expect(consoleLines).toContain(`<wealth-rewards>: ${sentence}`);
   expect(await page.evaluate('fake.received')).toMatchObject({ code: 'CONFIG', message: sentence });
 });
 
@@ -329,14 +331,14 @@ test(
   { tag: '@long' },
   async ({ page, host, mock, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
+    const consoleLines: string[] = [];
+    page.on('console', (message) => consoleLines.push(message.text()));
     await page.addInitScript({
       content: `${FAKE_HOST}${TRANSPORTS['Android by events']} const facts = fake.facts; fake.facts = undefined;`,
     });
     await host.open({ body: ELEMENT(mock.url) });
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    expect(await sent(page, 'setTitle')).toEqual([]);
+    expect(await sentMessages(page, 'setTitle')).toEqual([]);
     // A later hello connects. Its theme still applies, its route does not.
     const hello = {
       capabilities: ['copy', 'setTitle', 'setBackEnabled'],
@@ -344,68 +346,74 @@ test(
       locale: '<b>',
       route: '/pages/my/index',
     };
-    expect((await ask(page, 'hello', hello)).result).toMatchObject({
+    expect((await callApp(page, 'hello', hello)).result).toMatchObject({
       methods: expect.any(Array),
     });
     await expect(page.locator('wealth-rewards').locator('> *').first()).toHaveAttribute(
       'data-theme',
       'dark',
     );
-    expect(await sent(page, 'setTitle')).toHaveLength(1);
+    expect(await sentMessages(page, 'setTitle')).toHaveLength(1);
     // An overlay counts for canGoBack as well.
-    expect(await last(page, 'setBackEnabled')).toEqual({ enabled: false });
+    expect(await lastParams(page, 'setBackEnabled')).toEqual({ enabled: false });
     await signInWithGeneralError(page);
     await page.getByRole('alertdialog').waitFor();
-    expect(await last(page, 'setBackEnabled')).toEqual({ enabled: true });
-    expect((await ask(page, 'back')).result).toEqual({ handled: true });
-    await expect.poll(() => last(page, 'setBackEnabled')).toEqual({ enabled: false });
-    expect((await ask(page, 'back')).result).toEqual({ handled: false });
+    expect(await lastParams(page, 'setBackEnabled')).toEqual({ enabled: true });
+    expect((await callApp(page, 'back')).result).toEqual({ handled: true });
+    await expect.poll(() => lastParams(page, 'setBackEnabled')).toEqual({ enabled: false });
+    expect((await callApp(page, 'back')).result).toEqual({ handled: false });
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
-    expect(logged.some((line) => line.includes('in the hello of the host: locale'))).toBe(true);
+    expect(consoleLines.some((line) => line.includes('in the hello of the host: locale'))).toBe(
+      true,
+    );
 
     await page.getByRole('link', { name: '好友分享' }).click();
-    const copyByBrowser = async (meanwhile: () => Promise<unknown>) => {
-      const before = (await sent(page, 'copy')).length;
+    const expectBrowserCopy = async (action: () => Promise<unknown>) => {
+      const copiesBefore = (await sentMessages(page, 'copy')).length;
       await page.evaluate(() => navigator.clipboard.writeText(''));
       await page.getByRole('button', { name: '复制链接' }).click();
-      await expect.poll(async () => (await sent(page, 'copy')).length).toBe(before + 1);
-      await meanwhile();
+      await expect
+        .poll(async () => (await sentMessages(page, 'copy')).length)
+        .toBe(copiesBefore + 1);
+      await action();
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
         .toContain('#/pages/login/index');
     };
-    await tune(page, `fake.answers.copy = 'throws'`);
-    await copyByBrowser(() => Promise.resolve());
-    await tune(page, 'fake.answers.copy = undefined');
+    await runInHost(page, `fake.answers.copy = 'throws'`);
+    await expectBrowserCopy(() => Promise.resolve());
+    await runInHost(page, 'fake.answers.copy = undefined');
     // A truncated answer, one with another id, a refusal, and a second answer.
-    const wrong = `{
+    const invalidAnswers = `{
     const { id } = fake.sent.at(-1);
     fake.post('{"ns":');
     fake.say({ id: 'other', kind: 'res', method: 'copy', result: {} });
     fake.say({ id, kind: 'res', method: 'copy', error: { code: 'FAILED', message: 'no' } });
     fake.say({ id, kind: 'res', method: 'copy', result: {} });
   }`;
-    await copyByBrowser(() => tune(page, wrong));
+    await expectBrowserCopy(() => runInHost(page, invalidAnswers));
     expect(
-      logged.some((line) => line.includes('a message of the host was ignored: it is no JSON')),
+      consoleLines.some((line) =>
+        line.includes('a message of the host was ignored: it is no JSON'),
+      ),
     ).toBe(true);
     // If the bridge is removed during a request, the browser takes over. If the element is removed, nothing follows.
-    await copyByBrowser(() =>
+    await expectBrowserCopy(() =>
       page.locator('wealth-rewards').evaluate((element) => element.setAttribute('bridge', 'none')),
     );
     await page
       .locator('wealth-rewards')
       .evaluate((element) => element.setAttribute('bridge', 'auto'));
-    await expect.poll(async () => (await sent(page, 'hello')).length).toBe(2);
-    await ask(page, 'hello', hello);
+    await expect.poll(async () => (await sentMessages(page, 'hello')).length).toBe(2);
+    await callApp(page, 'hello', hello);
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.getByRole('button', { name: '复制链接' }).click();
     await page.locator('wealth-rewards').evaluate((element) => element.remove());
     const count = await page.evaluate(
       () => (window as unknown as { fake: { sent: unknown[] } }).fake.sent.length,
     );
-    await tune(page, `fake.say({ id: 'late', kind: 'req', method: 'back' })`);
+    await runInHost(page, `fake.say({ id: 'late', kind: 'req', method: 'back' })`);
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
     );
@@ -424,9 +432,10 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   mock,
 }) => {
   const tokens = [await tokenFrom(mock.url), await tokenFrom(mock.url), await tokenFrom(mock.url)];
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  const isToldSilent = () => logged.some((line) => line.includes('has not said hello in time'));
+  const consoleLines: string[] = [];
+  page.on('console', (message) => consoleLines.push(message.text()));
+  const isSilenceReported = () =>
+    consoleLines.some((line) => line.includes('has not said hello in time'));
   await page.clock.install({ time: new Date('2026-11-21T02:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-21T02:00:01Z'));
   await page.addInitScript({
@@ -449,54 +458,54 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   await expect(element).toHaveAttribute('bridge', 'auto');
   await page.clock.runFor(299);
   await expect(element).toHaveJSProperty('state', 'loading');
-  expect(isToldSilent()).toBe(false);
+  expect(isSilenceReported()).toBe(false);
   await page.clock.runFor(1);
   await page.clock.resume();
   const field = page.getByLabel('手机号');
   await expect(field).toBeVisible();
-  expect(isToldSilent()).toBe(true);
+  expect(isSilenceReported()).toBe(true);
   const status = () => element.evaluate((el: WealthRewardsElement) => el.getDiagnostics().bridge);
   expect(await status()).toEqual({ transport: 'android', greeted: false, capabilities: [] });
 
   // A session is not replaced during a login.
   const hello = { capabilities: ['getSession', 'setTitle', 'a secret'] };
-  const give = (token: string | undefined) =>
-    tune(page, `fake.answers.getSession = { token: '${token}' }`);
-  await give(tokens[0]);
+  const provideSession = (token: string | undefined) =>
+    runInHost(page, `fake.answers.getSession = { token: '${token}' }`);
+  await provideSession(tokens[0]);
   await field.fill('138');
-  await ask(page, 'hello', hello);
+  await callApp(page, 'hello', hello);
   expect(await status()).toEqual({
     transport: 'android',
     greeted: true,
     capabilities: ['getSession', 'setTitle'],
   });
-  expect(await sent(page, 'getSession')).toEqual([]);
+  expect(await sentMessages(page, 'getSession')).toEqual([]);
   await expect(field).toHaveValue('138');
   await field.fill('');
-  await ask(page, 'hello', hello);
+  await callApp(page, 'hello', hello);
   await expect(page.getByText('12,345.67')).toBeVisible();
-  await ask(page, 'hello', hello);
+  await callApp(page, 'hello', hello);
 
   // Each revocation requests a session, however soon it follows the last one.
   for (const token of tokens.slice(1)) {
-    await give(token);
-    expect((await ask(page, 'sessionRevoked')).result).toEqual({});
+    await provideSession(token);
+    expect((await callApp(page, 'sessionRevoked')).result).toEqual({});
     await expect.poll(async () => (await readStoredSession(page)).token).toBe(token);
     await expect(page.getByText('12,345.67')).toBeVisible();
   }
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect((await sent(page, 'getSession')).map(({ params }) => params?.['reason'])).toEqual([
+  expect((await sentMessages(page, 'getSession')).map(({ params }) => params?.['reason'])).toEqual([
     ...['start', 'expired', 'expired'],
   ]);
 
   // The title follows the member’s choice and the attribute.
   await page.getByRole('link', { name: '个人中心' }).click();
-  await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '我的' });
+  await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: '我的' });
   await page.getByRole('button', { name: '语言 简体中文' }).click();
   await page.getByRole('radio', { name: 'English' }).check();
-  await expect.poll(() => last(page, 'setTitle')).toEqual({ title: 'Account' });
+  await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: 'Account' });
   await element.evaluate((el) => el.setAttribute('locale', 'zh-Hans'));
-  await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '我的' });
+  await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: '我的' });
 });
 
 test(
@@ -527,33 +536,38 @@ test(
     const share = page.getByRole('button', { name: '分享' });
     await share.click();
     await expect.poll(() => page.evaluate('shared')).toEqual([{ ...link, files: 1 }]);
-    const sign = async (words: string) => {
+    const signIn = async (message: string) => {
       await page.getByRole('button', { name: '立即签到' }).click();
       const dialog = page.getByRole('alertdialog');
-      await expect(dialog).toContainText(words);
+      await expect(dialog).toContainText(message);
       await dialog.getByRole('button').first().click();
     };
-    await ask(page, 'navigate', { path: '/pages-sub/sign-in/index' });
-    await sign('今天不行');
-    expect([...(await sent(page, 'share')), ...(await sent(page, 'haptic'))]).toEqual([]);
+    await callApp(page, 'navigate', { path: '/pages-sub/sign-in/index' });
+    await signIn('今天不行');
+    expect([
+      ...(await sentMessages(page, 'share')),
+      ...(await sentMessages(page, 'haptic')),
+    ]).toEqual([]);
 
-    await ask(page, 'hello', { capabilities: ['getSession', 'share', 'haptic'] });
-    await sign('今天不行');
+    await callApp(page, 'hello', { capabilities: ['getSession', 'share', 'haptic'] });
+    await signIn('今天不行');
     await page.unroute('**/v1/api/user/sign');
-    await sign('签到成功');
-    expect((await sent(page, 'haptic')).map(({ kind, params }) => [kind, params])).toEqual([
+    await signIn('签到成功');
+    expect((await sentMessages(page, 'haptic')).map(({ kind, params }) => [kind, params])).toEqual([
       ['evt', { kind: 'error' }],
       ['evt', { kind: 'success' }],
     ]);
-    await ask(page, 'navigate', { path: '/pages/invite/index' });
+    await callApp(page, 'navigate', { path: '/pages/invite/index' });
     await expect(page.getByRole('button', { name: '保存海报' })).toBeEnabled();
     await share.click();
     await expect
-      .poll(async () => (await sent(page, 'share')).map(({ kind, params }) => [kind, params]))
+      .poll(async () =>
+        (await sentMessages(page, 'share')).map(({ kind, params }) => [kind, params]),
+      )
       .toEqual([['req', link]]);
     expect(await page.evaluate('shared.length')).toBe(1);
     // If the host is broken, the browser takes over.
-    await tune(page, `fake.answers.share = 'throws'`);
+    await runInHost(page, `fake.answers.share = 'throws'`);
     await share.click();
     await expect.poll(() => page.evaluate('shared.length')).toBe(2);
   },
@@ -581,9 +595,9 @@ test(
     await page
       .locator('wealth-rewards')
       .evaluate((element) => element.setAttribute('bridge', 'auto'));
-    await expect.poll(async () => (await sent(page, 'hello')).length).toBe(1);
+    await expect.poll(async () => (await sentMessages(page, 'hello')).length).toBe(1);
     await page.getByRole('button', { name: '加入群聊' }).click();
-    await expect.poll(async () => (await sent(page, 'openUrl')).length).toBe(1);
+    await expect.poll(async () => (await sentMessages(page, 'openUrl')).length).toBe(1);
     const popup = await page.waitForEvent('popup');
     await expect(popup.getByText('group')).toBeVisible();
     await browser.close();
@@ -601,9 +615,9 @@ test('two elements with one Android host each answer to their own id', async ({
   const element = `<wealth-rewards api-base="${mock.url}" bridge="auto" routing="memory" storage="memory" style="block-size:400px"></wealth-rewards>`;
   await host.open({ body: element + element });
   await expect(page.getByRole('button', { name: '登录' })).toHaveCount(2);
-  const ids = [...new Set((await sent(page, 'hello')).map(({ instanceId }) => instanceId))];
+  const ids = [...new Set((await sentMessages(page, 'hello')).map(({ instanceId }) => instanceId))];
   expect(ids).toHaveLength(2);
-  const answer = await page.evaluate(
+  const themeAnswer = await page.evaluate(
     (id) =>
       (window as unknown as { fake: { ask(...args: unknown[]): Promise<Message> } }).fake.ask(
         'setTheme',
@@ -612,7 +626,7 @@ test('two elements with one Android host each answer to their own id', async ({
       ),
     ids[0],
   );
-  expect(answer.instanceId).toBe(ids[0]);
+  expect(themeAnswer.instanceId).toBe(ids[0]);
   const frames = page.locator('wealth-rewards').locator('> *:first-child');
   const themes = () =>
     page.evaluate(() =>
@@ -629,10 +643,10 @@ test('in a frame ignores foreign windows and origins, and accepts a parent that 
   host,
   mock,
 }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
+  const consoleLines: string[] = [];
+  page.on('console', (message) => consoleLines.push(message.text()));
   await host.open({ body: ELEMENT(mock.url) });
-  const { origin, close } = await serveParent(
+  const { origin, close } = await serveParentPage(
     host.origin,
     `${FAKE_HOST}${PARENT}fake.isSilent = true;`,
   );
@@ -657,7 +671,7 @@ test('in a frame ignores foreign windows and origins, and accepts a parent that 
   await expect
     .poll(
       () =>
-        logged.filter((line) => /hello of another window|only a hello with a port/.test(line))
+        consoleLines.filter((line) => /hello of another window|only a hello with a port/.test(line))
           .length,
     )
     .toBe(2);
@@ -687,17 +701,17 @@ async function openFramed(
   { page, host, mock }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'host' | 'mock'>,
   attribute: (parent: string) => string,
 ) {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
+  const consoleLines: string[] = [];
+  page.on('console', (message) => consoleLines.push(message.text()));
   const token = await tokenFrom(mock.url);
   const answers = `fake.answers.getSession = { token: '${token}' }; fake.facts.theme = 'dark';`;
-  const parent = await serveParent(host.origin, FAKE_HOST + PARENT + answers);
+  const parent = await serveParentPage(host.origin, FAKE_HOST + PARENT + answers);
   await host.open({ body: ELEMENT(mock.url, attribute(parent.origin)) });
-  logged.length = 0;
+  consoleLines.length = 0;
   await page.goto(parent.origin);
   const app = page.frameLocator('iframe');
   const element = app.locator('wealth-rewards');
-  return { ...parent, logged, app, element, shown: element.locator('> *').first() };
+  return { ...parent, consoleLines, app, element, frame: element.locator('> *').first() };
 }
 
 test('only a listed parent page provides and revokes sessions; any parent sets theme and back', async ({
@@ -705,30 +719,32 @@ test('only a listed parent page provides and revokes sessions; any parent sets t
   host,
   mock,
 }) => {
-  const { app, element, shown, logged, origin, close } = await openFramed(
+  const { app, element, frame, consoleLines, origin, close } = await openFramed(
     { page, host, mock },
     () => '',
   );
   await app.getByLabel('手机号').fill('13800000001');
-  await expect(shown).toHaveAttribute('data-theme', 'dark');
+  await expect(frame).toHaveAttribute('data-theme', 'dark');
   await app.getByLabel('登录密码').fill('Demo1234');
   await app.getByRole('button', { name: '登录' }).click();
   await expect(app.getByText('12,345.67')).toBeVisible();
-  expect(await sent(page, 'getSession')).toEqual([]);
-  expect((await sent(page, 'hello'))[0]?.params?.['methods']).not.toContain('sessionRevoked');
-  expect((await ask(page, 'sessionRevoked')).error?.code).toBe('UNSUPPORTED');
-  await expect(app.getByText('12,345.67')).toBeVisible();
-  expect((await ask(page, 'back')).result).toEqual({ handled: false });
-  expect(logged.filter((line) => line.includes('bridge-origin names no parent page'))).toHaveLength(
-    1,
+  expect(await sentMessages(page, 'getSession')).toEqual([]);
+  expect((await sentMessages(page, 'hello'))[0]?.params?.['methods']).not.toContain(
+    'sessionRevoked',
   );
+  expect((await callApp(page, 'sessionRevoked')).error?.code).toBe('UNSUPPORTED');
+  await expect(app.getByText('12,345.67')).toBeVisible();
+  expect((await callApp(page, 'back')).result).toEqual({ handled: false });
+  expect(
+    consoleLines.filter((line) => line.includes('bridge-origin names no parent page')),
+  ).toHaveLength(1);
 
   // Listed at run time.
   await element.evaluate((el, list) => el.setAttribute('bridge-origin', list), origin);
-  await expect.poll(async () => (await sent(page, 'hello')).length).toBe(2);
-  expect((await ask(page, 'sessionRevoked')).result).toEqual({});
+  await expect.poll(async () => (await sentMessages(page, 'hello')).length).toBe(2);
+  expect((await callApp(page, 'sessionRevoked')).result).toEqual({});
   await expect
-    .poll(async () => (await sent(page, 'getSession')).map(({ params }) => params))
+    .poll(async () => (await sentMessages(page, 'getSession')).map(({ params }) => params))
     .toEqual([{ reason: 'expired' }]);
   await expect(app.getByText('12,345.67')).toBeVisible();
   await expect(app.getByRole('alertdialog')).toHaveCount(0);
@@ -739,14 +755,14 @@ test(
   'of several listed origins only that of the parent gets the hello and provides the session',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const { app, logged, close } = await openFramed({ page, host, mock }, (parent) =>
-      listing('https://one.example', parent, 'https://two.example'),
+    const { app, consoleLines, close } = await openFramed({ page, host, mock }, (parent) =>
+      bridgeOrigins('https://one.example', parent, 'https://two.example'),
     );
     await expect(app.getByText('12,345.67')).toBeVisible();
-    expect((await sent(page, 'getSession')).map(({ params }) => params)).toEqual([
+    expect((await sentMessages(page, 'getSession')).map(({ params }) => params)).toEqual([
       { reason: 'start' },
     ]);
-    expect(logged).toEqual([]);
+    expect(consoleLines).toEqual([]);
     close();
   },
 );
@@ -756,19 +772,19 @@ test('an unlisted parent page gets no message, is ignored, and causes a warning'
   host,
   mock,
 }) => {
-  const { app, shown, logged, close } = await openFramed({ page, host, mock }, () =>
-    listing('https://one.example', 'nonsense'),
+  const { app, frame, consoleLines, close } = await openFramed({ page, host, mock }, () =>
+    bridgeOrigins('https://one.example', 'nonsense'),
   );
   await expect(app.getByRole('button', { name: '登录' })).toBeVisible();
   // Its own hello, with a port.
-  await tune(
+  await runInHost(
     page,
     `frames[0].postMessage({ ns: 'wealth-rewards', v: 1, kind: 'req', id: 'h', method: 'hello', params: fake.facts }, '*', [new MessageChannel().port2])`,
   );
   await app.getByLabel('手机号').fill('138');
-  await expect(shown).toHaveAttribute('data-theme', 'light');
-  expect(await sent(page, 'hello')).toEqual([]);
-  expect(logged).toEqual([
+  await expect(frame).toHaveAttribute('data-theme', 'light');
+  expect(await sentMessages(page, 'hello')).toEqual([]);
+  expect(consoleLines).toEqual([
     expect.stringContaining('bridge-origin="nonsense" 不是 https 源'),
     expect.stringContaining('the origin of the parent is not in bridge-origin'),
   ]);
@@ -776,7 +792,7 @@ test('an unlisted parent page gets no message, is ignored, and causes a warning'
 });
 
 test(
-  'the host’s settings end with the element: a new element starts with its attributes',
+  'a removed element drops the host’s settings: a new element starts with its attributes',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.addInitScript({
@@ -788,7 +804,7 @@ test(
     await expect(element).toHaveJSProperty('state', 'ready');
     await expect(element).toHaveJSProperty('currentRoute', '/pages/edit-password/index');
     await expect(frame).toHaveAttribute('data-theme', 'dark');
-    await tune(page, `delete fake.facts.theme; delete fake.facts.route`);
+    await runInHost(page, `delete fake.facts.theme; delete fake.facts.route`);
     await element.evaluate(async (el) => {
       el.remove();
       await new Promise((resolve) => setTimeout(resolve, 0));
@@ -805,25 +821,25 @@ test(
   'a port says hello only for a requested app, and repeats earlier messages',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await page.addInitScript({
       content: `${FAKE_HOST}${PORT_LIKE} window.port = port; fake.answers.getSession = null; Object.assign(fake.facts, { theme: 'dark', locale: 'en', insets: { top: 44 } });`,
     });
-    const fatal = `<wealth-rewards api-base="ftp://x" routing="memory" id="fatal"></wealth-rewards>`;
-    const lazy = ELEMENT(mock.url).replace(
+    const failingElement = `<wealth-rewards api-base="ftp://x" routing="memory" id="fatal"></wealth-rewards>`;
+    const lazyElement = ELEMENT(mock.url).replace(
       'bridge="auto"',
       'loading="lazy" locale="zh-Hans" id="lazy"',
     );
-    await host.open({ body: `${fatal}<div style="height: 3000px"></div>${lazy}` });
+    await host.open({ body: `${failingElement}<div style="height: 3000px"></div>${lazyElement}` });
     const element = page.locator('#lazy');
     await expect(page.locator('#fatal')).toHaveJSProperty('state', 'error');
     await expect(element).toHaveJSProperty('state', 'idle');
-    await tune(
+    await runInHost(
       page,
       `for (const id of ['fatal', 'lazy']) document.getElementById(id).bridge = port`,
     );
-    expect(asked.filter((url) => url.includes('bridge'))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.includes('bridge'))).toEqual([]);
     // The page’s getSession wins over the bridge.
     await element.evaluate(
       (el: WealthRewardsElement) => (el.getSession = () => Promise.resolve(null)),
@@ -833,8 +849,8 @@ test(
     await expect(frame).toHaveAttribute('data-theme', 'dark');
     await expect(frame).toHaveAttribute('lang', 'en');
     await expect(element).toHaveJSProperty('state', 'ready');
-    expect(await sent(page, 'hello')).toHaveLength(1);
-    expect(await sent(page, 'getSession')).toHaveLength(0);
+    expect(await sentMessages(page, 'hello')).toHaveLength(1);
+    expect(await sentMessages(page, 'getSession')).toHaveLength(0);
     const insetOf = () => frame.evaluate((el) => el.style.getPropertyValue('--wr-safe-top'));
     expect(await insetOf()).toBe('44px');
 
@@ -845,7 +861,7 @@ test(
     expect(await page.evaluate('fake.listeners.size')).toBe(0);
 
     // A string is the attribute, as in React 19 and Vue.
-    await tune(
+    await runInHost(
       page,
       `window.WealthRewardsHost = port; document.getElementById('lazy').bridge = 'auto'`,
     );

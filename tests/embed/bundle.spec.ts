@@ -29,11 +29,11 @@ test('an entry waits for no other file, and no chunk imports an entry', () => {
   }
 });
 
-test('V8 compiles the chunks of the start, and no page, while they arrive', () => {
-  const hinted = scripts.filter((file) =>
+test('the start chunks, but no page chunk, tell V8 to compile while downloading', () => {
+  const hintedChunks = scripts.filter((file) =>
     readFileSync(`dist/${file}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
   );
-  expect(hinted.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+  expect(hintedChunks.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
     'chunks/app',
     'chunks/around-pages',
   ]);
@@ -43,47 +43,47 @@ test('the login page needs the entry and one chunk; everything else loads later'
   page,
   host,
 }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.js'))
-      asked.push(
+      requestedUrls.push(
         request
           .url()
           .replace(/.*\//, '')
           .replace(/-[\w-]{8}\.js$/, ''),
       );
   });
-  let release: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let releaseChunks: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (releaseChunks = resolve));
   await page.route(/\/chunks\/(?!app-)/, async (route) => {
     await isReleased;
     await route.continue();
   });
   await host.open();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  expect(asked.slice(0, 2)).toEqual(['wealth-rewards.js', 'app']);
+  expect(requestedUrls.slice(0, 2)).toEqual(['wealth-rewards.js', 'app']);
   await page.getByLabel('手机号').fill('13800000001');
-  release();
+  releaseChunks();
 });
 
 test('the single file is all a page needs', { tag: '@long' }, async ({ page, host, bundle }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(bundle)) asked.push(request.url());
+    if (request.url().startsWith(bundle)) requestedUrls.push(request.url());
   });
   await host.open({ bundle: 'iife' });
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
-  expect(asked).toEqual([`${bundle}/wealth-rewards.iife.js`]);
+  expect(requestedUrls).toEqual([`${bundle}/wealth-rewards.iife.js`]);
 });
 
 test('a script whose hash does not match is not run', async ({ page, host, mock, bundle }) => {
-  const tag = (hash: string | undefined) =>
+  const scriptTag = (hash: string | undefined) =>
     `<script src="${bundle}/wealth-rewards.iife.js" integrity="${hash}" crossorigin></script>`;
   const body = `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`;
-  await host.open({ bundle: 'none', head: tag(integrity['wealth-rewards.iife.js']), body });
+  await host.open({ bundle: 'none', head: scriptTag(integrity['wealth-rewards.iife.js']), body });
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await host.open({ bundle: 'none', head: tag(integrity['index.js']), body });
+  await host.open({ bundle: 'none', head: scriptTag(integrity['index.js']), body });
   expect(await page.evaluate(() => customElements.get('wealth-rewards') === undefined)).toBe(true);
 });
 
@@ -98,13 +98,13 @@ test('an import map covers later chunks: a modified chunk is not run, shows an e
     <script type="module" src="${bundle}/wealth-rewards.js" integrity="${integrity['wealth-rewards.js']}" crossorigin></script>
     <script>document.addEventListener('wr-error', (event) => (document.title = event.detail.code));</script>`;
   const body = `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`;
-  const changed = (glob: string) =>
+  const modifyChunk = (glob: string) =>
     page.route(glob, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\n` });
     });
 
-  await changed('**/chunks/app-*.js');
+  await modifyChunk('**/chunks/app-*.js');
   await host.open({ bundle: 'none', head, body });
   await expect(page.getByRole('alert')).toContainText('连接服务器超时，点击屏幕重试');
   await expect(page).toHaveTitle('CHUNK');
@@ -113,7 +113,7 @@ test('an import map covers later chunks: a modified chunk is not run, shows an e
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
 
-  await changed('**/wealth-rewards.js');
+  await modifyChunk('**/wealth-rewards.js');
   await host.open({ bundle: 'none', head, body });
   expect(await page.evaluate(() => customElements.get('wealth-rewards') === undefined)).toBe(true);
 });
@@ -122,24 +122,24 @@ test(
   'an entry that redirects to a version loads its chunks from there',
   { tag: '@long' },
   async ({ page, host, mock, bundle }) => {
-    const moving = await listenOnLoopback((_, res) => {
+    const redirectServer = await listenOnLoopback((_, res) => {
       const headers = {
         Location: `${bundle}/wealth-rewards.js`,
         'Access-Control-Allow-Origin': '*',
       };
       res.writeHead(302, headers).end();
     }, 0);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await host.open({
       bundle: 'none',
-      head: `<script type="module" src="${moving.url}/1/wealth-rewards.js"></script>`,
+      head: `<script type="module" src="${redirectServer.url}/1/wealth-rewards.js"></script>`,
       body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
     });
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    expect(asked.filter((url) => url.startsWith(moving.url))).toHaveLength(1);
-    expect(asked.some((url) => url.startsWith(`${bundle}/chunks/app-`))).toBe(true);
-    await moving.close();
+    expect(requestedUrls.filter((url) => url.startsWith(redirectServer.url))).toHaveLength(1);
+    expect(requestedUrls.some((url) => url.startsWith(`${bundle}/chunks/app-`))).toBe(true);
+    await redirectServer.close();
   },
 );
 
@@ -147,16 +147,16 @@ test(
   'a page that preloads the chunk of the app downloads it once',
   { tag: '@long' },
   async ({ page, host, mock, bundle }) => {
-    const app = scripts.find((file) => file.startsWith('chunks/app-'));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const appChunk = scripts.find((file) => file.startsWith('chunks/app-'));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await host.open({
       bundle: 'none',
-      head: `<script type="module" src="${bundle}/wealth-rewards.js"></script><link rel="modulepreload" href="${bundle}/${app}">`,
+      head: `<script type="module" src="${bundle}/wealth-rewards.js"></script><link rel="modulepreload" href="${bundle}/${appChunk}">`,
       body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
     });
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    expect(asked.filter((url) => url === `${bundle}/${app}`)).toHaveLength(1);
+    expect(requestedUrls.filter((url) => url === `${bundle}/${appChunk}`)).toHaveLength(1);
   },
 );
 
@@ -173,8 +173,11 @@ test(
     expect(await isDefined()).toBe(false);
     await page.route(`${bundle}/wealth-rewards.iife.js`, async (route) => {
       const response = await route.fetch();
-      const own = { ...response.headers(), 'Cross-Origin-Resource-Policy': 'cross-origin' };
-      await route.fulfill({ response, headers: own });
+      const headersWithPolicy = {
+        ...response.headers(),
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      };
+      await route.fulfill({ response, headers: headersWithPolicy });
     });
     await host.open({ headers, bundle: 'iife' });
     await expect(page.getByText('12,345.67')).toBeVisible();
@@ -187,8 +190,8 @@ test('importing on a server defines nothing and does not throw', () => {
     await import('./dist/wealth-rewards.js');
     define('partner-wealth');
     console.log(typeof define, typeof customElements);`;
-  const logged = execFileSync('node', ['--input-type=module', '--eval', program], {
+  const output = execFileSync('node', ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
   });
-  expect(logged.trim()).toBe('function undefined');
+  expect(output.trim()).toBe('function undefined');
 });

@@ -3,23 +3,23 @@ import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// Every attribute, property and method of docs/EMBEDDING.md.
+// Tests every attribute, property and method of docs/EMBEDDING.md.
 
 const element = (page: Page) => page.locator('wealth-rewards').first();
 const property = <Name extends 'state' | 'currentRoute' | 'canGoBack' | 'version'>(
   page: Page,
   name: Name,
 ) => element(page).evaluate((el: WealthRewardsElement, key) => el[key as Name], name);
-const set = (page: Page, name: string, value: string) =>
+const setAttribute = (page: Page, name: string, value: string) =>
   element(page).evaluate((el, [key, text]) => el.setAttribute(key, text), [name, value] as const);
 const signedIn = (page: Page) => expect(page.getByText('12,345.67')).toBeVisible();
 
 /** Collects each `wr-error` of the next pages for `heardErrors`. */
 const collectErrors = (page: Page) =>
   page.addInitScript(() => {
-    const received: unknown[] = [];
-    document.addEventListener('wr-error', (event) => received.push((event as CustomEvent).detail));
-    Object.defineProperty(document, 'heardErrors', { value: received });
+    const errors: unknown[] = [];
+    document.addEventListener('wr-error', (event) => errors.push((event as CustomEvent).detail));
+    Object.defineProperty(document, 'heardErrors', { value: errors });
   });
 const heardErrors = (page: Page) =>
   page.evaluate(() => (document as unknown as { heardErrors: unknown[] }).heardErrors);
@@ -39,7 +39,7 @@ test('shows a wrong api-base in the element and as an event; a right one starts 
   expect(await heardErrors(page)).toMatchObject([{ code: 'CONFIG', message, recoverable: false }]);
   expect(mock.calls).toEqual([]);
 
-  await set(page, 'api-base', mock.url);
+  await setAttribute(page, 'api-base', mock.url);
   await signIn(page);
   await signedIn(page);
 });
@@ -57,14 +57,14 @@ test(
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await set(page, 'brand', 'Harbour');
+    await setAttribute(page, 'brand', 'Harbour');
     await expect(page.getByText('Harbour · everything')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await set(page, 'max-width', 'wide');
+    await setAttribute(page, 'max-width', 'wide');
     await expect(page.getByRole('alert')).toContainText('max-width="wide" is not a number');
-    await set(page, 'theme', 'dark');
+    await setAttribute(page, 'theme', 'dark');
     await expect(page.getByRole('alert')).not.toContainText('theme');
-    await set(page, 'max-width', '0');
+    await setAttribute(page, 'max-width', '0');
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );
@@ -75,7 +75,7 @@ test('reports attribute errors only by wr-error and logger; an unknown page is s
   mock,
 }) => {
   // A shop page whose API is its own origin, served from loopback.
-  const show = async (attributes: string) => {
+  const openShop = async (attributes: string) => {
     await page.route('https://shop.example/**', async (route) => {
       const { pathname } = new URL(route.request().url());
       if (pathname === '/')
@@ -83,30 +83,30 @@ test('reports attribute errors only by wr-error and logger; an unknown page is s
           contentType: 'text/html',
           body: `<!doctype html><wealth-rewards ${attributes}></wealth-rewards><script type="module" src="/wealth-rewards.js"></script>`,
         });
-      const behind = pathname.startsWith('/v1') ? mock.url : bundle;
-      return route.fulfill({ response: await route.fetch({ url: behind + pathname }) });
+      const upstream = pathname.startsWith('/v1') ? mock.url : bundle;
+      return route.fulfill({ response: await route.fetch({ url: upstream + pathname }) });
     });
     await page.goto('https://shop.example/');
   };
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
+  const consoleLines: string[] = [];
+  page.on('console', (message) => consoleLines.push(message.text()));
   await collectErrors(page);
   const theme = 'theme="blue" 不可用，可选值：light, dark, auto';
   const route = 'route="/no/such/page…" 不是本应用的页面';
 
-  await show('theme="blue" route="/no/such/page?token=secret"');
+  await openShop('theme="blue" route="/no/such/page?token=secret"');
   await expect(page.getByText('页面不存在').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await heardErrors(page)).toMatchObject(
     [theme, route].map((message) => ({ code: 'CONFIG', message, recoverable: true })),
   );
-  for (const line of [theme, route]) expect(logged).toContain(`<wealth-rewards>: ${line}`);
+  for (const line of [theme, route]) expect(consoleLines).toContain(`<wealth-rewards>: ${line}`);
   expect(await property(page, 'currentRoute')).toBe('/not-found');
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 
   // A fatal error is shown there too, and cannot be closed.
-  await show('api-base="http://api.example.com"');
+  await openShop('api-base="http://api.example.com"');
   await expect(page.getByRole('alert')).toContainText('api-base="http://api.example.com"');
   await expect(page.getByRole('button')).toHaveCount(0);
 });
@@ -123,20 +123,20 @@ test('reports an unknown route and shows the page for it', async ({ page, host, 
   expect(await heardErrors(page)).toEqual([
     expect.objectContaining({ code: 'CONFIG', message, recoverable: true }),
   ]);
-  await set(page, 'route', 'pages/my/index');
+  await setAttribute(page, 'route', 'pages/my/index');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await set(page, 'route', 'javascript:alert(1)');
+  await setAttribute(page, 'route', 'javascript:alert(1)');
   await expect(page.getByRole('alert')).toContainText(
     'route="javascript:alert(1)" 不是本应用的页面',
   );
 });
 
 test('without api-base the API is on the page itself', async ({ page, bundle }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto(`${bundle}/plain.html`);
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await expect.poll(() => asked).toContain(`${bundle}/v1/api/common/config`);
+  await expect.poll(() => requestedUrls).toContain(`${bundle}/v1/api/common/config`);
 });
 
 test('the query of plain.html sets attributes', { tag: '@long' }, async ({ page, bundle }) => {
@@ -167,15 +167,15 @@ test('changes language, theme, brand, text size and width at run time, and keeps
   await page.setViewportSize({ width: 1000, height: 800 });
   await host.open();
   await page.getByLabel('手机号').fill('138');
-  await set(page, 'locale', 'en');
-  await set(page, 'brand', 'Harbour');
-  await set(page, 'text-size', 'large');
-  await set(page, 'max-width', '360');
+  await setAttribute(page, 'locale', 'en');
+  await setAttribute(page, 'brand', 'Harbour');
+  await setAttribute(page, 'text-size', 'large');
+  await setAttribute(page, 'max-width', '360');
   await expect(page.getByText('Harbour · everything')).toBeVisible();
   await expect(page.getByLabel('Mobile number')).toHaveValue('138');
-  const box = await page.locator('[part="page"]').boundingBox();
-  expect([box?.width, box?.x]).toEqual([360, 320]);
-  await set(page, 'max-width', '0');
+  const pageBox = await page.locator('[part="page"]').boundingBox();
+  expect([pageBox?.width, pageBox?.x]).toEqual([360, 320]);
+  await setAttribute(page, 'max-width', '0');
   await expect
     .poll(async () => (await page.locator('[part="page"]').boundingBox())?.width)
     .toBe(984);
@@ -209,27 +209,27 @@ test(
     // Under a hash of the host the address names no page, so each start reads `route`.
     await host.open({ hash: '#section' });
     const [, sentence = ''] = /^A change of ([^.]+) restarts the app/m.exec(DOCUMENTATION) ?? [];
-    const restarting = [...sentence.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
-    const starts: string[] = [];
+    const documentedNames = [...sentence.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+    const startedNames: string[] = [];
     for (const [name, value] of Object.entries(CHANGES)) {
       const isRestarted = await element(page).evaluate(
         async (el: WealthRewardsElement, [attribute, changed]) => {
           // Each start has its own promise.
-          const change = async (act: () => void) => {
+          const causesRestart = async (change: () => void) => {
             await el.ready;
-            const before = el.ready;
-            act();
+            const startBefore = el.ready;
+            change();
             await Promise.resolve();
-            return el.ready !== before;
+            return el.ready !== startBefore;
           };
-          const isRestarted = await change(() => el.setAttribute(attribute, changed));
-          await change(() => el.removeAttribute(attribute));
+          const isRestarted = await causesRestart(() => el.setAttribute(attribute, changed));
+          await causesRestart(() => el.removeAttribute(attribute));
           await el.ready;
           return isRestarted;
         },
         [name, value] as const,
       );
-      if (isRestarted) starts.push(name);
+      if (isRestarted) startedNames.push(name);
     }
     expect(Object.keys(CHANGES).sort()).toEqual(
       (
@@ -239,11 +239,11 @@ test(
         )
       ).toSorted(),
     );
-    expect(starts.sort()).toEqual(restarting.sort());
+    expect(startedNames.sort()).toEqual(documentedNames.sort());
 
-    await set(page, 'route', CHANGES.route);
+    await setAttribute(page, 'route', CHANGES.route);
     expect(await property(page, 'currentRoute')).toBe('/pages/login/index');
-    await set(page, 'storage-key', 'shop');
+    await setAttribute(page, 'storage-key', 'shop');
     await expect.poll(() => property(page, 'currentRoute')).toBe(CHANGES.route);
   },
 );
@@ -252,30 +252,31 @@ test(
   'large text scales by a third, 32 px by an eighth; tab labels and the main amount stay',
   { tag: '@long' },
   async ({ page, host }) => {
-    const seen = new Set<number>();
+    const measuredSizes = new Set<number>();
     const measure = async () => {
       const texts = await element(page).evaluate(async (el) => {
-        const shown = [...el.shadowRoot!.querySelectorAll('*')]
+        const visibleElements = [...el.shadowRoot!.querySelectorAll('*')]
           .filter((node) => node.checkVisibility() && !node.closest('[aria-hidden=true]'))
           .filter(({ childNodes }) => [...childNodes].some((node) => node instanceof Text));
-        const sizes = () => shown.map((node) => Number.parseFloat(getComputedStyle(node).fontSize));
-        const before = sizes();
+        const sizes = () =>
+          visibleElements.map((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+        const sizesBefore = sizes();
         el.setAttribute('text-size', 'large');
         await Promise.resolve();
-        const after = sizes();
+        const sizesAfter = sizes();
         el.removeAttribute('text-size');
-        return shown.map((node, i) => ({
+        return visibleElements.map((node, i) => ({
           text: node.textContent,
           isLabel: node.closest('[part~=tabbar]') !== null,
           isAmount: node.closest('bdi') !== null,
-          px: before[i] ?? NaN,
-          by: (after[i] ?? NaN) / (before[i] ?? NaN),
+          px: sizesBefore[i] ?? NaN,
+          factor: (sizesAfter[i] ?? NaN) / (sizesBefore[i] ?? NaN),
         }));
       });
-      for (const { text, isLabel, isAmount, px, by } of texts) {
-        const wanted = isLabel || (isAmount && px > 20) ? 1 : px === 32 ? 9 / 8 : 4 / 3;
-        seen.add(wanted);
-        expect(by, `${text}, ${px} px`).toBeCloseTo(wanted, 1);
+      for (const { text, isLabel, isAmount, px, factor } of texts) {
+        const expectedFactor = isLabel || (isAmount && px > 20) ? 1 : px === 32 ? 9 / 8 : 4 / 3;
+        measuredSizes.add(expectedFactor);
+        expect(factor, `${text}, ${px} px`).toBeCloseTo(expectedFactor, 1);
       }
     };
     await host.open();
@@ -286,7 +287,7 @@ test(
     await page.getByRole('link', { name: '个人中心' }).click();
     await expect(page.getByText('138****0001')).toBeVisible();
     await measure();
-    expect(seen.size).toBe(3);
+    expect(measuredSizes.size).toBe(3);
   },
 );
 
@@ -295,10 +296,10 @@ test('in another language the first page is shown and reported only after its te
   host,
   mock,
 }) => {
-  let send = () => {};
-  const asked = new Promise<void>((resolve) => {
+  let sendTexts = () => {};
+  const textsRequested = new Promise<void>((resolve) => {
     void page.route('**/chunks/core-*.js', (route) => {
-      send = () => void route.continue();
+      sendTexts = () => void route.continue();
       resolve();
     });
   });
@@ -311,10 +312,10 @@ test('in another language the first page is shown and reported only after its te
   await host.open({
     body: `<wealth-rewards api-base="${mock.url}" locale="en">Opening</wealth-rewards>`,
   });
-  await asked;
+  await textsRequested;
   await expect(page.getByText('Opening')).toBeVisible();
   expect(await property(page, 'state')).toBe('loading');
-  send();
+  sendTexts();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-told', 'Log in');
 });
@@ -334,12 +335,12 @@ test('routing="memory" leaves the address bar alone', async ({ page, host, mock 
   await host.open({
     body: `<wealth-rewards api-base="${mock.url}" routing="memory"></wealth-rewards>`,
   });
-  const before = page.url();
+  const urlBefore = page.url();
   await signIn(page);
   await signedIn(page);
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
-  expect(page.url()).toBe(before);
+  expect(page.url()).toBe(urlBefore);
   expect(await property(page, 'currentRoute')).toBe('/pages/my/index');
 });
 
@@ -358,7 +359,7 @@ test('under a foreign hash Back stays in the app and keeps the host’s entries'
 });
 
 test(
-  'reports the displayed language, also if it is a fallback',
+  'sets `lang` to the displayed language, also if it is a fallback',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.open({
@@ -432,13 +433,13 @@ test('route is the start page if the hash names none', async ({ page, host, mock
   expect(await property(page, 'currentRoute')).toBe('/');
 });
 
-for (const [kind, survives] of [
+for (const [kind, isKept] of [
   ['local', true],
   ['session', true],
   ['memory', false],
 ] as const) {
   test(
-    `storage="${kind}" ${survives ? 'keeps' : 'forgets'} the session on a reload`,
+    `storage="${kind}" ${isKept ? 'keeps' : 'forgets'} the session on a reload`,
     { tag: kind === 'local' ? [] : '@long' },
     async ({ page, host, mock }) => {
       await host.open({
@@ -450,16 +451,16 @@ for (const [kind, survives] of [
         local: Object.keys(localStorage).sort(),
         session: Object.keys(sessionStorage),
       }));
-      const own = [`shop:${mock.url}`];
+      const ownKeys = [`shop:${mock.url}`];
       expect(keys).toEqual({
         local: [
-          ...(kind === 'local' ? own : []),
-          ...(survives ? [`shop:${mock.url}:operations`] : []),
+          ...(kind === 'local' ? ownKeys : []),
+          ...(isKept ? [`shop:${mock.url}:operations`] : []),
         ],
-        session: kind === 'session' ? own : [],
+        session: kind === 'session' ? ownKeys : [],
       });
       await page.reload();
-      if (survives) await signedIn(page);
+      if (isKept) await signedIn(page);
       else await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
     },
   );
@@ -469,10 +470,10 @@ test('a session never reaches another API', async ({ page, host, mock, bundle })
   await host.openSignedIn();
   await signedIn(page);
   // Nor an API of the same origin with another path.
-  for (const other of [bundle, `${mock.url}/other`]) {
-    await set(page, 'api-base', other);
+  for (const otherApi of [bundle, `${mock.url}/other`]) {
+    await setAttribute(page, 'api-base', otherApi);
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    await set(page, 'api-base', mock.url);
+    await setAttribute(page, 'api-base', mock.url);
     await signedIn(page);
   }
 });
@@ -487,18 +488,18 @@ test('properties return version, state, route and whether Back is possible', asy
   expect(await property(page, 'state')).toBe('ready');
   expect(await property(page, 'currentRoute')).toBe('/pages/login/index');
   expect(await property(page, 'canGoBack')).toBe(false);
-  const after = await element(page).evaluate(async (el: WealthRewardsElement) => {
+  const stateAfter = await element(page).evaluate(async (el: WealthRewardsElement) => {
     el.remove();
     await new Promise((resolve) => setTimeout(resolve));
     return [el.state, el.currentRoute, el.canGoBack, el.navigate('/'), el.back()];
   });
-  expect(after).toEqual(['idle', null, false, false, false]);
+  expect(stateAfter).toEqual(['idle', null, false, false, false]);
 });
 
 test('navigate opens only known pages, and back returns', async ({ page, host }) => {
   await host.openSignedIn();
   await signedIn(page);
-  const call = (method: 'navigate' | 'back', path = '') =>
+  const callMethod = (method: 'navigate' | 'back', path = '') =>
     element(page).evaluate(
       (el: WealthRewardsElement, [name, to]) =>
         name === 'back' ? el.back() : el.navigate(to ?? ''),
@@ -512,15 +513,15 @@ test('navigate opens only known pages, and back returns', async ({ page, host })
     'javascript:alert(1)',
     '',
   ]) {
-    expect(await call('navigate', path), path).toBe(false);
+    expect(await callMethod('navigate', path), path).toBe(false);
   }
-  expect(await call('navigate', '/pages/my/index')).toBe(true);
+  expect(await callMethod('navigate', '/pages/my/index')).toBe(true);
   await expect(page.getByText('138****0001')).toBeVisible();
   expect(await property(page, 'canGoBack')).toBe(true);
-  expect(await call('back')).toBe(true);
+  expect(await callMethod('back')).toBe(true);
   await expect(page.getByText('持有中').filter({ visible: true })).toBeVisible();
   await expect.poll(() => property(page, 'canGoBack')).toBe(false);
-  expect(await call('back')).toBe(false);
+  expect(await callMethod('back')).toBe(false);
 });
 
 test(
@@ -529,13 +530,16 @@ test(
   async ({ page, host }) => {
     await host.openSignedIn();
     await signedIn(page);
-    const go = (path: string, options?: { replace: boolean }) =>
+    const navigate = (path: string, options?: { replace: boolean }) =>
       element(page).evaluate(
-        (el: WealthRewardsElement, [to, how]) => [el.navigate(to, how), history.length],
+        (el: WealthRewardsElement, [path, navigateOptions]) => [
+          el.navigate(path, navigateOptions),
+          history.length,
+        ],
         [path, options] as const,
       );
-    const [, steps] = await go('/pages/my/index');
-    expect(await go('/pages/vip/index', { replace: true })).toEqual([true, steps]);
+    const [, steps] = await navigate('/pages/my/index');
+    expect(await navigate('/pages/vip/index', { replace: true })).toEqual([true, steps]);
     await expect(page.getByRole('heading', { level: 1, name: 'VIP会员' })).toBeVisible();
     await page.goBack();
     await expect.poll(() => property(page, 'currentRoute')).toBe('/');
@@ -546,30 +550,30 @@ test('only the host gets the query of a page; the URL keeps it until the element
   page,
   host,
 }) => {
-  const invited = '/pages/login/index?type=register&invite=QS8888';
-  const logged: string[] = [];
-  await page.exposeFunction('__log', (line: string) => logged.push(line));
-  await host.open({ hash: `#${invited}` });
+  const invitationPath = '/pages/login/index?type=register&invite=QS8888';
+  const consoleLines: string[] = [];
+  await page.exposeFunction('__log', (line: string) => consoleLines.push(line));
+  await host.open({ hash: `#${invitationPath}` });
   await element(page).evaluate(async (el: WealthRewardsElement) => {
     await el.ready;
-    const say = (...line: unknown[]) =>
+    const log = (...line: unknown[]) =>
       (window as unknown as { __log(line: string): void }).__log(JSON.stringify(line));
-    el.logger = { debug: say, info: say, warn: say, error: say };
+    el.logger = { debug: log, info: log, warn: log, error: log };
     el.addEventListener('wr-route-change', ({ detail }) => (document.body.title = detail.to));
   });
-  expect(await property(page, 'currentRoute')).toBe(invited);
+  expect(await property(page, 'currentRoute')).toBe(invitationPath);
   await page.getByRole('link', { name: '官方群聊' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
   await page.goBack();
-  await expect(page.locator('body')).toHaveAttribute('title', invited);
-  expect(logged.join()).toContain('/pages/login/index');
-  expect(logged.join()).not.toContain('QS8888');
+  await expect(page.locator('body')).toHaveAttribute('title', invitationPath);
+  expect(consoleLines.join()).toContain('/pages/login/index');
+  expect(consoleLines.join()).not.toContain('QS8888');
 
   await element(page).evaluate((el) => el.remove());
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(page.url()).toBe(`${host.origin}/#${invited}`);
-  const [, recipe = ''] = /^(history\.replaceState\(.+)$/m.exec(DOCUMENTATION) ?? [];
-  await page.evaluate(recipe);
+  expect(page.url()).toBe(`${host.origin}/#${invitationPath}`);
+  const [, cleanupCode = ''] = /^(history\.replaceState\(.+)$/m.exec(DOCUMENTATION) ?? [];
+  await page.evaluate(cleanupCode);
   expect(page.url()).toBe(`${host.origin}/`);
 });
 
@@ -619,9 +623,9 @@ test('refresh refetches, logout logs out, focus moves to the title', async ({
   await host.openSignedIn();
   await signedIn(page);
   const reads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
-  const before = reads();
+  const readsBefore = reads();
   await element(page).evaluate((el: WealthRewardsElement) => el.refresh());
-  await expect.poll(reads).toBe(before + 1);
+  await expect.poll(reads).toBe(readsBefore + 1);
   await element(page).evaluate((el: WealthRewardsElement) => el.focus());
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // The title of another tab is in the same tree.
@@ -643,12 +647,12 @@ test('navigate to a page behind the login does nothing while logged out', async 
 }) => {
   await host.open({ hash: '#/' });
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  const before = await page.evaluate(() => history.length);
-  const went = await element(page).evaluate((el: WealthRewardsElement) =>
+  const entriesBefore = await page.evaluate(() => history.length);
+  const hasNavigated = await element(page).evaluate((el: WealthRewardsElement) =>
     el.navigate('/pages/my/index'),
   );
-  expect(went).toBe(false);
-  expect(await page.evaluate(() => history.length)).toBe(before);
+  expect(hasNavigated).toBe(false);
+  expect(await page.evaluate(() => history.length)).toBe(entriesBefore);
 });
 
 test('back closes an open question first', async ({ page, host }) => {
@@ -661,7 +665,7 @@ test('back closes an open question first', async ({ page, host }) => {
   expect(await property(page, 'currentRoute')).toBe('/pages/my/index');
 });
 
-test('children show again when a wrong attribute has been corrected', async ({
+test('shows the children again after a wrong attribute has been corrected', async ({
   page,
   host,
   mock,
@@ -672,6 +676,6 @@ test('children show again when a wrong attribute has been corrected', async ({
   });
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByText('请稍候')).toBeHidden();
-  await set(page, 'api-base', mock.url);
+  await setAttribute(page, 'api-base', mock.url);
   await expect(page.getByText('请稍候')).toBeVisible();
 });

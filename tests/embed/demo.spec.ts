@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 const HAN = /\p{Script=Han}/u;
 
 /** The text of the page itself, without the app, the event log and Chinese names beside English ones. */
-const words = (page: Page) =>
+const englishText = (page: Page) =>
   page.evaluate(() => {
     // Hidden instead of removed: the page may still write there.
     for (const label of document.querySelectorAll<HTMLElement>('[lang=zh], [hreflang], ol, .said'))
@@ -28,8 +28,8 @@ test.describe('read in English', () => {
     { tag: '@long' },
     async ({ page, mock }) => {
       test.slow();
-      const logged: string[] = [];
-      page.on('console', (message) => logged.push(`${page.url()}: ${message.text()}`));
+      const consoleLines: string[] = [];
+      page.on('console', (message) => consoleLines.push(`${page.url()}: ${message.text()}`));
       await page.goto(`${mock.url}/`);
       const addresses = (await links(page)).filter(
         (address) => !/gallery|docs|__mock/.test(address),
@@ -40,11 +40,13 @@ test.describe('read in English', () => {
         for (const element of await page.locator('wealth-rewards').all()) {
           await expect(element).toHaveJSProperty('state', 'ready');
         }
-        expect.soft(await words(page), address).not.toMatch(HAN);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect.soft(wider, address).toBe(0);
+        expect.soft(await englishText(page), address).not.toMatch(HAN);
+        const overflowPx = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect.soft(overflowPx, address).toBe(0);
       }
-      expect(logged).toEqual([]);
+      expect(consoleLines).toEqual([]);
     },
   );
 });

@@ -11,8 +11,8 @@ interface Line {
   fields: Record<string, unknown> | undefined;
 }
 
-/** A logger set before the element is defined, and its messages. */
-async function record(page: Page) {
+/** Sets a logger before the element is defined. Returns the lines that it receives. */
+async function recordLines(page: Page) {
   const lines: Line[] = [];
   await page.exposeFunction('__log', (line: Line) => lines.push(line));
   return lines;
@@ -20,9 +20,14 @@ async function record(page: Page) {
 const setLogger = (page: Page) =>
   element(page).evaluate((el: WealthRewardsElement) => {
     const host = window as unknown as { __log(line: object): void };
-    const at = (level: string) => (message: string, fields?: object) =>
+    const logAt = (level: string) => (message: string, fields?: object) =>
       host.__log({ level, message, fields });
-    el.logger = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+    el.logger = {
+      debug: logAt('debug'),
+      info: logAt('info'),
+      warn: logAt('warn'),
+      error: logAt('error'),
+    };
   });
 const upgrade = (page: Page, bundle: string) =>
   page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
@@ -34,9 +39,9 @@ test('an early logger gets warnings, failures and events; without one only probl
   mock,
   bundle,
 }) => {
-  const lines = await record(page);
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
+  const lines = await recordLines(page);
+  const consoleLines: string[] = [];
+  page.on('console', (message) => consoleLines.push(`${message.type()} ${message.text()}`));
   const tag = `<wealth-rewards api-base="${mock.url}" style="height: 400px"`;
   await host.open({
     bundle: 'none',
@@ -46,7 +51,7 @@ test('an early logger gets warnings, failures and events; without one only probl
   await upgrade(page, bundle);
   await ready(page);
   await expect
-    .poll(() => logged)
+    .poll(() => consoleLines)
     .toEqual([
       'warning <wealth-rewards>: another element owns the hash; this one routes in memory.',
     ]);
@@ -80,7 +85,7 @@ test('an early logger gets warnings, failures and events; without one only probl
         .map(({ level, fields }) => [level, fields?.['code']]),
     )
     .toEqual([['debug', 'API']]);
-  expect(logged.filter((line) => line.includes('<wealth-rewards>'))).toHaveLength(1);
+  expect(consoleLines.filter((line) => line.includes('<wealth-rewards>'))).toHaveLength(1);
 
   // Without a logger, or with one that is no object, messages go to the console.
   for (const logger of [null, 'nonsense', { warn: 1 }]) {
@@ -89,7 +94,7 @@ test('an early logger gets warnings, failures and events; without one only probl
       el.navigate(String('/nope'));
     }, logger);
   }
-  expect(logged.filter((line) => line.includes('navigate="/nope"'))).toHaveLength(1);
+  expect(consoleLines.filter((line) => line.includes('navigate="/nope"'))).toHaveLength(1);
 });
 
 test('a wrong api-base causes one warning per cause, however many calls fail', async ({
@@ -98,13 +103,13 @@ test('a wrong api-base causes one warning per cause, however many calls fail', a
   mock,
   bundle,
 }) => {
-  const lines = await record(page);
+  const lines = await recordLines(page);
   const warnings = () =>
     lines.filter(({ level, message }) => level === 'warn' && message.includes('of an API'));
-  const goWrong = async (how: 'is another site' | 'refuses this origin') => {
+  const failLogin = async (cause: 'is another site' | 'refuses this origin') => {
     await page.unroute('**/v1/**');
     await page.route('**/v1/**', (route) =>
-      how === 'is another site'
+      cause === 'is another site'
         ? route.fulfill({
             status: 404,
             headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
@@ -115,7 +120,7 @@ test('a wrong api-base causes one warning per cause, however many calls fail', a
     );
   };
   const logIn = () => page.getByRole('button', { name: 'Log in' }).click();
-  await goWrong('is another site');
+  await failLogin('is another site');
   await host.open({
     bundle: 'none',
     body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,
@@ -134,7 +139,7 @@ test('a wrong api-base causes one warning per cause, however many calls fail', a
     message: expect.stringContaining(`a call to ${api} got no answer of an API`),
     fields: { api, cause: 'http, status 404' },
   });
-  await goWrong('refuses this origin');
+  await failLogin('refuses this origin');
   await logIn();
   await expect.poll(warnings).toHaveLength(2);
   expect(warnings()[1]).toMatchObject({ fields: { api, cause: 'network' } });
@@ -150,12 +155,12 @@ test(
       body: `<wealth-rewards api-base="${mock.url}" theme="blue"></wealth-rewards>`,
     });
     await element(page).evaluate((el: WealthRewardsElement) => {
-      const refuse = () => {
+      const throwError = () => {
         throw new Error('no');
       };
       el.logger = {
         debug: () => Promise.reject(new Error('later')) as never,
-        info: refuse,
+        info: throwError,
         error: () => Promise.reject(new Error('later')) as never,
         get warn(): never {
           throw new Error('no');
@@ -174,12 +179,12 @@ test('an unknown page or invalid texts cause a warning and wr-error, and the app
 }) => {
   await host.open();
   await ready(page);
-  const reported = await element(page).evaluate((el: WealthRewardsElement) => {
-    const received: unknown[] = [];
-    const logged: string[] = [];
-    el.logger = { warn: (message) => void logged.push(message) };
+  const result = await element(page).evaluate((el: WealthRewardsElement) => {
+    const errors: unknown[] = [];
+    const messages: string[] = [];
+    el.logger = { warn: (message) => void messages.push(message) };
     el.addEventListener('wr-error', ({ detail: { instanceId: _, ...detail } }) =>
-      received.push(detail),
+      errors.push(detail),
     );
     el.navigate(String('/no/such/page?token=secret'));
     el.navigate(String('pages/my/index'));
@@ -194,7 +199,7 @@ test('an unknown page or invalid texts cause a warning and wr-error, and the app
     };
     el.messages = null;
     el.messages = { 'zh-Hans': { 'login.submit': '进入' } };
-    return { received, logged };
+    return { errors, messages };
   });
   const sentences = [
     'navigate="/no/such/page…" 不是本应用的页面',
@@ -205,8 +210,8 @@ test('an unknown page or invalid texts cause a warning and wr-error, and the app
     'messages: ignored "zh-CN, en a, fr"',
     'messages: ignored "messages"',
   ];
-  expect(reported.logged).toEqual(sentences);
-  expect(reported.received).toEqual(
+  expect(result.messages).toEqual(sentences);
+  expect(result.errors).toEqual(
     sentences.map((message) => ({ code: 'CONFIG', message, recoverable: true })),
   );
   await expect(page.getByRole('button', { name: '进入' })).toBeVisible();
@@ -236,14 +241,14 @@ test(
           JSON.stringify(Object.values(localStorage)).replaceAll('\\', ''),
         )?.[1],
     );
-    const read = () =>
+    const readDiagnostics = () =>
       element(page).evaluate((el: WealthRewardsElement) => {
-        const reported = el.getDiagnostics();
-        return { reported, text: JSON.stringify(reported) };
+        const diagnostics = el.getDiagnostics();
+        return { diagnostics, text: JSON.stringify(diagnostics) };
       });
-    const { reported, text } = await read();
-    expect(JSON.parse(text)).toEqual(reported);
-    expect(reported).toMatchObject({
+    const { diagnostics, text } = await readDiagnostics();
+    expect(JSON.parse(text)).toEqual(diagnostics);
+    expect(diagnostics).toMatchObject({
       versions: { package: '1.0.0', react: expect.stringMatching(/^19\./) as unknown },
       state: 'ready',
       route: '/pages/invest/index',
@@ -270,22 +275,22 @@ test(
         { attribute: 'invite-base-url', rule: 'address' },
       ],
     });
-    const named = (name: string) =>
-      reported.events.filter((event) => event.name === name).map(({ detail }) => detail);
-    expect(named('wr-session-change')).toEqual([{ loggedIn: true, reason: 'login' }]);
-    expect(named('wr-route-change').at(-1)).toEqual({
+    const detailsOf = (name: string) =>
+      diagnostics.events.filter((event) => event.name === name).map(({ detail }) => detail);
+    expect(detailsOf('wr-session-change')).toEqual([{ loggedIn: true, reason: 'login' }]);
+    expect(detailsOf('wr-route-change').at(-1)).toEqual({
       from: '/',
       to: '/pages/invest/index',
       action: 'push',
       canGoBack: true,
     });
-    expect(named('wr-error').map(({ code }) => code)).toEqual([
+    expect(detailsOf('wr-error').map(({ code }) => code)).toEqual([
       'CONFIG',
       'CONFIG',
       'API',
       'CONFIG',
     ]);
-    expect(Math.abs((reported.events[0]?.at ?? 0) - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs((diagnostics.events[0]?.at ?? 0) - Date.now())).toBeLessThan(60_000);
     const secrets = [
       token!,
       'wrong-password',
@@ -301,18 +306,23 @@ test(
     await element(page).evaluate((el: WealthRewardsElement) => {
       for (let i = 0; i < 80; i += 1) el.navigate(String(`/nope/${i}`));
     });
-    const { reported: later } = await read();
-    expect(later.events).toHaveLength(50);
+    const { diagnostics: laterDiagnostics } = await readDiagnostics();
+    expect(laterDiagnostics.events).toHaveLength(50);
 
-    // Before it is connected, and after it has left.
-    const apart = await page.evaluate(async () => {
+    // After its removal, and for an element that was never connected.
+    const detachedResult = await page.evaluate(async () => {
       const el = document.querySelector('wealth-rewards')!;
       el.remove();
       await Promise.resolve();
-      const made = document.createElement('wealth-rewards').getDiagnostics();
-      return [el.getDiagnostics().state, made.state, made.versions.react, made.events.length];
+      const createdDiagnostics = document.createElement('wealth-rewards').getDiagnostics();
+      return [
+        el.getDiagnostics().state,
+        createdDiagnostics.state,
+        createdDiagnostics.versions.react,
+        createdDiagnostics.events.length,
+      ];
     });
-    expect(apart).toEqual(['idle', 'idle', null, 0]);
+    expect(detachedResult).toEqual(['idle', 'idle', null, 0]);
   },
 );
 
@@ -320,10 +330,8 @@ test('wr-metric reports the first screen, each page and each call, without param
   page,
   host,
 }) => {
-  const received: { name: string; value: number; route: string }[] = [];
-  await page.exposeFunction('__metric', (detail: (typeof received)[number]) =>
-    received.push(detail),
-  );
+  const metrics: { name: string; value: number; route: string }[] = [];
+  await page.exposeFunction('__metric', (detail: (typeof metrics)[number]) => metrics.push(detail));
   await page.addInitScript(() =>
     document.addEventListener('wr-metric', (event) =>
       (window as unknown as { __metric(detail: unknown): void }).__metric(
@@ -331,40 +339,40 @@ test('wr-metric reports the first screen, each page and each call, without param
       ),
     ),
   );
-  const of = (name: string) => received.filter((metric) => metric.name === name);
+  const metricsOf = (name: string) => metrics.filter((metric) => metric.name === name);
   await host.open();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
-  expect(of('first-screen')).toMatchObject([{ route: '/pages/login/index' }]);
-  expect(of('call:/api/user/login')).toMatchObject([{ route: '/pages/login/index' }]);
-  await expect.poll(() => of('navigation').map(({ route }) => route)).toEqual(['/']);
+  expect(metricsOf('first-screen')).toMatchObject([{ route: '/pages/login/index' }]);
+  expect(metricsOf('call:/api/user/login')).toMatchObject([{ route: '/pages/login/index' }]);
+  await expect.poll(() => metricsOf('navigation').map(({ route }) => route)).toEqual(['/']);
   await element(page).evaluate((el: WealthRewardsElement) =>
     el.navigate('/pages/my/index?from=host'),
   );
   await expect(page.getByText('138****0001')).toBeVisible();
   await page.getByRole('link', { name: '首页' }).click();
   await expect
-    .poll(() => of('navigation').map(({ route }) => route))
+    .poll(() => metricsOf('navigation').map(({ route }) => route))
     .toEqual(['/', '/pages/my/index', '/']);
   expect(
-    received.every(({ value }) => Number.isInteger(value) && value >= 0 && value < 30_000),
+    metrics.every(({ value }) => Number.isInteger(value) && value >= 0 && value < 30_000),
   ).toBe(true);
-  expect(JSON.stringify(received)).not.toContain('?');
-  expect(new Set(received.map(({ name }) => name.replace(/:.*/, '')))).toEqual(
+  expect(JSON.stringify(metrics)).not.toContain('?');
+  expect(new Set(metrics.map(({ name }) => name.replace(/:.*/, '')))).toEqual(
     new Set(['first-screen', 'navigation', 'call']),
   );
 });
 
 test(
-  'only the logger gets an error from which React recovers',
+  'only the logger is told of an error from which React recovers',
   { tag: '@long' },
   async ({ page, host }) => {
-    const lines = await record(page);
+    const lines = await recordLines(page);
     await host.open();
     await setLogger(page);
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
-    // A page of the test that fails once while it renders.
+    // Makes the page fail once while it renders.
     await page.evaluate(() => {
       const { hasOwn } = Object;
       Object.hasOwn = (object, key) => {

@@ -17,12 +17,12 @@ interface ReceivedEvent {
 }
 
 /** Listens on the document like a host, and returns the events. */
-async function listen(
+async function listenToEvents(
   page: Page,
   names = ['wr-ready', 'wr-error', 'wr-session-change', 'wr-route-change'],
 ) {
-  const received: ReceivedEvent[] = [];
-  await page.exposeFunction('__receive', (event: ReceivedEvent) => received.push(event));
+  const receivedEvents: ReceivedEvent[] = [];
+  await page.exposeFunction('__receive', (event: ReceivedEvent) => receivedEvents.push(event));
   await page.addInitScript((types) => {
     for (const name of types) {
       document.addEventListener(name, (event) => {
@@ -30,12 +30,12 @@ async function listen(
           Record<string, unknown>
         >;
         const { localName } = target as Element;
-        const host = window as unknown as { __receive(received: ReceivedEvent): void };
+        const host = window as unknown as { __receive(receivedEvents: ReceivedEvent): void };
         host.__receive({ type, detail, bubbles, composed, cancelable, target: localName });
       });
     }
   }, names);
-  return received;
+  return receivedEvents;
 }
 
 const ready = (page: Page) =>
@@ -89,22 +89,22 @@ test(
   'refetches the operator’s texts when the language changes during a load',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    let letThrough = () => {};
-    const isChinese = new Promise<void>((resolve) => (letThrough = resolve));
+    let releaseConfig = () => {};
+    const isChinese = new Promise<void>((resolve) => (releaseConfig = resolve));
     await page.route('**/common/config*', async (route) => {
       if (route.request().headers()['accept-language'] === 'en') await isChinese;
       // The app has aborted the delayed call.
       await route.continue().catch(() => {});
     });
-    const asked = page.waitForRequest('**/common/config*');
+    const configRequest = page.waitForRequest('**/common/config*');
     await host.open({
       body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,
     });
-    await asked;
+    await configRequest;
     const element = page.locator('wealth-rewards');
     await element.evaluate((el) => el.removeAttribute('locale'));
     await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
-    letThrough();
+    releaseConfig();
     await expect(page.getByText('示例财富（演示）有限公司')).toBeVisible();
     await expect(page.getByText('示例财富 · 余额')).toBeVisible();
   },
@@ -114,8 +114,8 @@ test('properties are never reflected into attributes', async ({ page, host }) =>
   await host.open();
   await ready(page);
   const names = await page.locator('wealth-rewards').evaluate((element) => {
-    const own = element as unknown as { messages: unknown };
-    own.messages = { en: { brand: 'X' } };
+    const typedElement = element as unknown as { messages: unknown };
+    typedElement.messages = { en: { brand: 'X' } };
     return element.getAttributeNames();
   });
   expect(names).toEqual(['api-base']);
@@ -142,9 +142,9 @@ test('no attribute can make the element throw', async ({ page, host, mock }) => 
     .toEqual(Array(6).fill('ready'));
 });
 
-test('an unconnected element does nothing', async ({ page, host, mock }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+test('an element outside the document fetches nothing', async ({ page, host, mock }) => {
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await host.open({ body: '' });
   await page.waitForFunction(() => customElements.get('wealth-rewards'));
   const state = await page.evaluate((api) => {
@@ -154,14 +154,14 @@ test('an unconnected element does nothing', async ({ page, host, mock }) => {
     };
     element.setAttribute('api-base', api);
     element.messages = { 'zh-Hans': { 'login.submit': '进入' } };
-    (window as unknown as { kept: HTMLElement }).kept = element;
+    (window as unknown as { idleElement: HTMLElement }).idleElement = element;
     return element.state;
   }, mock.url);
   expect(state).toBe('idle');
   await nextFrame(page);
-  expect(requested.filter((url) => url.includes('/chunks/'))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.includes('/chunks/'))).toEqual([]);
   await page.evaluate(() =>
-    document.body.append((window as unknown as { kept: HTMLElement }).kept),
+    document.body.append((window as unknown as { idleElement: HTMLElement }).idleElement),
   );
   await expect(page.getByRole('button', { name: '进入' })).toBeVisible();
 });
@@ -171,13 +171,13 @@ for (const way of ['append', 'moveBefore'] as const) {
     `a move by ${way} keeps the state of the app`,
     { tag: way === 'append' ? [] : '@long' },
     async ({ page, host }) => {
-      const received = await listen(page);
+      const receivedEvents = await listenToEvents(page);
       await host.open();
       await page.getByLabel('手机号').fill('13800000001');
       await page.locator('wealth-rewards').evaluate((element, method) => {
-        const box = document.createElement('section');
-        document.body.append(box);
-        (box as unknown as Record<string, (node: Element, child: null) => void>)[method]!(
+        const section = document.createElement('section');
+        document.body.append(section);
+        (section as unknown as Record<string, (node: Element, child: null) => void>)[method]!(
           element,
           null,
         );
@@ -186,13 +186,13 @@ for (const way of ['append', 'moveBefore'] as const) {
       await expect(page.getByLabel('手机号')).toHaveValue(/^138 ?0000 ?0001$/);
       await signIn(page);
       await expect(page.getByText('12,345.67')).toBeVisible();
-      expect(received.filter(({ type }) => type === 'wr-ready')).toHaveLength(1);
+      expect(receivedEvents.filter(({ type }) => type === 'wr-ready')).toHaveLength(1);
     },
   );
 }
 
 test('events bubble, are composed and name their element', async ({ page, host }) => {
-  const received = await listen(page);
+  const receivedEvents = await listenToEvents(page);
   await host.open();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
@@ -202,10 +202,12 @@ test('events bubble, are composed and name their element', async ({ page, host }
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 
   expect(
-    received.every((event) => event.bubbles && event.composed && event.target === 'wealth-rewards'),
+    receivedEvents.every(
+      (event) => event.bubbles && event.composed && event.target === 'wealth-rewards',
+    ),
   ).toBe(true);
-  expect(new Set(received.map(({ detail }) => detail['instanceId'])).size).toBe(1);
-  const reported = received.map(({ type, detail: { instanceId: _, ms: __, ...detail } }) => ({
+  expect(new Set(receivedEvents.map(({ detail }) => detail['instanceId'])).size).toBe(1);
+  const reported = receivedEvents.map(({ type, detail: { instanceId: _, ms: __, ...detail } }) => ({
     type,
     ...detail,
   }));
@@ -261,7 +263,7 @@ test('every event has the documented details and cancellation, and no secret', a
   page,
   host,
 }) => {
-  const received = await listen(page, [...EVENTS.keys()]);
+  const receivedEvents = await listenToEvents(page, [...EVENTS.keys()]);
   await page.addInitScript(() => {
     for (const name of ['wr-open-url', 'wr-share'])
       document.addEventListener(name, (event) => event.preventDefault());
@@ -274,62 +276,64 @@ test('every event has the documented details and cancellation, and no secret', a
   const token = await page.evaluate(
     () => /"token":"([^"]+)"/.exec(Object.values(localStorage).join())?.[1] ?? '',
   );
-  const press = async (path: string, name: string) => {
+  const pressButton = async (path: string, name: string) => {
     await page.evaluate((to) => (location.hash = to), path);
     await page.getByRole('button', { name, exact: true }).click();
   };
   const closeDialog = () => page.getByRole('alertdialog').getByRole('button').first().click();
-  await press('/pages-sub/official-community/index', '加入群聊');
-  await press('/pages/invite/index', '分享');
+  await pressButton('/pages-sub/official-community/index', '加入群聊');
+  await pressButton('/pages/invite/index', '分享');
   await page.route('**/v1/api/user/sign', (route) =>
     route.fulfill({
       headers: { 'Access-Control-Allow-Origin': '*' },
       json: { code: 20_001, msg: '今天不行', data: null },
     }),
   );
-  await press('/pages-sub/sign-in/index', '立即签到');
+  await pressButton('/pages-sub/sign-in/index', '立即签到');
   await closeDialog();
   await page.unroute('**/v1/api/user/sign');
   await page.getByRole('button', { name: '立即签到' }).click();
   await closeDialog();
 
   await expect
-    .poll(() => new Set(received.map(({ type }) => type)))
+    .poll(() => new Set(receivedEvents.map(({ type }) => type)))
     .toEqual(new Set(EVENTS.keys()));
   expect(EVENTS.size).toBe(10);
-  for (const { type, detail, bubbles, composed, cancelable, target } of received) {
+  for (const { type, detail, bubbles, composed, cancelable, target } of receivedEvents) {
     const { keys = [], isCancelable } = EVENTS.get(type) ?? {};
-    const has = Object.keys(detail);
+    const detailNames = Object.keys(detail);
     expect(keys.map((key) => key.replace('?', '')).concat('instanceId'), type).toEqual(
-      expect.arrayContaining(has),
+      expect.arrayContaining(detailNames),
     );
-    expect(has, type).toEqual(
+    expect(detailNames, type).toEqual(
       expect.arrayContaining(keys.filter((key) => !key.endsWith('?')).concat('instanceId')),
     );
     expect([bubbles, composed, target], type).toEqual([true, true, 'wealth-rewards']);
     expect(cancelable, type).toBe(isCancelable);
   }
-  expect(new Set(received.map(({ detail }) => detail['instanceId'])).size).toBe(1);
+  expect(new Set(receivedEvents.map(({ detail }) => detail['instanceId'])).size).toBe(1);
   expect(token).toMatch(/.{32}/);
   for (const secret of [token, 'Demo1234', 'wrong-password', '13800000001'])
-    expect(JSON.stringify(received)).not.toContain(secret);
+    expect(JSON.stringify(receivedEvents)).not.toContain(secret);
 });
 
 test(
   'reports a restored session once per start, before ready',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const underway = new Set<Request>();
-    page.on('request', (request) => underway.add(request));
-    for (const end of ['requestfinished', 'requestfailed'] as const)
-      page.on(end as 'requestfinished', (request) => underway.delete(request));
-    const received = await listen(page);
+    const pendingRequests = new Set<Request>();
+    page.on('request', (request) => pendingRequests.add(request));
+    for (const eventName of ['requestfinished', 'requestfailed'] as const)
+      page.on(eventName as 'requestfinished', (request) => pendingRequests.delete(request));
+    const receivedEvents = await listenToEvents(page);
     const untilReady = async () => {
-      await expect.poll(() => received.some(({ type }) => type === 'wr-ready')).toBe(true);
-      await expect.poll(() => received.some(({ type }) => type === 'wr-route-change')).toBe(true);
+      await expect.poll(() => receivedEvents.some(({ type }) => type === 'wr-ready')).toBe(true);
+      await expect
+        .poll(() => receivedEvents.some(({ type }) => type === 'wr-route-change'))
+        .toBe(true);
     };
     const reported = () =>
-      received
+      receivedEvents
         .splice(0)
         .filter(({ type }) => type !== 'wr-route-change')
         .map(({ type, detail }) =>
@@ -349,7 +353,7 @@ test(
     await untilReady();
     expect(reported()).toEqual([['restored', true], 'wr-ready']);
 
-    // Moving the element, showing the page again or an evicted entry does not restart the app.
+    // The app does not restart when the element moves, the page is shown again or its storage entry is evicted.
     await element.evaluate((el) => {
       document.body.append(document.createElement('section'));
       document.querySelector('section')?.append(el);
@@ -372,7 +376,7 @@ test(
 
     // A session that the server has ended is reported as restored, and as expired after the first 401. Wait for
     // pending calls, which could report the end before the reload.
-    await expect.poll(() => underway.size).toBe(0);
+    await expect.poll(() => pendingRequests.size).toBe(0);
     mock.advance(8 * 24 * 3_600_000);
     await page.reload();
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
@@ -401,9 +405,9 @@ test('no event, attribute or log contains the token, the password or the number'
   page,
   host,
 }) => {
-  const received = await listen(page);
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
+  const receivedEvents = await listenToEvents(page);
+  const consoleLines: string[] = [];
+  page.on('console', (message) => consoleLines.push(message.text()));
   await host.open();
   await signIn(page, '13800000001', 'wrong-password');
   await expect(page.getByText('账号或密码错误')).toBeVisible();
@@ -417,25 +421,25 @@ test('no event, attribute or log contains the token, the password or the number'
   );
   expect(token).toMatch(/.{32}/);
   const html = await page.locator('wealth-rewards').evaluate((element) => element.outerHTML);
-  const open = JSON.stringify(received) + logged.join() + html + page.url();
+  const exposedText = JSON.stringify(receivedEvents) + consoleLines.join() + html + page.url();
   for (const secret of [token!, 'Demo1234', 'wrong-password', '13800000001'])
-    expect(open).not.toContain(secret);
+    expect(exposedText).not.toContain(secret);
 });
 
 test('a render crash shows a retry and raises an event, and does not reach the host', async ({
   page,
   host,
 }) => {
-  const received = await listen(page);
+  const receivedEvents = await listenToEvents(page);
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   // The real page with a switch to throw: a module is fetched only once, so it cannot be replaced.
   await page.route('**/chunks/NotFoundPage-*.js', async (route) => {
-    const real = JSON.stringify(`${route.request().url()}?real`);
+    const realUrl = JSON.stringify(`${route.request().url()}?real`);
     await route.fulfill({
       contentType: 'text/javascript',
       headers: { 'Access-Control-Allow-Origin': '*' },
-      body: `import { NotFoundPage as Real } from ${real};
+      body: `import { NotFoundPage as Real } from ${realUrl};
         export const NotFoundPage = (props) => {
           if (document.body.dataset.is === 'broken') throw new Error('boom');
           return Real(props);
@@ -449,13 +453,13 @@ test('a render crash shows a retry and raises an event, and does not reach the h
   await expect(page.locator('body')).toHaveAttribute('data-is', 'broken');
   await page.evaluate(() => (location.hash = '#/no/such/page'));
   await expect(page.getByRole('alert')).toContainText('页面出错了');
-  expect(received).toContainEqual(
+  expect(receivedEvents).toContainEqual(
     expect.objectContaining({
       type: 'wr-error',
       detail: expect.objectContaining({ code: 'RENDER', recoverable: true }),
     }),
   );
-  const crashes = () => received.filter(({ detail }) => detail['code'] === 'RENDER').length;
+  const crashes = () => receivedEvents.filter(({ detail }) => detail['code'] === 'RENDER').length;
   expect(crashes()).toBe(1);
   expect(warnings).toContain('<wealth-rewards>: Error');
 
@@ -487,13 +491,13 @@ test('a crash of one page leaves the others usable', { tag: '@long' }, async ({ 
 });
 
 test('a page that fails to load shows a retry, and the rest works', async ({ page, host }) => {
-  const received = await listen(page);
+  const receivedEvents = await listenToEvents(page);
   await page.route('**/chunks/MyPage-*.js', (route) => route.abort());
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByRole('alert')).toContainText('连接服务器超时');
-  expect(received.map(({ detail }) => detail['code']).filter(Boolean)).toEqual(['CHUNK']);
+  expect(receivedEvents.map(({ detail }) => detail['code']).filter(Boolean)).toEqual(['CHUNK']);
   await page.getByRole('link', { name: '首页' }).click();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
@@ -517,10 +521,13 @@ test('a second definition does nothing; another version causes a warning', async
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 
   await host.open({ bundle: 'none' });
-  const other = await page.context().newPage();
-  other.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await other.goto(host.origin);
-  await other.evaluate(() =>
+  const otherPage = await page.context().newPage();
+  otherPage.on(
+    'console',
+    (message) => message.type() === 'warning' && warnings.push(message.text()),
+  );
+  await otherPage.goto(host.origin);
+  await otherPage.evaluate(() =>
     customElements.define(
       'wealth-rewards',
       class extends HTMLElement {
@@ -528,7 +535,7 @@ test('a second definition does nothing; another version causes a warning', async
       },
     ),
   );
-  await other.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
+  await otherPage.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
   await expect
     .poll(() => warnings)
     .toEqual(['<wealth-rewards> is already defined (version 0.9.0); version 1.0.0 is not used.']);
@@ -550,10 +557,10 @@ test(
       ]);
       const { addEventListener: add, removeEventListener: remove } =
         EventTarget.prototype as unknown as Record<string, (...args: unknown[]) => void>;
-      const count = (target: unknown, type: unknown, by: number) => {
+      const count = (target: unknown, type: unknown, change: number) => {
         const name = targets.get((target ?? window) as EventTarget);
         if (name)
-          open.set(`${name} ${String(type)}`, (open.get(`${name} ${String(type)}`) ?? 0) + by);
+          open.set(`${name} ${String(type)}`, (open.get(`${name} ${String(type)}`) ?? 0) + change);
       };
       EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: unknown[]) {
         const options = args[2] as { signal?: AbortSignal } | undefined;
@@ -567,7 +574,7 @@ test(
       };
     });
     await host.open({ body: '' });
-    const cycle = (times: number) =>
+    const mountAndUnmount = (times: number) =>
       page.evaluate(
         async ({ times, api }) => {
           for (let i = 0; i < times; i += 1) {
@@ -594,24 +601,25 @@ test(
         heap: value('JSHeapUsedSize'),
       };
     };
-    const left = () =>
+    const openListeners = () =>
       page.evaluate(() =>
         [...(window as unknown as { openListeners: Map<string, number> }).openListeners].filter(
           ([, count]) => count !== 0,
         ),
       );
     // React’s own listener, once per document.
-    const settled = () => expect.poll(left).toEqual([['document selectionchange', 1]]);
+    const expectNoListeners = () =>
+      expect.poll(openListeners).toEqual([['document selectionchange', 1]]);
     // The first rounds warm up the engine.
-    await cycle(200);
-    await settled();
-    const before = await measure();
-    await cycle(200);
-    await settled();
-    const after = await measure();
-    expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
-    expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
-    expect(after.heap / before.heap).toBeLessThan(1.05);
+    await mountAndUnmount(200);
+    await expectNoListeners();
+    const metricsBefore = await measure();
+    await mountAndUnmount(200);
+    await expectNoListeners();
+    const metricsAfter = await measure();
+    expect(metricsAfter.listeners - metricsBefore.listeners).toBeLessThanOrEqual(0);
+    expect(metricsAfter.nodes - metricsBefore.nodes).toBeLessThanOrEqual(0);
+    expect(metricsAfter.heap / metricsBefore.heap).toBeLessThan(1.05);
   },
 );
 
@@ -624,13 +632,13 @@ test(
     await page.evaluate(() => {
       const [element] = document.getElementsByTagName('wealth-rewards');
       const api = element!.getAttribute('api-base')!;
-      const mounted: WeakRef<Element>[] = [];
+      const elementRefs: WeakRef<Element>[] = [];
       Object.assign(window, {
-        mounted,
+        elementRefs,
         mount() {
           const next = document.createElement('wealth-rewards');
           next.setAttribute('api-base', api);
-          mounted.push(new WeakRef(next));
+          elementRefs.push(new WeakRef(next));
           document.body.replaceChildren(next);
         },
       });
@@ -644,11 +652,11 @@ test(
       .poll(async () => {
         await session.send('HeapProfiler.collectGarbage');
         return page.evaluate(() => {
-          const { mounted } = window as unknown as { mounted: WeakRef<Element>[] };
-          return mounted.filter((ref) => ref.deref()).length;
+          const { elementRefs } = window as unknown as { elementRefs: WeakRef<Element>[] };
+          return elementRefs.filter((ref) => ref.deref()).length;
         });
       })
-      // The current one.
+      // Only the current element is left.
       .toBe(1);
   },
 );
@@ -666,7 +674,7 @@ test('adds nothing to head, body or globals of the host', async ({ page, host, m
       history: history.length,
     }));
   await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
-  const before = await snapshot();
+  const hostBefore = await snapshot();
   await page.evaluate((api) => {
     const element = document.createElement('wealth-rewards');
     element.setAttribute('api-base', api);
@@ -677,13 +685,13 @@ test('adds nothing to head, body or globals of the host', async ({ page, host, m
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
-  expect(await snapshot()).toEqual(before);
+  expect(await snapshot()).toEqual(hostBefore);
   expect(await page.evaluate(() => document.body.children.length)).toBe(2);
 });
 
 test('shows the host’s content until the app is ready', async ({ page, host, mock }) => {
-  let release: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let releaseApp: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (releaseApp = resolve));
   await page.route('**/chunks/app-*.js', async (route) => {
     await isReleased;
     await route.continue();
@@ -693,7 +701,7 @@ test('shows the host’s content until the app is ready', async ({ page, host, m
   });
   await expect(page.getByText('请稍候')).toBeVisible();
   await expect(page.getByText('马上就好')).toBeHidden();
-  release();
+  releaseApp();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect(page.getByText('请稍候')).toBeHidden();
 });
@@ -705,13 +713,13 @@ test('shows its own shell before the app is loaded', async ({ page, host }) => {
   expect(await page.locator('wealth-rewards').evaluate(stateOf)).toBe('loading');
 });
 
-test('an app that cannot be fetched is a message with another try', async ({ page, host }) => {
-  const received = await listen(page);
+test('shows a message with a retry if the app cannot be fetched', async ({ page, host }) => {
+  const receivedEvents = await listenToEvents(page);
   await page.route('**/chunks/app-*.js', (route) => route.abort());
   await host.open();
   await expect(page.getByRole('alert')).toContainText('连接服务器超时，点击屏幕重试');
   expect(await page.locator('wealth-rewards').evaluate(stateOf)).toBe('error');
-  expect(received).toMatchObject([
+  expect(receivedEvents).toMatchObject([
     { type: 'wr-error', detail: { code: 'CHUNK', recoverable: true } },
   ]);
   await page.unroute('**/chunks/app-*.js');
@@ -724,22 +732,22 @@ test('an element removed during its start reports and does nothing more', async 
   host,
   mock,
 }) => {
-  const received = await listen(page);
-  let release: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const receivedEvents = await listenToEvents(page);
+  let releaseApp: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (releaseApp = resolve));
   await page.route('**/chunks/app-*.js', async (route) => {
     await isReleased;
     await route.continue();
   });
   await host.open();
   await page.locator('wealth-rewards').evaluate((element) => element.remove());
-  const loaded = page.waitForEvent('requestfinished', {
+  const chunkLoaded = page.waitForEvent('requestfinished', {
     predicate: (request) => request.url().includes('/chunks/app-'),
   });
-  release();
-  await loaded;
+  releaseApp();
+  await chunkLoaded;
   await nextFrame(page);
-  expect([received, mock.calls]).toEqual([[], []]);
+  expect([receivedEvents, mock.calls]).toEqual([[], []]);
 });
 
 test(
@@ -748,17 +756,22 @@ test(
   async ({ page, host }) => {
     await host.open();
     await ready(page);
-    const received = await page.evaluate(() => {
+    const receivedEvents = await page.evaluate(() => {
       const element = document.querySelector('wealth-rewards')!;
       const frame = document.body.appendChild(document.createElement('iframe'));
-      const received: unknown[] = [];
+      const receivedEvents: unknown[] = [];
       element.addEventListener('wr-error', ({ detail: { instanceId: _, ...detail } }) =>
-        received.push(detail),
+        receivedEvents.push(detail),
       );
       frame.contentDocument!.body.append(element);
-      return [...received, element.state, element.navigate('/'), element.shadowRoot!.textContent];
+      return [
+        ...receivedEvents,
+        element.state,
+        element.navigate('/'),
+        element.shadowRoot!.textContent,
+      ];
     });
-    expect(received).toEqual([
+    expect(receivedEvents).toEqual([
       { code: 'CONFIG', message: 'in another document', recoverable: false },
       'error',
       false,
@@ -784,24 +797,26 @@ test(
     await host.open({ bundle: 'none', body: '<wealth-rewards></wealth-rewards>' });
     await page.evaluate('var origin = "campaign-7"');
     await page.evaluate(() => {
-      const received: object[] = [];
+      const receivedEvents: object[] = [];
       document.addEventListener('wr-error', (event) => {
         const { code, message, recoverable } = event.detail;
-        received.push({ code, message, recoverable });
+        receivedEvents.push({ code, message, recoverable });
       });
-      Object.assign(document, { received });
+      Object.assign(document, { received: receivedEvents });
       document.querySelector('wealth-rewards')!.attachShadow({ mode: 'closed' });
     });
     await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
     await page.evaluate(() => customElements.whenDefined('wealth-rewards'));
-    const taken = await page.locator('wealth-rewards').evaluate((element: WealthRewardsElement) => {
-      const reported = [element.state, element.canGoBack, element.getDiagnostics().state];
-      element.focus();
-      element.remove();
-      return [...reported, Reflect.get(document, 'received') as unknown];
-    });
+    const elementState = await page
+      .locator('wealth-rewards')
+      .evaluate((element: WealthRewardsElement) => {
+        const reported = [element.state, element.canGoBack, element.getDiagnostics().state];
+        element.focus();
+        element.remove();
+        return [...reported, Reflect.get(document, 'received') as unknown];
+      });
     const refusal = { code: 'CONFIG', message: 'has a shadow root already', recoverable: false };
-    expect(taken).toEqual(['error', false, 'error', [refusal]]);
+    expect(elementState).toEqual(['error', false, 'error', [refusal]]);
 
     // A wr-error listener moves it into a frame during its start.
     await page.evaluate((api) => {
@@ -834,25 +849,25 @@ test(
       body: `<wealth-rewards loading="lazy" api-base="${mock.url}"></wealth-rewards>`,
     });
     await ready(page);
-    const before = await page
+    const promiseBefore = await page
       .locator('wealth-rewards')
       .evaluateHandle((element: WealthRewardsElement) => ({ ready: element.ready }));
     await page.locator('wealth-rewards').evaluate(async (element) => {
       element.remove();
       await Promise.resolve();
-      const far = document.body.appendChild(document.createElement('div'));
-      far.style.blockSize = '4000px';
+      const spacer = document.body.appendChild(document.createElement('div'));
+      spacer.style.blockSize = '4000px';
       document.body.append(element);
       // Two frames are enough for an observer to report.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
-    const after = await page
+    const stateAfter = await page
       .locator('wealth-rewards')
       .evaluate(
         (element: WealthRewardsElement, { ready }) => [element.state, element.ready === ready],
-        before,
+        promiseBefore,
       );
-    expect(after).toEqual(['idle', false]);
+    expect(stateAfter).toEqual(['idle', false]);
   },
 );
 
@@ -865,28 +880,28 @@ test(
       bundle: 'none',
       body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
     });
-    let fetched = 0;
+    let chunkRequests = 0;
     await page.route('**/chunks/**', (route) => {
-      fetched += 1;
+      chunkRequests += 1;
       return route.abort();
     });
     await page.evaluate(() => {
       // As in an unsupported engine.
       Object.defineProperty(document.documentElement, 'style', { value: {} });
-      const received = document.body.dataset;
-      received['count'] = '0';
+      const { dataset } = document.body;
+      dataset['count'] = '0';
       document.addEventListener('wr-error', (event) => {
-        received['count'] = String(Number(received['count']) + 1);
+        dataset['count'] = String(Number(dataset['count']) + 1);
         (event.target as HTMLElementTagNameMap['wealth-rewards']).refresh();
       });
     });
-    const received = () => page.evaluate(() => Number(document.body.dataset['count']));
+    const countErrors = () => page.evaluate(() => Number(document.body.dataset['count']));
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
-    const first = await received();
-    expect(first).toBe(1);
+    const firstCount = await countErrors();
+    expect(firstCount).toBe(1);
     await page.clock.runFor(3_500);
-    expect([await received(), fetched]).toEqual([4, 0]);
+    expect([await countErrors(), chunkRequests]).toEqual([4, 0]);
   },
 );
 
@@ -905,8 +920,8 @@ test(
       define(Symbol('tag'));
       define(Object.create(null));
       const element = document.querySelector('wealth-rewards')!;
-      const received: string[] = [];
-      element.addEventListener('wr-error', ({ detail }) => received.push(detail.message));
+      const receivedEvents: string[] = [];
+      element.addEventListener('wr-error', ({ detail }) => receivedEvents.push(detail.message));
       const options = {
         get replace(): boolean {
           throw new Error('no');
@@ -916,11 +931,11 @@ test(
         element.navigate(Object.create(null) as never),
         element.navigate('/', options),
       ];
-      return { answers, received };
+      return { answers, receivedEvents };
     }, `${bundle}/index.js`);
     expect(reported).toEqual({
       answers: [false, false],
-      received: ['navigate: failed', 'navigate: failed'],
+      receivedEvents: ['navigate: failed', 'navigate: failed'],
     });
     expect(warnings.filter((line) => line.includes('cannot be defined'))).toHaveLength(2);
     await signIn(page);
@@ -928,7 +943,7 @@ test(
   },
 );
 
-test('reports code that fails to run with its cause', async ({ page, host }) => {
+test('a chunk that throws while it runs is reported with its cause', async ({ page, host }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await page.route('**/chunks/around-pages-*.js', (route) =>
@@ -955,15 +970,15 @@ test(
           writable: true,
         });
     });
-    const sent: (string | null)[] = [];
+    const sentBodies: (string | null)[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/user/login') && request.method() === 'POST')
-        sent.push(request.postData());
+        sentBodies.push(request.postData());
     });
     await host.open();
     await signIn(page);
-    await expect.poll(() => sent.length).toBe(1);
-    expect(JSON.parse(sent[0] ?? '')).toMatchObject({
+    await expect.poll(() => sentBodies.length).toBe(1);
+    expect(JSON.parse(sentBodies[0] ?? '')).toMatchObject({
       mobile: '13800000001',
       password: 'Demo1234',
     });

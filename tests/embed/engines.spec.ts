@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 // Removes the APIs that an older engine lacks before the bundle loads.
 
 /** APIs newer than Chrome 105, Safari 16.4 or Firefox 121: `Owner.name`, or a global. */
-const YOUNGER = [
+const MISSING_APIS = [
   ...['CloseWatcher', 'navigation', 'scheduler', 'trustedTypes', 'ToggleEvent', 'Iterator'],
   ...['HTMLDialogElement.prototype.requestClose', 'HTMLDialogElement.prototype.closedBy'],
   ...['HTMLElement.prototype.showPopover', 'HTMLElement.prototype.popover'],
@@ -26,30 +26,30 @@ test(
     await page.addInitScript((names) => {
       for (const name of names) {
         const path = name.split('.');
-        const last = path.pop() ?? '';
+        const property = path.pop() ?? '';
         let owner = window as unknown as Record<string, unknown> | undefined;
         for (const step of path) owner = owner?.[step] as Record<string, unknown> | undefined;
-        if (owner) delete owner[last];
+        if (owner) delete owner[property];
       }
-    }, YOUNGER);
+    }, MISSING_APIS);
     await host.open();
-    const left = await page.evaluate(
+    const remainingApis = await page.evaluate(
       () => 'CloseWatcher' in window || 'moveBefore' in Element.prototype || 'any' in AbortSignal,
     );
-    expect(left).toBe(false);
+    expect(remainingApis).toBe(false);
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
 
     await page.getByRole('link', { name: '私人财富卡' }).click();
     const sheet = page.getByRole('dialog', { name: '稳享30天' });
-    for (const leave of [
+    for (const closeSheet of [
       () => sheet.getByRole('button', { name: '关闭' }).click(),
       () => page.keyboard.press('Escape'),
       () => page.goBack(),
     ]) {
       await page.getByRole('button', { name: '查看' }).first().click();
       await expect(sheet).toBeInViewport({ ratio: 1 });
-      await leave();
+      await closeSheet();
       await expect(sheet).toHaveCount(0);
     }
     await page.goBack();
@@ -65,14 +65,14 @@ test(
   },
 );
 
-interface Told {
+interface ReportedError {
   code: string;
   message: string;
   recoverable: boolean;
 }
 
 /** The APIs that unsupported engines lack, oldest engine last. */
-const BELOW = [
+const UNSUPPORTED_ENGINES = [
   ['container queries (Chrome 104)', []],
   ['adoptedStyleSheets too (Safari 16.3)', ['CSSStyleSheet', 'ShadowRoot.adoptedStyleSheets']],
   [
@@ -86,43 +86,47 @@ const BELOW = [
   ],
 ] as const;
 
-for (const [what, lacking] of BELOW) {
+for (const [engineName, missingApis] of UNSUPPORTED_ENGINES) {
   test(
-    `an engine without ${what} gets an update message in its language, and fetches nothing`,
+    `an engine without ${engineName} gets an update message in its language, and fetches nothing`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')));
+      const requestedFiles: string[] = [];
+      page.on('request', (request) => requestedFiles.push(request.url().replace(/.*\//, '')));
       await page.addInitScript((names) => {
         // A property of CSSStyleDeclaration cannot be deleted, so the document's style is replaced.
-        const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style');
+        const styleDescriptor = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style');
         Object.defineProperty(HTMLElement.prototype, 'style', {
           get(this: HTMLElement) {
-            return this === document.documentElement ? {} : (own?.get?.call(this) as unknown);
+            return this === document.documentElement
+              ? {}
+              : (styleDescriptor?.get?.call(this) as unknown);
           },
         });
         Reflect.deleteProperty(Object, 'hasOwn');
         for (const name of names) {
           const [owner = '', member] = name.split('.');
-          const held = (window as unknown as Record<string, { prototype: object }>)[owner];
+          const ownerClass = (window as unknown as Record<string, { prototype: object }>)[owner];
           if (member === undefined) Reflect.deleteProperty(window, owner);
-          else if (held) Reflect.deleteProperty(held.prototype, member);
+          else if (ownerClass) Reflect.deleteProperty(ownerClass.prototype, member);
         }
-        const reported: unknown[] = [];
+        const reportedErrors: unknown[] = [];
         document.addEventListener('wr-error', (event) => {
-          const { code, message, recoverable } = (event as CustomEvent<Told>).detail;
-          reported.push({ code, message, recoverable });
+          const { code, message, recoverable } = (event as CustomEvent<ReportedError>).detail;
+          reportedErrors.push({ code, message, recoverable });
         });
-        Object.assign(window, { reported });
-      }, lacking);
+        Object.assign(window, { reportedErrors });
+      }, missingApis);
       const tag = (locale: string) =>
         `<wealth-rewards api-base="${mock.url}" routing="memory" locale="${locale}" style="block-size: 300px"></wealth-rewards>`;
       await host.open({ body: tag('zh-Hans') + tag('en') });
-      for (const words of ['请更新浏览器', '更新后即可使用', 'Please update your browser'])
-        await expect(page.getByText(words)).toBeInViewport();
+      for (const message of ['请更新浏览器', '更新后即可使用', 'Please update your browser'])
+        await expect(page.getByText(message)).toBeInViewport();
       const error = { code: 'CONFIG', message: 'unsupported engine', recoverable: false };
       expect(
-        await page.evaluate(() => (window as unknown as { reported: Told[] }).reported),
+        await page.evaluate(
+          () => (window as unknown as { reportedErrors: ReportedError[] }).reportedErrors,
+        ),
       ).toEqual([error, error]);
       const states = await page
         .locator('wealth-rewards')
@@ -130,8 +134,8 @@ for (const [what, lacking] of BELOW) {
           all.map((element) => (element as HTMLElement & { state: string }).state),
         );
       expect(states).toEqual(['error', 'error']);
-      expect(asked.filter((name) => name.endsWith('.js'))).toEqual(['wealth-rewards.js']);
-      // Its methods and changed attributes do not throw there either.
+      expect(requestedFiles.filter((name) => name.endsWith('.js'))).toEqual(['wealth-rewards.js']);
+      // Calling its methods and changing its attributes does not throw either.
       await page
         .locator('wealth-rewards')
         .first()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-// What a host can switch off, and how it brings its brand (docs/EMBEDDING.md, "Features" and "Theming").
+// The host switches off features and sets its brand (docs/EMBEDDING.md, "Features" and "Theming").
 
-const POPUP = 4;
+const POPUP_NOTICE_ID = 4;
 const announcement = (page: Page) => page.getByRole('region', { name: '演示环境提示' });
 
 test('a feature that the host switches off has no tab, no link and no page', async ({
@@ -11,7 +11,7 @@ test('a feature that the host switches off has no tab, no link and no page', asy
   host,
   mock,
 }) => {
-  mock.transaction(() => mock.db.notices.update(POPUP, { is_popup: 1 }));
+  mock.transaction(() => mock.db.notices.update(POPUP_NOTICE_ID, { is_popup: 1 }));
   await host.openSignedIn({
     body: `<wealth-rewards api-base="${mock.url}" features="-notice -vip -lottery -news"></wealth-rewards>`,
     hash: '#/pages-sub/lottery/index',
@@ -28,12 +28,12 @@ test('a feature that the host switches off has no tab, no link and no page', asy
   await expect(announcement(page)).toHaveCount(0);
 });
 
-test('an announcement is no dialog, and is in one of two elements', async ({
+test('an announcement is no dialog, and only one of two elements shows it', async ({
   page,
   host,
   mock,
 }) => {
-  mock.transaction(() => mock.db.notices.update(POPUP, { is_popup: 1 }));
+  mock.transaction(() => mock.db.notices.update(POPUP_NOTICE_ID, { is_popup: 1 }));
   const element = `<wealth-rewards api-base="${mock.url}" style="block-size: 700px"></wealth-rewards>`;
   await host.openSignedIn({ body: `<button>宿主</button>${element}${element}` });
   await expect(page.getByText('12,345.67')).toHaveCount(2);
@@ -52,7 +52,7 @@ test('an announcement in a hidden panel leaves the card to the visible element',
   host,
   mock,
 }) => {
-  mock.transaction(() => mock.db.notices.update(POPUP, { is_popup: 1 }));
+  mock.transaction(() => mock.db.notices.update(POPUP_NOTICE_ID, { is_popup: 1 }));
   const element = `<wealth-rewards api-base="${mock.url}" style="block-size: 700px"></wealth-rewards>`;
   await host.openSignedIn({ body: `<div style="display: none">${element}</div>` });
   await expect(page.getByRole('region', { name: '演示环境提示', includeHidden: true })).toHaveCount(
@@ -62,7 +62,7 @@ test('an announcement in a hidden panel leaves the card to the visible element',
   await expect(announcement(page)).toBeVisible();
 });
 
-test('a logo of the host, its tab bar and its title bar change only what they name', async ({
+test('the host’s logo and its styles for the tab bar and the title bar change nothing else', async ({
   page,
   host,
   mock,
@@ -79,18 +79,18 @@ test('a logo of the host, its tab bar and its title bar change only what they na
     page
       .locator(selector)
       .filter({ visible: true })
-      .evaluate((place) => getComputedStyle(place).color);
+      .evaluate((area) => getComputedStyle(area).color);
   await expect(page.getByRole('img', { name: 'Harbour' })).toBeVisible();
   expect(await colorOf('[part~=header] h1')).toBe('rgb(7, 8, 9)');
   await page.getByRole('link', { name: 'VIP会员' }).last().click();
   await expect(page.getByText('138****0001').filter({ visible: true })).toBeVisible();
   expect(await colorOf('[part~=header-dark] h1')).toBe('rgb(255, 255, 255)');
-  const tinted = await page
+  const tintedElements = await page
     .locator('wealth-rewards')
     .evaluate(({ shadowRoot }) =>
       [...shadowRoot!.querySelectorAll('[part~=page] *')]
         .filter((place) => getComputedStyle(place).color === 'rgb(1, 2, 3)')
         .map((place) => place.outerHTML),
     );
-  expect(tinted).toEqual([]);
+  expect(tintedElements).toEqual([]);
 });

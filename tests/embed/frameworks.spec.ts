@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 // The component of the package in React 18, which has a build for a script tag. React 19 and Vue are tested beside the
 // components (src/hosts).
 
-/** The script's React as a module. */
+/** A module that exports the React of the script tag. */
 const REACT = `
   export const { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } = React;
   export const jsx = (type, { children, ...props }) => createElement(type, props, children);`;

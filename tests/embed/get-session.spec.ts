@@ -13,13 +13,13 @@ const balance = (page: Page) => page.getByText('12,345.67');
 const login = (page: Page) => page.getByRole('button', { name: '登录' });
 
 /** A host that sets the property before the element is defined; its answer depends on the reason. */
-async function hostWith(page: Page, answers: Partial<Record<'start' | 'expired', Answer>>) {
-  const asked: string[] = [];
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await page.exposeFunction('__asked', (reason: string) => asked.push(reason));
-  await page.exposeFunction('__receive', (event: string) => logged.push(event));
-  await page.addInitScript((given) => {
+async function openHostWith(page: Page, answers: Partial<Record<'start' | 'expired', Answer>>) {
+  const reasons: string[] = [];
+  const consoleLines: string[] = [];
+  page.on('console', (message) => consoleLines.push(message.text()));
+  await page.exposeFunction('__asked', (reason: string) => reasons.push(reason));
+  await page.exposeFunction('__receive', (event: string) => consoleLines.push(event));
+  await page.addInitScript((answersByReason) => {
     const page = window as unknown as {
       __asked(reason: string): void;
       __receive(event: string): void;
@@ -36,7 +36,7 @@ async function hostWith(page: Page, answers: Partial<Record<'start' | 'expired',
       Object.assign(element, {
         getSession: ({ reason }: { reason: 'start' | 'expired' }) => {
           page.__asked(reason);
-          const answer = given[reason];
+          const answer = answersByReason[reason];
           if (answer === 'throws') throw new Error('the host is broken');
           return answer === 'never' ? new Promise(() => {}) : Promise.resolve(answer);
         },
@@ -44,7 +44,7 @@ async function hostWith(page: Page, answers: Partial<Record<'start' | 'expired',
     });
     observer.observe(document, { childList: true, subtree: true });
   }, answers);
-  return { asked, logged };
+  return { reasons, consoleLines };
 }
 
 test('a token from the host opens home; it is requested once, stored and never exposed', async ({
@@ -53,22 +53,22 @@ test('a token from the host opens home; it is requested once, stored and never e
   mock,
 }) => {
   const token = await loginForToken(mock.url);
-  const { asked, logged } = await hostWith(page, { start: { token } });
+  const { reasons, consoleLines } = await openHostWith(page, { start: { token } });
   await host.open();
   await expect(balance(page)).toBeVisible();
-  expect(asked).toEqual(['start']);
+  expect(reasons).toEqual(['start']);
   expect((await readStoredSession(page)).token).toBe(token);
-  expect(logged.filter((line) => line.startsWith('wr-session-change'))).toEqual([
+  expect(consoleLines.filter((line) => line.startsWith('wr-session-change'))).toEqual([
     expect.stringContaining('"loggedIn":true,"reason":"restored"'),
   ]);
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
-  // Not in an event, a log, an attribute or the URL.
+  // The token is in no event, log, attribute or URL.
   const { attributes, url } = await page.locator('wealth-rewards').evaluate((element) => ({
     attributes: element.outerHTML,
     url: location.href,
   }));
-  expect([...logged, attributes, url].filter((text) => text.includes(token))).toEqual([]);
+  expect([...consoleLines, attributes, url].filter((text) => text.includes(token))).toEqual([]);
 });
 
 test('a token handed in just after the element is connected counts too', async ({
@@ -91,23 +91,23 @@ test('a token handed in just after the element is connected counts too', async (
   expect((await readStoredSession(page)).token).toBe(token);
 });
 
-test('without an opinion of the host, a login inside the app survives a route change of the host', async ({
+test('if the host answers nothing, a login inside the app survives a route change of the host', async ({
   page,
   host,
 }) => {
-  const { asked, logged } = await hostWith(page, {});
+  const { reasons, consoleLines } = await openHostWith(page, {});
   await host.open();
   await signIn(page);
   await expect(balance(page)).toBeVisible();
   await page.locator('wealth-rewards').evaluate((element: WealthRewardsElement) => {
-    const other = element.cloneNode() as WealthRewardsElement;
-    other.getSession = element.getSession;
+    const newElement = element.cloneNode() as WealthRewardsElement;
+    newElement.getSession = element.getSession;
     element.remove();
-    document.body.append(other);
+    document.body.append(newElement);
   });
   await expect(balance(page)).toBeVisible();
-  expect(asked).toEqual(['start', 'start']);
-  expect(logged.filter((line) => line.startsWith('wr-error'))).toEqual([]);
+  expect(reasons).toEqual(['start', 'start']);
+  expect(consoleLines.filter((line) => line.startsWith('wr-error'))).toEqual([]);
 });
 
 test('an expired session is renewed by the host: pages wait without a message, then refetch', async ({
@@ -116,7 +116,7 @@ test('an expired session is renewed by the host: pages wait without a message, t
   mock,
 }) => {
   const [first, second] = [await loginForToken(mock.url), await loginForToken(mock.url)];
-  const { asked, logged } = await hostWith(page, {
+  const { reasons, consoleLines } = await openHostWith(page, {
     start: { token: first },
     expired: { token: second },
   });
@@ -138,9 +138,9 @@ test('an expired session is renewed by the host: pages wait without a message, t
     .evaluate((element) => (element as unknown as { refresh(): void }).refresh());
   await expect.poll(async () => (await readStoredSession(page)).token).toBe(second);
   await expect(balance(page)).toBeVisible();
-  expect(asked).toEqual(['start', 'expired']);
+  expect(reasons).toEqual(['start', 'expired']);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(logged.filter((line) => line.startsWith('wr-error'))).toEqual([]);
+  expect(consoleLines.filter((line) => line.startsWith('wr-error'))).toEqual([]);
 });
 
 test(
@@ -150,38 +150,40 @@ test(
     await host.open();
     await signIn(page);
     await expect(balance(page)).toBeVisible();
-    const { asked, logged } = await hostWith(page, { start: 'throws' });
-    // The stored session counts if the host does not answer …
+    const { reasons, consoleLines } = await openHostWith(page, { start: 'throws' });
+    // If the host does not answer, the stored session is used.
     await page.reload();
     await expect(balance(page)).toBeVisible();
-    const failed = logged.filter((line) => line.startsWith('wr-error'));
-    expect(failed).toHaveLength(1);
-    expect(failed[0]).toContain('"code":"AUTH"');
-    expect(failed[0]).toContain('"recoverable":true');
-    expect(failed[0]).toContain('"cause":"threw"');
-    const noted = await page
+    const errorEvents = consoleLines.filter((line) => line.startsWith('wr-error'));
+    expect(errorEvents).toHaveLength(1);
+    expect(errorEvents[0]).toContain('"code":"AUTH"');
+    expect(errorEvents[0]).toContain('"recoverable":true');
+    expect(errorEvents[0]).toContain('"cause":"threw"');
+    const recordedEvents = await page
       .locator('wealth-rewards')
       .evaluate((element: WealthRewardsElement) => element.getDiagnostics().events);
-    expect(noted.find(({ name }) => name === 'wr-error')?.detail).toMatchObject({ cause: 'threw' });
-    expect(logged.some((line) => line.startsWith('<wealth-rewards>: getSession (start)'))).toBe(
-      true,
-    );
+    expect(recordedEvents.find(({ name }) => name === 'wr-error')?.detail).toMatchObject({
+      cause: 'threw',
+    });
+    expect(
+      consoleLines.some((line) => line.startsWith('<wealth-rewards>: getSession (start)')),
+    ).toBe(true);
     // The console has the host's own error with its stack, for the page's author; no event has it.
-    const told = logged.filter((line) => line.includes('the host is broken'));
-    expect(told).toEqual([expect.stringMatching(/^Error: the host is broken\n\s+at /)]);
-    expect(asked).toEqual(['start']);
-    // … and is cleared if the host says that nobody is logged in.
-    const other = await context.newPage();
-    await other.goto(host.origin);
-    await expect(balance(other)).toBeVisible();
+    const hostErrors = consoleLines.filter((line) => line.includes('the host is broken'));
+    expect(hostErrors).toEqual([expect.stringMatching(/^Error: the host is broken\n\s+at /)]);
+    expect(reasons).toEqual(['start']);
+    // If the host says that nobody is logged in, it is cleared.
+    const otherPage = await context.newPage();
+    await otherPage.goto(host.origin);
+    await expect(balance(otherPage)).toBeVisible();
     await page.locator('wealth-rewards').evaluate((element) => {
-      const other = element.cloneNode() as HTMLElement & { getSession: unknown };
-      other.getSession = () => Promise.resolve(null);
-      element.replaceWith(other);
+      const newElement = element.cloneNode() as HTMLElement & { getSession: unknown };
+      newElement.getSession = () => Promise.resolve(null);
+      element.replaceWith(newElement);
     });
     await expect(login(page)).toBeVisible();
     expect((await readStoredSession(page)).token).toBe(null);
-    await expect(login(other)).toBeVisible();
+    await expect(login(otherPage)).toBeVisible();
     expect(mock.calls).not.toContain('POST /v1/api/user/logout');
   },
 );
@@ -191,24 +193,24 @@ test('waits 5 s for a silent host while loading; a removed element ignores the a
   host,
 }) => {
   await page.clock.install();
-  const { asked, logged } = await hostWith(page, { start: 'never' });
+  const { reasons, consoleLines } = await openHostWith(page, { start: 'never' });
   await host.open();
-  await expect.poll(() => asked).toEqual(['start']);
+  await expect.poll(() => reasons).toEqual(['start']);
   const element = page.locator('wealth-rewards');
   expect(await element.evaluate((el) => (el as unknown as { state: string }).state)).toBe(
     'loading',
   );
   await page.clock.runFor(5_000);
   await expect(login(page)).toBeVisible();
-  expect(logged.filter((line) => line.startsWith('wr-error'))).toHaveLength(1);
+  expect(consoleLines.filter((line) => line.startsWith('wr-error'))).toHaveLength(1);
   await element.evaluate((el) => {
-    const other = el.cloneNode() as HTMLElement & { getSession: unknown };
-    other.getSession = () => new Promise(() => {});
-    el.replaceWith(other);
+    const newElement = el.cloneNode() as HTMLElement & { getSession: unknown };
+    newElement.getSession = () => new Promise(() => {});
+    el.replaceWith(newElement);
   });
   await expect(page.getByRole('button', { name: '登录' })).toHaveCount(0);
   await element.evaluate((el) => el.remove());
-  logged.length = 0;
+  consoleLines.length = 0;
   await page.clock.runFor(10_000);
-  expect(logged).toEqual([]);
+  expect(consoleLines).toEqual([]);
 });

@@ -22,12 +22,12 @@ test('no hash is home, and the address follows the redirect to the login page', 
 });
 
 /** Each way of a host to lead to its own page without a hash. */
-const WAYS: Record<string, string> = {
+const WAYS_HOME: Record<string, string> = {
   'a link': "document.querySelector('a').click()",
   'the router of the host': "history.pushState({ idx: 7 }, '', location.pathname)",
 };
 
-for (const [name, goHome] of Object.entries(WAYS))
+for (const [name, goHome] of Object.entries(WAYS_HOME))
   test(`${name} to the page without a hash leads home, and Back returns`, async ({
     page,
     host,

@@ -6,7 +6,7 @@ import { amountField, openSheet, withdrawalSheet } from '../fixtures/withdrawal.
 // the whole page.
 
 /** The ways in which a host hides a panel. */
-const WAYS = {
+const WAYS_TO_HIDE = {
   'the attribute hidden': { tag: 'div', shown: '', hidden: 'hidden' },
   'hidden="until-found"': { tag: 'div', shown: '', hidden: 'hidden="until-found"' },
   'display: none': { tag: 'div', shown: '', hidden: 'style="display: none"' },
@@ -18,21 +18,21 @@ const WAYS = {
   },
   'a closed details': { tag: 'details', shown: 'open', hidden: '' },
 };
-type Way = (typeof WAYS)[keyof typeof WAYS];
+type Way = (typeof WAYS_TO_HIDE)[keyof typeof WAYS_TO_HIDE];
 
 const panelWith = (api: string, { tag }: Way, attributes: string) =>
   `<button id="tab" onclick="this.dataset.pressed = Number(this.dataset.pressed ?? 0) + 1">频道</button>
    <${tag} id="panel" ${attributes}><wealth-rewards api-base="${api}"></wealth-rewards></${tag}>`;
 
-const wear = (page: Page, attributes: string) =>
-  page.evaluate((wanted) => {
+const setPanelAttributes = (page: Page, attributes: string) =>
+  page.evaluate((attribute) => {
     const panel = document.getElementById('panel')!;
     for (const name of ['hidden', 'style', 'open']) panel.removeAttribute(name);
-    const [, name, value = ''] = /^([a-z]+)(?:="(.*)")?$/.exec(wanted) ?? [];
+    const [, name, value = ''] = /^([a-z]+)(?:="(.*)")?$/.exec(attribute) ?? [];
     if (name) panel.setAttribute(name, value);
   }, attributes);
-const hide = (page: Page, way: Way) => wear(page, way.hidden);
-const show = (page: Page, way: Way) => wear(page, way.shown);
+const hidePanel = (page: Page, way: Way) => setPanelAttributes(page, way.hidden);
+const showPanel = (page: Page, way: Way) => setPanelAttributes(page, way.shown);
 
 const modals = (page: Page) =>
   page.evaluate(
@@ -46,12 +46,12 @@ async function pressTab(page: Page, times: number) {
   await expect(page.locator('#tab')).toHaveAttribute('data-pressed', String(times));
 }
 
-for (const [name, way] of Object.entries(WAYS)) {
+for (const [name, way] of Object.entries(WAYS_TO_HIDE)) {
   test(
     `a message that opens in a panel hidden by ${name} waits for the panel`,
-    { tag: way === WAYS['visibility: hidden'] ? [] : '@long' },
+    { tag: way === WAYS_TO_HIDE['visibility: hidden'] ? [] : '@long' },
     async ({ page, host, mock }) => {
-      // The backend has ended this session: the app says so.
+      // The backend has ended this session, so the app shows a message.
       const token = 'ended';
       await host.open({ body: '' });
       await page.evaluate(
@@ -66,7 +66,7 @@ for (const [name, way] of Object.entries(WAYS)) {
       await expect(dialog).toHaveCount(1);
       expect(await modals(page)).toBe(0);
       await pressTab(page, 1);
-      await show(page, way);
+      await showPanel(page, way);
       const button = page.getByRole('alertdialog').getByRole('button', { name: '确定' });
       await expect(button).toBeFocused();
       expect(await modals(page)).toBe(1);
@@ -78,17 +78,17 @@ for (const [name, way] of Object.entries(WAYS)) {
 
   test(
     `a sheet in a panel that gets hidden by ${name} reappears with it, unchanged`,
-    { tag: way === WAYS['the attribute hidden'] ? [] : '@long' },
+    { tag: way === WAYS_TO_HIDE['the attribute hidden'] ? [] : '@long' },
     async ({ page, host, mock }) => {
       await host.openSignedIn({ body: panelWith(mock.url, way, way.shown) });
       await page.getByRole('link', { name: '个人中心' }).click();
       await openSheet(page);
       await amountField(page).fill('500');
       for (const times of [1, 2]) {
-        await hide(page, way);
+        await hidePanel(page, way);
         await expect.poll(() => modals(page)).toBe(0);
         await pressTab(page, times);
-        await show(page, way);
+        await showPanel(page, way);
         await expect(amountField(page)).toBeVisible();
         expect(await modals(page)).toBe(1);
         await expect(amountField(page)).toHaveValue('500');
@@ -113,7 +113,7 @@ for (const [name, way] of Object.entries(WAYS)) {
   );
 }
 
-for (const way of [WAYS['visibility: hidden'], WAYS['opacity: 0 and no clicks']])
+for (const way of [WAYS_TO_HIDE['visibility: hidden'], WAYS_TO_HIDE['opacity: 0 and no clicks']])
   test(
     `an app that is hidden by ${way.hidden} over host content does not block it`,
     { tag: '@long' },
@@ -122,9 +122,9 @@ for (const way of [WAYS['visibility: hidden'], WAYS['opacity: 0 and no clicks']]
       await host.open({ head: '<style>#panel { margin-top: -2em }</style>', body });
       await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
       await expect(page.locator('#tab').click({ trial: true, timeout: 500 })).rejects.toThrow();
-      await hide(page, way);
+      await hidePanel(page, way);
       await pressTab(page, 1);
-      if (way === WAYS['visibility: hidden'])
+      if (way === WAYS_TO_HIDE['visibility: hidden'])
         await expect(page.getByRole('button', { name: '登录' })).toBeHidden();
     },
   );
@@ -133,25 +133,25 @@ test(
   'shows an answer that arrives in a hidden panel when the panel is shown',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const way = WAYS['the attribute hidden'];
+    const way = WAYS_TO_HIDE['the attribute hidden'];
     await host.open({ body: panelWith(mock.url, way, way.shown) });
-    let answer = () => {};
+    let sendAnswer = () => {};
     const isAsked = new Promise<void>((resolve) => {
       void page.route('**/v1/api/user/login', (route) => {
         const headers = { 'Access-Control-Allow-Origin': '*' };
         const json = { code: 20_001, msg: '今天不行', data: null };
-        answer = () => void route.fulfill({ headers, json });
+        sendAnswer = () => void route.fulfill({ headers, json });
         resolve();
       });
     });
     await signIn(page);
     await isAsked;
-    await hide(page, way);
-    answer();
+    await hidePanel(page, way);
+    sendAnswer();
     const dialog = page.locator('wealth-rewards').locator('dialog');
     await expect(dialog).toHaveCount(1);
     await pressTab(page, 1);
-    await show(page, way);
+    await showPanel(page, way);
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -162,23 +162,23 @@ test(
   'of two hidden sheets the upper one returns on top with the focus',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const { 'the attribute hidden': hidden, 'hidden="until-found"': untilFound } = WAYS;
+    const { 'the attribute hidden': hidden, 'hidden="until-found"': untilFound } = WAYS_TO_HIDE;
     await host.openSignedIn({ body: panelWith(mock.url, hidden, hidden.shown) });
     await page.getByRole('link', { name: '个人中心' }).click();
     await openSheet(page);
     await page.getByRole('button', { name: /更换/ }).click();
-    const done = page.getByRole('button', { name: '完成' });
-    await done.focus();
+    const doneButton = page.getByRole('button', { name: '完成' });
+    await doneButton.focus();
     for (const way of [hidden, untilFound]) {
-      await hide(page, way);
+      await hidePanel(page, way);
       await expect.poll(() => modals(page)).toBe(0);
-      await show(page, way);
+      await showPanel(page, way);
       await expect.poll(() => modals(page)).toBe(2);
-      await expect(done).toBeFocused();
+      await expect(doneButton).toBeFocused();
       // Content below another modal dialog could not be clicked.
-      await done.click({ trial: true });
+      await doneButton.click({ trial: true });
     }
-    await done.click();
+    await doneButton.click();
     await expect.poll(() => modals(page)).toBe(1);
   },
 );
@@ -187,7 +187,7 @@ test(
   'showing a hidden element again costs no call; a new element reads its data again',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const reads = () => mock.calls.filter((call) => call.endsWith('/api/user/info')).length;
+    const countReads = () => mock.calls.filter((call) => call.endsWith('/api/user/info')).length;
     const balance = page.getByText('12,345.67');
     await host.openSignedIn();
     await expect(balance).toBeVisible();
@@ -199,13 +199,13 @@ test(
       .locator('wealth-rewards')
       .evaluate((element: HTMLElement) => (element.hidden = false));
     await expect(balance).toBeVisible();
-    expect(reads()).toBe(1);
+    expect(countReads()).toBe(1);
     await page.locator('wealth-rewards').evaluate(async (element) => {
       element.remove();
       await Promise.resolve();
       document.body.append(element);
     });
     await expect(balance).toBeVisible();
-    expect(reads()).toBe(2);
+    expect(countReads()).toBe(2);
   },
 );

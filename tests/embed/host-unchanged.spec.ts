@@ -5,13 +5,13 @@ import { watchHost } from '../fixtures/watch-host.ts';
 
 // A host page is the same before and after the element, also after a hundred mounts.
 
-const MOUNTS = 100;
+const MOUNT_COUNT = 100;
 
 /** Listeners of React: added once per page, for any number of elements (docs/EMBEDDING.md). */
-const OF_REACT = { 'HTMLDocument selectionchange': 1 };
+const REACT_LISTENERS = { 'HTMLDocument selectionchange': 1 };
 
-/** Listeners that browser automation adds once. */
-async function beDriven(page: Page) {
+/** Makes Playwright add its own listeners, before the first state is read. */
+async function warmUpAutomation(page: Page) {
   await page.locator('#search').click();
   await page.locator('#search').evaluate((input) => input.id);
   await page.getByRole('textbox').evaluate((input) => input.id);
@@ -22,20 +22,20 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     test.slow();
-    const read = await watchHost(page);
+    const readHost = await watchHost(page);
     await host.open({
       head: '<style>body { margin: 8px; background: ivory } main { block-size: 3000px }</style>',
       body: `<main><input id="search"><p>Host</p><div id="in"></div></main>`,
     });
     const mount = (attributes: object) =>
       page.evaluate(
-        async ([api, more]) => {
+        async ([api, attributes]) => {
           const element = document.createElement('wealth-rewards');
-          if ('bridge' in more) element.getSession = () => Promise.resolve(null);
+          if ('bridge' in attributes) element.getSession = () => Promise.resolve(null);
           for (const [name, value] of Object.entries({
             'api-base': api,
             routing: 'memory',
-            ...more,
+            ...attributes,
           }))
             element.setAttribute(name, String(value));
           document.querySelector('#in')?.append(element);
@@ -47,10 +47,10 @@ test(
     // The scroll position must not change.
     const focusSearch = () =>
       page.locator('#search').evaluate((input) => input.focus({ preventScroll: true }));
-    const settle = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    const nextTask = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
-    await beDriven(page);
-    const { listeners } = await read();
+    await warmUpAutomation(page);
+    const { listeners } = await readHost();
 
     // One of a hundred mounts logs in, which writes the session. After it all code is loaded.
     await mount({});
@@ -59,18 +59,20 @@ test(
     await page.getByRole('button', { name: '退出登录' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await unmount();
-    await settle();
+    await nextTask();
     await focusSearch();
     await page.evaluate(() => scrollTo(0, 200));
-    const before = await read();
-    await expect.poll(async () => (await read()).listeners).toEqual({ ...listeners, ...OF_REACT });
+    const hostBefore = await readHost();
+    await expect
+      .poll(async () => (await readHost()).listeners)
+      .toEqual({ ...listeners, ...REACT_LISTENERS });
 
-    for (let i = 1; i < MOUNTS; i += 1) {
+    for (let i = 1; i < MOUNT_COUNT; i += 1) {
       // A hundred starts stay within the server's limits.
       mock.advance(10_000);
-      // One in 22 waits for the account page and opens a dialog. The others may have pending calls.
+      // Every 22nd waits for the account page and opens a dialog. The others may have pending calls.
       const isAsked = i % 22 === 11;
-      // One in ten uses every feature of the host: hash, session, bridge and lazy start.
+      // Every tenth uses hash routing, the bridge and the lazy start.
       if (i % 10 === 4)
         await mount({ routing: 'hash', storage: 'memory', bridge: 'auto', loading: 'lazy' });
       else await mount(i % 2 ? {} : { storage: 'memory', locale: 'en', theme: 'auto' });
@@ -80,9 +82,9 @@ test(
           const root = element.shadowRoot;
           root?.querySelector<HTMLElement>('nav a[href*="pages/my"]')?.click();
         });
-        const out = page.getByRole('button', { name: '退出登录' });
-        await expect(out).toBeVisible();
-        await out.evaluate((button: HTMLElement) => button.click());
+        const logOutButton = page.getByRole('button', { name: '退出登录' });
+        await expect(logOutButton).toBeVisible();
+        await logOutButton.evaluate((button: HTMLElement) => button.click());
         await expect(page.getByRole('alertdialog')).toBeVisible();
       }
       await unmount();
@@ -91,39 +93,39 @@ test(
       if (isAsked) await focusSearch();
     }
     // A library's short timers end within a moment; longer ones are a leak.
-    await expect.poll(read, { timeout: 2_000 }).toEqual(before);
+    await expect.poll(readHost, { timeout: 2_000 }).toEqual(hostBefore);
   },
 );
 
 test(
-  'removed between any two renders, it leaves no timer',
+  'an element that is removed between any two renders leaves no timer',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const read = await watchHost(page);
+    const readHost = await watchHost(page);
     await host.open({ body: '<div id="in"></div>' });
     /** Removes the element after this many DOM changes, or when it is stable. Returns whether it was stable. */
-    const openFor = (changes: number) =>
+    const mountFor = (changes: number) =>
       page.evaluate(
-        ([api, most]) =>
+        ([api, maxChanges]) =>
           new Promise<boolean>((resolve) => {
             const element = document.createElement('wealth-rewards');
             element.setAttribute('api-base', api);
             element.setAttribute('routing', 'memory');
             document.querySelector('#in')?.append(element);
             const STILL_MS = 1_000;
-            const leave = (stoodStill: boolean) => {
+            const finish = (isStable: boolean) => {
               clearTimeout(timer);
               observer.disconnect();
               element.remove();
-              resolve(stoodStill);
+              resolve(isStable);
             };
-            let timer = setTimeout(leave, STILL_MS, true);
-            let seen = 0;
+            let timer = setTimeout(finish, STILL_MS, true);
+            let changeCount = 0;
             const observer = new MutationObserver(() => {
-              seen += 1;
+              changeCount += 1;
               clearTimeout(timer);
-              timer = setTimeout(leave, STILL_MS, true);
-              if (seen >= most) leave(false);
+              timer = setTimeout(finish, STILL_MS, true);
+              if (changeCount >= maxChanges) finish(false);
             });
             observer.observe(element.shadowRoot as ShadowRoot, { childList: true, subtree: true });
           }),
@@ -139,8 +141,10 @@ test(
     await logInByTyping(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     await page.locator('wealth-rewards').evaluate((element) => element.remove());
-    for (let changes = 1; !(await openFor(changes)); changes += 1) mock.advance(10_000);
-    await expect.poll(async () => (await read()).listeners['waits'], { timeout: 2_000 }).toBe(0);
+    for (let changes = 1; !(await mountFor(changes)); changes += 1) mock.advance(10_000);
+    await expect
+      .poll(async () => (await readHost()).listeners['waits'], { timeout: 2_000 })
+      .toBe(0);
   },
 );
 
@@ -148,10 +152,10 @@ test(
   'while mounted, only the element itself is visible to the host',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const read = await watchHost(page);
+    const readHost = await watchHost(page);
     await host.open({ body: '<input id="search"><div id="in" style="block-size: 900px"></div>' });
     await page.locator('#search').focus();
-    const before = await read();
+    const hostBefore = await readHost();
     await page.evaluate((api) => {
       const element = document.createElement('wealth-rewards');
       element.setAttribute('api-base', api);
@@ -159,15 +163,15 @@ test(
       document.querySelector('#in')?.append(element);
     }, mock.url);
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    const now = await read();
+    const hostNow = await readHost();
     const tag = /<wealth-rewards[^>]*><\/wealth-rewards>/;
-    expect({ ...now, body: now.body.replace(tag, ''), listeners: null }).toEqual({
-      ...before,
+    expect({ ...hostNow, body: hostNow.body.replace(tag, ''), listeners: null }).toEqual({
+      ...hostBefore,
       listeners: null,
     });
     // A pending call has listeners of its own.
     const listeners = async () =>
-      Object.values((await read()).listeners).reduce((sum, count) => sum + count, 0);
+      Object.values((await readHost()).listeners).reduce((sum, count) => sum + count, 0);
     await expect.poll(listeners).toBeLessThan(50);
   },
 );
@@ -176,26 +180,27 @@ test(
   'leaves no listener in a host that ignores signals, as older zone.js does',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const read = await watchHost(page);
+    const readHost = await watchHost(page);
     await page.addInitScript(() => {
-      const add = Reflect.get(EventTarget.prototype, 'addEventListener') as (
-        ...given: unknown[]
+      const nativeAdd = Reflect.get(EventTarget.prototype, 'addEventListener') as (
+        ...args: unknown[]
       ) => void;
       EventTarget.prototype.addEventListener = function (type, listener, options) {
-        const kept = typeof options === 'object' ? { ...options, signal: undefined } : options;
-        add.call(this, type, listener, kept);
+        const optionsWithoutSignal =
+          typeof options === 'object' ? { ...options, signal: undefined } : options;
+        nativeAdd.call(this, type, listener, optionsWithoutSignal);
       };
     });
     await host.open({ body: '<input id="search"><div id="in"></div>' });
-    await beDriven(page);
-    const received = async () => {
-      const { listeners } = await read();
+    await warmUpAutomation(page);
+    const remainingListeners = async () => {
+      const { listeners } = await readHost();
       // Pending calls add and remove abort listeners and timers.
       return Object.entries(listeners).filter(
-        ([kind]) => !/^(AbortSignal|waits)/.test(kind) && !Object.hasOwn(OF_REACT, kind),
+        ([kind]) => !/^(AbortSignal|waits)/.test(kind) && !Object.hasOwn(REACT_LISTENERS, kind),
       );
     };
-    const alone = await received();
+    const listenersBefore = await remainingListeners();
     await page.evaluate((api) => {
       const element = document.createElement('wealth-rewards');
       element.setAttribute('api-base', api);
@@ -204,13 +209,13 @@ test(
     await logInByTyping(page);
     await page.getByRole('link', { name: '个人中心' }).click();
     await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
-    const closed = await received();
+    const listenersAfter = await remainingListeners();
     await page.getByRole('button', { name: '提现', exact: true }).click();
     await expect(page.getByRole('dialog', { name: '提现' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await received()).toEqual(closed);
+    expect(await remainingListeners()).toEqual(listenersAfter);
     await page.locator('wealth-rewards').evaluate((element) => element.remove());
-    await expect.poll(received).toEqual(alone);
+    await expect.poll(remainingListeners).toEqual(listenersBefore);
   },
 );

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 // Styles of the host do not change the app, and the app does not change the host.
 
 /** Properties that a host must not change. It may change layout and blending of the element. */
-const LOOKS = [
+const COMPARED_PROPERTIES = [
   ...['color', 'background-color', 'font-family', 'font-size', 'font-weight', 'font-style'],
   ...['line-height', 'letter-spacing', 'text-transform', 'text-align', 'direction', 'box-sizing'],
   ...['padding-top', 'padding-left', 'margin-top', 'border-top-width', 'border-top-color'],
@@ -12,26 +12,26 @@ const LOOKS = [
   ...['writing-mode', 'visibility', 'white-space', 'text-decoration-line', 'min-height'],
 ];
 
-const read = (page: Page, element: string, selectors: readonly string[]) =>
+const readStyles = (page: Page, element: string, selectors: readonly string[]) =>
   page.locator(element).evaluate(
     (host, [names, inner]) => {
       const root = host.shadowRoot ?? host;
       return inner.map((selector) => {
-        const found = root.querySelector(selector);
-        if (!found) return `${selector}: missing`;
-        const style = getComputedStyle(found);
+        const match = root.querySelector(selector);
+        if (!match) return `${selector}: missing`;
+        const style = getComputedStyle(match);
         return [selector, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
       });
     },
-    [LOOKS, selectors] as const,
+    [COMPARED_PROPERTIES, selectors] as const,
   );
 
-const INNER = ['h1', 'button[type=submit]', 'input', 'label', 'a', 'p'];
+const APP_SELECTORS = ['h1', 'button[type=submit]', 'input', 'label', 'a', 'p'];
 
-async function lookOf(page: Page) {
+async function appStyles(page: Page) {
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect(page.getByText('演示数据')).toBeVisible();
-  return read(page, 'wealth-rewards', INNER);
+  return readStyles(page, 'wealth-rewards', APP_SELECTORS);
 }
 
 const HOSTILE = `<style>
@@ -53,24 +53,24 @@ for (const dir of ['ltr', 'rtl']) {
     { tag: dir === 'ltr' ? [] : '@long' },
     async ({ page: tab, host, mock }) => {
       await host.open({ body: page(mock.url) });
-      const clean = await lookOf(tab);
-      expect(clean.flat().filter((line) => line.endsWith('missing'))).toEqual([]);
+      const stylesBefore = await appStyles(tab);
+      expect(stylesBefore.flat().filter((line) => line.endsWith('missing'))).toEqual([]);
       await host.open({ head: HOSTILE, body: `<div dir="${dir}">${page(mock.url)}</div>` });
-      expect(await lookOf(tab)).toEqual(clean);
+      expect(await appStyles(tab)).toEqual(stylesBefore);
     },
   );
 }
 
 test('no style of the element affects the host', async ({ page: tab, host, mock }) => {
-  const around = ['header', 'h1', 'p', 'a', 'button', 'input', '.in'];
+  const hostSelectors = ['header', 'h1', 'p', 'a', 'button', 'input', '.in'];
   await host.open({ head: HOSTILE, body: page(mock.url, '') });
-  const before = await read(tab, 'body', around);
+  const hostStylesBefore = await readStyles(tab, 'body', hostSelectors);
   await tab.evaluate((api) => {
     const element = document.createElement('wealth-rewards');
     element.setAttribute('api-base', api);
     document.querySelector('.in')?.append(element);
   }, mock.url);
-  await lookOf(tab);
-  expect(await read(tab, 'body', around)).toEqual(before);
-  expect(before.flat().filter((line) => line.endsWith('missing'))).toEqual([]);
+  await appStyles(tab);
+  expect(await readStyles(tab, 'body', hostSelectors)).toEqual(hostStylesBefore);
+  expect(hostStylesBefore.flat().filter((line) => line.endsWith('missing'))).toEqual([]);
 });

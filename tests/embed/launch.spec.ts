@@ -64,20 +64,20 @@ test('an element removed at any moment of its start calls, reports and throws no
   // Removes the element at each moment of its start: a call, its answer or an event. The loop ends when it is ready.
   let isReady = false;
   for (let moment = 0; !isReady; moment += 1) {
-    const run = await page.evaluateHandle(
+    const startRun = await page.evaluateHandle(
       async ({ moment, api }) => {
         const element = document.createElement('wealth-rewards');
         element.setAttribute('api-base', api);
-        const own = window.fetch.bind(window);
-        const late: string[] = [];
+        const originalFetch = window.fetch.bind(window);
+        const lateSteps: string[] = [];
         const calls: Promise<unknown>[] = [];
         let resolve = (_last: string) => {};
-        const gone = new Promise<string>((done) => (resolve = done));
-        let count = 0;
+        const removedAt = new Promise<string>((resolvePromise) => (resolve = resolvePromise));
+        let momentCount = 0;
         let isRemoved = false;
-        const pass = (name: string) => {
-          if (isRemoved) late.push(name);
-          if (count === moment) {
+        const passMoment = (name: string) => {
+          if (isRemoved) lateSteps.push(name);
+          if (momentCount === moment) {
             element.remove();
             // The element stops one microtask after its removal, because it may only be moved.
             queueMicrotask(() => {
@@ -85,34 +85,41 @@ test('an element removed at any moment of its start calls, reports and throws no
               resolve(name);
             });
           }
-          count += 1;
+          momentCount += 1;
         };
         window.fetch = async (...args) => {
-          pass('fetch');
-          const call = own(...args);
+          passMoment('fetch');
+          const call = originalFetch(...args);
           calls.push(call.catch(() => {}));
           try {
             return await call;
           } finally {
-            if (!isRemoved) pass('answer');
+            if (!isRemoved) passMoment('answer');
           }
         };
         for (const type of ['wr-ready', 'wr-error', 'wr-session-change', 'wr-route-change'])
-          element.addEventListener(type, () => pass(type));
+          element.addEventListener(type, () => passMoment(type));
         document.body.append(element);
-        pass('connected');
-        return { last: await gone, late, calls, restore: () => (window.fetch = own) };
+        passMoment('connected');
+        return {
+          removedAt: await removedAt,
+          lateSteps,
+          calls,
+          restore: () => (window.fetch = originalFetch),
+        };
       },
       { moment, api: mock.url },
     );
-    // Lets all pending calls and timers finish.
-    await run.evaluate(({ calls }) => Promise.all(calls));
+    // Waits for all pending calls and timers.
+    await startRun.evaluate(({ calls }) => Promise.all(calls));
     await page.clock.runFor(61_000);
-    const { last, late } = await run.evaluate(({ last, late, restore }) => {
-      restore();
-      return { last, late };
-    });
-    expect(late, `removed at moment ${moment}: ${last}`).toEqual([]);
-    isReady = last === 'wr-ready';
+    const { removedAt, lateSteps } = await startRun.evaluate(
+      ({ removedAt, lateSteps, restore }) => {
+        restore();
+        return { removedAt, lateSteps };
+      },
+    );
+    expect(lateSteps, `removed at moment ${moment}: ${removedAt}`).toEqual([]);
+    isReady = removedAt === 'wr-ready';
   }
 });

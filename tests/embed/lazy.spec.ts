@@ -7,39 +7,41 @@ import { expect, test } from '../fixtures/test.ts';
 const element = (page: Page) => page.locator('wealth-rewards');
 const stateOf = (page: Page) => element(page).evaluate((el: WealthRewardsElement) => el.state);
 
-/** Counts the observers that are still watching anything. */
-const countObservers = () => {
+/** Replaces IntersectionObserver by one that records the observers still watching an element. */
+const recordObservers = () => {
   const Native = IntersectionObserver;
-  const watching = new Set<unknown>();
-  Object.assign(window, { watching });
+  const activeObservers = new Set<unknown>();
+  Object.assign(window, { activeObservers });
   window.IntersectionObserver = class extends Native {
     override observe(target: Element) {
-      watching.add(this);
+      activeObservers.add(this);
       super.observe(target);
     }
     override disconnect() {
-      watching.delete(this);
+      activeObservers.delete(this);
       super.disconnect();
     }
   };
 };
-const observers = (page: Page) =>
-  page.evaluate(() => (window as unknown as { watching: Set<unknown> }).watching.size);
+const countActive = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { activeObservers: Set<unknown> }).activeObservers.size,
+  );
 
 test('a lazy element fetches nothing and shows the host’s content until it is scrolled into view', async ({
   page,
   host,
   mock,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.addInitScript(countObservers);
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
+  await page.addInitScript(recordObservers);
   await host.open({
     body: `<div style="height: 3000px"></div>
       <wealth-rewards loading="lazy" theme="blue" api-base="${mock.url}"><p>稍后打开</p></wealth-rewards>`,
   });
   await expect(page.getByText('稍后打开')).toBeVisible();
-  const reported = await element(page).evaluate((el: WealthRewardsElement) => [
+  const stateBeforeStart = await element(page).evaluate((el: WealthRewardsElement) => [
     el.state,
     el.navigate('/'),
     el.back(),
@@ -49,7 +51,16 @@ test('a lazy element fetches nothing and shows the host’s content until it is 
     el.logout(),
     el.getDiagnostics().state,
   ]);
-  expect(reported).toEqual(['idle', false, false, false, null, undefined, undefined, 'idle']);
+  expect(stateBeforeStart).toEqual([
+    'idle',
+    false,
+    false,
+    false,
+    null,
+    undefined,
+    undefined,
+    'idle',
+  ]);
   // Errors are still reported, and live attributes still apply.
   await expect(page.getByRole('alert')).toContainText('theme="blue"');
   await element(page).evaluate((el) => el.setAttribute('theme', 'dark'));
@@ -59,13 +70,13 @@ test('a lazy element fetches nothing and shows the host’s content until it is 
   // Moving the element in the page does not start it.
   await element(page).evaluate((el) => document.body.append(el));
   expect(await stateOf(page)).toBe('idle');
-  expect(asked.filter((url) => url.includes('/chunks/'))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.includes('/chunks/'))).toEqual([]);
   expect(mock.calls).toEqual([]);
-  expect(await observers(page)).toBe(1);
+  expect(await countActive(page)).toBe(1);
 
   await element(page).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  expect([await stateOf(page), await observers(page)]).toEqual(['ready', 0]);
+  expect([await stateOf(page), await countActive(page)]).toEqual(['ready', 0]);
   // A started app keeps running when it is scrolled out of view.
   await page.evaluate(() => scrollTo(0, 0));
   await element(page).evaluate((el) => el.setAttribute('storage', 'memory'));
@@ -77,26 +88,28 @@ test('a removed lazy element leaves no observer; one that becomes eager starts a
   host,
   mock,
 }) => {
-  await page.addInitScript(countObservers);
+  await page.addInitScript(recordObservers);
   await host.open({
     body: `<div style="height: 3000px"></div>
       <wealth-rewards loading="lazy" api-base="${mock.url}"></wealth-rewards>`,
   });
-  await expect.poll(() => observers(page)).toBe(1);
+  await expect.poll(() => countActive(page)).toBe(1);
   await element(page).evaluate((el) => {
     el.remove();
-    (window as unknown as { kept: Element }).kept = el;
+    (window as unknown as { removedElement: Element }).removedElement = el;
   });
-  expect(await observers(page)).toBe(0);
-  await page.evaluate(() => document.body.append((window as unknown as { kept: Element }).kept));
-  expect([await stateOf(page), await observers(page)]).toEqual(['idle', 1]);
+  expect(await countActive(page)).toBe(0);
+  await page.evaluate(() =>
+    document.body.append((window as unknown as { removedElement: Element }).removedElement),
+  );
+  expect([await stateOf(page), await countActive(page)]).toEqual(['idle', 1]);
   await element(page).evaluate((el) => el.removeAttribute('loading'));
   await expect(page.getByRole('button', { name: '登录' })).toBeAttached();
-  expect([await stateOf(page), await observers(page)]).toEqual(['ready', 0]);
+  expect([await stateOf(page), await countActive(page)]).toEqual(['ready', 0]);
 });
 
 test(
-  'an engine without IntersectionObserver begins at once',
+  'a lazy element in an engine without IntersectionObserver starts at once',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
@@ -124,16 +137,16 @@ test(
     </wealth-rewards>`,
     });
     const skeleton = page.getByText('马上就好');
-    const sorry = page.getByText('打不开');
+    const failureMessage = page.getByText('打不开');
     await expect(skeleton).toBeVisible();
-    await expect(sorry).toBeHidden();
+    await expect(failureMessage).toBeHidden();
     await expect(page.locator('wealth-rewards svg')).toBeHidden();
-    // It fills the element.
+    // The slot content fills the element.
     expect(await skeleton.boundingBox()).toMatchObject({ width: 359, height: 812 });
 
     isReleased(false);
-    await expect(sorry).toBeVisible();
-    expect(await sorry.boundingBox()).toMatchObject({ width: 359, height: 812 });
+    await expect(failureMessage).toBeVisible();
+    expect(await failureMessage.boundingBox()).toMatchObject({ width: 359, height: 812 });
     await expect(skeleton).toBeHidden();
     await expect(page.getByRole('alert')).toBeHidden();
     expect(await stateOf(page)).toBe('error');
@@ -147,17 +160,17 @@ test(
     await page.getByRole('button', { name: '稍后再说' }).click();
     expect(await stateOf(page)).toBe('error');
     release = Promise.resolve(false);
-    await sorry.click({ position: { x: 5, y: 5 } });
-    await expect(sorry).toBeVisible();
+    await failureMessage.click({ position: { x: 5, y: 5 } });
+    await expect(failureMessage).toBeVisible();
     release = Promise.resolve(true);
     await element(page).evaluate((el: WealthRewardsElement) => el.refresh());
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    await expect(sorry).toBeHidden();
+    await expect(failureMessage).toBeHidden();
     await expect(skeleton).toBeHidden();
 
     // A permanent error is an event for the developer; the host shows it to visitors.
     await element(page).evaluate((el) => el.setAttribute('api-base', 'http://x.example'));
-    await expect(sorry).toBeVisible();
+    await expect(failureMessage).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
   },
 );

@@ -9,10 +9,10 @@ import {
 } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The smoke journey in hostile host pages. Each test has one kind of hostility.
+// The smoke journey in hostile host pages. Each test has one kind of hostile host.
 
-const tag = (api: string, more = '') =>
-  `<wealth-rewards api-base="${api}" ${more}></wealth-rewards>`;
+const tag = (api: string, attributes = '') =>
+  `<wealth-rewards api-base="${api}" ${attributes}></wealth-rewards>`;
 const style = (css: string) => ({ head: `<style>${css}</style>` });
 const script = (code: string) => ({ head: `<script>${code}</script>` });
 
@@ -80,9 +80,9 @@ test(
   { tag: '@long' },
   async ({ page, mock }) => {
     await page.addInitScript(() => {
-      const received: string[] = ((window as unknown as Receiving).received = []);
+      const receivedEvents: string[] = ((window as unknown as Receiving).received = []);
       document.addEventListener('securitypolicyviolation', (event) =>
-        received.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+        receivedEvents.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
       );
     });
     await page.goto(`${mock.url}/strict.html`);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'a sandboxed frame, without an origin and without a storage',
+  'works in a sandboxed frame that has no origin and no storage',
   { tag: '@long' },
   async ({ page, mock }) => {
     await page.goto(`${mock.url}/sandbox.html`);
@@ -110,10 +110,10 @@ test(
   async ({ page, host, mock, bundle }) => {
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
-    const inside = `${tag(mock.url, `invite-base-url="${mock.url}"`)}<script type="module" src="${bundle}/wealth-rewards.js"></script>`;
+    const framedPage = `${tag(mock.url, `invite-base-url="${mock.url}"`)}<script type="module" src="${bundle}/wealth-rewards.js"></script>`;
     await host.open({
       bundle: 'none',
-      body: `<iframe sandbox="allow-scripts allow-forms" style="inline-size: 375px; block-size: 700px" srcdoc='${inside}'></iframe>`,
+      body: `<iframe sandbox="allow-scripts allow-forms" style="inline-size: 375px; block-size: 700px" srcdoc='${framedPage}'></iframe>`,
     });
     const frame = page.frameLocator('iframe');
     await logInByTyping(frame);
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'a host with its own router keeps what follows #/',
+  'a host with its own hash router keeps its routes',
   { tag: '@long' },
   async ({ page, mock }) => {
     await page.goto(`${mock.url}/own-router.html`);
@@ -251,17 +251,17 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
     await page.goBack();
     await expect(account).toBeVisible();
-    const back = () =>
+    const goBack = () =>
       page.locator('wealth-rewards').evaluate((el: WealthRewardsElement) => el.back());
-    expect(await back()).toBe(true);
+    expect(await goBack()).toBe(true);
     await expect(account).toBeHidden();
-    expect(await back()).toBe(false);
+    expect(await goBack()).toBe(false);
     expect(new URL(page.url()).hash).toBe('#/');
   },
 );
 
 test(
-  'two elements: one has the hash, both the session',
+  'of two elements one owns the hash, and both share the session',
   { tag: '@long' },
   async ({ page, mock }) => {
     await page.goto(`${mock.url}/two-elements.html`);
@@ -269,9 +269,9 @@ test(
     await expect(first.getByRole('button', { name: '登录' })).toBeVisible();
     await logInByTyping(second);
     await expect(first.getByText('12,345.67')).toBeVisible();
-    const before = page.url();
+    const urlBefore = page.url();
     await visitAccount(second);
-    expect(page.url()).toBe(before);
+    expect(page.url()).toBe(urlBefore);
     await expect(first.getByText('12,345.67')).toBeVisible();
     await visitAccount(first);
     expect(new URL(page.url()).hash).toBe('#/pages/my/index');
@@ -281,7 +281,7 @@ test(
 );
 
 test(
-  'two elements with keys of their own have sessions of their own',
+  'two elements with different storage keys have separate sessions',
   { tag: '@long' },
   async ({ page, mock }) => {
     await page.goto(`${mock.url}/two-elements.html?storage-key=second`);
@@ -304,11 +304,11 @@ for (const way of ['append', 'moveBefore'] as const)
       const sheet = page.getByRole('dialog', { name: '提现' });
       await sheet.getByLabel('提现金额（元）').pressSequentially('500');
       await page.locator('wealth-rewards').evaluate((element, method) => {
-        const box = document.querySelector('section') as unknown as Record<
+        const section = document.querySelector('section') as unknown as Record<
           string,
           (node: Element, child: null) => void
         >;
-        box[method]!(element, null);
+        section[method]!(element, null);
       }, way);
       await expect(page.locator('section wealth-rewards')).toBeVisible();
       await expect(sheet.getByLabel('提现金额（元）')).toHaveValue('500');
@@ -325,22 +325,22 @@ for (const call of ['login', 'info'])
     `removed during ${call}, it does nothing afterwards`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
-      const logged: string[] = [];
-      page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+      const consoleLines: string[] = [];
+      page.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
       await page.addInitScript(() => {
-        const received: string[] = ((window as unknown as Receiving).received = []);
+        const receivedEvents: string[] = ((window as unknown as Receiving).received = []);
         const names = 'ready error sessionchange routechange metric actionfail actioncomplete';
         for (const name of names.split(' '))
-          document.addEventListener(`wr-${name}`, () => received.push(name), true);
-        addEventListener('unhandledrejection', ({ reason }) => received.push(String(reason)));
+          document.addEventListener(`wr-${name}`, () => receivedEvents.push(name), true);
+        addEventListener('unhandledrejection', ({ reason }) => receivedEvents.push(String(reason)));
       });
       await host.open({ body: tag(mock.url) });
-      let arrived: () => void = () => {};
-      const isUnderWay = new Promise<void>((resolve) => (arrived = resolve));
+      let markUnderWay: () => void = () => {};
+      const isUnderWay = new Promise<void>((resolve) => (markUnderWay = resolve));
       const answers: (() => Promise<void>)[] = [];
       await page.route(`**/v1/api/user/${call}`, (route) => {
         answers.push(() => route.continue().catch(() => {}));
-        arrived();
+        markUnderWay();
       });
       await page.getByLabel('手机号').fill('13800000001');
       await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
@@ -356,7 +356,7 @@ for (const call of ['login', 'info'])
         element?.remove();
         (window as unknown as Receiving).received.length = 0;
       });
-      logged.length = 0;
+      consoleLines.length = 0;
       await Promise.all(answers.map((answer) => answer()));
       // One more call to the same server: a pending answer would arrive before it.
       await page.evaluate(
@@ -364,22 +364,22 @@ for (const call of ['login', 'info'])
         mock.url,
       );
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-      expect([await receivedBy(page), logged]).toEqual([[], []]);
+      expect([await receivedBy(page), consoleLines]).toEqual([[], []]);
     },
   );
 
 test(
-  'the bundle loads three times: as a module, from another URL and as one file',
+  'works if the bundle loads three times: as a module, from another URL and as one file',
   { tag: '@long' },
   async ({ page, host, mock, bundle }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
+    const consoleLines: string[] = [];
+    page.on('console', (message) => consoleLines.push(message.text()));
     await host.open({
       head: `<script type="module" src="${bundle}/wealth-rewards.js?v=2"></script><script src="${bundle}/wealth-rewards.iife.js" defer></script>`,
       body: tag(mock.url),
     });
     await journey(page);
-    expect(logged).toEqual([]);
+    expect(consoleLines).toEqual([]);
   },
 );
 
@@ -396,23 +396,23 @@ const SHORTCUTS = `
         if (event.key === '/') document.getElementById('search').focus();
       });`;
 
-for (const lets of [true, false])
+for (const isTypingAllowed of [true, false])
   test(
-    `typing ${lets ? 'works in a host that cancels all other keys' : 'fails in a host that cancels every key'} in the capture phase`,
+    `typing ${isTypingAllowed ? 'works in a host that cancels all other keys' : 'fails in a host that cancels every key'} in the capture phase`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
-      const pass = lets
+      const keyFilter = isTypingAllowed
         ? `if (event.composedPath().some((node) => node.localName === 'wealth-rewards')) return;`
         : '';
       await host.open({
         ...script(
-          `addEventListener('keydown', (event) => { ${pass} event.preventDefault(); }, true)`,
+          `addEventListener('keydown', (event) => { ${keyFilter} event.preventDefault(); }, true)`,
         ),
         body: `<input aria-label="own">${tag(mock.url)}`,
       });
       const password = page.getByLabel('登录密码', { exact: true });
       await password.pressSequentially('Demo1234');
-      await expect(password).toHaveValue(lets ? 'Demo1234' : '');
+      await expect(password).toHaveValue(isTypingAllowed ? 'Demo1234' : '');
       await page.getByLabel('own').pressSequentially('a');
       await expect(page.getByLabel('own')).toHaveValue('');
     },

@@ -23,7 +23,7 @@ const labels = (page: Page, form: string) =>
   page.getByRole('form', { name: form }).locator('code').allTextContents();
 
 /** The first code word of each row of a table of the documentation. */
-const documented = (heading: string) => {
+const documentedNames = (heading: string) => {
   const chapter = DOCUMENTATION.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   return [...chapter.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
 };
@@ -34,15 +34,15 @@ test(
   async ({ page, mock }) => {
     await page.goto(`${mock.url}/playground.html`);
     await expect(element(page)).toHaveJSProperty('state', 'ready');
-    const observed = await element(page).evaluate(
+    const observedAttributes = await element(page).evaluate(
       (el) => (el.constructor as unknown as { observedAttributes: string[] }).observedAttributes,
     );
-    const named = [...observed, ...documented('Attributes')];
-    expect(await labels(page, 'Attributes')).toEqual(expect.arrayContaining(named));
+    const controlNames = [...observedAttributes, ...documentedNames('Attributes')];
+    expect(await labels(page, 'Attributes')).toEqual(expect.arrayContaining(controlNames));
     const colors = [...new Set(DOCUMENTATION.match(/--wr-(color|tabbar)-[\w-]+/g))];
     expect((await labels(page, 'Colours')).sort()).toEqual(colors.sort());
     const code = await (await page.request.get(`${mock.url}/playground/start.js`)).text();
-    for (const name of documented('Events')) expect(code).toContain(`'${name}'`);
+    for (const name of documentedNames('Events')) expect(code).toContain(`'${name}'`);
     const paths = await page
       .locator('#routes option')
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
@@ -51,14 +51,14 @@ test(
 );
 
 test(
-  'a change applies to the app, and the generated page shows the same',
+  'a change applies to the app and to the generated page',
   { tag: '@long' },
   async ({ page, mock, context }, testInfo) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const bare = `<wealth-rewards api-base="${mock.url}" invite-base-url="${mock.url}"></wealth-rewards>`;
+    const initialSnippet = `<wealth-rewards api-base="${mock.url}" invite-base-url="${mock.url}"></wealth-rewards>`;
     await page.goto(`${mock.url}/playground.html`);
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    await expect(snippet(page)).toContainText(bare);
+    await expect(snippet(page)).toContainText(initialSnippet);
 
     await attributes(page).getByLabel('theme').selectOption('dark');
     await attributes(page).getByLabel('brand').fill('A "B" & C');
@@ -76,9 +76,9 @@ test(
     await page.getByRole('button', { name: 'Copy the HTML' }).click();
     await expect(page.getByText('Copied.')).toBeVisible();
     const body = await page.evaluate(() => navigator.clipboard.readText());
-    const saved = testInfo.outputPath('copied.html');
-    await writeFile(saved, body);
-    await page.goto(pathToFileURL(saved).href);
+    const savedPath = testInfo.outputPath('copied.html');
+    await writeFile(savedPath, body);
+    await page.goto(pathToFileURL(savedPath).href);
     await expect(button).toBeVisible();
     await expect(page.getByText('invite-base-url')).toHaveCount(0);
     await page.route(`${mock.url}/copied.html`, (route) =>
@@ -99,7 +99,7 @@ test(
     await expect(element(page)).toHaveAttribute('brand', 'A "B" & C');
     await expect(element(page)).toHaveAttribute('theme', 'dark');
 
-    // A reverted change disappears from both.
+    // A reverted change disappears from the app and from the page.
     await page.goto(`${mock.url}/playground.html`);
     await attributes(page).getByLabel('locale').selectOption('en');
     await attributes(page).getByLabel('locale').selectOption('');
@@ -107,7 +107,7 @@ test(
     await page.getByLabel('--wr-color-primary', { exact: true }).fill('#884400');
     await page.getByLabel('Set --wr-color-primary', { exact: true }).uncheck();
     await expect(snippet(page)).not.toContainText('--wr-color-primary');
-    await expect(snippet(page)).toContainText(bare);
+    await expect(snippet(page)).toContainText(initialSnippet);
   },
 );
 
@@ -115,7 +115,7 @@ test(
   'lists events with their details, and cancels them on request',
   { tag: '@long' },
   async ({ page, mock }) => {
-    const signed = mock.db.sign_logs.all().length;
+    const signInsBefore = mock.db.sign_logs.all().length;
     await page.goto(`${mock.url}/playground.html`);
     await expect(events(page)).toContainText('wr-ready');
     await signIn(page);
@@ -131,7 +131,7 @@ test(
     await expect(page.getByText('navigate: true')).toBeVisible();
     await page.getByRole('button', { name: /签到/ }).first().click();
     await expect(events(page).getByRole('listitem')).toContainText('cancelled');
-    expect(mock.db.sign_logs.all().length).toBe(signed);
+    expect(mock.db.sign_logs.all().length).toBe(signInsBefore);
   },
 );
 
@@ -140,7 +140,7 @@ test(
   { tag: '@long' },
   async ({ page, mock }) => {
     await page.goto(`${mock.url}/playground.html`);
-    const answer = page.getByRole('region', { name: 'What the method answered' });
+    const methodAnswer = page.getByRole('region', { name: 'What the method answered' });
     await page.getByLabel('getSession').selectOption('member');
     await expect(snippet(page)).toContainText('element.getSession = async');
     await page.getByRole('checkbox', { name: /logger/ }).check();
@@ -152,9 +152,9 @@ test(
     await expect(events(page)).toContainText('logger.');
     await page.getByLabel('path').fill('/pages/nowhere');
     await page.getByRole('button', { name: 'navigate', exact: true }).click();
-    await expect(answer).toHaveText('navigate: false');
+    await expect(methodAnswer).toHaveText('navigate: false');
     await page.getByRole('button', { name: 'getDiagnostics' }).click();
-    await expect(answer).toContainText('"version"');
+    await expect(methodAnswer).toContainText('"version"');
     await page.getByRole('button', { name: 'logout' }).click();
     await expect(page.locator('#currentRoute')).toHaveText('/pages/login/index');
   },
@@ -171,7 +171,7 @@ test(
     await expectAccessible(page, '1280 dark', 'body');
     await page.setViewportSize({ width: 375, height: 812 });
     await expectAccessible(page, '375 dark', 'body');
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider).toBe(0);
+    const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflowPx).toBe(0);
   },
 );

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a printed page shows all of its content, however high the host has made the element', async ({
+test('prints the whole page, whatever height the host gives the element', async ({
   page,
   host,
   mock,
@@ -9,13 +9,14 @@ test('a printed page shows all of its content, however high the host has made th
     hash: '#/pages/my/index',
     body: `<h1>Host</h1><wealth-rewards api-base="${mock.url}" style="block-size: 300px"></wealth-rewards>`,
   });
-  const last = page.getByRole('button', { name: '退出登录' });
+  const lastButton = page.getByRole('button', { name: '退出登录' });
   await expect(page.getByText('138****0001')).toBeVisible();
-  const end = () => last.evaluate((button) => button.getBoundingClientRect().bottom);
-  const box = () =>
+  const contentBottom = () =>
+    lastButton.evaluate((button) => button.getBoundingClientRect().bottom);
+  const elementBottom = () =>
     page.locator('wealth-rewards').evaluate((element) => element.getBoundingClientRect().bottom);
-  expect(await end()).toBeGreaterThan(await box());
+  expect(await contentBottom()).toBeGreaterThan(await elementBottom());
   await page.emulateMedia({ media: 'print' });
-  expect(await end()).toBeLessThan(await box());
+  expect(await contentBottom()).toBeLessThan(await elementBottom());
   await expect(page.locator('[part="tabbar"]')).toBeHidden();
 });

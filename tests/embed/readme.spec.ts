@@ -18,17 +18,17 @@ test('the page of the README works with other URLs and does not scroll', async (
   mock,
   bundle,
 }) => {
-  const shown =
+  const documentedHtml =
     /^## Embed it\n[^]*?```html\n([^]*?)```/m.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
-  expect(shown.trim().split('\n')).toHaveLength(5);
-  const html = shown
+  expect(documentedHtml.trim().split('\n')).toHaveLength(5);
+  const html = documentedHtml
     .replace(/https:\/\/cdn\.example\.com\/[^"]*\/(?=wealth-rewards\.js")/, `${bundle}/`)
     .replace('https://api.example.com', mock.url);
   expect(html).not.toContain('example.com');
 
-  const logged: string[] = [];
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') logged.push(message.text());
+    if (message.type() === 'error') consoleErrors.push(message.text());
   });
   const server = await listenOnLoopback((req, res) => {
     // The browser requests an icon by itself.
@@ -38,7 +38,7 @@ test('the page of the README works with other URLs and does not scroll', async (
   await page.goto(server.url);
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect(page.getByText('Your brand').first()).toBeVisible();
-  expect(logged).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await expectNoScroll(page);
   await signIn(page);
   await expect(page.locator('[part~=tabbar]')).toBeInViewport({ ratio: 1 });
@@ -65,27 +65,27 @@ test('the styles of EMBEDDING.md for a page with its own bars do not scroll', as
 });
 
 /**
- * The iframe page of EMBEDDING.md. It never finishes loading: code that waits for the load event hears
- * the frame too late.
+ * Opens the iframe page of EMBEDDING.md. The frame never finishes loading, so code that waits for the load event
+ * would miss its messages.
  */
-async function openAround(page: Page, app: string, askMyServer: string) {
-  const [, framed = '', around = ''] =
+async function openIframePage(page: Page, app: string, getSessionCode: string) {
+  const [, framedHtml = '', outerHtml = ''] =
     /^## iframe$[^]*?```html\n([^]*?)```[^]*?```html\n([^]*?)```/m.exec(
       readFileSync('docs/EMBEDDING.md', 'utf8'),
     ) ?? [];
-  const html = around
+  const html = outerHtml
     .replace('https://rewards.example.com/"', `${app}/webview-frame.html"`)
     .replace('https://rewards.example.com', app);
   expect(html).not.toContain('example.com');
   const server = await listenOnLoopback((req, res) => {
     res.writeHead(req.url === '/' ? 200 : 204, { 'Content-Type': 'text/html; charset=utf-8' });
     if (req.url !== '/') res.end();
-    else res.write(`<!doctype html><script>const askMyServer = ${askMyServer}</script>${html}`);
+    else res.write(`<!doctype html><script>const askMyServer = ${getSessionCode}</script>${html}`);
   }, 0);
   await page.route('**/webview-frame.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><script type="module" src="/wealth-rewards.js"></script>${framed.replace('https://partner.example', server.url)}`,
+      body: `<!doctype html><script type="module" src="/wealth-rewards.js"></script>${framedHtml.replace('https://partner.example', server.url)}`,
     }),
   );
   await page.goto(server.url, { waitUntil: 'commit' });
@@ -98,7 +98,11 @@ test('the iframe page of EMBEDDING.md hears an early frame, provides its session
   mock,
 }) => {
   const token = await loginForToken(mock.url);
-  const { frame, close } = await openAround(page, mock.url, `async () => ({ token: '${token}' })`);
+  const { frame, close } = await openIframePage(
+    page,
+    mock.url,
+    `async () => ({ token: '${token}' })`,
+  );
   await expect(frame.getByText('12,345.67')).toBeVisible();
   await expectNoScroll(page);
   await frame.locator('wealth-rewards').evaluate((element) => {
@@ -108,11 +112,11 @@ test('the iframe page of EMBEDDING.md hears an early frame, provides its session
   });
   await expect(frame.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
   const join = frame.getByRole('button', { name: '加入群聊' });
-  const [asked] = await Promise.all([
+  const [openRequest] = await Promise.all([
     context.waitForEvent('request', (request) => request.url().startsWith('https:')),
     join.click(),
   ]);
-  expect(asked.url()).toBe('https://example.com/community');
+  expect(openRequest.url()).toBe('https://example.com/community');
   await close();
 });
 
@@ -124,8 +128,8 @@ for (const [name, outcome, causes] of [
     `the page around an iframe that EMBEDDING.md shows ${name}`,
     { tag: causes.length > 0 ? [] : '@long' },
     async ({ page, mock }) => {
-      const received: string[] = [];
-      await page.exposeFunction('__receive', (what: string) => received.push(what));
+      const messages: string[] = [];
+      await page.exposeFunction('__receive', (what: string) => messages.push(what));
       await page.addInitScript(() => {
         const { __receive } = window as unknown as { __receive: (what: string) => void };
         addEventListener('wr-ready', () => __receive('ready'));
@@ -133,10 +137,10 @@ for (const [name, outcome, causes] of [
           __receive((event as CustomEvent<{ cause: string }>).detail.cause),
         );
       });
-      const ask = `async (reason) => { await __receive(reason); ${outcome}; }`;
-      const { frame, close } = await openAround(page, mock.url, ask);
+      const getSessionCode = `async (reason) => { await __receive(reason); ${outcome}; }`;
+      const { frame, close } = await openIframePage(page, mock.url, getSessionCode);
       await expect(frame.getByRole('button', { name: '登录' })).toBeVisible();
-      await expect.poll(() => received).toEqual(['start', ...causes, 'ready']);
+      await expect.poll(() => messages).toEqual(['start', ...causes, 'ready']);
       await close();
     },
   );

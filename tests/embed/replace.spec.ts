@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// A host that replaces the element by another one within one task.
+// The host replaces the element by another one within one task.
 
 type Hosted = { React: ReactLike; ReactDOM: ReactLike; render: (key: number) => void };
 type ReactLike = Record<string, (...args: unknown[]) => { render: (node: unknown) => void }>;
 
-/** Each way as the page's own code. */
-const WAYS: Record<string, string> = {
+/** The code of the page for each way to replace the element. */
+const REPLACEMENTS: Record<string, string> = {
   replaceWith: 'element.replaceWith(next)',
   innerHTML: 'element.parentElement.innerHTML = next.outerHTML',
   'an insertion before the removal': 'element.before(next); element.remove()',
@@ -19,7 +19,7 @@ const WAYS: Record<string, string> = {
 
 const elementOf = (page: Page) => page.locator('wealth-rewards');
 
-for (const [name, replace] of Object.entries(WAYS))
+for (const [name, replace] of Object.entries(REPLACEMENTS))
   test(
     `${name}: the next element takes over hash, deep link and title`,
     { tag: name === 'replaceWith' ? [] : '@long' },
@@ -29,10 +29,10 @@ for (const [name, replace] of Object.entries(WAYS))
         'console',
         (message) => message.type() === 'warning' && warnings.push(message.text()),
       );
-      const react = ['react-18', 'react-dom-18'].map(
+      const reactScripts = ['react-18', 'react-dom-18'].map(
         (file) => `<script src="${bundle}/frameworks/${file}.js"></script>`,
       );
-      await host.open({ head: react.join(''), body: '<main></main>', hash: '#/' });
+      await host.open({ head: reactScripts.join(''), body: '<main></main>', hash: '#/' });
       await page.evaluate((api) => {
         const { React, ReactDOM } = window as unknown as Hosted;
         const root = ReactDOM['createRoot']!(document.querySelector('main'));
@@ -54,7 +54,7 @@ for (const [name, replace] of Object.entries(WAYS))
       await expect
         .poll(() => elementOf(page).evaluateAll((all) => all.map((el) => 'isOld' in el)))
         .toEqual([false]);
-      // The deep link of the URL counts, and so do later steps and Back.
+      // The new element follows the deep link of the URL, later navigation and Back.
       await expect(page.getByText('138****0001')).toBeVisible();
       await expect(page).toHaveTitle('我的 · 示例财富');
       await page.getByRole('link', { name: 'VIP会员' }).click();
@@ -84,13 +84,13 @@ test('an element that moves beside another in one task keeps the hash', async ({
       element.setAttribute('api-base', api);
       return element;
     };
-    const owner = create();
-    document.querySelector('main')!.append(owner);
-    await owner.ready;
-    const other = create();
-    document.querySelector('section')!.append(owner, other);
-    await other.ready;
-    return [owner, other].map((el) => el.getDiagnostics().settings.routing);
+    const first = create();
+    document.querySelector('main')!.append(first);
+    await first.ready;
+    const second = create();
+    document.querySelector('section')!.append(first, second);
+    await second.ready;
+    return [first, second].map((el) => el.getDiagnostics().settings.routing);
   }, mock.url);
   expect(routings).toEqual(['hash', 'memory']);
 });

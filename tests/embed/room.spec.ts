@@ -8,30 +8,38 @@ import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const tag = (api: string) => `<wealth-rewards api-base="${api}"></wealth-rewards>`;
-const box = (style: string, inner: string) => `<div style="${style}">${inner}</div>`;
-const side = (width: string) => `<aside style="flex: none; width: ${width}">侧栏</aside>`;
+const wrapInBox = (style: string, content: string) => `<div style="${style}">${content}</div>`;
+const sidebar = (width: string) => `<aside style="flex: none; width: ${width}">侧栏</aside>`;
 
 /** Hosts that set no width, with the expected width of 1280 px. */
-const ROOMS: Record<string, [width: number, body: (element: string) => string]> = {
-  'a row': [1280, (element) => box('display: flex', element)],
-  'a row with a sidebar': [980, (element) => box('display: flex', side('300px') + element)],
+const HOSTS: Record<string, [width: number, body: (element: string) => string]> = {
+  'a row': [1280, (element) => wrapInBox('display: flex', element)],
+  'a row with a sidebar': [
+    980,
+    (element) => wrapInBox('display: flex', sidebar('300px') + element),
+  ],
   'a row with columns that could shrink': [
     680,
-    (element) => box('display: flex', '<nav style="width: 300px">菜单</nav>'.repeat(2) + element),
+    (element) =>
+      wrapInBox('display: flex', '<nav style="width: 300px">菜单</nav>'.repeat(2) + element),
   ],
-  'a box as wide as its content': [1280, (element) => box('width: max-content', element)],
+  'a box as wide as its content': [1280, (element) => wrapInBox('width: max-content', element)],
   'a row where nothing wraps': [
     1280,
-    (element) => box('display: flex; white-space: nowrap; letter-spacing: 1em', element),
+    (element) => wrapInBox('display: flex; white-space: nowrap; letter-spacing: 1em', element),
   ],
   'a centred column': [
     1280,
-    (element) => box('display: flex; flex-direction: column; align-items: center', element),
+    (element) => wrapInBox('display: flex; flex-direction: column; align-items: center', element),
   ],
-  'a grid that centres': [1280, (element) => box('display: grid; place-items: center', element)],
+  'a grid that centres': [
+    1280,
+    (element) => wrapInBox('display: grid; place-items: center', element),
+  ],
   'two columns of a grid': [
     980,
-    (element) => box('display: grid; grid-template-columns: 300px auto', side('300px') + element),
+    (element) =>
+      wrapInBox('display: grid; grid-template-columns: 300px auto', sidebar('300px') + element),
   ],
   'a line of text': [
     1280,
@@ -53,11 +61,13 @@ const ROOMS: Record<string, [width: number, body: (element: string) => string]> 
   ],
   'a width of its own': [
     400,
-    (element) => `<style>wealth-rewards { width: 400px }</style>${box('display: flex', element)}`,
+    (element) =>
+      `<style>wealth-rewards { width: 400px }</style>${wrapInBox('display: flex', element)}`,
   ],
   'a box that is as wide as its content, up to 600 px': [
     600,
-    (element) => box('display: flex; justify-content: center', box('max-width: 600px', element)),
+    (element) =>
+      wrapInBox('display: flex; justify-content: center', wrapInBox('max-width: 600px', element)),
   ],
   'the starter of Vite': [
     1216,
@@ -69,9 +79,9 @@ const ROOMS: Record<string, [width: number, body: (element: string) => string]> 
 };
 
 const IN_COMMIT = new Set(['a row', 'the starter of Vite']);
-for (const [name, [width, body]] of Object.entries(ROOMS))
+for (const [name, [width, body]] of Object.entries(HOSTS))
   test(
-    `the element fills its room: ${name}`,
+    `the element fills the available width: ${name}`,
     { tag: IN_COMMIT.has(name) ? [] : '@long' },
     async ({ page, host, mock }) => {
       await page.setViewportSize(WIDE);
@@ -90,17 +100,17 @@ for (const [name, [width, body]] of Object.entries(ROOMS))
   );
 
 /** The sides of an element in the window, in px. */
-const rectOf = async (of: Locator) => {
+const rectOf = async (target: Locator) => {
   // After its opening animation.
-  await expect.poll(() => of.evaluate((el) => el.getAnimations().length)).toBe(0);
-  return of.evaluate((el) => {
+  await expect.poll(() => target.evaluate((el) => el.getAnimations().length)).toBe(0);
+  return target.evaluate((el) => {
     const { left, top, right, bottom } = el.getBoundingClientRect();
     return { left, top, right, bottom };
   });
 };
 
 /** Opens the account page in an element with these styles. */
-async function openMine(page: Page, host: TestHost, api: string, css: string) {
+async function openAccount(page: Page, host: TestHost, api: string, css: string) {
   await page.setViewportSize(WIDE);
   const head = `<style>body { margin: 0 } wealth-rewards { ${css} }</style>`;
   await host.openSignedIn({ head, body: tag(api) });
@@ -117,7 +127,7 @@ test('in a narrow element sheets, dialogs and toasts are shown over the element'
   host,
   mock,
 }) => {
-  await openMine(page, host, mock.url, 'width: 375px; margin-left: auto');
+  await openAccount(page, host, mock.url, 'width: 375px; margin-left: auto');
   await page.getByRole('button', { name: '语言' }).click();
   expect(await rectOf(language(page))).toMatchObject({ left: 905, right: 1280, bottom: 800 });
   await page.keyboard.press('Escape');
@@ -140,7 +150,7 @@ test(
   'in a long page an overlay follows the visible part, or uses the window if that is too small',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    await openMine(
+    await openAccount(
       page,
       host,
       mock.url,
@@ -177,33 +187,33 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const css = 'width: 375px; height: 600px; margin-left: 100px; transition: translate 0.2s';
-    await openMine(page, host, mock.url, css);
+    await openAccount(page, host, mock.url, css);
     await page.getByRole('button', { name: '提现', exact: true }).click();
     expect(await rectOf(withdrawal(page))).toMatchObject({ left: 100, right: 475, bottom: 600 });
-    const move = (style: Record<string, string>) =>
+    const setStyle = (style: Record<string, string>) =>
       page.locator('wealth-rewards').evaluate((el, to) => void Object.assign(el.style, to), style);
-    await move({ marginLeft: '700px', marginTop: '50px' });
+    await setStyle({ marginLeft: '700px', marginTop: '50px' });
     await expect
       .poll(() => rectOf(withdrawal(page)))
       .toMatchObject({ left: 700, right: 1075, bottom: 650 });
-    await move({ translate: '-500px' });
+    await setStyle({ translate: '-500px' });
     await expect
       .poll(() => rectOf(withdrawal(page)))
       .toMatchObject({ left: 200, right: 575, bottom: 650 });
   },
 );
 
-for (const [where, zoom] of [
+for (const [zoomedSelector, zoom] of [
   ['html', 1.25],
   ['body', 0.8],
   ['wealth-rewards', 1.5],
 ] as const)
   test(
-    `an overlay covers the element in a host with zoom (${where}, ${zoom})`,
-    { tag: where === 'html' ? [] : '@long' },
+    `an overlay covers the element in a host with zoom (${zoomedSelector}, ${zoom})`,
+    { tag: zoomedSelector === 'html' ? [] : '@long' },
     async ({ page, host, mock }) => {
-      const css = `width: 375px; height: 500px; margin-left: 300px } ${where} { zoom: ${zoom}`;
-      await openMine(page, host, mock.url, css);
+      const css = `width: 375px; height: 500px; margin-left: 300px } ${zoomedSelector} { zoom: ${zoom}`;
+      await openAccount(page, host, mock.url, css);
       await page.getByRole('button', { name: '提现', exact: true }).click();
       const element = await rectOf(page.locator('wealth-rewards'));
       const sheet = await rectOf(withdrawal(page));
@@ -217,7 +227,7 @@ const POPOVER = (inner: string) =>
 const DIALOG = (inner: string) => `<dialog style="width: 600px; height: 700px">${inner}</dialog>`;
 const inShadow = (shadow: string, light = '') =>
   `<x-card><template shadowrootmode="open">${shadow}</template>${light}</x-card>`;
-const WRAPS: Record<string, (element: string) => string> = {
+const WRAPPERS: Record<string, (element: string) => string> = {
   'a popover': POPOVER,
   'the whole screen': POPOVER,
   'a dialog that is shown again': DIALOG,
@@ -225,16 +235,16 @@ const WRAPS: Record<string, (element: string) => string> = {
   'a dialog around its slot': (element) => inShadow(DIALOG('<slot></slot>'), element),
 };
 /** Moves the element's container into or out of the top layer; a dialog is reopened. */
-function wrap([isScreen, on]: readonly [boolean, boolean]) {
+function wrap([isScreen, isInTopLayer]: readonly [boolean, boolean]) {
   const root = document.querySelector('x-card')?.shadowRoot ?? document;
   const main = root.querySelector('main');
-  if (isScreen) return on ? main?.requestFullscreen() : document.exitFullscreen();
+  if (isScreen) return isInTopLayer ? main?.requestFullscreen() : document.exitFullscreen();
   const dialog = root.querySelector('dialog');
   dialog?.close();
   dialog?.showModal();
-  main?.togglePopover(on);
+  main?.togglePopover(isInTopLayer);
 }
-for (const [name, html] of Object.entries(WRAPS))
+for (const [name, html] of Object.entries(WRAPPERS))
   test(
     `an overlay stays on top if the host moves the element into ${name}`,
     { tag: name === 'a popover' ? [] : '@long' },
@@ -251,13 +261,14 @@ for (const [name, html] of Object.entries(WRAPS))
       await page.getByRole('button', { name: '提现', exact: true }).click();
       const amount = withdrawal(page).getByRole('textbox').first();
       await amount.fill('500');
-      const look = () => withdrawal(page).getByRole('heading').first().screenshot();
-      const head = await look();
+      const screenshotHeading = () => withdrawal(page).getByRole('heading').first().screenshot();
+      const headingBefore = await screenshotHeading();
       if (isScreen) await page.evaluate(wrap, [isScreen, false] as const);
-      for (const on of [true, false]) {
-        await page.evaluate(wrap, [isScreen, on] as const);
+      for (const isInTopLayer of [true, false]) {
+        await page.evaluate(wrap, [isScreen, isInTopLayer] as const);
         // The cover is inert, so a press goes through it.
-        if (on || !isScreen) await expect.poll(async () => head.equals(await look())).toBe(true);
+        if (isInTopLayer || !isScreen)
+          await expect.poll(async () => headingBefore.equals(await screenshotHeading())).toBe(true);
         await amount.click();
         await expect(amount).toHaveValue('500');
         await expect(amount).toBeFocused();
@@ -275,7 +286,7 @@ test(
   'in a low element in a high window the sheet fits the element, with its button visible',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    await openMine(page, host, mock.url, 'width: 375px; height: 480px');
+    await openAccount(page, host, mock.url, 'width: 375px; height: 480px');
     await page.setViewportSize({ width: 1280, height: 1440 });
     await page.getByRole('button', { name: '提现', exact: true }).click();
     const { top, bottom } = await rectOf(withdrawal(page));
@@ -290,7 +301,7 @@ test(
   'in an element as large as the window the sheet is at the bottom of its column',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    await openMine(page, host, mock.url, '');
+    await openAccount(page, host, mock.url, '');
     await page.getByRole('button', { name: '提现', exact: true }).click();
     expect(await rectOf(withdrawal(page))).toEqual({ left: 400, right: 880, top: 96, bottom: 800 });
     await page.keyboard.press('Escape');
@@ -303,16 +314,16 @@ test(
 const navigate = (page: Page, path: string) =>
   page.locator('wealth-rewards').evaluate((el: WealthRewardsElement, to) => el.navigate(to), path);
 
-for (const whose of ['app', 'host'])
+for (const focusOwner of ['app', 'host'])
   test(
-    `a message stays open when the host navigates; the title gets the focus if it was in the ${whose}`,
-    { tag: whose === 'host' ? [] : '@long' },
+    `a message stays open when the host navigates; the title gets the focus if it was in the ${focusOwner}`,
+    { tag: focusOwner === 'host' ? [] : '@long' },
     async ({ page, host, mock }) => {
       const field = `<input aria-label="host field">`;
       await host.openSignedIn({ body: field + tag(mock.url) });
       await expect(page.getByText('12,345.67')).toBeVisible();
-      let refuse = () => {};
-      const isRefused = new Promise<void>((resolve) => (refuse = resolve));
+      let sendRefusal = () => {};
+      const isRefused = new Promise<void>((resolve) => (sendRefusal = resolve));
       await page.route('**/v1/api/user/sign', async (route) => {
         await isRefused;
         await failAtOnce(route);
@@ -320,23 +331,23 @@ for (const whose of ['app', 'host'])
       await navigate(page, '/pages-sub/sign-in/index');
       await page.getByRole('button', { name: '立即签到' }).click();
       // The refusal opens a message by itself while the host's user types.
-      if (whose === 'host') await page.getByLabel('host field').focus();
-      refuse();
-      const reported = page.getByRole('alertdialog');
-      await expect(reported).toBeVisible();
+      if (focusOwner === 'host') await page.getByLabel('host field').focus();
+      sendRefusal();
+      const errorDialog = page.getByRole('alertdialog');
+      await expect(errorDialog).toBeVisible();
       // The user selects its text, so no button has the focus.
-      await reported.getByRole('heading').click();
+      await errorDialog.getByRole('heading').click();
       expect(await navigate(page, '/pages/vip/index')).toBe(true);
       const title = page.getByRole('heading', { level: 1, name: 'VIP', includeHidden: true });
       await expect(title).toBeAttached();
-      await expect(reported).toBeVisible();
-      await reported.getByRole('button').click();
-      await expect(reported).toHaveCount(0);
-      await expect(whose === 'app' ? title : page.getByLabel('host field')).toBeFocused();
+      await expect(errorDialog).toBeVisible();
+      await errorDialog.getByRole('button').click();
+      await expect(errorDialog).toHaveCount(0);
+      await expect(focusOwner === 'app' ? title : page.getByLabel('host field')).toBeFocused();
     },
   );
 
-for (const [name, open] of [
+for (const [name, openOverlay] of [
   ['语言', language],
   ['提现', withdrawal],
   ['退出登录', logOut],
@@ -345,14 +356,14 @@ for (const [name, open] of [
     `navigation by the host closes every overlay, also on the way back: ${name}`,
     { tag: name === '提现' ? [] : '@long' },
     async ({ page, host, mock }) => {
-      await openMine(page, host, mock.url, '');
-      const go = (path: string) => navigate(page, path);
+      await openAccount(page, host, mock.url, '');
+      const navigateTo = (path: string) => navigate(page, path);
       await page.getByRole('button', { name: new RegExp(`^${name}( |$)`) }).click();
-      await expect(open(page)).toBeVisible();
+      await expect(openOverlay(page)).toBeVisible();
       // This page is already shown, so the overlay stays.
-      expect(await go('/pages/my/index')).toBe(true);
-      await expect(open(page)).toBeVisible();
-      expect(await go('/pages/vip/index')).toBe(true);
+      expect(await navigateTo('/pages/my/index')).toBe(true);
+      await expect(openOverlay(page)).toBeVisible();
+      expect(await navigateTo('/pages/vip/index')).toBe(true);
       await expect(page.locator('wealth-rewards').locator('dialog')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1, name: 'VIP' })).toBeFocused();
       await page.goBack();

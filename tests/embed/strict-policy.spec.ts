@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
 import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.ts';
 
-// Under the strictest policy a host can set, from another origin, nothing is refused and all styles are there.
+// Under the strictest policy of a host, with the bundle on another origin, nothing is refused and all styles apply.
 
-test('the policy that is tried is the one of the documentation', () => {
-  const [, shown = ''] =
+test('the tested policy equals the documented one', () => {
+  const [, documentedPolicy = ''] =
     /^## Content security policy$[^]*?```\n([^]*?)```/m.exec(
       readFileSync('docs/EMBEDDING.md', 'utf8'),
     ) ?? [];
-  const tried = strictPolicy('<bundle>', '<api>', '<demo origin>');
-  expect(tried).toBe(shown.trim().replace(/\s+/g, ' '));
+  const testedPolicy = strictPolicy('<bundle>', '<api>', '<demo origin>');
+  expect(testedPolicy).toBe(documentedPolicy.trim().replace(/\s+/g, ' '));
 });
 
 for (const bundleKind of ['es', 'iife'] as const) {

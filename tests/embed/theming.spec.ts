@@ -7,16 +7,21 @@ import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.t
 const DOCUMENTATION = readFileSync('docs/EMBEDDING.md', 'utf8');
 
 /** Sets these custom properties on the element or the page, and removes those of the last call. */
-const wear = (page: Page, properties: Record<string, string>, theme = 'light', above?: 'above') =>
+const setProperties = (
+  page: Page,
+  properties: Record<string, string>,
+  theme = 'light',
+  scope?: 'above',
+) =>
   page.locator('wealth-rewards').evaluate(
     (element, [values, look, isAbove]) => {
       element.setAttribute('theme', look);
       const root = document.documentElement;
-      for (const place of [element, root]) place.removeAttribute('style');
+      for (const target of [element, root]) target.removeAttribute('style');
       const { style } = isAbove ? root : (element as HTMLElement);
       for (const [name, value] of Object.entries(values)) style.setProperty(name, value);
     },
-    [properties, theme, above] as const,
+    [properties, theme, scope] as const,
   );
 
 const styleOf = (place: Locator, property: string) =>
@@ -34,12 +39,15 @@ const contrastOf = (place: Locator) =>
       );
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    let ground: Element | null = element;
-    while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)')
-      ground = ground.parentElement;
+    let backgroundElement: Element | null = element;
+    while (
+      backgroundElement &&
+      getComputedStyle(backgroundElement).backgroundColor === 'rgba(0, 0, 0, 0)'
+    )
+      backgroundElement = backgroundElement.parentElement;
     const [a, b] = [
       luminance(getComputedStyle(element).color),
-      luminance(ground ? getComputedStyle(ground).backgroundColor : 'white'),
+      luminance(backgroundElement ? getComputedStyle(backgroundElement).backgroundColor : 'white'),
     ];
     return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
   });
@@ -52,73 +60,78 @@ test('the host’s primary colour applies to every component and is always reada
   const link = page.getByRole('link', { name: '忘记密码' });
   const login = page.getByRole('button', { name: '登录' });
   const green = await styleOf(link, 'color');
-  const read = async (words: readonly Locator[]) => {
+  const expectReadable = async (texts: readonly Locator[]) => {
     for (const theme of ['light', 'dark'])
       for (const primary of ['#1d4ed8', '#16a34a', '#facc15', '#f97316', '#000', '#fff']) {
-        await wear(page, { '--wr-color-primary': primary }, theme);
-        for (const word of words)
-          expect(await contrastOf(word), `${primary} ${theme}`).toBeGreaterThan(4.5);
+        await setProperties(page, { '--wr-color-primary': primary }, theme);
+        for (const text of texts)
+          expect(await contrastOf(text), `${primary} ${theme}`).toBeGreaterThan(4.5);
       }
-    await wear(page, {});
+    await setProperties(page, {});
   };
-  await read([link, login]);
+  await expectReadable([link, login]);
   expect(await styleOf(link, 'color')).toBe(green);
   await signIn(page);
-  const main = page.getByText('签到', { exact: true });
-  const second = page.getByText('领取', { exact: true });
+  const mainButton = page.getByText('签到', { exact: true });
+  const secondButton = page.getByText('领取', { exact: true });
   const tab = page.locator('nav [aria-current=page]');
-  await expect(second).toBeVisible();
-  await read([main, second, tab]);
-  const looks = async () => ({
-    secondGround: await styleOf(second, 'background-color'),
-    second: await styleOf(second, 'color'),
+  await expect(secondButton).toBeVisible();
+  await expectReadable([mainButton, secondButton, tab]);
+  const readColours = async () => ({
+    secondGround: await styleOf(secondButton, 'background-color'),
+    second: await styleOf(secondButton, 'color'),
     icon: await styleOf(page.locator('[data-live]').first(), 'color'),
     tab: await styleOf(tab, 'color'),
     stage: await styleOf(page.locator('[part~=card-dark]').first(), 'background-image'),
   });
-  const before = await looks();
-  await wear(page, { '--wr-color-primary': '#1d4ed8' });
-  const after = await looks();
-  for (const [name, value] of Object.entries(before))
-    expect(after[name as keyof typeof after], name).not.toBe(value);
+  const coloursBefore = await readColours();
+  await setProperties(page, { '--wr-color-primary': '#1d4ed8' });
+  const coloursAfter = await readColours();
+  for (const [name, value] of Object.entries(coloursBefore))
+    expect(coloursAfter[name as keyof typeof coloursAfter], name).not.toBe(value);
 });
 
 /** The computed colours, fonts and paddings of all visible elements of the app. */
-const lookOf = (page: Page) =>
+const appStyles = (page: Page) =>
   page.locator('wealth-rewards').evaluate((host) => {
-    const read = ['color', 'background-color', 'border-top-color', 'border-top-left-radius'].concat(
-      ['font-family', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left'],
-    );
+    const comparedProperties = [
+      'color',
+      'background-color',
+      'border-top-color',
+      'border-top-left-radius',
+    ].concat(['font-family', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left']);
     return [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
       .filter((element) => element.checkVisibility())
-      .map((element) => read.map((name) => getComputedStyle(element).getPropertyValue(name)).join())
+      .map((element) =>
+        comparedProperties.map((name) => getComputedStyle(element).getPropertyValue(name)).join(),
+      )
       .join('\n');
   });
 
-test('each documented custom property is visible on the home or account page', async ({
+test('each documented custom property changes the home or the account page', async ({
   page,
   host,
 }) => {
   const documented = DOCUMENTATION.match(/--wr-[a-z-]*[a-z]/g) ?? [];
-  const unseen = new Set(documented);
-  expect(unseen.size).toBeGreaterThan(15);
-  const look = async () => {
-    await wear(page, {});
-    const before = await lookOf(page);
-    for (const name of unseen) {
-      const other = /family$/.test(name) ? 'serif' : /color|bg$/.test(name) ? '#010203' : '7px';
-      await wear(page, { [name]: other }, 'light', 'above');
-      if ((await lookOf(page)) !== before) unseen.delete(name);
+  const unseenProperties = new Set(documented);
+  expect(unseenProperties.size).toBeGreaterThan(15);
+  const checkProperties = async () => {
+    await setProperties(page, {});
+    const stylesBefore = await appStyles(page);
+    for (const name of unseenProperties) {
+      const testValue = /family$/.test(name) ? 'serif' : /color|bg$/.test(name) ? '#010203' : '7px';
+      await setProperties(page, { [name]: testValue }, 'light', 'above');
+      if ((await appStyles(page)) !== stylesBefore) unseenProperties.delete(name);
     }
-    await wear(page, {});
+    await setProperties(page, {});
   };
   await host.openSignedIn();
   await expect(page.getByText('领取', { exact: true })).toBeVisible();
-  await look();
+  await checkProperties();
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
-  await look();
-  expect([...unseen]).toEqual([]);
+  await checkProperties();
+  expect([...unseenProperties]).toEqual([]);
 });
 
 /** Each property with its default in the light theme and in the dark one. */
@@ -136,28 +149,30 @@ test(
     const primary = DEFAULTS.shift();
     const login = page.getByRole('button', { name: '登录' });
     for (const theme of ['light', 'dark'] as const) {
-      await wear(page, {}, theme);
-      const before = await styleOf(login, 'background-color');
-      await wear(page, { '--wr-color-primary': primary?.[theme] ?? '' }, theme);
-      expect(await styleOf(login, 'background-color')).toBe(before);
+      await setProperties(page, {}, theme);
+      const colourBefore = await styleOf(login, 'background-color');
+      await setProperties(page, { '--wr-color-primary': primary?.[theme] ?? '' }, theme);
+      expect(await styleOf(login, 'background-color')).toBe(colourBefore);
     }
-    await wear(page, {});
+    await setProperties(page, {});
     await signIn(page);
     await page.getByRole('link', { name: '个人中心' }).click();
     await expect(page.getByText('138****0001')).toBeVisible();
     const home = page.getByRole('link', { name: '首页' });
-    for (const leave of [() => home.click(), () => page.goBack()]) {
-      await leave();
+    for (const leavePage of [() => home.click(), () => page.goBack()]) {
+      await leavePage();
       await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
       for (const theme of ['light', 'dark'] as const) {
-        await wear(page, {}, theme);
-        const before = await lookOf(page);
+        await setProperties(page, {}, theme);
+        const stylesBefore = await appStyles(page);
         for (const { name, [theme]: value } of DEFAULTS) {
-          await wear(page, { [name]: value }, theme);
-          expect.soft((await lookOf(page)) === before, `${name}: ${value}, ${theme}`).toBe(true);
+          await setProperties(page, { [name]: value }, theme);
+          expect
+            .soft((await appStyles(page)) === stylesBefore, `${name}: ${value}, ${theme}`)
+            .toBe(true);
         }
       }
-      await wear(page, {});
+      await setProperties(page, {});
     }
   },
 );
@@ -166,20 +181,21 @@ test(
   'all radii follow that of cards as documented, and 0 makes them square',
   { tag: '@long' },
   async ({ page, host }) => {
-    const shareOf = (what: string) => {
-      const [, share, of] = new RegExp(`${what} \\((\\d)/(\\d)\\)`).exec(DOCUMENTATION) ?? [];
-      return Number(share) / Number(of);
+    const documentedShare = (description: string) => {
+      const [, share, whole] =
+        new RegExp(`${description} \\((\\d)/(\\d)\\)`).exec(DOCUMENTATION) ?? [];
+      return Number(share) / Number(whole);
     };
     const expectCorners = async (place: Locator, share: number) => {
       for (const px of [16, 8, 0]) {
-        await wear(page, px === 16 ? {} : { '--wr-radius': `${px}px` });
+        await setProperties(page, px === 16 ? {} : { '--wr-radius': `${px}px` });
         await expect(place).toHaveCSS('border-top-left-radius', `${px * share}px`);
       }
-      await wear(page, {});
+      await setProperties(page, {});
     };
     const text = (words: string) => page.getByText(words, { exact: true }).first();
-    const large = shareOf('sheets and dialogs');
-    const control = shareOf('buttons and fields');
+    const large = documentedShare('sheets and dialogs');
+    const control = documentedShare('buttons and fields');
     await host.open();
     await expectCorners(page.locator('[part=input]').first(), control);
     await signInWithGeneralError(page);
@@ -187,17 +203,17 @@ test(
     await page.getByRole('alertdialog').getByRole('button').click();
     await signIn(page);
     await expectCorners(page.locator('[part~=card]').first(), 1);
-    await expectCorners(text('领取'), shareOf('small buttons'));
+    await expectCorners(text('领取'), documentedShare('small buttons'));
     await page.getByRole('link', { name: '个人中心' }).click();
     await expectCorners(text('提现'), control);
-    await expectCorners(text('已实名'), shareOf('state chips'));
+    await expectCorners(text('已实名'), documentedShare('state chips'));
     await page.getByRole('button', { name: '语言' }).click();
     await expectCorners(page.getByRole('dialog'), large);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: '资金明细' }).click();
     await expectCorners(
       page.locator('label').filter({ hasText: /^VIP$/ }),
-      shareOf('filter chips'),
+      documentedShare('filter chips'),
     );
   },
 );
@@ -216,43 +232,43 @@ test('each colour applies to the documented places', { tag: '@long' }, async ({ 
     'tabbar-color-selected': 'rgb(10, 0, 0)',
     'on-primary': 'rgb(11, 0, 0)',
   };
-  const expectOn = (place: Locator, name: keyof typeof COLOURS, property = 'color') =>
+  const expectColour = (place: Locator, name: keyof typeof COLOURS, property = 'color') =>
     expect(place.first(), name).toHaveCSS(property, COLOURS[name]);
-  const ground = 'background-color';
-  const chosen = Object.entries(COLOURS).map(([name, value]) => [
+  const background = 'background-color';
+  const hostProperties = Object.entries(COLOURS).map(([name, value]) => [
     name.startsWith('tabbar') ? `--wr-${name}` : `--wr-color-${name}`,
     value,
   ]);
   await host.open();
-  await wear(page, Object.fromEntries(chosen) as Record<string, string>);
+  await setProperties(page, Object.fromEntries(hostProperties) as Record<string, string>);
   const login = page.getByRole('button', { name: '登录' });
-  await expectOn(login, 'on-primary');
-  await expectOn(page.locator('[part=input]'), 'surface', ground);
-  await expectOn(page.locator('wealth-rewards > *'), 'page', ground);
-  await expectOn(page.getByRole('heading', { level: 1 }), 'text');
+  await expectColour(login, 'on-primary');
+  await expectColour(page.locator('[part=input]'), 'surface', background);
+  await expectColour(page.locator('wealth-rewards > *'), 'page', background);
+  await expectColour(page.getByRole('heading', { level: 1 }), 'text');
   await login.click();
-  await expectOn(page.getByText('请输入手机号'), 'danger');
+  await expectColour(page.getByText('请输入手机号'), 'danger');
   await signInWithGeneralError(page);
   const dialog = page.getByRole('alertdialog');
-  await expectOn(dialog, 'surface', ground);
+  await expectColour(dialog, 'surface', background);
   const ok = dialog.getByRole('button');
-  await expectOn(ok.locator('..'), 'border', 'border-top-color');
+  await expectColour(ok.locator('..'), 'border', 'border-top-color');
   await ok.click();
   await signIn(page);
   const nav = page.getByRole('navigation');
-  await expectOn(nav, 'tabbar-bg', ground);
-  await expectOn(nav.locator('[aria-current=page]'), 'tabbar-color-selected');
-  await expectOn(nav.locator('a:not([aria-current])'), 'tabbar-color');
+  await expectColour(nav, 'tabbar-bg', background);
+  await expectColour(nav.locator('[aria-current=page]'), 'tabbar-color-selected');
+  await expectColour(nav.locator('a:not([aria-current])'), 'tabbar-color');
   await page.getByRole('link', { name: '个人中心' }).click();
-  await expectOn(
+  await expectColour(
     page.getByRole('link', { name: '我的奖品' }).locator('xpath=ancestor::ul'),
     'surface',
-    ground,
+    background,
   );
-  await expectOn(page.getByText('简体中文'), 'muted');
-  await expectOn(page.getByText('已实名'), 'success');
+  await expectColour(page.getByText('简体中文'), 'muted');
+  await expectColour(page.getByText('已实名'), 'success');
   await page.getByRole('button', { name: '语言' }).click();
-  await expectOn(page.getByRole('dialog'), 'surface', ground);
+  await expectColour(page.getByRole('dialog'), 'surface', background);
 });
 
 test(
@@ -260,24 +276,25 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn();
-    const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
-    for (const [tab, place, property, ways] of [
+    const openTab = (name: string) =>
+      page.getByRole('navigation').getByRole('link', { name }).click();
+    for (const [tab, place, property, direction] of [
       ['VIP会员', 'svg path', 'stroke', 1],
       ['私人财富卡', '[data-risk]', 'background-color', 3],
     ] as const) {
-      await go(tab);
-      const seen = page.locator('[part=page]').filter({ visible: true }).locator(place);
-      await expect(seen.first()).toBeVisible();
-      const colours = () =>
-        seen.evaluateAll(
+      await openTab(tab);
+      const element = page.locator('[part=page]').filter({ visible: true }).locator(place);
+      await expect(element.first()).toBeVisible();
+      const readColours = () =>
+        element.evaluateAll(
           (all, name) => all.map((element) => getComputedStyle(element).getPropertyValue(name)),
           property,
         );
-      const before = await colours();
-      expect(new Set(before).size).toBeGreaterThanOrEqual(ways);
-      await wear(page, { '--wr-color-primary': '#1d4ed8' });
-      expect(await colours()).toEqual(before);
-      await wear(page, {});
+      const coloursBefore = await readColours();
+      expect(new Set(coloursBefore).size).toBeGreaterThanOrEqual(direction);
+      await setProperties(page, { '--wr-color-primary': '#1d4ed8' });
+      expect(await readColours()).toEqual(coloursBefore);
+      await setProperties(page, {});
     }
   },
 );
@@ -286,23 +303,26 @@ test('keeps the device’s safe areas free, or those of the host', async ({ page
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   const bar = page.getByRole('navigation');
-  const edges = async () => {
+  const readEdges = async () => {
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const first = await bar.getByRole('link').first().boundingBox();
-    const last = await bar.getByRole('link').last().boundingBox();
-    if (!title || !first || !last) throw new Error('something is not shown');
-    return [title.y, last.x + last.width, last.y + last.height, first.x].map(Math.round);
+    const firstBox = await bar.getByRole('link').first().boundingBox();
+    const lastBox = await bar.getByRole('link').last().boundingBox();
+    if (!title || !firstBox || !lastBox) throw new Error('something is not shown');
+    return [title.y, lastBox.x + lastBox.width, lastBox.y + lastBox.height, firstBox.x].map(
+      Math.round,
+    );
   };
-  const before = await edges();
-  const moved = async () => (await edges()).map((edge, i) => edge - (before[i] ?? NaN));
-  const device = await page.context().newCDPSession(page);
+  const edgesBefore = await readEdges();
+  const edgeShifts = async () =>
+    (await readEdges()).map((edge, i) => edge - (edgesBefore[i] ?? NaN));
+  const cdp = await page.context().newCDPSession(page);
   const insets = { top: 44, right: 12, bottom: 34, left: 16 };
-  await device.send('Emulation.setSafeAreaInsetsOverride', { insets });
-  await expect.poll(moved).toEqual([44, -12, -34, 16]);
-  const own = { top: '10px', right: '0px', bottom: '20px', left: '0px' };
-  await wear(
+  await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await expect.poll(edgeShifts).toEqual([44, -12, -34, 16]);
+  const hostInsets = { top: '10px', right: '0px', bottom: '20px', left: '0px' };
+  await setProperties(
     page,
-    Object.fromEntries(Object.entries(own).map(([side, px]) => [`--wr-safe-${side}`, px])),
+    Object.fromEntries(Object.entries(hostInsets).map(([side, px]) => [`--wr-safe-${side}`, px])),
   );
-  await expect.poll(moved).toEqual([10, 0, -20, 0]);
+  await expect.poll(edgeShifts).toEqual([10, 0, -20, 0]);
 });

@@ -5,9 +5,9 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 // The document has the app's title while the app owns the address bar, and the host's title otherwise.
 
 const element = (page: Page) => page.locator('wealth-rewards').first();
-const set = (page: Page, name: string, value: string) =>
+const setAttribute = (page: Page, name: string, value: string) =>
   element(page).evaluate((el, [key, text]) => el.setAttribute(key, text), [name, value] as const);
-const remove = (page: Page) => element(page).evaluate((el) => el.remove());
+const removeElement = (page: Page) => element(page).evaluate((el) => el.remove());
 
 test('names the page and the brand in hash mode, and restores the host’s title afterwards', async ({
   page,
@@ -19,9 +19,9 @@ test('names the page and the brand in hash mode, and restores the host’s title
   await expect(page).toHaveTitle('示例财富');
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page).toHaveTitle('我的 · 示例财富');
-  await set(page, 'brand', 'Harbour');
+  await setAttribute(page, 'brand', 'Harbour');
   await expect(page).toHaveTitle('我的 · Harbour');
-  await set(page, 'locale', 'en');
+  await setAttribute(page, 'locale', 'en');
   await expect(page).toHaveTitle('Account · Harbour');
 
   // Under a hash of the host, the document has the host's title.
@@ -30,13 +30,13 @@ test('names the page and the brand in hash mode, and restores the host’s title
   await page.goBack();
   await expect(page).toHaveTitle('Account · Harbour');
 
-  await set(page, 'routing', 'memory');
+  await setAttribute(page, 'routing', 'memory');
   await expect(page).toHaveTitle('Host');
   await element(page).evaluate((el: WealthRewardsElement) => el.ready);
   await expect(page).toHaveTitle('Host');
-  await set(page, 'routing', 'hash');
+  await setAttribute(page, 'routing', 'hash');
   await expect(page).toHaveTitle('Account · Harbour');
-  await remove(page);
+  await removeElement(page);
   await expect(page).toHaveTitle('Host');
 });
 
@@ -51,19 +51,19 @@ test(
     await page.getByRole('link', { name: '个人中心' }).click();
     await expect(page.getByText('138****0001')).toBeVisible();
     await expect(page).toHaveTitle('3 条新消息');
-    await remove(page);
+    await removeElement(page);
     await expect(page).toHaveTitle('3 条新消息');
 
     await page.evaluate(() => document.querySelector('title')!.remove());
-    const before = await page.evaluate(() => document.head.innerHTML);
+    const headBefore = await page.evaluate(() => document.head.innerHTML);
     await page.evaluate(async (api) => {
       const el = document.createElement('wealth-rewards');
       el.setAttribute('api-base', api);
       document.body.append(el);
       await el.ready;
     }, mock.url);
-    await remove(page);
-    expect(await page.evaluate(() => document.head.innerHTML)).toBe(before);
+    await removeElement(page);
+    expect(await page.evaluate(() => document.head.innerHTML)).toBe(headBefore);
   },
 );
 
@@ -75,14 +75,14 @@ test('never changes in memory mode, without the hash, or under a foreign hash', 
   await page.addInitScript(() => {
     const titles: string[] = [];
     Object.assign(window, { titles });
-    const own = Object.getOwnPropertyDescriptor(Document.prototype, 'title')!;
+    const titleDescriptor = Object.getOwnPropertyDescriptor(Document.prototype, 'title')!;
     Object.defineProperty(Document.prototype, 'title', {
       get() {
         return (this as Document).querySelector('title')?.textContent ?? '';
       },
       set(text: string) {
         titles.push(text);
-        own.set!.call(this, text);
+        titleDescriptor.set!.call(this, text);
       },
     });
   });
@@ -91,7 +91,7 @@ test('never changes in memory mode, without the hash, or under a foreign hash', 
   await host.openSignedIn({ body: `${tag} routing="memory"></wealth-rewards>` });
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
-  await remove(page);
+  await removeElement(page);
   expect(await titles()).toEqual([]);
 
   await page.goto('about:blank');

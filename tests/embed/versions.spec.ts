@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.ts';
 
-// Other tags, other versions, and styling from outside.
+// Other tag names, other versions of the package, and styling of parts by the host.
 
 type Package = { define: (tag?: string) => void };
 
@@ -19,7 +19,7 @@ async function serveOther(page: Page, bundle: string, version: string) {
   });
 }
 
-const tell = (page: Page) => {
+const collectWarnings = (page: Page) => {
   const lines: string[] = [];
   page.on('console', (message) => {
     if (/warning|error/.test(message.type())) lines.push(message.text());
@@ -33,7 +33,7 @@ test('two versions run on one page under two tags; a taken tag stays, with a war
   mock,
   bundle,
 }) => {
-  const lines = tell(page);
+  const lines = collectWarnings(page);
   await serveOther(page, bundle, '1.1.0');
   await host.open({
     body: ['wealth-rewards', 'partner-wealth', 'shop.wealth-2']
@@ -84,42 +84,42 @@ test('two versions run on one page under two tags; a taken tag stays, with a war
 test('every part can be styled from outside', { tag: '@long' }, async ({ page, host, mock }) => {
   const parts =
     'page header tabbar card list-item button-primary button-secondary input dialog sheet toast skeleton error';
-  const styled = parts.split(' ').map((part) => `wealth-rewards::part(${part})`);
+  const partSelectors = parts.split(' ').map((part) => `wealth-rewards::part(${part})`);
   await host.open({
-    head: `<style>${styled.join()} { outline: 3px solid rgb(1, 2, 3); }</style>`,
-    // A wrong attribute makes the border show a message beside the app.
+    head: `<style>${partSelectors.join()} { outline: 3px solid rgb(1, 2, 3); }</style>`,
+    // A wrong attribute makes the element show an error message beside the app.
     body: `<wealth-rewards api-base="${mock.url}" theme="blue"></wealth-rewards>`,
   });
-  const seen = new Set<string>();
-  const look = async (...names: string[]) => {
+  const foundParts = new Set<string>();
+  const findParts = async (...names: string[]) => {
     for (const name of names) {
       const part = page.locator(`[part="${name}"]`).filter({ visible: true }).first();
       await expect(part, name).toHaveCSS('outline', 'rgb(1, 2, 3) solid 3px');
-      seen.add(name);
+      foundParts.add(name);
     }
   };
-  await look('page', 'button-primary', 'input', 'error');
+  await findParts('page', 'button-primary', 'input', 'error');
   await signInWithGeneralError(page);
-  await look('dialog');
+  await findParts('dialog');
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.route('**/chunks/HomePage-*.js', () => {});
   await signIn(page);
-  await look('skeleton');
+  await findParts('skeleton');
   await page.unroute('**/chunks/HomePage-*.js');
   await page.reload();
   await expect(page.getByText('12,345.67')).toBeVisible();
-  await look('header', 'tabbar', 'card');
+  await findParts('header', 'tabbar', 'card');
   await page.getByRole('link', { name: '个人中心' }).click();
-  await look('list-item');
+  await findParts('list-item');
   await page.getByRole('button', { name: '退出登录' }).click();
-  await look('dialog', 'button-secondary');
+  await findParts('dialog', 'button-secondary');
   await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: '语言' }).click();
-  await look('sheet');
+  await findParts('sheet');
   await page.keyboard.press('Escape');
   await page.route('**/v1/api/user/info', (route) => route.abort());
   await page.getByRole('link', { name: '首页' }).click();
   await page.locator('wealth-rewards').evaluate((el: WealthRewardsElement) => el.refresh());
-  await look('toast');
-  expect([...seen].sort()).toEqual(parts.split(' ').sort());
+  await findParts('toast');
+  expect([...foundParts].sort()).toEqual(parts.split(' ').sort());
 });

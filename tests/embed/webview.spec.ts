@@ -11,14 +11,15 @@ const HOSTS = { android: 'Android', ios: 'iOS', iframe: 'iframe' } as const;
 
 const app = (page: Page) => page.frameLocator('iframe[title="The app"]');
 const journal = (page: Page) => page.getByRole('region', { name: 'Messages, newest first' });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-const note = (page: Page) => page.locator('[data-phone=note]');
+const pressButton = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).click();
+const phoneNote = (page: Page) => page.locator('[data-phone=note]');
 const submit = (frame: FrameLocator) => frame.getByRole('button', { name: '登录' });
 const title = (frame: FrameLocator, name: string) =>
   frame.getByRole('heading', { level: 1, name, exact: true });
 
 /** The lines of the journal about a message: its direction, kind and method. */
-const reported = (
+const journalLines = (
   page: Page,
   direction: 'app → host' | 'host → app',
   kind: string,
@@ -28,15 +29,15 @@ const reported = (
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`${direction}\\s*${kind}\\s*${method}`) });
 
-/** Opens the simulator with the app signed in by the host. */
-async function handIn(page: Page, url: string, host: keyof typeof HOSTS = 'android') {
+/** Opens the simulator with the app logged in by the host. */
+async function openLoggedIn(page: Page, url: string, host: keyof typeof HOSTS = 'android') {
   await page.goto(`${url}/webview.html`);
-  // The first load asks for the session as well.
+  // The app asks the host for the session on its first load.
   await expect(submit(app(page))).toBeVisible();
   await page.getByLabel('getSession').first().selectOption('member');
   await page.getByRole('radio', { name: HOSTS[host] }).check();
   // The other kinds of host reload the app when they are chosen.
-  if (host === 'android') await press(page, 'Reload the app');
+  if (host === 'android') await pressButton(page, 'Reload the app');
   await expect(app(page).getByText('12,345.67')).toBeVisible();
 }
 
@@ -50,12 +51,12 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
         if (!response.url().endsWith('/user/login')) return;
         token = ((await response.json()) as { data: { token: string } }).data.token;
       });
-      await handIn(page, mock.url, host);
+      await openLoggedIn(page, mock.url, host);
       const frame = app(page);
-      await expect(reported(page, 'app → host', 'req', 'hello').first()).toBeVisible();
-      const hello = reported(page, 'host → app', 'res', 'hello').first();
+      await expect(journalLines(page, 'app → host', 'req', 'hello').first()).toBeVisible();
+      const hello = journalLines(page, 'host → app', 'res', 'hello').first();
       await expect(hello).toContainText(`"platform":"${host}"`);
-      await expect(reported(page, 'host → app', 'res', 'getSession').first()).toContainText(
+      await expect(journalLines(page, 'host → app', 'res', 'getSession').first()).toContainText(
         '••••••',
       );
       expect(token).not.toBe('');
@@ -66,32 +67,32 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
       await expect(page.locator('#said-back')).toContainText('setBackEnabled true');
       await frame.getByRole('button', { name: '退出登录' }).click();
       await expect(frame.getByRole('alertdialog')).toBeVisible();
-      await press(page, /^Back/);
-      await expect(note(page)).toHaveText('Handled by the app.');
+      await pressButton(page, /^Back/);
+      await expect(phoneNote(page)).toHaveText('Handled by the app.');
       await expect(frame.getByRole('alertdialog')).toBeHidden();
       await expect(title(frame, '我的')).toBeVisible();
-      await press(page, /^Back/);
+      await pressButton(page, /^Back/);
       await expect(title(frame, '示例财富')).toBeVisible();
       await expect(page.locator('#said-back')).toContainText('setBackEnabled false');
-      await press(page, /^Back/);
-      await expect(note(page)).toHaveText('Not handled: the app would close.');
-      const [logged, tabs] = await Promise.all([
-        note(page).boundingBox(),
+      await pressButton(page, /^Back/);
+      await expect(phoneNote(page)).toHaveText('Not handled: the app would close.');
+      const [loggedOutLines, tabs] = await Promise.all([
+        phoneNote(page).boundingBox(),
         frame.getByRole('navigation').boundingBox(),
       ]);
-      expect((logged?.y ?? 0) + (logged?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
-      await expect(reported(page, 'app → host', 'res', 'back').first()).toContainText(
+      expect((loggedOutLines?.y ?? 0) + (loggedOutLines?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
+      await expect(journalLines(page, 'app → host', 'res', 'back').first()).toContainText(
         '"handled":false',
       );
 
-      await press(page, 'Revoke the session');
+      await pressButton(page, 'Revoke the session');
       // One message, then the login page.
       await frame.getByRole('alertdialog').getByRole('button').click();
       await expect(submit(frame)).toBeVisible();
-      await expect(reported(page, 'app → host', 'res', 'sessionRevoked')).toHaveCount(1);
+      await expect(journalLines(page, 'app → host', 'res', 'sessionRevoked')).toHaveCount(1);
       // The page shows the effect on the host, and can revert it.
       await expect(page.getByText('Revoked. getSession answers null')).toBeVisible();
-      await press(page, 'Hand in a session');
+      await pressButton(page, 'Hand in a session');
       await expect(frame.getByText('12,345.67')).toBeVisible();
       await expect(page.getByText('Revoked. getSession')).toHaveCount(0);
     },
@@ -102,7 +103,7 @@ test('the host sets insets, theme, language and page, and pauses and resumes the
   page,
   mock,
 }) => {
-  await handIn(page, mock.url);
+  await openLoggedIn(page, mock.url);
   const frame = app(page);
   await expect(frame.getByText('演示数据')).toBeVisible();
   const top = async () => (await title(frame, '示例财富').boundingBox())?.y ?? 0;
@@ -123,7 +124,7 @@ test('the host sets insets, theme, language and page, and pauses and resumes the
   await expect.poll(async () => Math.round(bottomBefore - (await bottom()))).toBe(30);
   await page.getByRole('slider', { name: 'keyboard' }).fill('300');
   await expect(page.locator('.keyboard')).toHaveCSS('height', '300px');
-  await expect(reported(page, 'host → app', 'req', 'setInsets').first()).toContainText(
+  await expect(journalLines(page, 'host → app', 'req', 'setInsets').first()).toContainText(
     '{"top":52,"right":0,"bottom":54,"left":0,"keyboard":300}',
   );
   await page.getByRole('slider', { name: 'keyboard' }).fill('0');
@@ -133,22 +134,22 @@ test('the host sets insets, theme, language and page, and pauses and resumes the
   await page.getByLabel('Language').selectOption('en');
   await expect(frame.getByRole('navigation').getByRole('link').last()).toHaveText('Account');
 
-  await press(page, 'Go');
-  await expect(note(page)).toHaveText('The app went there.');
+  await pressButton(page, 'Go');
+  await expect(phoneNote(page)).toHaveText('The app went there.');
   // The host continues at the current page.
   await expect(title(frame, 'Account')).toBeVisible();
   await expect(frame.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go' })).toBeFocused();
   await page.getByLabel('Path').fill('/pages/nowhere');
-  await press(page, 'Go');
-  await expect(note(page)).toHaveText('The app did not go there.');
+  await pressButton(page, 'Go');
+  await expect(phoneNote(page)).toHaveText('The app did not go there.');
 
-  await press(page, /^Pause/);
+  await pressButton(page, /^Pause/);
   await expect(page.getByText('In the background')).toBeVisible();
-  await press(page, /^Resume/);
+  await pressButton(page, /^Resume/);
   await expect(page.getByText('In the background')).toBeHidden();
   for (const method of ['pause', 'resume', 'setTheme', 'setLocale']) {
-    await expect(reported(page, 'app → host', 'res', method)).toHaveCount(1);
+    await expect(journalLines(page, 'app → host', 'res', method)).toHaveCount(1);
   }
 });
 
@@ -163,22 +164,22 @@ test(
     await page.goto(`${mock.url}/webview.html`);
     await expect(page.getByRole('checkbox', { name: 'close' })).toHaveCount(0);
     await page.getByLabel('Opens at').fill('/pages-sub/official-community/index');
-    await press(page, 'Reload the app');
+    await pressButton(page, 'Reload the app');
     const join = app(page).getByRole('button', { name: '加入群聊' });
     await join.click();
     const sheet = page.getByRole('dialog', { name: 'In-app browser' });
     await expect(sheet).toContainText('https://example.com/community');
     await expect(sheet).toContainText('Purpose: community');
-    await expect(reported(page, 'app → host', 'req', 'openUrl')).toHaveCount(1);
+    await expect(journalLines(page, 'app → host', 'req', 'openUrl')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
 
     await page.getByRole('checkbox', { name: 'openUrl' }).uncheck();
-    await expect(reported(page, 'app → host', 'res', 'hello').first()).toBeVisible();
+    await expect(journalLines(page, 'app → host', 'res', 'hello').first()).toBeVisible();
     const popup = page.waitForEvent('popup');
     await join.click();
     await expect((await popup).getByText('group')).toBeVisible();
-    await expect(reported(page, 'app → host', 'req', 'openUrl')).toHaveCount(1);
+    await expect(journalLines(page, 'app → host', 'req', 'openUrl')).toHaveCount(1);
   },
 );
 
@@ -192,15 +193,15 @@ for (const [handshake, kind] of [
     async ({ page, mock }) => {
       await page.goto(`${mock.url}/webview.html`);
       await page.getByLabel('Handshake').selectOption(handshake);
-      await expect(reported(page, 'app → host', 'evt', 'setBackEnabled')).toHaveCount(1);
-      await press(page, 'Clear');
+      await expect(journalLines(page, 'app → host', 'evt', 'setBackEnabled')).toHaveCount(1);
+      await pressButton(page, 'Clear');
       await page.getByRole('radio', { name: 'iframe' }).check();
       await expect(submit(app(page))).toBeVisible();
-      await expect(reported(page, 'host → app', kind, 'hello').first()).toBeVisible();
-      await expect(reported(page, 'app → host', 'evt', 'setTitle').first()).toBeVisible();
+      await expect(journalLines(page, 'host → app', kind, 'hello').first()).toBeVisible();
+      await expect(journalLines(page, 'app → host', 'evt', 'setTitle').first()).toBeVisible();
       await page.getByLabel('Path').fill('/pages/edit-password/index');
-      await press(page, 'Go');
-      await expect(reported(page, 'app → host', 'res', 'navigate')).toContainText(
+      await pressButton(page, 'Go');
+      await expect(journalLines(page, 'app → host', 'res', 'navigate')).toContainText(
         '"navigated":true',
       );
     },
@@ -215,8 +216,8 @@ test('without an answer the app works alone, and the simulator says that there w
   await page.getByLabel('Handshake').selectOption('never');
   await page.getByRole('radio', { name: 'iframe' }).check();
   await expect(submit(app(page))).toBeVisible();
-  await press(page, /^Back/);
-  await expect(note(page)).toContainText('The app and this page have not met yet.');
+  await pressButton(page, /^Back/);
+  await expect(phoneNote(page)).toContainText('The app and this page have not met yet.');
 });
 
 test(
@@ -224,7 +225,7 @@ test(
   { tag: '@long' },
   async ({ page, mock, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await handIn(page, mock.url);
+    await openLoggedIn(page, mock.url);
     await page.getByLabel('Contains').fill('getsession ••');
     await page.getByLabel('Direction').selectOption('host → app');
     await expect(journal(page).getByRole('listitem')).toHaveCount(0);
@@ -232,10 +233,10 @@ test(
     await expect(journal(page).getByRole('listitem')).toHaveCount(1);
     await journal(page).locator('summary:visible').click();
     await expect(journal(page).locator('pre:visible')).toContainText('"token": "••••••"');
-    await press(page, 'Copy');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(JSON.parse(copied)).toMatchObject([{ detail: { result: { token: '••••••' } } }]);
-    await press(page, 'Clear');
+    await pressButton(page, 'Copy');
+    const copiedJournal = await page.evaluate(() => navigator.clipboard.readText());
+    expect(JSON.parse(copiedJournal)).toMatchObject([{ detail: { result: { token: '••••••' } } }]);
+    await pressButton(page, 'Clear');
     await expect(journal(page).getByRole('listitem')).toHaveCount(0);
   },
 );
@@ -251,9 +252,9 @@ test(
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page, '1280 dark', 'body');
     await page.setViewportSize({ width: 375, height: 812 });
-    await press(page, /^Pause/);
+    await pressButton(page, /^Pause/);
     await expectAccessible(page, '375 dark', 'body');
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider).toBe(0);
+    const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflowPx).toBe(0);
   },
 );

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 /** Which of the four states is shown: loading, error, empty or content. */
-const shownIn = (page: Page, state: string) =>
+const shownStateOf = (page: Page, state: string) =>
   stateRegion(page, state).evaluate((el) => {
     const text = el.textContent;
     return [
@@ -14,39 +14,39 @@ const shownIn = (page: Page, state: string) =>
     ].filter(Boolean);
   });
 
-/** When an appearing element becomes visible, in ms. */
-const appearsAfter = (page: Page, state: string, selector: string) =>
+/** The delay of an element's appearance in ms, and its opacity 199 and 201 ms after its start. */
+const appearanceOf = (page: Page, state: string, selector: string) =>
   stateRegion(page, state)
     .locator(selector)
     .evaluate((el) => {
-      const [appearing] = el.getAnimations();
-      const timing = appearing?.effect?.getTiming();
-      appearing?.pause();
+      const [animation] = el.getAnimations();
+      const timing = animation?.effect?.getTiming();
+      animation?.pause();
       const opacityAt = (ms: number) => {
-        if (appearing) appearing.currentTime = ms;
+        if (animation) animation.currentTime = ms;
         return getComputedStyle(el).opacity;
       };
       return { delay: timing?.delay, at199: opacityAt(199), at201: opacityAt(201) };
     });
 
-test('an error has its drawing, over the whole page and in a block', async ({ page, gallery }) => {
+test('an error shows its drawing, on a whole page and in a block', async ({ page, gallery }) => {
   await gallery.open('async-view');
   for (const state of ['error', 'error block'])
     await expect(stateRegion(page, state).locator('[part=error] svg')).toBeVisible();
 });
 
-test('a reading shows exactly one of the four', async ({ page, gallery }) => {
+test('shows exactly one of the four states', async ({ page, gallery }) => {
   await gallery.open('async-view');
-  expect(await shownIn(page, 'loading')).toEqual(['loading']);
-  expect(await shownIn(page, 'error')).toEqual(['error']);
-  expect(await shownIn(page, 'error block')).toEqual(['error']);
-  expect(await shownIn(page, 'empty')).toEqual(['empty']);
-  expect(await shownIn(page, 'ready')).toEqual(['ready']);
-  expect(await shownIn(page, 'stale')).toEqual(['ready']);
+  expect(await shownStateOf(page, 'loading')).toEqual(['loading']);
+  expect(await shownStateOf(page, 'error')).toEqual(['error']);
+  expect(await shownStateOf(page, 'error block')).toEqual(['error']);
+  expect(await shownStateOf(page, 'empty')).toEqual(['empty']);
+  expect(await shownStateOf(page, 'ready')).toEqual(['ready']);
+  expect(await shownStateOf(page, 'stale')).toEqual(['ready']);
 });
 
 test(
-  'neither the skeleton nor the line of a reload is seen before 200 ms',
+  'the skeleton and the reload line stay invisible for the first 200 ms',
   { tag: '@long' },
   async ({ page, gallery }) => {
     // Every animation is paused at its start.
@@ -58,7 +58,7 @@ test(
       ['loading', '[part=skeleton]'],
       ['stale', '[role=progressbar]'],
     ] as const) {
-      expect(await appearsAfter(page, state, selector)).toEqual({
+      expect(await appearanceOf(page, state, selector)).toEqual({
         delay: 200,
         at199: '0',
         at201: '1',
@@ -73,13 +73,13 @@ test('announces loading, and shows a line while it refetches', async ({ page, ga
     'aria-busy',
     'true',
   );
-  const stale = stateRegion(page, 'stale');
-  const line = stale.getByRole('progressbar', { name: '正在更新' });
+  const staleView = stateRegion(page, 'stale');
+  const line = staleView.getByRole('progressbar', { name: '正在更新' });
   await expect(line).toBeAttached();
-  const content = stale.getByText('稳享180天');
-  const [at, of] = await Promise.all([line.boundingBox(), content.boundingBox()]);
-  expect(at?.height).toBe(2);
-  expect(at?.y).toBeLessThanOrEqual(of?.y ?? NaN);
+  const content = staleView.getByText('稳享180天');
+  const [lineBox, contentBox] = await Promise.all([line.boundingBox(), content.boundingBox()]);
+  expect(lineBox?.height).toBe(2);
+  expect(lineBox?.y).toBeLessThanOrEqual(contentBox?.y ?? NaN);
 });
 
 test('announces a failed block, and a retry by keyboard loads the content', async ({

@@ -1,6 +1,6 @@
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-test('the figures of the picture are read as a table', async ({ page, gallery }) => {
+test('screen readers get the figures of the chart as a table', async ({ page, gallery }) => {
   await gallery.open('bar-chart');
   const table = stateRegion(page, 'six groups').getByRole('table', { name: '近 6 个月收支' });
   await expect(table.getByRole('row')).toHaveCount(7);
@@ -43,15 +43,15 @@ test(
   async ({ page, gallery }) => {
     await gallery.open('bar-chart');
     const chart = stateRegion(page, 'six groups');
-    const boxes = await chart
+    const barBoxes = await chart
       .locator('rect')
       .evaluateAll((rects) =>
         rects
           .map((rect) => (rect as SVGRectElement).getBBox())
           .map(({ y, width, height }) => [y, width, height]),
       );
-    expect(boxes).toHaveLength(12);
-    for (const [i, [y = 0, width, height = 0]] of boxes.entries()) {
+    expect(barBoxes).toHaveLength(12);
+    for (const [i, [y = 0, width, height = 0]] of barBoxes.entries()) {
       expect(width).toBe(32);
       expect(i % 2 === 0 ? y + height : y).toBeCloseTo(70);
     }

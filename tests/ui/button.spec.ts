@@ -1,6 +1,6 @@
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-test('a busy button announces it, keeps the focus and ignores presses', async ({
+test('a busy button is announced as busy, keeps the focus and ignores presses', async ({
   page,
   gallery,
 }) => {

@@ -23,25 +23,25 @@ test('the keyboard changes the month up to both ends and keeps the focus', async
 }) => {
   await gallery.open('calendar');
   const calendar = stateRegion(page, 'this month').getByRole('group', { name: '2026年11月' });
-  const next = stateRegion(page, 'this month').getByRole('button', { name: '下个月' });
-  const previous = stateRegion(page, 'this month').getByRole('button', { name: '上个月' });
-  await expect(next).toHaveAttribute('aria-disabled', 'true');
-  await next.focus();
+  const nextButton = stateRegion(page, 'this month').getByRole('button', { name: '下个月' });
+  const previousButton = stateRegion(page, 'this month').getByRole('button', { name: '上个月' });
+  await expect(nextButton).toHaveAttribute('aria-disabled', 'true');
+  await nextButton.focus();
   await page.keyboard.press('Enter');
   await expect(calendar).toBeVisible();
-  await previous.focus();
+  await previousButton.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
   await expect(
     stateRegion(page, 'this month').getByRole('table', { name: '2026年9月' }),
   ).toBeVisible();
-  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await expect(previousButton).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
-  await expect(previous).toBeFocused();
+  await expect(previousButton).toBeFocused();
   await expect(
     stateRegion(page, 'this month').getByRole('table', { name: '2026年9月' }),
   ).toBeVisible();
-  await expect(next).not.toHaveAttribute('aria-disabled');
+  await expect(nextButton).not.toHaveAttribute('aria-disabled');
 });
 
 test(
@@ -49,7 +49,7 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('calendar');
-    const ends = await stateRegion(page, 'this month')
+    const barEnds = await stateRegion(page, 'this month')
       .locator('td[data-mark="done"]')
       .evaluateAll((days) =>
         days.map(
@@ -57,7 +57,7 @@ test(
             `${day.matches('[data-first]') ? '(' : ''}${day.querySelector('[aria-hidden]')?.textContent}${day.matches('[data-last]') ? ')' : ''}`,
         ),
       );
-    expect(ends.join(' ')).toBe('(2 3 4 5 6 7) (9 10 11) (15 16 17 18 19 20)');
+    expect(barEnds.join(' ')).toBe('(2 3 4 5 6 7) (9 10 11) (15 16 17 18 19 20)');
   },
 );
 
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('days that are still coming carry no mark', { tag: '@long' }, async ({ page, gallery }) => {
+test('days carry no mark while the month loads', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('calendar');
   const table = stateRegion(page, 'loading').getByRole('table');
   await expect(table).toHaveAttribute('aria-busy', 'true');
@@ -91,7 +91,7 @@ test('days that are still coming carry no mark', { tag: '@long' }, async ({ page
   await expect(table.locator('svg')).toHaveCount(0);
 });
 
-test('a leap February has its 29 days', { tag: '@long' }, async ({ page, gallery }) => {
+test('shows 29 days for February of a leap year', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('calendar', { locale: 'en' });
   const table = stateRegion(page, 'a leap February').getByRole('table', { name: 'February 2028' });
   await expect(table.getByRole('cell', { name: 'Tuesday, February 29, Upcoming' })).toBeVisible();
@@ -99,7 +99,7 @@ test('a leap February has its 29 days', { tag: '@long' }, async ({ page, gallery
 
 test.describe('far from UTC', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
-  test('the days are the same', async ({ page, gallery }) => {
+  test('shows the same days in another time zone', async ({ page, gallery }) => {
     await gallery.open('calendar');
     const today = stateRegion(page, 'this month').locator('[aria-current="date"]');
     await expect(today).toHaveAccessibleName('11月21日星期六，今天');

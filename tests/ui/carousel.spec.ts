@@ -14,7 +14,7 @@ test.describe('by time', () => {
     await expectShown(page, 1);
   });
 
-  test('it turns every five seconds, and begins again after the last', async ({
+  test('shows the next slide every five seconds, and the first after the last', async ({
     page,
     gallery,
   }) => {
@@ -68,7 +68,7 @@ test(
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expectShown(page, 3);
-    const isTaken = await slide(page, 3).evaluate(
+    const isPrevented = await slide(page, 3).evaluate(
       (el) =>
         !el.dispatchEvent(
           new KeyboardEvent('keydown', {
@@ -80,7 +80,7 @@ test(
           }),
         ),
     );
-    expect(isTaken).toBe(false);
+    expect(isPrevented).toBe(false);
     await expectShown(page, 3);
   },
 );
@@ -97,27 +97,27 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
   test(
-    'a resting finger stops it, even after a small move',
+    'pauses while a finger rests on it, even after a small move',
     { tag: '@long' },
     async ({ page, gallery }) => {
       await gallery.openWithPausedClock('carousel');
       await expectShown(page, 1);
       const { x = 0, y = 0, width = 0 } = (await slide(page, 1).boundingBox()) ?? {};
-      const touch = await page.context().newCDPSession(page);
-      const finger = (type: 'touchStart' | 'touchMove', share: number) =>
-        touch.send('Input.dispatchTouchEvent', {
+      const cdp = await page.context().newCDPSession(page);
+      const moveFinger = (type: 'touchStart' | 'touchMove', share: number) =>
+        cdp.send('Input.dispatchTouchEvent', {
           type,
           touchPoints: [{ x: x + width * share, y: y + 40 }],
         });
-      await finger('touchStart', 0.5);
+      await moveFinger('touchStart', 0.5);
       await gallery.advanceClock(20_000);
       await expectShown(page, 1);
       // The browser takes over the drag; the finger is still down. It goes back, so that it flings nothing.
       for (const share of [0.48, 0.46, 0.44, 0.42, 0.44, 0.46, 0.48, 0.5])
-        await finger('touchMove', share);
+        await moveFinger('touchMove', share);
       await gallery.advanceClock(20_000);
       await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await expectShown(page, 1);
       await gallery.advanceClock(5_000);
       await expectShown(page, 2);
@@ -128,15 +128,15 @@ test.describe('by touch', () => {
     await gallery.open('carousel');
     const box = await slide(page, 1).boundingBox();
     const { x = 0, y = 0, width = 0 } = box ?? {};
-    const touch = await page.context().newCDPSession(page);
-    const finger = (type: 'touchStart' | 'touchMove', share: number) =>
-      touch.send('Input.dispatchTouchEvent', {
+    const cdp = await page.context().newCDPSession(page);
+    const moveFinger = (type: 'touchStart' | 'touchMove', share: number) =>
+      cdp.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: [{ x: x + width * share, y: y + 40 }],
       });
-    await finger('touchStart', 0.9);
-    for (const share of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await finger('touchMove', share);
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await moveFinger('touchStart', 0.9);
+    for (const share of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await moveFinger('touchMove', share);
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expectShown(page, 2);
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
   });
@@ -160,12 +160,12 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('carousel');
-    const failed = stateRegion(page, 'image fails');
-    await expect(failed.getByText('图片没有来的时候，这里写着它的标题')).toBeVisible();
-    await expect(failed.getByRole('img')).toHaveCount(0);
-    const one = stateRegion(page, 'one');
-    await expect(one.getByRole('button')).toHaveCount(1);
-    await one.getByRole('button', { name: '下载 App' }).press('Enter');
-    await expect(one.locator('output')).toHaveText('已打开 1 次');
+    const failedCarousel = stateRegion(page, 'image fails');
+    await expect(failedCarousel.getByText('图片没有来的时候，这里写着它的标题')).toBeVisible();
+    await expect(failedCarousel.getByRole('img')).toHaveCount(0);
+    const singleSlide = stateRegion(page, 'one');
+    await expect(singleSlide.getByRole('button')).toHaveCount(1);
+    await singleSlide.getByRole('button', { name: '下载 App' }).press('Enter');
+    await expect(singleSlide.locator('output')).toHaveText('已打开 1 次');
   },
 );

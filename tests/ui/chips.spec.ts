@@ -6,14 +6,14 @@ test('selects one chip, also by arrow keys, and keeps it visible', async ({ page
   const group = stateRegion(page, 'choice').getByRole('radiogroup', { name: '状态' });
   await group.getByRole('radio', { name: '全部' }).focus();
   await page.keyboard.press('ArrowLeft');
-  const last = group.getByRole('radio', { name: '已过期' });
-  await expect(last).toBeChecked();
-  await expect(last).toBeInViewport({ ratio: 1 });
+  const lastChip = group.getByRole('radio', { name: '已过期' });
+  await expect(lastChip).toBeChecked();
+  await expect(lastChip).toBeInViewport({ ratio: 1 });
   await expect(group.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
 test(
-  'the chip that has the focus is seen, with a ring',
+  'the focused chip is in view, with a focus ring',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('chips');

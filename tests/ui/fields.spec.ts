@@ -9,11 +9,8 @@ test('the label names the field; hint and error describe it', async ({ page, gal
   await expect(stateRegion(page, 'filled').getByRole('textbox')).toHaveAccessibleDescription('');
 });
 
-test.describe('a text of some lines', () => {
-  test('is counted by characters as people see them in codes, and never cut', async ({
-    page,
-    gallery,
-  }) => {
+test.describe('a text area', () => {
+  test('counts an emoji as one character, and never cuts the text', async ({ page, gallery }) => {
     await gallery.open('textarea');
     const state = stateRegion(page, 'over');
     const field = state.getByLabel('备注');
@@ -42,29 +39,32 @@ test.describe('a text of some lines', () => {
 
 test('the keyboard and a tap on the row toggle a switch', async ({ page, gallery }) => {
   await gallery.open('switch');
-  const off = stateRegion(page, 'off').getByRole('switch', { name: '设为默认地址' });
-  await off.focus();
+  const offSwitch = stateRegion(page, 'off').getByRole('switch', { name: '设为默认地址' });
+  await offSwitch.focus();
   await page.keyboard.press('Space');
-  await expect(off).toBeChecked();
+  await expect(offSwitch).toBeChecked();
   await stateRegion(page, 'off').getByText('设为默认地址').click();
-  await expect(off).not.toBeChecked();
+  await expect(offSwitch).not.toBeChecked();
   await expect(stateRegion(page, 'disabled').getByRole('switch')).toBeDisabled();
 });
 
 test('radios have one tab stop and are chosen by the arrow keys', async ({ page, gallery }) => {
   await gallery.open('radio');
   const group = stateRegion(page, 'chosen').getByRole('radiogroup', { name: '收货方式' });
-  const [door, box] = [group.getByRole('radio').first(), group.getByRole('radio').nth(1)];
-  await expect(door).toHaveAccessibleName('送货上门');
-  await expect(door).toHaveAccessibleDescription('工作日 9:00–18:00');
-  await door.focus();
+  const [deliveryRadio, secondRadio] = [
+    group.getByRole('radio').first(),
+    group.getByRole('radio').nth(1),
+  ];
+  await expect(deliveryRadio).toHaveAccessibleName('送货上门');
+  await expect(deliveryRadio).toHaveAccessibleDescription('工作日 9:00–18:00');
+  await deliveryRadio.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(box).toBeFocused();
-  await expect(box).toBeChecked();
+  await expect(secondRadio).toBeFocused();
+  await expect(secondRadio).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(group.locator(':focus')).toHaveCount(0);
-  const wrong = stateRegion(page, 'error').getByRole('radiogroup');
-  await expect(wrong).toHaveAccessibleDescription('请选择收货方式');
+  const invalidGroup = stateRegion(page, 'error').getByRole('radiogroup');
+  await expect(invalidGroup).toHaveAccessibleDescription('请选择收货方式');
 });
 
 test('segments are radios with one tab stop, chosen by the arrow keys', async ({
@@ -81,17 +81,23 @@ test('segments are radios with one tab stop, chosen by the arrow keys', async ({
   await expect(group.getByRole('radio', { name: '全部' })).toBeChecked();
 });
 
-test('every target is as large as a finger', { tag: '@long' }, async ({ page, gallery }) => {
-  for (const [text, least] of [
-    [undefined, 44],
-    ['large', 48],
-  ] as const)
-    for (const part of ['amount', 'switch', 'checkbox', 'radio', 'segmented', 'select']) {
-      await gallery.open(part, text && { text });
-      const heights = await page
-        .locator('[data-state]')
-        .locator('button, label:has(input)')
-        .evaluateAll((all) => all.map((el) => Math.round(el.getBoundingClientRect().height)));
-      expect(Math.min(...heights), `${part} ${text ?? ''}`).toBeGreaterThanOrEqual(least);
-    }
-});
+test(
+  'every control meets the minimum touch height',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    for (const [text, minHeight] of [
+      [undefined, 44],
+      ['large', 48],
+    ] as const)
+      for (const part of ['amount', 'switch', 'checkbox', 'radio', 'segmented', 'select']) {
+        await gallery.open(part, text && { text });
+        const heights = await page
+          .locator('[data-state]')
+          .locator('button, label:has(input)')
+          .evaluateAll((inputs) =>
+            inputs.map((el) => Math.round(el.getBoundingClientRect().height)),
+          );
+        expect(Math.min(...heights), `${part} ${text ?? ''}`).toBeGreaterThanOrEqual(minHeight);
+      }
+  },
+);

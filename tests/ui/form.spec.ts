@@ -16,11 +16,11 @@ test('focuses the first invalid field with its error, whatever its kind', async 
     await form.getByRole('button', { name: '保存' }).click();
     const focused = form.locator('form :focus');
     await expect(focused).toHaveCount(1);
-    const first = form.locator('form [aria-invalid]').first();
-    await expect(first).toHaveAccessibleDescription(/^(请|0\/50 请)/);
-    const isInside = await first.evaluate((el) => el.matches(':focus, :has(:focus)'));
+    const firstInvalid = form.locator('form [aria-invalid]').first();
+    await expect(firstInvalid).toHaveAccessibleDescription(/^(请|0\/50 请)/);
+    const isInside = await firstInvalid.evaluate((el) => el.matches(':focus, :has(:focus)'));
     expect(isInside).toBe(true);
-    expect(await focused.getAttribute('role').then((own) => own ?? role)).toBe(role);
+    expect(await focused.getAttribute('role').then((role) => role ?? role)).toBe(role);
   }
 });
 
@@ -39,19 +39,19 @@ test('changing a field clears its error and keeps all input', async ({ page, gal
 test('asks before leaving only while there are unsaved changes', async ({ page, gallery }) => {
   await gallery.open('form', { locale: 'en' });
   const state = stateRegion(page, 'guarded');
-  const back = state.getByRole('button', { name: '返回' });
+  const backButton = state.getByRole('button', { name: '返回' });
   const name = state.locator('input[name=name]');
   await name.fill('张');
-  await back.click();
-  const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await backButton.click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+  await confirmation.getByRole('button', { name: 'Keep editing' }).click();
   await expect(state.locator('output')).toHaveText('仍在编辑');
   await expect(name).toHaveValue('张');
-  await back.click();
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await backButton.click();
+  await confirmation.getByRole('button', { name: 'Leave' }).click();
   await expect(state.locator('output')).toHaveText('已离开');
   await name.fill('');
-  await back.click();
-  await expect(question).toHaveCount(0);
+  await backButton.click();
+  await expect(confirmation).toHaveCount(0);
   await expect(state.locator('output')).toHaveText('已离开');
 });

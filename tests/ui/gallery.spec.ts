@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-// The gallery as a whole: every state of every component. Overlays have their own tests.
+// Checks the whole gallery: every state of every component. Overlays have their own tests.
 
-const LOOKS = [
+const GALLERY_LOOKS = [
   { name: 'light', query: '', width: 375 },
   { name: 'dark', query: '?theme=dark', width: 375 },
   { name: 'large text', query: '?text=large', width: 320 },
   { name: 'English', query: '?locale=en', width: 375 },
 ];
 
-for (const { name, query, width } of LOOKS) {
+for (const { name, query, width } of GALLERY_LOOKS) {
   test(
     `no part in any state has an axe violation (${name})`,
     { tag: name === 'light' ? [] : '@long' },
@@ -38,10 +38,10 @@ for (const query of ['', '?text=large', '?locale=en']) {
       for (const width of [320, 375, 768, 1280]) {
         await page.setViewportSize({ width, height: 812 });
         await expectNoOverflow(page, 'wr-gallery');
-        const sideways = await page
+        const overflowPx = await page
           .getByRole('main')
           .evaluate((el) => el.scrollWidth - el.clientWidth);
-        expect(sideways, `at ${width} px`).toBe(0);
+        expect(overflowPx, `at ${width} px`).toBe(0);
       }
     },
   );
@@ -55,20 +55,20 @@ test(
     await page.goto(`${bundle}/gallery.html`);
     const gallery = page.locator('wr-gallery');
     const main = gallery.getByRole('main');
-    const paint = (selector: string, part?: '::before' | '::after') =>
+    const backgroundOf = (selector: string, part?: '::before' | '::after') =>
       main
         .locator(selector)
         .first()
         .evaluate((el, pseudo) => getComputedStyle(el, pseudo).backgroundColor, part);
-    const found = {
-      chip: await paint('#chips label:has(:checked)'),
-      toggle: await paint('#chips [aria-pressed=true]'),
-      segment: await paint('#segmented [data-selected]'),
-      tab: await paint('#tabs [aria-selected=true]', '::after'),
-      dot: await paint('#carousel [aria-current]', '::before'),
-      pill: await paint('#progress [data-full]'),
+    const backgrounds = {
+      chip: await backgroundOf('#chips label:has(:checked)'),
+      toggle: await backgroundOf('#chips [aria-pressed=true]'),
+      segment: await backgroundOf('#segmented [data-selected]'),
+      tab: await backgroundOf('#tabs [aria-selected=true]', '::after'),
+      dot: await backgroundOf('#carousel [aria-current]', '::before'),
+      pill: await backgroundOf('#progress [data-full]'),
     };
-    const system = await page.evaluate(() => {
+    const systemColours = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'));
       const colour = (name: string) => {
         probe.style.cssText = `forced-color-adjust: none; background: ${name}`;
@@ -77,8 +77,8 @@ test(
       const [text, highlight, gray] = ['CanvasText', 'Highlight', 'GrayText'].map(colour);
       return { text, highlight, gray };
     });
-    const { text, highlight, gray } = system;
-    expect(found).toEqual({
+    const { text, highlight, gray } = systemColours;
+    expect(backgrounds).toEqual({
       chip: highlight,
       toggle: highlight,
       segment: highlight,
@@ -86,19 +86,21 @@ test(
       dot: text,
       pill: text,
     });
-    const ink = (selector: string, property: 'color' | 'stroke') =>
+    const colourOf = (selector: string, property: 'color' | 'stroke') =>
       main
         .locator(selector)
         .first()
         .evaluate((el, name) => getComputedStyle(el)[name], property);
     expect({
-      busy: await ink('#button [aria-busy]', 'color'),
-      small: await ink('#small-button [aria-busy]', 'color'),
-      tick: await ink('#ticks svg path', 'stroke'),
-      mark: await ink('#phase-ruler svg path', 'stroke'),
+      busy: await colourOf('#button [aria-busy]', 'color'),
+      small: await colourOf('#small-button [aria-busy]', 'color'),
+      tick: await colourOf('#ticks svg path', 'stroke'),
+      mark: await colourOf('#phase-ruler svg path', 'stroke'),
     }).toEqual({ busy: gray, small: gray, tick: text, mark: text });
-    const half = main.locator('#switch [role=switch]').first();
-    expect(await half.evaluate((el) => getComputedStyle(el, '::before').display)).toBe('none');
+    const firstSwitch = main.locator('#switch [role=switch]').first();
+    expect(await firstSwitch.evaluate((el) => getComputedStyle(el, '::before').display)).toBe(
+      'none',
+    );
   },
 );
 
@@ -107,8 +109,8 @@ const ringOf = (page: Page) =>
   page.locator('wr-gallery').evaluate((host) => {
     const focused = host.shadowRoot?.activeElement;
     if (!focused) return 'nothing';
-    const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
-    const isMarked = around.some((el) => {
+    const nearElements = [focused, focused.parentElement, focused.parentElement?.parentElement];
+    const isMarked = nearElements.some((el) => {
       if (!el?.matches(':focus, :focus-within')) return false;
       const { outlineStyle, outlineWidth, boxShadow, opacity } = getComputedStyle(el);
       if (opacity === '0') return false;
@@ -130,8 +132,8 @@ test(
   async ({ page, gallery }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const bare = new Set<string>();
-    let stops = 0;
+    const elementsWithoutRing = new Set<string>();
+    let tabStopCount = 0;
     for (const story of STORIES.filter((name) => name !== 'infinite-list')) {
       await gallery.open(story);
       await page.getByRole('main').focus();
@@ -139,12 +141,12 @@ test(
         await page.keyboard.press('Tab');
         const ring = await ringOf(page);
         if (ring === 'nothing') break;
-        stops += 1;
-        if (ring !== 'a ring') bare.add(ring);
+        tabStopCount += 1;
+        if (ring !== 'a ring') elementsWithoutRing.add(ring);
       }
     }
-    expect([...bare]).toEqual([]);
-    expect(stops).toBeGreaterThan(150);
+    expect([...elementsWithoutRing]).toEqual([]);
+    expect(tabStopCount).toBeGreaterThan(150);
   },
 );
 
@@ -157,19 +159,19 @@ test(
     const focused = stateRegion(page, 'focused').getByRole('button', { name: '确认' });
     const pressed = stateRegion(page, 'pressed').getByRole('button', { name: '确认' });
     const ring = await focused.evaluate((el) => getComputedStyle(el).outline);
-    const dimmed = await pressed.evaluate((el) => getComputedStyle(el).filter);
+    const pressedFilter = await pressed.evaluate((el) => getComputedStyle(el).filter);
     await page.keyboard.press('Tab');
     await pressed.focus();
     expect(await pressed.evaluate((el) => getComputedStyle(el).outline)).toBe(ring);
     await focused.hover();
     await page.mouse.down();
-    expect(await focused.evaluate((el) => getComputedStyle(el).filter)).toBe(dimmed);
+    expect(await focused.evaluate((el) => getComputedStyle(el).filter)).toBe(pressedFilter);
     await page.mouse.up();
-    expect(dimmed).not.toBe('none');
+    expect(pressedFilter).not.toBe('none');
   },
 );
 
-test('it is scrolled by the wheel', { tag: '@long' }, async ({ page, bundle }) => {
+test('the mouse wheel scrolls the gallery', { tag: '@long' }, async ({ page, bundle }) => {
   await page.goto(`${bundle}/gallery.html`);
   await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();
   await page.mouse.move(180, 400);
@@ -178,14 +180,14 @@ test('it is scrolled by the wheel', { tag: '@long' }, async ({ page, bundle }) =
 });
 
 test(
-  'scrolling through all of it breaks no rule of the strict policy',
+  'scrolling through the whole gallery violates no rule of the strict policy',
   { tag: '@long' },
   async ({ page, bundle }) => {
     await page.addInitScript(() => {
-      const received: string[] = [];
-      Object.assign(window, { received });
+      const violations: string[] = [];
+      Object.assign(window, { received: violations });
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
-        received.push(`${violatedDirective} ${sample}`),
+        violations.push(`${violatedDirective} ${sample}`),
       );
     });
     const response = await page.goto(`${bundle}/gallery.html`);

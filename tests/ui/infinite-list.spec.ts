@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-const LONG = '5000 rows';
+const LONG_LIST = '5000 rows';
 
 const scrollerIn = (page: Page, state: string) =>
   stateRegion(page, state).locator('[data-scroller]');
@@ -12,8 +12,8 @@ const scrollTo = (page: Page, state: string, top: number) =>
   scrollerIn(page, state).evaluate((el, y) => (el.scrollTop = y), top);
 
 /** The first visible rows with their positions. */
-const onScreen = (page: Page) =>
-  scrollerIn(page, LONG).evaluate((el) => {
+const visibleRows = (page: Page) =>
+  scrollerIn(page, LONG_LIST).evaluate((el) => {
     const top = el.getBoundingClientRect().top;
     return [...el.querySelectorAll('[role=listitem] button')]
       .map((row) => ({ text: row.textContent, y: row.getBoundingClientRect().top - top }))
@@ -25,19 +25,19 @@ test('renders five thousand rows with fewer than 400 elements, down to the last'
   gallery,
 }) => {
   await gallery.open('infinite-list');
-  const list = stateRegion(page, LONG).getByRole('list', { name: '资金明细' });
-  await expect(rowIn(page, LONG, 1)).toBeVisible();
+  const list = stateRegion(page, LONG_LIST).getByRole('list', { name: '资金明细' });
+  await expect(rowIn(page, LONG_LIST, 1)).toBeVisible();
   for (const top of [0, 90_000, 1e9]) {
-    await scrollTo(page, LONG, top);
+    await scrollTo(page, LONG_LIST, top);
     const count = await list.evaluate((el) => el.querySelectorAll('*').length);
     expect(count).toBeLessThan(400);
   }
   // Rows are measured when they render, so the end moves slightly.
   await expect(async () => {
-    await scrollTo(page, LONG, 1e9);
-    await expect(rowIn(page, LONG, 4999)).toBeInViewport({ timeout: 100 });
+    await scrollTo(page, LONG_LIST, 1e9);
+    await expect(rowIn(page, LONG_LIST, 4999)).toBeInViewport({ timeout: 100 });
   }).toPass();
-  await expect(stateRegion(page, LONG).getByText('已加载完毕')).toBeInViewport();
+  await expect(stateRegion(page, LONG_LIST).getByText('已加载完毕')).toBeInViewport();
 });
 
 test(
@@ -45,40 +45,43 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('infinite-list');
-    const rows = stateRegion(page, LONG).getByRole('listitem');
+    const rows = stateRegion(page, LONG_LIST).getByRole('listitem');
     await expect(rows.nth(1)).toHaveAttribute('aria-setsize', '5000');
     await expect(rows.nth(1)).toHaveAttribute('aria-posinset', '2');
-    const growing = stateRegion(page, 'more on the way').getByRole('listitem');
-    await expect(growing.first()).toHaveAttribute('aria-setsize', '-1');
+    const growingRows = stateRegion(page, 'more on the way').getByRole('listitem');
+    await expect(growingRows.first()).toHaveAttribute('aria-setsize', '-1');
   },
 );
 
-test('the row with the focus keeps it however far the list is scrolled', async ({
+test('the focused row keeps the focus however far the list is scrolled', async ({
   page,
   gallery,
 }) => {
   await gallery.open('infinite-list');
-  const row = rowIn(page, LONG, 3);
+  const row = rowIn(page, LONG_LIST, 3);
   await row.focus();
-  await scrollTo(page, LONG, 120_000);
-  await expect(rowIn(page, LONG, 1)).toHaveCount(0);
+  await scrollTo(page, LONG_LIST, 120_000);
+  await expect(rowIn(page, LONG_LIST, 1)).toHaveCount(0);
   await expect(row).toBeFocused();
 });
 
 test(
-  'the header of the group that is read stays at the top',
+  'the header of the current group stays at the top',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('infinite-list');
-    await expect(rowIn(page, LONG, 1)).toBeVisible();
-    await scrollTo(page, LONG, 400);
-    const header = stateRegion(page, LONG).getByRole('heading', { name: '第 1 天', exact: true });
+    await expect(rowIn(page, LONG_LIST, 1)).toBeVisible();
+    await scrollTo(page, LONG_LIST, 400);
+    const header = stateRegion(page, LONG_LIST).getByRole('heading', {
+      name: '第 1 天',
+      exact: true,
+    });
     await expect(header).toBeVisible();
-    const [at, top] = await Promise.all([
+    const [headerBox, scrollerBox] = await Promise.all([
       header.boundingBox(),
-      scrollerIn(page, LONG).boundingBox(),
+      scrollerIn(page, LONG_LIST).boundingBox(),
     ]);
-    expect(at?.y).toBeCloseTo(top?.y ?? NaN, 0);
+    expect(headerBox?.y).toBeCloseTo(scrollerBox?.y ?? NaN, 0);
   },
 );
 
@@ -87,22 +90,22 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('infinite-list');
-    await expect(rowIn(page, LONG, 1)).toBeVisible();
-    for (let top = 0; top <= 6_000; top += 500) await scrollTo(page, LONG, top);
-    await expect(rowIn(page, LONG, 98)).toBeVisible();
-    const before = await onScreen(page);
-    const back = stateRegion(page, LONG).getByRole('button', { name: '返回' });
-    await back.click();
-    await expect(stateRegion(page, LONG).getByRole('heading', { name: '详情' })).toBeVisible();
+    await expect(rowIn(page, LONG_LIST, 1)).toBeVisible();
+    for (let top = 0; top <= 6_000; top += 500) await scrollTo(page, LONG_LIST, top);
+    await expect(rowIn(page, LONG_LIST, 98)).toBeVisible();
+    const rowsBefore = await visibleRows(page);
+    const backButton = stateRegion(page, LONG_LIST).getByRole('button', { name: '返回' });
+    await backButton.click();
+    await expect(stateRegion(page, LONG_LIST).getByRole('heading', { name: '详情' })).toBeVisible();
     // The screen after the first frame.
-    const firstFrame = scrollerIn(page, LONG).evaluate(
+    const firstFrame = scrollerIn(page, LONG_LIST).evaluate(
       (el) =>
         new Promise<number>((resolve) => {
           const page = el.parentElement?.parentElement;
-          const watch = new MutationObserver(() => {
+          const observer = new MutationObserver(() => {
             const list = page?.querySelector('[role=list]');
             if (!list) return;
-            watch.disconnect();
+            observer.disconnect();
             requestAnimationFrame(() =>
               resolve(
                 [...list.querySelectorAll('[role=listitem] button')].filter((row) => {
@@ -112,30 +115,33 @@ test(
               ),
             );
           });
-          if (page) watch.observe(page, { childList: true, subtree: true });
+          if (page) observer.observe(page, { childList: true, subtree: true });
         }),
     );
-    await back.click();
+    await backButton.click();
     expect(await firstFrame).toBeGreaterThan(4);
-    await expect.poll(() => onScreen(page)).toEqual(before);
+    await expect.poll(() => visibleRows(page)).toEqual(rowsBefore);
   },
 );
 
-test('loads more before the end; a failure waits for a retry', async ({ page, gallery }) => {
+test('loads more rows before the end is reached; after a failure only on a retry', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open('infinite-list');
   const state = 'more on the way';
-  const screen = stateRegion(page, state);
+  const listState = stateRegion(page, state);
   await expect(rowIn(page, state, 1)).toBeVisible();
   await scrollTo(page, state, 1e6);
-  await expect(screen.getByText('正在努力加载中...')).toBeVisible();
+  await expect(listState.getByText('正在努力加载中...')).toBeVisible();
   await expect(rowIn(page, state, 20)).toBeVisible();
   await scrollTo(page, state, 1e6);
-  const retry = screen.getByRole('button', { name: '加载失败，点击重试' });
+  const retry = listState.getByRole('button', { name: '加载失败，点击重试' });
   await expect(retry).toBeVisible();
   await retry.focus();
   await page.keyboard.press('Enter');
-  await expect(screen.getByText('正在努力加载中...')).toBeVisible();
+  await expect(listState.getByText('正在努力加载中...')).toBeVisible();
   await expect(rowIn(page, state, 40)).toBeVisible();
   await scrollTo(page, state, 1e6);
-  await expect(screen.getByText('已加载完毕')).toBeVisible();
+  await expect(listState.getByText('已加载完毕')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Opens the story with a stopped clock, and returns the centre of its button. */
-async function open(page: Page, gallery: { open(story: string): Promise<void> }) {
+async function openStory(page: Page, gallery: { open(story: string): Promise<void> }) {
   await page.clock.install();
   await gallery.open('long-press');
   const button = page.getByRole('button');
@@ -15,7 +15,7 @@ async function open(page: Page, gallery: { open(story: string): Promise<void> })
 const status = (page: Page) => page.getByRole('status').filter({ hasText: '长按' });
 
 test('a 349 ms press is a tap', async ({ page, gallery }) => {
-  const { x, y } = await open(page, gallery);
+  const { x, y } = await openStory(page, gallery);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.clock.runFor(349);
@@ -24,8 +24,8 @@ test('a 349 ms press is a tap', async ({ page, gallery }) => {
   await expect(status(page)).toHaveText('长按 0 次，点按 1 次');
 });
 
-test('351 ms are a long press, and no tap besides', async ({ page, gallery }) => {
-  const { x, y } = await open(page, gallery);
+test('a 351 ms press is a long press, and no tap', async ({ page, gallery }) => {
+  const { x, y } = await openStory(page, gallery);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.clock.runFor(351);
@@ -39,7 +39,7 @@ test('a pointer that moves by 10 px still presses, one that moves by 11 px does 
   page,
   gallery,
 }) => {
-  const { x, y } = await open(page, gallery);
+  const { x, y } = await openStory(page, gallery);
   for (const [dx, dy, presses, taps] of [
     [10, 0, 1, 0],
     [11, 0, 1, 1],
@@ -56,8 +56,8 @@ test('a pointer that moves by 10 px still presses, one that moves by 11 px does 
   }
 });
 
-test('the key of the context menu does the same, and Enter is a tap', async ({ page, gallery }) => {
-  await open(page, gallery);
+test('the context-menu key is a long press, and Enter is a tap', async ({ page, gallery }) => {
+  await openStory(page, gallery);
   await page.getByRole('button').focus();
   await page.keyboard.press('ContextMenu');
   await page.keyboard.press('Shift+F10');
@@ -68,15 +68,15 @@ test('the key of the context menu does the same, and Enter is a tap', async ({ p
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  for (const [fingers, times] of [
+  for (const [fingers, pressCount] of [
     [1, 1],
     [2, 0],
   ] as const) {
-    test(`${fingers} finger${fingers > 1 ? 's press' : ' presses'} ${times} times`, async ({
+    test(`${fingers} finger${fingers > 1 ? 's press' : ' presses'} ${pressCount} times`, async ({
       page,
       gallery,
     }) => {
-      const { x, y } = await open(page, gallery);
+      const { x, y } = await openStory(page, gallery);
       const session = await page.context().newCDPSession(page);
       const touchPoints = [
         { x, y, id: 1 },
@@ -89,7 +89,7 @@ test.describe('by touch', () => {
         });
       await page.clock.runFor(351);
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await expect(status(page)).toHaveText(`长按 ${times} 次，点按 0 次`);
+      await expect(status(page)).toHaveText(`长按 ${pressCount} 次，点按 0 次`);
     });
   }
 });

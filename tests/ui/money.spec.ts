@@ -2,29 +2,29 @@ import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 test('the eye button masks private amounts and names its action', async ({ page, gallery }) => {
   await gallery.open('money');
-  const covered = stateRegion(page, 'private');
-  await expect(covered).toContainText('\u221212,345.67');
-  await covered.getByRole('button', { name: '隐藏金额' }).press('Enter');
-  await expect(covered).toContainText('****');
-  await expect(covered).toContainText('金额已隐藏');
-  await expect(covered).not.toContainText('12,345');
+  const privateState = stateRegion(page, 'private');
+  await expect(privateState).toContainText('\u221212,345.67');
+  await privateState.getByRole('button', { name: '隐藏金额' }).press('Enter');
+  await expect(privateState).toContainText('****');
+  await expect(privateState).toContainText('金额已隐藏');
+  await expect(privateState).not.toContainText('12,345');
   await expect(stateRegion(page, 'hero')).toContainText('12,345.67');
-  await covered.getByRole('button', { name: '显示金额' }).click();
-  await expect(covered).toContainText('\u221212,345.67');
+  await privateState.getByRole('button', { name: '显示金额' }).click();
+  await expect(privateState).toContainText('\u221212,345.67');
 });
 
 test(
-  'a covered result does not tell by its colour which way it went',
+  'a masked result does not reveal gain or loss by its colour',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('money');
     const covered = stateRegion(page, 'private');
     const amount = covered.locator('bdi');
     await covered.getByRole('button').click();
-    const plain = await stateRegion(page, 'plain')
+    const plainColour = await stateRegion(page, 'plain')
       .locator('bdi')
       .evaluate((el) => getComputedStyle(el).color);
-    await expect(amount).toHaveCSS('color', plain);
+    await expect(amount).toHaveCSS('color', plainColour);
   },
 );
 

@@ -7,65 +7,65 @@ const THIRD = '每日签到满 7 天，多得 1 次抽奖机会';
 
 const notices = (page: Page) => stateRegion(page, 'several').getByRole('listitem');
 // During the animation two notices are visible.
-const shown = (page: Page) => notices(page).and(page.locator('[data-place="shown"]'));
+const shownNotice = (page: Page) => notices(page).and(page.locator('[data-place="shown"]'));
 
 test.describe('by time', () => {
   test.beforeEach(async ({ page, gallery }) => {
     await gallery.openWithPausedClock('notice-ticker');
-    await expect(shown(page)).toHaveText(FIRST);
+    await expect(shownNotice(page)).toHaveText(FIRST);
   });
 
-  test('one notice after the other is shown, and the first again', async ({ page, gallery }) => {
+  test('shows one notice after the other, then the first again', async ({ page, gallery }) => {
     for (const text of [SECOND, THIRD, FIRST]) {
       await gallery.advanceClock(4_000);
-      await expect(shown(page)).toHaveText(text);
+      await expect(shownNotice(page)).toHaveText(text);
       await expect(notices(page)).toHaveCount(1);
     }
   });
 
   test('pauses on hover and focus', { tag: '@long' }, async ({ page, gallery }) => {
-    await shown(page).hover();
+    await shownNotice(page).hover();
     await gallery.advanceClock(20_000);
-    await expect(shown(page)).toHaveText(FIRST);
+    await expect(shownNotice(page)).toHaveText(FIRST);
     await page.mouse.move(0, 0);
     await gallery.advanceClock(4_000);
-    await expect(shown(page)).toHaveText(SECOND);
-    await shown(page).getByRole('link').focus();
+    await expect(shownNotice(page)).toHaveText(SECOND);
+    await shownNotice(page).getByRole('link').focus();
     await gallery.advanceClock(20_000);
-    await expect(shown(page)).toHaveText(SECOND);
+    await expect(shownNotice(page)).toHaveText(SECOND);
   });
 
-  test('a button stops and starts it, also by keyboard', async ({ page, gallery }) => {
+  test('a button stops and restarts the rotation, also by keyboard', async ({ page, gallery }) => {
     await stateRegion(page, 'several').getByRole('button', { name: '暂停轮播' }).focus();
     await page.keyboard.press('Enter');
     await gallery.advanceClock(20_000);
-    await expect(shown(page)).toHaveText(FIRST);
+    await expect(shownNotice(page)).toHaveText(FIRST);
     await expect(
       stateRegion(page, 'several').getByRole('button', { name: '继续轮播' }),
     ).toBeFocused();
     await page.keyboard.press('Enter');
     await gallery.advanceClock(4_000);
-    await expect(shown(page)).toHaveText(SECOND);
+    await expect(shownNotice(page)).toHaveText(SECOND);
   });
 
   test('pauses while the page is hidden', { tag: '@long' }, async ({ page, gallery }) => {
-    const turnAway = (isHidden: boolean) =>
+    const setPageHidden = (isHidden: boolean) =>
       page.evaluate((hidden) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
         document.dispatchEvent(new Event('visibilitychange'));
       }, isHidden);
-    await turnAway(true);
+    await setPageHidden(true);
     await gallery.advanceClock(20_000);
-    await expect(shown(page)).toHaveText(FIRST);
-    await turnAway(false);
+    await expect(shownNotice(page)).toHaveText(FIRST);
+    await setPageHidden(false);
     await gallery.advanceClock(4_000);
-    await expect(shown(page)).toHaveText(SECOND);
+    await expect(shownNotice(page)).toHaveText(SECOND);
   });
 });
 
-test('opens a notice by a press, and announces nothing by itself', async ({ page, gallery }) => {
+test('opens a notice on a press, and is no live region', async ({ page, gallery }) => {
   await gallery.open('notice-ticker');
-  await shown(page).getByRole('button').press('Enter');
+  await shownNotice(page).getByRole('button').press('Enter');
   await expect(stateRegion(page, 'several').locator('output')).toHaveText('维护公告');
   await expect(
     stateRegion(page, 'several').locator('[aria-live], [role="status"], [role="alert"]'),
@@ -75,19 +75,19 @@ test('opens a notice by a press, and announces nothing by itself', async ({ page
 });
 
 test(
-  'with reduced motion only the buttons turn them',
+  'with reduced motion only the buttons change the notice',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await gallery.openWithPausedClock('notice-ticker');
     const ticker = stateRegion(page, 'several');
     await gallery.advanceClock(20_000);
-    await expect(shown(page)).toHaveText(FIRST);
+    await expect(shownNotice(page)).toHaveText(FIRST);
     await expect(ticker.getByRole('button', { name: '暂停轮播' })).toHaveCount(0);
     await ticker.getByRole('button', { name: '下一条' }).click();
-    await expect(shown(page)).toHaveText(SECOND);
+    await expect(shownNotice(page)).toHaveText(SECOND);
     await ticker.getByRole('button', { name: '上一条' }).click();
     await ticker.getByRole('button', { name: '上一条' }).click();
-    await expect(shown(page)).toHaveText(THIRD);
+    await expect(shownNotice(page)).toHaveText(THIRD);
   },
 );

@@ -51,7 +51,7 @@ test.describe('by touch', () => {
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as const) {
   test(
-    `it has no axe violations and no overflow at 320 px: ${JSON.stringify(look)}`,
+    `the sheet has no axe violations and no overflow at 320 px: ${JSON.stringify(look)}`,
     { tag: '@long' },
     async ({ page, gallery }) => {
       await page.setViewportSize({ width: 320, height: 640 });

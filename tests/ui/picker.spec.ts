@@ -2,15 +2,15 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-const chosen = (list: Locator) => list.getByRole('option', { selected: true });
+const chosenOption = (list: Locator) => list.getByRole('option', { selected: true });
 
-test('by keyboard: arrows, Home, End and letters choose; the wheel follows', async ({
+test('arrows, Home, End and letters choose an option, and the wheel scrolls to it', async ({
   page,
   gallery,
 }) => {
   await gallery.open('picker');
   const list = page.getByRole('listbox', { name: '开户银行' });
-  await expect(chosen(list)).toHaveText('范例银行');
+  await expect(chosenOption(list)).toHaveText('范例银行');
   await list.focus();
   for (const [key, name] of [
     ['ArrowDown', '青禾银行'],
@@ -20,23 +20,23 @@ test('by keyboard: arrows, Home, End and letters choose; the wheel follows', asy
     ['Home', '示例银行'],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(chosen(list)).toHaveText(name);
+    await expect(chosenOption(list)).toHaveText(name);
   }
   await expect.poll(() => list.evaluate((el) => el.scrollTop)).toBe(0);
   const cities = page.getByRole('listbox', { name: 'City' });
   await cities.focus();
   await page.keyboard.type('cho');
-  await expect(chosen(cities)).toHaveText('Chongqing');
+  await expect(chosenOption(cities)).toHaveText('Chongqing');
 });
 
 test('chooses the option in the band by tap and by wheel', async ({ page, gallery }) => {
   await gallery.open('picker');
   const list = page.getByRole('listbox', { name: '开户银行' });
   await list.getByRole('option', { name: '青禾银行' }).click();
-  await expect(chosen(list)).toHaveText('青禾银行');
+  await expect(chosenOption(list)).toHaveText('青禾银行');
   await list.hover();
   await page.mouse.wheel(0, 88);
-  await expect(chosen(list)).toHaveText('云川银行');
+  await expect(chosenOption(list)).toHaveText('云川银行');
 });
 
 test('in a sheet chooses only on Done, with the first option preselected', async ({
@@ -44,24 +44,24 @@ test('in a sheet chooses only on Done, with the first option preselected', async
   gallery,
 }) => {
   await gallery.open('picker');
-  const answer = stateRegion(page, 'sheet').getByRole('status');
+  const chosenText = stateRegion(page, 'sheet').getByRole('status');
   const opener = page.getByRole('button', { name: '选择银行' });
   await opener.click();
   const sheet = page.getByRole('dialog', { name: '开户银行' });
   await expect(sheet.getByRole('listbox')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await sheet.getByRole('button', { name: '取消' }).click();
-  await expect(answer).toHaveText('—');
+  await expect(chosenText).toHaveText('—');
   await expect(opener).toBeFocused();
   await opener.click();
-  await expect(chosen(sheet)).toHaveText('示例银行');
+  await expect(chosenOption(sheet)).toHaveText('示例银行');
   await page.keyboard.press('ArrowDown');
   await sheet.getByRole('button', { name: '完成' }).click();
-  await expect(answer).toHaveText('bank1');
+  await expect(chosenText).toHaveText('bank1');
   await opener.click();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(answer).toHaveText('bank2');
+  await expect(chosenText).toHaveText('bank2');
 });
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as const) {
@@ -93,15 +93,15 @@ test.describe('by touch', () => {
       const cdp = await page.context().newCDPSession(page);
       const x = box.x + box.width / 2;
       const y = box.y + 190;
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', way: number) =>
+      const dispatchTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance: number) =>
         cdp.send('Input.dispatchTouchEvent', {
           type,
-          touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - way }],
+          touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - distance }],
         });
-      await touch('touchStart', 0);
-      for (const way of [20, 40, 60, 80, 100]) await touch('touchMove', way);
-      await touch('touchEnd', 100);
-      await expect(chosen(list)).not.toHaveText('范例银行');
+      await dispatchTouch('touchStart', 0);
+      for (const distance of [20, 40, 60, 80, 100]) await dispatchTouch('touchMove', distance);
+      await dispatchTouch('touchEnd', 100);
+      await expect(chosenOption(list)).not.toHaveText('范例银行');
       await expect.poll(() => list.evaluate((el) => el.scrollTop % 44)).toBe(0);
     },
   );

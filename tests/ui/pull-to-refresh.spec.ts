@@ -5,7 +5,7 @@ import { expect, stateRegion, test } from '../fixtures/test.ts';
 test.use({ hasTouch: true });
 
 /** A simulated finger. */
-async function fingerOn(page: Page) {
+async function createFinger(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
     session.send('Input.dispatchTouchEvent', {
@@ -24,7 +24,7 @@ async function pull(page: Page, state: string, distance: number) {
   const content = stateRegion(page, state).locator('[data-scroller]');
   const box = await content.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 60];
-  const finger = await fingerOn(page);
+  const finger = await createFinger(page);
   await finger.down(x, y);
   await finger.move(x, y + 20);
   await finger.move(x, y + 20 + distance / 2);
@@ -68,16 +68,20 @@ test('a pull of 150 px refreshes, rests at 70 px and announces the end', async (
   await expect(mark).toHaveAttribute('data-phase', 'idle');
 });
 
-test('a scroll is no pull', { tag: '@long' }, async ({ page, gallery }) => {
-  await gallery.open('pull-to-refresh');
-  const content = stateRegion(page, 'page').locator('[data-scroller]');
-  await expect(markIn(page, 'page')).toHaveAttribute('data-phase', 'idle');
-  await content.evaluate((el) => (el.scrollTop = 40));
-  const finger = await pull(page, 'page', 200);
-  await finger.up();
-  await expect(markIn(page, 'page')).toHaveAttribute('data-phase', 'idle');
-  await expect(countIn(page, 'page')).toHaveText('0');
-});
+test(
+  'a downward drag in scrolled content scrolls and does not pull',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('pull-to-refresh');
+    const content = stateRegion(page, 'page').locator('[data-scroller]');
+    await expect(markIn(page, 'page')).toHaveAttribute('data-phase', 'idle');
+    await content.evaluate((el) => (el.scrollTop = 40));
+    const finger = await pull(page, 'page', 200);
+    await finger.up();
+    await expect(markIn(page, 'page')).toHaveAttribute('data-phase', 'idle');
+    await expect(countIn(page, 'page')).toHaveText('0');
+  },
+);
 
 test('the button refreshes by keyboard, once at a time, and keeps the focus', async ({
   page,
@@ -107,7 +111,7 @@ test('a failed refresh shows no message of its own', async ({ page, gallery }) =
 });
 
 test(
-  'a refresh without an answer ends after ten seconds',
+  'ends a refresh without an answer after ten seconds',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await page.clock.install();
@@ -126,7 +130,7 @@ test(
   },
 );
 
-test('the mark turns for as long as it refreshes', { tag: '@long' }, async ({ page, gallery }) => {
+test('the mark rotates until the refresh ends', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('pull-to-refresh');
   const mark = markIn(page, 'never answered');
   const turns = () => mark.locator('svg').evaluate((el) => el.getAnimations().length);
@@ -148,7 +152,7 @@ test('does not rotate with reduced motion', { tag: '@long' }, async ({ page, gal
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
   test(
-    `it has no axe violations and no overflow at 320 px: ${JSON.stringify(look)}`,
+    `pull to refresh has no axe violations and no overflow at 320 px: ${JSON.stringify(look)}`,
     { tag: '@long' },
     async ({ page, gallery }) => {
       await page.setViewportSize({ width: 320, height: 1800 });

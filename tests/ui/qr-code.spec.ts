@@ -9,7 +9,7 @@ const readScreen = async (page: Page, name: string) =>
 
 for (const theme of [undefined, 'dark'] as const)
   test(
-    `the code is read from the screen, dark on white: ${theme ?? 'light'}`,
+    `the code on the screen can be decoded, dark on white in the theme ${theme ?? 'light'}`,
     { tag: theme ? '@long' : [] },
     async ({ page, gallery }) => {
       await gallery.open('qr-code', theme ? { theme } : {});
@@ -24,7 +24,7 @@ for (const theme of [undefined, 'dark'] as const)
   );
 
 test(
-  'the encoder is fetched only where a code is drawn',
+  'fetches the encoder only when a code is drawn',
   { tag: '@long' },
   async ({ page, gallery }) => {
     const scripts: string[] = [];
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'it has the requested size, and fits in 320 px',
+  'the code has the requested size, and fits in 320 px',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await page.setViewportSize({ width: 320, height: 640 });

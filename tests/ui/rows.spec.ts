@@ -15,7 +15,7 @@ test('a record is one link with its amount and the balance after it', async ({ p
   );
 });
 
-test('the link of a section is named after it', async ({ page, gallery }) => {
+test('the “more” link of a section is named after the section', async ({ page, gallery }) => {
   await gallery.open('section-head');
   await expect(page.getByRole('link', { name: '更多 热点新闻' })).toBeVisible();
 });
@@ -27,14 +27,14 @@ test('a card is a region named by its heading', async ({ page, gallery }) => {
   await expect(card.getByRole('button', { name: '查看协议' })).toBeVisible();
 });
 
-test('a rule opens and closes by the keyboard', async ({ page, gallery }) => {
+test('an accordion item opens and closes by keyboard', async ({ page, gallery }) => {
   await gallery.open('accordion');
-  const answer = page.getByText('同一身份或设备只计一次。');
-  await expect(answer).toBeHidden();
+  const ruleText = page.getByText('同一身份或设备只计一次。');
+  await expect(ruleText).toBeHidden();
   await page.getByText('为什么没有拿到奖励？').click();
-  await expect(answer).toBeVisible();
+  await expect(ruleText).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(answer).toBeHidden();
+  await expect(ruleText).toBeHidden();
 });
 
 test(
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a busy small button takes no press and keeps the focus',
+  'a busy small button ignores presses and keeps the focus',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('small-button');

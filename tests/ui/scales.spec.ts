@@ -1,6 +1,6 @@
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-test('announces a measure with its figures, a quota with its percentage', async ({
+test('announces a progress bar with its figures, and a quota with its percentage', async ({
   page,
   gallery,
 }) => {
@@ -33,17 +33,17 @@ test(
   'steps are in a row; with large text they are stacked',
   { tag: '@long' },
   async ({ page, gallery }) => {
-    const tops = () =>
+    const topPositions = () =>
       stateRegion(page, 'last')
         .getByRole('listitem')
         .evaluateAll((items) => new Set(items.map((el) => el.getBoundingClientRect().top)).size);
     await gallery.open('steps');
-    expect(await tops()).toBe(1);
+    expect(await topPositions()).toBe(1);
     await expect(stateRegion(page, 'last').locator('[aria-current="step"]')).toHaveText(
       '确认 进行中',
     );
     await gallery.open('steps', { text: 'large' });
-    expect(await tops()).toBe(3);
+    expect(await topPositions()).toBe(3);
   },
 );
 

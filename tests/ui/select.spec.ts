@@ -20,7 +20,7 @@ test('announces label and value, and opens the sheet with the options', async ({
   ).toHaveAccessibleDescription('请选择开户银行');
 });
 
-test('Arrow Down opens it like a native select', async ({ page, gallery }) => {
+test('Arrow Down opens the sheet, like a native select', async ({ page, gallery }) => {
   await gallery.open('select');
   await stateRegion(page, 'few options').getByRole('combobox').press('ArrowDown');
   const sheet = page.getByRole('dialog', { name: '标签' });

@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/test.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Drags the sheet slowly by its header; returns the release. */
-async function drag(page: Page, name: string, px: number) {
+/** Drags the sheet slowly by its header. Returns a function that lifts the finger. */
+async function dragSheet(page: Page, name: string, px: number) {
   const title = sheet(page, name).getByRole('heading', { name });
   const box = (await title.boundingBox())!;
   const cdp = await page.context().newCDPSession(page);
@@ -16,10 +16,11 @@ async function drag(page: Page, name: string, px: number) {
       touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + 20, y }],
     });
   const y = box.y + 10;
-  const at = Date.now() / 1000;
-  await touch('touchStart', y, at);
-  for (const step of [1, 2, 3, 4]) await touch('touchMove', y + (px * step) / 4, at + step);
-  return () => touch('touchEnd', y + px, at + 6);
+  const startSeconds = Date.now() / 1000;
+  await touch('touchStart', y, startSeconds);
+  for (const step of [1, 2, 3, 4])
+    await touch('touchMove', y + (px * step) / 4, startSeconds + step);
+  return () => touch('touchEnd', y + px, startSeconds + 6);
 }
 
 test('Back closes the top sheet first, and the focus returns', async ({ page, gallery }) => {
@@ -44,17 +45,17 @@ test('every way to close confirms unsaved input, even a double Escape', async ({
 }) => {
   await gallery.open('sheet');
   await page.getByRole('button', { name: '打开未保存的面板' }).click();
-  const question = page.getByRole('alertdialog', { name: '放弃填写？' });
+  const confirmation = page.getByRole('alertdialog', { name: '放弃填写？' });
   for (const press of ['Escape', 'F9']) {
     await page.keyboard.press(press);
-    await question.getByRole('button', { name: '继续填写' }).click();
+    await confirmation.getByRole('button', { name: '继续填写' }).click();
     await expect(sheet(page, '填写资料')).toBeVisible();
   }
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(sheet(page, '填写资料')).toBeVisible();
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: '放弃' }).click();
+  await confirmation.getByRole('button', { name: '放弃' }).click();
   await expect(sheet(page, '填写资料')).toHaveCount(0);
 });
 
@@ -92,7 +93,7 @@ test('a text selection that ends outside does not close the sheet; a tap outside
   await tapUntilClosed(page, panel, x + 60, y - 40);
 });
 
-test('the keyboard covers neither the button nor the line that is typed in', async ({
+test('the on-screen keyboard covers neither the button nor the focused field', async ({
   page,
   gallery,
 }) => {
@@ -143,7 +144,7 @@ for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('follows the finger; a short drag goes back, a long one closes', async ({
+  test('follows the finger; springs back after a short drag, closes after a long one', async ({
     page,
     gallery,
   }) => {
@@ -153,12 +154,12 @@ test.describe('by touch', () => {
     const panel = sheet(page, '提现');
     await expect.poll(() => panel.evaluate((el) => el.getAnimations().length)).toBe(0);
     const { y, height } = (await panel.boundingBox())!;
-    const letGo = await drag(page, '提现', 60);
+    const releaseDrag = await dragSheet(page, '提现', 60);
     await expect.poll(async () => (await panel.boundingBox())?.y).toBeCloseTo(y + 60, 0);
-    await letGo();
+    await releaseDrag();
     await expect.poll(async () => (await panel.boundingBox())?.y).toBeCloseTo(y, 0);
     await (
-      await drag(page, '提现', height / 4 + 10)
+      await dragSheet(page, '提现', height / 4 + 10)
     )();
     await expect(panel).toHaveCount(0);
     await expect(opener).toBeFocused();
@@ -169,7 +170,7 @@ test.describe('by touch', () => {
     await page.getByRole('button', { name: '打开长面板' }).click();
     await page.getByText('第 30 条').scrollIntoViewIfNeeded();
     await (
-      await drag(page, '规则说明', 300)
+      await dragSheet(page, '规则说明', 300)
     )();
     await expect(sheet(page, '规则说明')).toHaveCount(0);
   });

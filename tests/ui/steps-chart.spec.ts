@@ -24,16 +24,16 @@ test(
   async ({ page, gallery }) => {
     await gallery.open('steps-chart');
     const steps = stateRegion(page, 'every state');
-    const pictures = await steps
+    const icons = await steps
       .getByRole('listitem')
       .evaluateAll((items) => items.map((item) => item.querySelector('svg')?.innerHTML ?? ''));
-    expect(new Set(pictures.slice(0, 3)).size).toBe(2);
-    expect(pictures[0]).toBe(pictures[2]);
-    expect(pictures.slice(3)).toEqual(['', '', '', '']);
+    expect(new Set(icons.slice(0, 3)).size).toBe(2);
+    expect(icons[0]).toBe(icons[2]);
+    expect(icons.slice(3)).toEqual(['', '', '', '']);
   },
 );
 
-test('columns are as high as their rank', { tag: '@long' }, async ({ page, gallery }) => {
+test('a higher reward has a higher column', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('steps-chart');
   const heights = await stateRegion(page, 'last day')
     .locator('li > [style]')

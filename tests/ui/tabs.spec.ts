@@ -2,22 +2,22 @@ import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 test('arrow keys, Home and End switch between tabs and panels', async ({ page, gallery }) => {
   await gallery.open('tabs');
-  const two = stateRegion(page, 'two');
-  await two.getByRole('tab', { name: '产品', exact: true }).focus();
+  const twoTabs = stateRegion(page, 'two');
+  await twoTabs.getByRole('tab', { name: '产品', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
-  const holdings = two.getByRole('tab', { name: '我的持有 3' });
+  const holdings = twoTabs.getByRole('tab', { name: '我的持有 3' });
   await expect(holdings).toBeFocused();
   await expect(holdings).toHaveAttribute('aria-selected', 'true');
-  await expect(two.getByRole('tabpanel', { name: '我的持有 3' })).toHaveText('持有的产品');
+  await expect(twoTabs.getByRole('tabpanel', { name: '我的持有 3' })).toHaveText('持有的产品');
   await page.keyboard.press('ArrowRight');
-  await expect(two.getByRole('tab', { name: '产品', exact: true })).toBeFocused();
+  await expect(twoTabs.getByRole('tab', { name: '产品', exact: true })).toBeFocused();
   await page.keyboard.press('End');
   await expect(holdings).toBeFocused();
   await page.keyboard.press('Home');
-  await expect(two.getByRole('tabpanel')).toHaveText('在售的产品');
+  await expect(twoTabs.getByRole('tabpanel')).toHaveText('在售的产品');
 });
 
-test('the tablist is one stop, the panel the next after the link', async ({ page, gallery }) => {
+test('the tab list is one tab stop; the panel follows the link', async ({ page, gallery }) => {
   await gallery.open('tabs');
   const two = stateRegion(page, 'two');
   await two.getByRole('tab', { selected: true }).focus();
@@ -28,15 +28,15 @@ test('the tablist is one stop, the panel the next after the link', async ({ page
 });
 
 test(
-  'of too many tabs the selected one is in view',
+  'scrolls the selected tab into view if there are too many',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await gallery.open('tabs', { text: 'large' });
-    const many = stateRegion(page, 'many');
-    await expect(many.getByRole('tab', { name: '公告' })).toBeInViewport({ ratio: 0.98 });
-    await many.getByRole('tab', { name: '公告' }).focus();
+    const manyTabs = stateRegion(page, 'many');
+    await expect(manyTabs.getByRole('tab', { name: '公告' })).toBeInViewport({ ratio: 0.98 });
+    await manyTabs.getByRole('tab', { name: '公告' }).focus();
     await page.keyboard.press('Home');
-    await expect(many.getByRole('tab', { name: '推荐' })).toBeInViewport({ ratio: 0.98 });
+    await expect(manyTabs.getByRole('tab', { name: '推荐' })).toBeInViewport({ ratio: 0.98 });
   },
 );

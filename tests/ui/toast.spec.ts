@@ -29,28 +29,28 @@ test('a long toast is shown for five seconds in three lines and announced in ful
   await gallery.open('toast');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: '长提示' }).click();
-  const words = page.getByRole('status').getByRole('paragraph');
-  expect((await words.textContent())?.length).toBeGreaterThan(100);
-  expect((await words.boundingBox())?.height).toBeCloseTo(72, 1);
+  const toastText = page.getByRole('status').getByRole('paragraph');
+  expect((await toastText.textContent())?.length).toBeGreaterThan(100);
+  expect((await toastText.boundingBox())?.height).toBeCloseTo(72, 1);
   await page.clock.runFor(4_999);
-  await expect(words).toBeVisible();
+  await expect(toastText).toBeVisible();
   await page.clock.runFor(1);
-  await expect(words).toHaveCount(0);
+  await expect(toastText).toHaveCount(0);
 });
 
 test('hover or focus keeps a toast open, and a tap closes it', async ({ page, gallery }) => {
   await gallery.open('toast');
   await page.clock.pauseAt(Date.now() + 60_000);
   const toast = page.getByRole('status').getByText('内容已复制');
-  const show = page.getByRole('button', { name: '短提示' });
-  await show.click();
+  const showButton = page.getByRole('button', { name: '短提示' });
+  await showButton.click();
   await toast.hover();
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
   await page.mouse.move(5, 5);
   await page.clock.runFor(2_000);
   await expect(toast).toHaveCount(0);
-  await show.click();
+  await showButton.click();
   await toast.locator('..').focus();
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'over a sheet the toast is seen, 112 px above the bottom and 48 high',
+  'a toast over a sheet is visible, 112 px above the bottom and 48 px high',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await page.setViewportSize({ width: 375, height: 700 });

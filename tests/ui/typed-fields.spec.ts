@@ -3,11 +3,11 @@ import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 const caretOf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
-const putCaret = (field: Locator, at: number) =>
-  field.evaluate((input: HTMLInputElement, place) => {
+const putCaret = (field: Locator, position: number) =>
+  field.evaluate((input: HTMLInputElement, position) => {
     input.focus();
-    input.setSelectionRange(place, place);
-  }, at);
+    input.setSelectionRange(position, position);
+  }, position);
 
 async function paste(page: Page, field: Locator, text: string) {
   await field.focus();
@@ -26,7 +26,7 @@ test.describe('a card number', () => {
     await expect(state.locator('output')).toHaveText('6222020000');
   });
 
-  test('is undone and done again', { tag: '@long' }, async ({ page, gallery }) => {
+  test('undoes and redoes typed digits', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('bank-card');
     const state = stateRegion(page, 'empty');
     const field = state.getByLabel('银行卡号');
@@ -44,7 +44,10 @@ test.describe('a card number', () => {
     await expect(field).toHaveValue('6222 0200 07');
   });
 
-  test('is corrected in its middle with the caret staying there', async ({ page, gallery }) => {
+  test('keeps the caret in place while a digit in the middle is corrected', async ({
+    page,
+    gallery,
+  }) => {
     await gallery.open('bank-card');
     const field = stateRegion(page, 'filled').getByLabel('银行卡号');
     await putCaret(field, 7);
@@ -58,7 +61,7 @@ test.describe('a card number', () => {
   });
 
   test(
-    'loses a digit to Backspace and to Delete over a separator',
+    'Backspace and Delete remove the digit beyond a separator',
     { tag: '@long' },
     async ({ page, gallery }) => {
       await gallery.open('bank-card');
@@ -76,7 +79,7 @@ test.describe('a card number', () => {
   );
 
   test(
-    'accepts a pasted value, and keeps text that is no number',
+    'accepts a pasted number, and keeps pasted text that is no number',
     { tag: '@long' },
     async ({ page, gallery }) => {
       await gallery.open('bank-card');
@@ -105,19 +108,19 @@ test('a mobile number can be pasted with a country code, separators and full-wid
   await gallery.open('phone');
   const state = stateRegion(page, 'empty');
   const field = state.getByLabel('手机号');
-  for (const [typed, last] of [
+  for (const [typed, lastDigit] of [
     ['13800000001', '1'],
     ['+86 138-0000-0002', '2'],
     ['0086 138 0000 0003', '3'],
     ['１３８００００００04', '4'],
   ] as const) {
     await paste(page, field, typed);
-    await expect(field).toHaveValue(`138 0000 000${last}`);
-    await expect(state.locator('output')).toHaveText(`1380000000${last}`);
+    await expect(field).toHaveValue(`138 0000 000${lastDigit}`);
+    await expect(state.locator('output')).toHaveText(`1380000000${lastDigit}`);
   }
 });
 
-test('a mobile number typed with its country code leaves it to the prefix', async ({
+test('removes a typed country code of a mobile number, which the prefix shows', async ({
   page,
   gallery,
 }) => {
@@ -129,7 +132,10 @@ test('a mobile number typed with its country code leaves it to the prefix', asyn
   await expect(field).toHaveAttribute('autocomplete', 'tel');
 });
 
-test('an identity number has a capital X, wherever the caret is', async ({ page, gallery }) => {
+test('turns the x of an identity number into a capital, wherever the caret is', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open('id-number');
   const field = stateRegion(page, 'empty').getByLabel('身份证号');
   await field.pressSequentially('１1010519491231002x');
@@ -174,21 +180,17 @@ test.describe('an amount', () => {
     }
   });
 
-  test(
-    'loses the zeros before it where it is pasted',
-    { tag: '@long' },
-    async ({ page, gallery }) => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await gallery.open('amount');
-      const state = stateRegion(page, 'empty');
-      const field = state.getByLabel('提现金额（元）');
-      await page.evaluate(() => navigator.clipboard.writeText('0012.345'));
-      await field.focus();
-      await page.keyboard.press('ControlOrMeta+v');
-      await expect(field).toHaveValue('12.345');
-      await expect(state.locator('output')).toHaveText('12.345');
-    },
-  );
+  test('loses its leading zeros when it is pasted', { tag: '@long' }, async ({ page, gallery }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await gallery.open('amount');
+    const state = stateRegion(page, 'empty');
+    const field = state.getByLabel('提现金额（元）');
+    await page.evaluate(() => navigator.clipboard.writeText('0012.345'));
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(field).toHaveValue('12.345');
+    await expect(state.locator('output')).toHaveText('12.345');
+  });
 
   test('that is ambiguous stays as typed', async ({ page, gallery }) => {
     await gallery.open('amount');
@@ -202,7 +204,7 @@ test.describe('an amount', () => {
     }
   });
 
-  test('can be all there is', { tag: '@long' }, async ({ page, gallery }) => {
+  test('is filled in by the button All', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('amount', { locale: 'en' });
     const state = stateRegion(page, 'all');
     const field = state.getByLabel('提现金额（元）');

@@ -34,9 +34,9 @@ import {
   VIP_LEVEL,
 } from '../statuses.ts';
 
-// The calls under /api/user about signing in, passwords, the real name and the member.
+// The calls under /api/user about login, registration, passwords, the real name and the member.
 
-/** What signing in answers about the member. */
+/** The member in the answer of a login or a registration. */
 const member = () => v.object({ id: mayMiss(id()), is_auth: flag(), invite_code: inviteCode() });
 
 const token = () => v.pipe(v.string(), v.regex(TOKEN), v.metadata({ wire: 'token' }));
@@ -45,7 +45,7 @@ export const login = endpoint('POST', '/api/user/login', {
   open: true,
   writes: true,
   input: () => ({ mobile: mobile(), password: loginPassword() }),
-  // An answer with a token signs the member in, even if its other fields are invalid.
+  // An answer with a token logs the member in, even if its other fields are invalid.
   output: () =>
     v.object({
       token: token(),

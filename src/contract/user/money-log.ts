@@ -7,11 +7,11 @@ import { shownMoney } from '../money.ts';
 import { date, month, time } from '../time.ts';
 import { DIRECTION, MONEY_LOG_TYPES } from '../statuses.ts';
 
-// The call under /api/user that lists what came in and went out.
+// The call under /api/user that lists the fund records: income and expenses in money and points.
 
 const direction = () => v.picklist(Object.values(DIRECTION));
 
-/** What an entry belongs to; where a kind has no such figure it is `null`. */
+/** The order or reward behind a record. A field that the kind does not have is `null`. */
 const moneyLogRef = () =>
   v.object({
     biz: openKind(['withdraw', 'card', 'vip', 'invite', 'prize', 'sign']),
@@ -58,7 +58,7 @@ const moneyLog = () =>
     }),
   ]);
 
-/** What came and went: money on the balance, points on theirs. */
+/** The sums of income and expenses: money of the balance, and points. */
 const moneyLogSums = () => ({
   in: shownMoney(),
   out: shownMoney(),

@@ -16,7 +16,7 @@ const vipPrice = () => ({
   start_time: time(),
   expire_time: time(),
   balance: money(),
-  /** How the price comes about; what is deducted is negative. */
+  /** The items of the price; deductions are negative. */
   items: wholeList(v.object({ label: v.string(), amount: money() })),
 });
 
