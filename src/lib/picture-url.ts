@@ -6,7 +6,7 @@ const MAX_ADDRESS_LENGTH = 2_000;
 const AMBIGUOUS_CHARACTERS = /[\s\\\p{Cc}\p{Cf}]/u;
 
 /** Cleans a URL; `null` if it is ambiguous or empty. */
-export function clearAddress(address: string | undefined): string | null {
+export function cleanAddress(address: string | undefined): string | null {
   const text = address?.trim() ?? '';
   return text === '' || text.length > MAX_ADDRESS_LENGTH || AMBIGUOUS_CHARACTERS.test(text)
     ? null
@@ -18,7 +18,7 @@ export function pictureUrl(
   address: string | undefined,
   { apiOrigin, hosts }: TrustedHosts,
 ): string | null {
-  const text = clearAddress(address);
+  const text = cleanAddress(address);
   if (text === null) return null;
   if (/^\/(?!\/)/.test(text)) return secureUrl(`${apiOrigin}${text}`);
   if (!/^https:\/\//i.test(text)) return null;

@@ -10,22 +10,22 @@ const LONG_AMOUNT_LENGTH = 10;
 
 interface AmountFieldProps extends Omit<TypedFieldProps, 'aside'> {
   /** A button that fills in the largest amount. */
-  all?: { readonly label: string; readonly onPress: () => void } | undefined;
+  allButton?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 /** An amount of yuan as text, the hero of its form. Thousands are grouped as they are typed. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, hint, error, value, onChange, all, ...input } = props;
+  const { label, hint, error, value, onChange, allButton, ...input } = props;
   const fieldCss = useStyles(fieldStyles);
   const css = useStyles(styles);
   const typedProps = useTyped(AMOUNT_FORMAT, value, onChange);
-  const allButton = all && (
-    <button type="button" className={css.all} disabled={input.disabled} onClick={all.onPress}>
-      {all.label}
+  const aside = allButton && (
+    <button type="button" className={css.all} disabled={input.disabled} onClick={allButton.onPress}>
+      {allButton.label}
     </button>
   );
   return (
-    <FieldFrame label={label} hint={hint} error={error} aside={allButton}>
+    <FieldFrame label={label} hint={hint} error={error} aside={aside}>
       {(controlProps) => (
         <div className={css.line} data-invalid={error ? '' : undefined} part="input">
           <span className={css.sign} aria-hidden>

@@ -23,7 +23,7 @@ export interface DayMarks {
   today: string;
   /** The mark of each day, by `YYYY-MM-DD`. */
   marks: Readonly<Record<string, DayMark>>;
-  words: Readonly<Partial<Record<DayMark, string>>>;
+  markTexts: Readonly<Partial<Record<DayMark, string>>>;
   choice?: DayChoice | undefined;
 }
 
@@ -55,7 +55,7 @@ export function CalendarDay(props: CalendarDayProps) {
   const spokenTexts = [
     dayName(day, language),
     isToday && t('calendar.today'),
-    mark && props.words[mark],
+    mark && props.markTexts[mark],
     isFuture && t('calendar.future'),
   ];
   return (

@@ -28,7 +28,7 @@ export function CascadeSheet({ title, labels, source, value, onDone, onClose }: 
   return (
     <PickSheet
       title={title}
-      first={firstColumn}
+      initialFocus={firstColumn}
       isComplete={isComplete}
       onDone={handleDone}
       onClose={onClose}

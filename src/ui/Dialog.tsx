@@ -30,7 +30,7 @@ export function Dialog(props: DialogProps) {
   return (
     <DialogFrame
       {...texts}
-      first={isCancelFocused ? cancelButton : okButton}
+      initialFocus={isCancelFocused ? cancelButton : okButton}
       // Dismissing cancels. A dialog without a cancel button counts as confirmed.
       onDismiss={() => answer(!cancel)}
       buttons={

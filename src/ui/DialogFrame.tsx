@@ -6,7 +6,7 @@ import { useOverlay } from './use-overlay.ts';
 import { useStyles } from './use-styles.ts';
 
 interface DialogFrameProps extends Pick<Question, 'title' | 'text' | 'note' | 'isGoodNews'> {
-  first: RefObject<HTMLElement | null>;
+  initialFocus: RefObject<HTMLElement | null>;
   /** Called on Escape and Back. */
   onDismiss: () => void;
   buttons: ReactNode;
@@ -15,12 +15,12 @@ interface DialogFrameProps extends Pick<Question, 'title' | 'text' | 'note' | 'i
 
 /** The modal frame of a question in the top layer: text and buttons. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, text, note, isGoodNews, first, onDismiss, buttons, children } = props;
+  const { title, text, note, isGoodNews, initialFocus, onDismiss, buttons, children } = props;
   const css = useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // On navigation `Notices` closes open questions itself; plain messages stay.
-  useOverlay(dialog, first, onDismiss, null);
+  useOverlay(dialog, initialFocus, onDismiss, null);
 
   return (
     <dialog

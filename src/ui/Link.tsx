@@ -9,16 +9,22 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** Called instead of navigating if the target is the current page. */
   onSamePage?: (() => void) | undefined;
   /** Shown in its place if the host has switched the page off. */
-  otherwise?: ReactNode;
+  hiddenFallback?: ReactNode;
 }
 
 /** Other clicks open a tab or download the link; leave them to the browser. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-export function Link({ to, replace = false, onSamePage, otherwise = null, ...anchor }: LinkProps) {
+export function Link({
+  to,
+  replace = false,
+  onSamePage,
+  hiddenFallback = null,
+  ...anchor
+}: LinkProps) {
   const { navigate, createHref, isHidden } = useNavigation();
-  if (isHidden(to)) return otherwise;
+  if (isHidden(to)) return hiddenFallback;
   const handleClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();

@@ -13,11 +13,11 @@ interface OnceCodeProps {
   /** Says what the code is for and that it is shown only once. */
   hint: string;
   code: string;
-  onKept: () => void;
+  onSaved: () => void;
 }
 
 /** A code that is shown once. The member must confirm that it is saved. */
-export function OnceCode({ title, hint, code, onKept }: OnceCodeProps) {
+export function OnceCode({ title, hint, code, onSaved }: OnceCodeProps) {
   const css = useStyles(styles);
   const t = useT();
   const copy = useCopy();
@@ -38,7 +38,7 @@ export function OnceCode({ title, hint, code, onKept }: OnceCodeProps) {
           {t('common.copy')}
         </TextButton>
       </p>
-      <Button onClick={onKept}>{t('onceCode.kept')}</Button>
+      <Button onClick={onSaved}>{t('onceCode.kept')}</Button>
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function OptionSheet<Value extends string>(props: OptionSheetProps<Value>
   const name = useId();
   const chosenInput = useRef<HTMLInputElement>(null);
   return (
-    <Sheet title={title} onClose={onClose} first={chosenInput}>
+    <Sheet title={title} onClose={onClose} initialFocus={chosenInput}>
       <fieldset>
         <legend>
           <VisuallyHidden>{title}</VisuallyHidden>

@@ -13,11 +13,11 @@ export interface OutLinkTarget {
 interface OutLinkProps
   extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'onClick'>, OutLinkTarget {
   /** Asks for confirmation before opening. */
-  mayOpen?: () => Promise<boolean>;
+  confirmOpen?: () => Promise<boolean>;
 }
 
 /** The only external link; the host may open it itself. */
-export function OutLink({ url, purpose, mayOpen, children, ...anchor }: OutLinkProps) {
+export function OutLink({ url, purpose, confirmOpen, children, ...anchor }: OutLinkProps) {
   const t = useT();
   const { openUrl } = usePageServices();
   if (url === null)
@@ -30,7 +30,7 @@ export function OutLink({ url, purpose, mayOpen, children, ...anchor }: OutLinkP
   const openLink = async (event: MouseEvent) => {
     event.preventDefault();
     // Without `mayOpen` no await: browsers open a window only within the click.
-    if (!mayOpen || (await mayOpen())) openUrl(url, purpose);
+    if (!confirmOpen || (await confirmOpen())) openUrl(url, purpose);
   };
   return (
     <a

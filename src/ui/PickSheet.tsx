@@ -7,7 +7,7 @@ import { useStyles } from './use-styles.ts';
 interface PickSheetProps {
   title: string;
   /** The first column; it receives the focus. */
-  first: RefObject<HTMLElement | null>;
+  initialFocus: RefObject<HTMLElement | null>;
   isComplete: boolean;
   onDone: () => void;
   onClose: () => void;
@@ -15,13 +15,20 @@ interface PickSheetProps {
 }
 
 /** A sheet with picker columns. Only Done confirms the choice. */
-export function PickSheet({ title, first, isComplete, onDone, onClose, children }: PickSheetProps) {
+export function PickSheet({
+  title,
+  initialFocus,
+  isComplete,
+  onDone,
+  onClose,
+  children,
+}: PickSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
     <Sheet
       title={title}
-      first={first}
+      initialFocus={initialFocus}
       onClose={onClose}
       start={
         <button type="button" className={css.cancel} onClick={onClose}>

@@ -21,7 +21,7 @@ export function PickerSheet({ title, options, value, onDone, onClose }: PickerSh
   return (
     <PickSheet
       title={title}
-      first={column}
+      initialFocus={column}
       isComplete={chosenOption !== undefined}
       onDone={handleDone}
       onClose={onClose}

@@ -19,7 +19,7 @@ export function Pressable({ to, onClick, className, popup, children }: Pressable
   const text = <div className={className}>{children}</div>;
   if (to !== undefined)
     return (
-      <Link to={to} className={className} otherwise={text}>
+      <Link to={to} className={className} hiddenFallback={text}>
         {children}
       </Link>
     );

@@ -38,7 +38,7 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
     <DialogFrame
       title={prompt.title}
       text={prompt.text ?? ''}
-      first={input}
+      initialFocus={input}
       onDismiss={cancel}
       buttons={
         <>

@@ -16,14 +16,14 @@ interface RecordLineProps extends Destination {
   /** A signed amount of money or points. */
   amount: ReactNode;
   /** The balance after the record, under the amount. */
-  after?: ReactNode;
+  balanceAfter?: ReactNode;
   /** With a line above. */
   isLined?: boolean;
 }
 
 /** A record with its amount; a row of an `InfiniteList`, whose rows are list items. */
 export function RecordLine(props: RecordLineProps) {
-  const { icon, title, chip, hint, amount, after, ...destination } = props;
+  const { icon, title, chip, hint, amount, balanceAfter, ...destination } = props;
   const group = useStyles(listStyles);
   const css = useStyles(styles);
   return (
@@ -33,7 +33,7 @@ export function RecordLine(props: RecordLineProps) {
         <TitleAndHint title={title} chip={chip} hint={hint} />
         <span className={css.amount}>
           {amount}
-          {after !== undefined && <span className={css.hint}>{after}</span>}
+          {balanceAfter !== undefined && <span className={css.hint}>{balanceAfter}</span>}
         </span>
       </span>
     </Target>

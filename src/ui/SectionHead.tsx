@@ -7,10 +7,10 @@ interface SectionHeadProps {
   title: string;
   meta?: ReactNode;
   /** A link to more; screen readers read it together with the title. */
-  more?: { to: string; text: string };
+  moreLink?: { to: string; text: string };
 }
 
-export function SectionHead({ title, meta, more }: SectionHeadProps) {
+export function SectionHead({ title, meta, moreLink }: SectionHeadProps) {
   const css = useStyles(styles);
   const id = useId();
   return (
@@ -19,9 +19,14 @@ export function SectionHead({ title, meta, more }: SectionHeadProps) {
         {title}
       </h2>
       {meta !== undefined && <span className={css.meta}>{meta}</span>}
-      {more && (
-        <TextLink isQuiet to={more.to} id={`${id}-more`} aria-labelledby={`${id}-more ${id}-title`}>
-          {more.text}
+      {moreLink && (
+        <TextLink
+          isQuiet
+          to={moreLink.to}
+          id={`${id}-more`}
+          aria-labelledby={`${id}-more ${id}-title`}
+        >
+          {moreLink.text}
         </TextLink>
       )}
     </div>

@@ -31,19 +31,29 @@ interface SheetProps {
   /** In the header, instead of the close button. */
   end?: ReactNode;
   /** Receives the focus; by default the close button. */
-  first?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** A modal panel at the bottom. Escape, Back, the close button, a tap outside and a drag down close it. */
 export function Sheet(props: SheetProps) {
-  const { title, onClose, onBack, onClear = onClose, footer, start, end, first, children } = props;
+  const {
+    title,
+    onClose,
+    onBack,
+    onClear = onClose,
+    footer,
+    start,
+    end,
+    initialFocus,
+    children,
+  } = props;
   const css = useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  useOverlay(dialog, first ?? closeButton, onBack ?? onClose, onClear);
+  useOverlay(dialog, initialFocus ?? closeButton, onBack ?? onClose, onClear);
   useScrollFocus(body);
   const isPressOutside = useRef(false);
   // The second tap of a double tap must not close a sheet that just opened.

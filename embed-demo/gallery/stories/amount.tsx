@@ -13,7 +13,7 @@ function Demo({ initial = '', hasAll, ...field }: Props & { initial?: string; ha
         label="提现金额（元）"
         value={value}
         onChange={setValue}
-        all={hasAll ? { label: '全部提现', onPress: () => setValue('12345.67') } : undefined}
+        allButton={hasAll ? { label: '全部提现', onPress: () => setValue('12345.67') } : undefined}
       />
       <output>{value}</output>
     </>

@@ -22,7 +22,7 @@ function MonthTurning({ marks = DAY_MARKS }: { marks?: typeof DAY_MARKS }) {
       max="2026-11"
       today="2026-11-21"
       marks={marks}
-      words={WORDS}
+      markTexts={WORDS}
     >
       <span>本月累计 {DONE_DAYS.length} 天</span>
       <span>✓ 已签 − 漏签，不可补</span>
@@ -42,7 +42,7 @@ function DayChoosing() {
       max="2026-12"
       today="2026-11-21"
       marks={{ '2026-11-29': 'due' }}
-      words={{ due: '有到期' }}
+      markTexts={{ due: '有到期' }}
       choice={{
         from: chosen,
         to: chosen,
@@ -54,7 +54,7 @@ function DayChoosing() {
 }
 
 export function Story() {
-  const fixedProps = { onMonthChange: () => undefined, words: WORDS, today: '2026-11-21' };
+  const fixedProps = { onMonthChange: () => undefined, markTexts: WORDS, today: '2026-11-21' };
   return (
     <>
       <State name="this month">

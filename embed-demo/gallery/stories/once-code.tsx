@@ -10,7 +10,7 @@ export function Story() {
         title="恢复码"
         hint="忘记密码时用它重置，只显示这一次"
         code="QH7K-2M9P-4TXD"
-        onKept={() => setKept(true)}
+        onSaved={() => setKept(true)}
       />
       <output>{isKept && '已保存'}</output>
     </State>

@@ -41,7 +41,7 @@ export function Story() {
                 chip={<StatusChip tone="warning">冷静期</StatusChip>}
                 hint="16:25"
                 amount={<Money amountFen={-100_000} sign="flow" />}
-                after="余额 12,345.67"
+                balanceAfter="余额 12,345.67"
               />
             </li>
             <li>
@@ -51,7 +51,7 @@ export function Story() {
                 chip={<StatusChip tone="info">打款中</StatusChip>}
                 hint="09:12 · 尾号 0018"
                 amount={<Money amountFen={-50_000} sign="flow" />}
-                after="余额 13,345.67"
+                balanceAfter="余额 13,345.67"
                 onClick={() => undefined}
               />
             </li>
@@ -61,7 +61,7 @@ export function Story() {
                 title="邀请奖励"
                 hint="12:03 · 好友 139****2046"
                 amount={<Money amountFen={1_234_567_890} sign="flow" />}
-                after="余额 12,345,678.90"
+                balanceAfter="余额 12,345,678.90"
               />
             </li>
           </ul>

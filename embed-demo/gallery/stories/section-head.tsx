@@ -8,7 +8,7 @@ export function Story() {
         <SectionHead title="权益对照" />
       </State>
       <State name="link">
-        <SectionHead title="热点新闻" more={{ to: '/news', text: '更多' }} />
+        <SectionHead title="热点新闻" moreLink={{ to: '/news', text: '更多' }} />
       </State>
       <State name="meta">
         <SectionHead title="选择方案" meta="不自动续费" />

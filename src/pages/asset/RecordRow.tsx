@@ -52,7 +52,7 @@ export const RecordRow = memo(function RecordRow({ record, isFirst, onOpen }: Re
       chip={status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
       hint={[created_at.slice(11, 16), remark].filter(Boolean).join(' · ')}
       amount={<Amount isSigned account={account} amount={signedAmount(record)} />}
-      after={
+      balanceAfter={
         <>
           {t(`asset.${account}`)} <Amount account={account} amount={balance_after} />
         </>

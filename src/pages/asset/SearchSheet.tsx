@@ -130,7 +130,7 @@ function DayRangeField({ range, min, max, onChange }: DayRangeFieldProps) {
         max={monthOf(max)}
         today={max}
         marks={{}}
-        words={{}}
+        markTexts={{}}
         choice={{
           from: from || to,
           to: to || from,

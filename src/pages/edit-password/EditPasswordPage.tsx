@@ -109,7 +109,7 @@ function RecoveryResult({ recovery, proof, purpose }: RecoveryResultProps) {
           code={code}
           title={t('editPassword.newCode')}
           hint={t('editPassword.newCodeHint')}
-          onKept={() => setIsKept(true)}
+          onSaved={() => setIsKept(true)}
         />
       )}
     </>

@@ -121,7 +121,10 @@ function HotNews() {
   if (news.data?.list.length === 0) return null;
   return (
     <section>
-      <SectionHead title={t('title.hotNews')} more={{ to: PATHS.hotNews, text: t('home.more') }} />
+      <SectionHead
+        title={t('title.hotNews')}
+        moreLink={{ to: PATHS.hotNews, text: t('home.more') }}
+      />
       <AsyncView
         isBlock
         state={toLoadState(news)}

@@ -50,7 +50,7 @@ function Register({ invite, draft }: RegisterPartProps) {
         code={registration.code}
         title={t('register.done')}
         hint={t('register.recoveryHint')}
-        onKept={registration.logIn}
+        onSaved={registration.logIn}
       />
     );
   }

@@ -79,7 +79,7 @@ function MessageItem({ message, isNew }: { message: AppMessage; isNew: boolean }
       {to === undefined ? (
         rowWithoutLink
       ) : (
-        <Link to={to} className={css.message} otherwise={rowWithoutLink}>
+        <Link to={to} className={css.message} hiddenFallback={rowWithoutLink}>
           {content}
           <Icon icon={ChevronRight} size={16} />
         </Link>

@@ -112,7 +112,7 @@ function CourierLink({ record }: { record: PrizeRecord }) {
       className={css.courier}
       url={url}
       purpose="courier"
-      mayOpen={() => confirmLeaving(url)}
+      confirmOpen={() => confirmLeaving(url)}
     >
       {t('myPrize.courierPage')} <Icon icon={ExternalLink} size={14} />
     </OutLink>

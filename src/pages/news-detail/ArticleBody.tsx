@@ -42,7 +42,7 @@ function renderNode(node: ArticleNode, key: number): ReactNode {
   const content = children.length > 0 ? children.map(renderNode) : undefined;
   if (target && 'to' in target)
     return (
-      <Link key={key} to={target.to} otherwise={<span>{content}</span>}>
+      <Link key={key} to={target.to} hiddenFallback={<span>{content}</span>}>
         {content}
       </Link>
     );
@@ -70,7 +70,7 @@ function WideTable({ children }: { children: ReactNode }) {
 function ArticleLink({ url, children }: { url: SafeUrl; children: ReactNode }) {
   const confirmLeaving = useLeaveConfirmation();
   return (
-    <OutLink url={url} purpose="article" mayOpen={() => confirmLeaving(url)}>
+    <OutLink url={url} purpose="article" confirmOpen={() => confirmLeaving(url)}>
       {children}
       <Icon icon={ExternalLink} size={14} />
     </OutLink>

@@ -1,4 +1,4 @@
-import { clearAddress } from '../../lib/picture-url.ts';
+import { cleanAddress } from '../../lib/picture-url.ts';
 import { secureUrl, type SafeUrl, type TrustedHosts } from '../../lib/trusted-url.ts';
 import { findRoute, safePath } from '../../routes.ts';
 
@@ -23,7 +23,7 @@ export function resolveLink(
   address: string | undefined,
   { appUrl }: LinkContext,
 ): LinkTarget | null {
-  const text = clearAddress(address);
+  const text = cleanAddress(address);
   if (text === null) return null;
   const path = appPath(text, appUrl);
   if (path !== null) {

@@ -49,7 +49,7 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
         isBusy={!signedDays}
         onMonthChange={(newMonth) => onMonthChange(newMonth === thisMonth ? null : newMonth)}
         marks={signedDays ? dayMarks(shownMonth, { signedDays, today, joinedDay }) : {}}
-        words={{ done: t('signIn.state.done'), missed: t('signIn.state.missed') }}
+        markTexts={{ done: t('signIn.state.done'), missed: t('signIn.state.missed') }}
       >
         <span>
           {t('signIn.monthDays', { n: query.data?.month_days ?? '–' })} ·{' '}

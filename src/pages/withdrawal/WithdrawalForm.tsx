@@ -72,7 +72,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
             })}
           </>
         }
-        all={{
+        allButton={{
           label: t('withdrawal.all'),
           onPress: () => form.set('amount', toWireMoney(maxAmount(allLimits))),
         }}

@@ -39,7 +39,7 @@ export function MaturitySheet({ holdings, onClose }: MaturitySheetProps) {
         max={monthOf(lastDay > today ? lastDay : today)}
         today={today}
         marks={Object.fromEntries(days.map((day) => [day, 'due' as const]))}
-        words={{ due: t('invest.dueMark') }}
+        markTexts={{ due: t('invest.dueMark') }}
         choice={{
           from: selectedDay ?? '',
           to: selectedDay ?? '',
