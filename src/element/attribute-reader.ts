@@ -1,27 +1,24 @@
 import type { AttributeName } from './attribute-names.ts';
 import { readSettings } from './attributes.ts';
 
-type ChangeListener = (changedNames: ReadonlySet<AttributeName>) => void;
-
 /** Reads the element's attributes. The bridge can override one until the host sets that attribute again. */
 export function createAttributeReader(element: HTMLElement) {
   const overrides = new Map<AttributeName, string>();
-  const listeners: ChangeListener[] = [];
-  let changedNames = new Set<AttributeName>();
-  let isNotificationQueued = false;
+  let listener = (_changedNames: ReadonlySet<AttributeName>): void => {};
+  /** `null` while no notification is queued. */
+  let changedNames: Set<AttributeName> | null = null;
 
-  function notifyListeners(): void {
+  function notifyListener(): void {
     const names = changedNames;
-    changedNames = new Set();
-    isNotificationQueued = false;
-    for (const listener of listeners) listener(names);
+    changedNames = null;
+    if (names) listener(names);
   }
 
-  /** Listeners are notified once for all changes of a task. Without a name, the overrides were cleared. */
+  /** The listener is notified once for all changes of a task. Without a name, the overrides were cleared. */
   function queueChange(name?: AttributeName): void {
+    if (!changedNames) void Promise.resolve().then(notifyListener);
+    changedNames ??= new Set();
     if (name) changedNames.add(name);
-    if (!isNotificationQueued) void Promise.resolve().then(notifyListeners);
-    isNotificationQueued = true;
   }
 
   return {
@@ -44,6 +41,6 @@ export function createAttributeReader(element: HTMLElement) {
       return hadOverride;
     },
     queueChange,
-    onChange: (listener: ChangeListener) => void listeners.push(listener),
+    onChange: (next: typeof listener) => void (listener = next),
   };
 }

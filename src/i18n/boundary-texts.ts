@@ -24,12 +24,12 @@ type BoundaryTexts = Readonly<Record<keyof typeof zhHans, string>>;
 
 const en: BoundaryTexts = {
   configTitle: 'Configuration error',
-  configHint: 'Please correct these attributes of the <wealth-rewards> element:',
+  configHint: 'Correct these attributes of <wealth-rewards>:',
   chunkTitle: 'The connection timed out, click the screen to try again.',
   retry: 'Try again',
   close: 'Close',
   oldEngineTitle: 'Please update your browser',
-  oldEngineHint: 'This browser is too old to run the app.',
+  oldEngineHint: 'This browser cannot run the app.',
   choice: '{attribute}="{value}" is not one of: {choices}',
   address:
     '{attribute}="{value}" is not an absolute https address without user, query and # (http is for loopback only)',
