@@ -6,7 +6,7 @@ import { type Endpoint, formOf } from '../../src/contract/endpoint.ts';
 import { describeProblems, fieldName, strictProblems } from '../../src/contract/field-problems.ts';
 import { MAX_ANSWER_BYTES } from '../../src/contract/limits.ts';
 import { readOutput } from '../../src/contract/read-output.ts';
-import { isFields, nodeOf } from '../../src/contract/schema-node.ts';
+import { isObject, nodeOf } from '../../src/contract/schema-node.ts';
 import type { Finding, Severity } from './report.ts';
 
 // Decodes an answer with the app's own code and describes its problems.
@@ -67,7 +67,7 @@ function errorOutcome({ kind, code, data }: ApiError): Outcome {
 
 /** Whether a list has no "total". It is valid, but the app cannot show the number of rows. */
 const lacksTotal = (output: v.GenericSchema, data: unknown) =>
-  'has_more' in (nodeOf(output).entries ?? {}) && isFields(data) && data['total'] === undefined;
+  'has_more' in (nodeOf(output).entries ?? {}) && isObject(data) && data['total'] === undefined;
 
 /** The data that breaks the contract: what the app tolerates, and what it leaves out. */
 function dataFindings(endpoint: Endpoint, fields: object, data: unknown): Finding[] {

@@ -15,8 +15,8 @@ import {
 } from './operation.ts';
 import type { TransportOptions } from './transport.ts';
 
-// All writes take this path. A body is sent once. An operation is open until there is a definitive
-// answer: a backend that promises idempotency is asked by `resolve`, otherwise the member decides
+// All writes take this path. A body is sent once, and its operation is open until the outcome is certain. A backend
+// that promises idempotency is asked for it. Otherwise the member checks the records and closes the operation
 // (docs/decisions/0027-writes-are-sent-once.md).
 
 export interface OperationsOptions

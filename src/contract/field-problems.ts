@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   choicesOf,
   hasFallback,
-  isFields,
+  isObject,
   marksOf,
   nodeOf,
   schemaOf,
@@ -105,7 +105,7 @@ function hiddenProblems(node: SchemaNode, value: unknown, path: FieldPath): Fiel
   }
   if (item && Array.isArray(value))
     return value.flatMap((row) => hiddenProblems(item, row, [...path, '[]']));
-  if (entries && isFields(value))
+  if (entries && isObject(value))
     return Object.entries(entries).flatMap(([name, entry]) =>
       hiddenProblems(entry, value[name], [...path, name]),
     );

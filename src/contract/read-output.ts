@@ -12,7 +12,7 @@ import {
 import {
   choicesOf,
   hasFallback,
-  isFields,
+  isObject,
   marksOf,
   nodeOf,
   schemaOf,
@@ -115,7 +115,7 @@ class Reader {
     const { entries = {} } = node;
     const isList = 'list' in entries;
     const sentFields = isList && Array.isArray(value) ? { list: value as unknown[] } : value;
-    if (isFields(sentFields)) return this.readFields(entries, sentFields, path);
+    if (isObject(sentFields)) return this.readFields(entries, sentFields, path);
     if (value !== null && !isEmptyList(value)) return value;
     const emptyObject = this.readFields(entries, isList ? { list: [] } : {}, path);
     return v.is(schemaOf(node), emptyObject) ? emptyObject : value;

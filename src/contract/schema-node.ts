@@ -43,5 +43,5 @@ export const hasFallback = (node: SchemaNode) => 'fallback' in node;
 export const choicesOf = ({ type, options = [] }: SchemaNode): readonly SchemaNode[] =>
   type === 'variant' || type === 'union' ? (options as readonly SchemaNode[]) : [];
 
-export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

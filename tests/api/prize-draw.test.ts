@@ -158,10 +158,10 @@ test('an unused free draw expires with its day', async () => {
 });
 
 test('a member without free draw, chance and points is refused', async () => {
-  const testMock = await startDrawing();
-  removePoints(testMock);
-  for (const code of [1, 1, 32005]) expect((await testMock.drawOnce()).code).toBe(code);
-  expect(await testMock.readMember()).toMatchObject({ points: 0, chances: 0 });
+  const drawing = await startDrawing();
+  removePoints(drawing);
+  for (const code of [1, 1, 32005]) expect((await drawing.drawOnce()).code).toBe(code);
+  expect(await drawing.readMember()).toMatchObject({ points: 0, chances: 0 });
 });
 
 test('refuses an outdated expected_payment, returns the current one, draws nothing', async () => {
@@ -184,8 +184,8 @@ test('refuses an outdated expected_payment, returns the current one, draws nothi
 });
 
 test('a draw paid with points is refused when its cost is not the shown one', async () => {
-  const testMock = await startDrawing();
-  const { drawOnce, readMember, mock } = testMock;
+  const drawing = await startDrawing();
+  const { drawOnce, readMember, mock } = drawing;
   // A free draw or a chance costs no points, whatever the price is.
   for (const _ of ['free', 'chance']) expect((await drawOnce({ expected_cost: 99 })).code).toBe(1);
   const { points } = await readMember();
@@ -247,12 +247,12 @@ test('two simultaneous calls with one request_id make one record', async () => {
 });
 
 test('of two simultaneous draws with one chance and no points, one is refused', async () => {
-  const testMock = await startDrawing();
-  removePoints(testMock);
-  await testMock.drawOnce();
-  const answers = await Promise.all([testMock.drawOnce(), testMock.drawOnce()]);
+  const drawing = await startDrawing();
+  removePoints(drawing);
+  await drawing.drawOnce();
+  const answers = await Promise.all([drawing.drawOnce(), drawing.drawOnce()]);
   expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([1, 32005]);
-  expect(await testMock.readMember()).toMatchObject({ chances: 0, points: 0 });
+  expect(await drawing.readMember()).toMatchObject({ chances: 0, points: 0 });
 });
 
 test('a third draw within a second of real time is too many; a replay is no draw', async () => {

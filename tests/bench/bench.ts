@@ -46,8 +46,8 @@ const SUBJECTS = {
 type Subject = keyof typeof SUBJECTS;
 
 /**
- * Marks the first frame that shows the errors of the empty form after a click on its button. As text: a
- * compiled function would need its compiler's helpers in the page.
+ * Clicks the button of the empty form, and sets a mark in the first frame that shows its errors. It is a text, because
+ * a compiled function would need its compiler's helpers in the page.
  */
 const markWhenInteractive = (tag: string) => `
   requestAnimationFrame(function checkForm() {

@@ -15,7 +15,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const ENGLISH = 'locale="en" text-size="large"';
 const HAN = /\p{Script=Han}/u;
-const KEYS = new Set(Object.keys({ ...core, ...around, ...pages }));
+const TEXT_KEYS = new Set(Object.keys({ ...core, ...around, ...pages }));
 const TITLES: Readonly<Record<string, string>> = { ...core, ...around, ...pages };
 /** The parameters of pages that are empty without them. */
 const PARAMS: Partial<Record<Route['title'], string>> = {
@@ -88,7 +88,7 @@ async function expectEnglish(page: Page, pageName: string, readData: () => reado
     // A masked name, and the letter of an avatar.
     let rest = text.replace(/\p{Script=Han}\*|^\p{Script=Han}$/gu, '');
     for (const knownText of data) rest = rest.replaceAll(knownText, '');
-    return HAN.test(rest) || KEYS.has(text);
+    return HAN.test(rest) || TEXT_KEYS.has(text);
   });
   expect(chineseTexts, pageName).toEqual([]);
   await expectNoOverflow(page);

@@ -22,7 +22,7 @@ async function openCards(page: Page, host: TestHost) {
 }
 
 /** No storage keeps this session, so the member logs in. */
-async function openCardsInMemory(page: Page, host: TestHost, api: string): Promise<void> {
+async function logInWithMemoryStorage(page: Page, host: TestHost, api: string): Promise<void> {
   await host.open({
     body: `<wealth-rewards api-base="${api}" storage="memory"></wealth-rewards>`,
     hash: '#/pages/invest/index',
@@ -59,7 +59,7 @@ for (const kind of INSTANTS) {
     `a purchase whose answer is lost (${kind}) buys once and shows the order`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
-      await openCardsInMemory(page, host, mock.url);
+      await logInWithMemoryStorage(page, host, mock.url);
       await mock.setFault(kind, BINDING_PATH, 2);
       await confirmPurchase(page);
       await expect(page.getByRole('dialog', { name: '买入成功' })).toBeVisible();
@@ -76,7 +76,7 @@ for (const kind of INSTANTS) {
     `a cancellation whose answer is lost (${kind}) cancels once and shows it`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
-      await openCardsInMemory(page, host, mock.url);
+      await logInWithMemoryStorage(page, host, mock.url);
       await mock.setFault(kind, BINDING_PATH, 2);
       await confirmCancellation(page);
       await expect(page.getByText('15,000.00', { exact: true })).toBeVisible();

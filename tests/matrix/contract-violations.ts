@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   choicesOf,
-  isFields,
+  isObject,
   marksOf,
   schemaOf,
   type SchemaNode,
@@ -13,7 +13,7 @@ const isOptional = ({ type }: SchemaNode) => type === 'optional';
 const isPlainObject = (value: object) => Object.getPrototypeOf(value) === Object.prototype;
 
 function violationsOfFields(node: SchemaNode, value: unknown, path: string): string[] {
-  if (!isFields(value) || !isPlainObject(value)) return [`${path} is no plain object`];
+  if (!isObject(value) || !isPlainObject(value)) return [`${path} is no plain object`];
   const { entries = {} } = node;
   const unknownFields = Object.keys(value).filter((name) => !Object.hasOwn(entries, name));
   return [

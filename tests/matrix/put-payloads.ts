@@ -3,7 +3,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { formOf } from '../../src/contract/endpoint.ts';
 import {
   choicesOf,
-  isFields,
+  isObject,
   marksOf,
   nodeOf,
   schemaOf,
@@ -34,7 +34,7 @@ function putInto(node: SchemaNode, value: unknown, source: PayloadSource): unkno
   if (node.wrapped && value === null) return isFreeText(node.wrapped) ? source.text() : null;
   if (node.wrapped) return value === undefined ? value : putInto(node.wrapped, value, source);
   const { entries, item } = node;
-  if (entries && isFields(value))
+  if (entries && isObject(value))
     return Object.fromEntries(
       Object.entries(value).map(([name, part]) => {
         const entry = name === TRUSTED_HOSTS_FIELD ? undefined : entries[name];
@@ -55,7 +55,7 @@ export const putPayloads = (call: Endpoint, input: object, data: unknown, source
 export function putEverywhere(value: unknown, text: () => string): unknown {
   if (typeof value === 'string') return text();
   if (Array.isArray(value)) return value.map((part) => putEverywhere(part, text));
-  if (!isFields(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,

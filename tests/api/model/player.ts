@@ -45,7 +45,7 @@ export class Player {
   private readonly reachedCodes: Set<string>;
   private idCount = 0;
 
-  /** `reachedCodes` collects the answers by form and code. */
+  /** `reachedCodes` collects which codes each form of a call has answered with: `<form> <code>`. */
   constructor(initialState: State, reachedCodes: Set<string>) {
     this.reachedCodes = reachedCodes;
     this.mock = openDirectMock(initialState);
