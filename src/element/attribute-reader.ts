@@ -16,8 +16,10 @@ export function createAttributeReader(element: HTMLElement) {
 
   /** The listener is notified once for all changes of a task. Without a name, the overrides were cleared. */
   function queueChange(name?: AttributeName): void {
-    if (!changedNames) void Promise.resolve().then(notifyListener);
-    changedNames ??= new Set();
+    if (!changedNames) {
+      changedNames = new Set();
+      void Promise.resolve().then(notifyListener);
+    }
     if (name) changedNames.add(name);
   }
 
