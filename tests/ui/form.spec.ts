@@ -20,7 +20,7 @@ test('focuses the first invalid field with its error, whatever its kind', async 
     await expect(firstInvalid).toHaveAccessibleDescription(/^(请|0\/50 请)/);
     const isInside = await firstInvalid.evaluate((el) => el.matches(':focus, :has(:focus)'));
     expect(isInside).toBe(true);
-    expect(await focused.getAttribute('role').then((role) => role ?? role)).toBe(role);
+    expect(await focused.getAttribute('role').then((ownRole) => ownRole ?? role)).toBe(role);
   }
 });
 
