@@ -22,16 +22,17 @@ const PACKAGE_FILES = {
   'wealth-rewards': 'dist/index.js',
 };
 
-const withApi = (api: string): Plugin => ({
-  name: 'api',
+/** Puts this backend's address in place of the recipe's. */
+const replaceApi = (api: string): Plugin => ({
+  name: 'replace-api',
   enforce: 'pre',
   transform: (code, id) =>
     id.includes('/tests/hosts/') ? code.replaceAll(RECIPE_API, api) : undefined,
 });
 
 /** Compiles `.vue` files, as the plugin of Vue does. */
-const vueFiles: Plugin = {
-  name: 'vue-files',
+const compileVue: Plugin = {
+  name: 'compile-vue',
   transform(code, id) {
     if (!id.endsWith('.vue')) return undefined;
     const { descriptor } = parse(code, { filename: id });
@@ -53,7 +54,7 @@ export async function openHost(name: string, api: string): Promise<BuiltHost> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [withApi(api), vueFiles],
+    plugins: [replaceApi(api), compileVue],
     resolve: {
       alias: Object.entries(PACKAGE_FILES).map(([find, file]) => ({
         find: new RegExp(`^${find}$`),
@@ -73,19 +74,19 @@ export async function openHost(name: string, api: string): Promise<BuiltHost> {
   };
 }
 
-/** Puts what the server renders into the page. */
+/** Renders the app on the server and puts the result into index.html. */
 async function renderOnServer(config: InlineConfig, outDir: string): Promise<void> {
-  const folder = join(outDir, 'server');
+  const serverDir = join(outDir, 'server');
   await build({
     ...config,
     build: {
-      outDir: folder,
+      outDir: serverDir,
       ssr: 'server.tsx',
       rollupOptions: { output: { entryFileNames: 'server.mjs' } },
     },
     ssr: { noExternal: true },
   });
-  const { render } = (await import(pathToFileURL(join(folder, 'server.mjs')).href)) as {
+  const { render } = (await import(pathToFileURL(join(serverDir, 'server.mjs')).href)) as {
     render: () => string;
   };
   const page = join(outDir, 'index.html');

@@ -15,7 +15,7 @@ const loginButton = (page: Page) => page.getByRole('button', { name: '登录', e
 
 for (const name of ['react', 'vue'])
   test(
-    `${name}: a login outlives the host's routes, and ${ROUTE_CHANGES} of them leave nothing`,
+    `${name}: keeps the login across ${ROUTE_CHANGES} route changes of the host and leaves no listeners`,
     { tag: '@long' },
     async ({ page, mock }) => {
       test.slow();
@@ -58,7 +58,7 @@ for (const name of ['react', 'vue'])
   );
 
 test(
-  'plain: properties and listeners that are set before the module has run take effect',
+  'plain: applies properties and listeners that were set before the module ran',
   { tag: '@long' },
   async ({ page, host, mock, bundle }) => {
     const body = readFileSync('tests/hosts/plain/index.html', 'utf8')
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'ssr: the server renders the tag, hydration keeps it, and the effect starts the app',
+  'ssr: the server renders the tag, hydration keeps it, and an effect starts the app',
   { tag: '@long' },
   async ({ page, mock }) => {
     const host = await openHost('ssr', mock.url);
