@@ -2,7 +2,7 @@
 interface RouteShape {
   /** Without a leading slash; home is the empty path. */
   readonly path: string;
-  /** The short path, where it is not the path without `pages`, `pages-sub` and `index`. */
+  /** The short path. By default, it is `path` without `pages`, `pages-sub` and `index`. */
   readonly alias?: string;
   /** The text key of the title; home shows the brand. */
   readonly title: string;

@@ -56,7 +56,7 @@ function checkFigures({ report }: Caller, amount: Fen, quote: Quote, order?: Quo
     );
 }
 
-/** Compares the fund record of the order with its amount and the balance after it. */
+/** Checks that the fund record shows the order's amount and the balance after the order. */
 async function checkRecord(
   caller: Caller,
   orderId: unknown,

@@ -37,7 +37,7 @@ export interface OperationsOptions
 interface HeldAction {
   /** Reserves the action for this view. Throws `cancelled` if another view has begun it, or the session has changed. */
   claim(): Promise<void>;
-  /** The action has been sent and answered, or is not sent. */
+  /** Ends the hold, after the action was answered or if it will not be sent. */
   release(): void;
 }
 

@@ -37,7 +37,7 @@ export class OutcomeRequests {
     this.options = options;
   }
 
-  /** Asks now, unless an answer is pending. */
+  /** Asks for the outcome now, unless an answer is pending. */
   async ask(operation: Operation): Promise<void> {
     const { registry, closer } = this.options;
     if (!registry.isOpen(operation) || operation.phase !== 'waiting') return;

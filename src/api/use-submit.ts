@@ -38,21 +38,21 @@ export function useSubmit<I extends object, O>(
   const { openActions } = server;
   const openByAction = useSyncExternalStore(openActions.subscribe, openActions.get);
   const [isSending, setIsSending] = useState(false);
-  const [ownUnclear, setOwnUnclear] = useState<UnclearOperation | null>(null);
+  const [ownUnclearOperation, setOwnUnclearOperation] = useState<UnclearOperation | null>(null);
   // A ref, not state: a second tap can come before React renders `isSending`.
   const isInFlight = useRef(false);
-  const watcher = useRef<Watcher>({ onChange: setOwnUnclear, isUnmounted: false });
+  const watcher = useRef<Watcher>({ onChange: setOwnUnclearOperation, isUnmounted: false });
   useEffect(() => {
     const { current } = watcher;
     current.isUnmounted = false;
     return () => void (current.isUnmounted = true);
   }, []);
 
-  const otherUnclear = !isSending && action ? (openByAction.get(action) ?? null) : null;
-  const unclear = ownUnclear ?? otherUnclear;
+  const otherUnclearOperation = !isSending && action ? (openByAction.get(action) ?? null) : null;
+  const unclear = ownUnclearOperation ?? otherUnclearOperation;
 
   async function send(input: I): Promise<SubmitResult<O> | null> {
-    if (isInFlight.current || otherUnclear) {
+    if (isInFlight.current || otherUnclearOperation) {
       unclear?.askAgain();
       return null;
     }

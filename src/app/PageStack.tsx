@@ -123,10 +123,11 @@ function LoginFoot() {
 
 function FetchedPage({ app, route, admission }: ContentProps) {
   const hasMember = useHasMember();
-  const isWaiting = admission === 'waiting' || admission === 'failed';
+  const hasNoMemberYet = admission === 'waiting' || admission === 'failed';
   // A page for members never renders without a member.
   const isBlank = admission === 'withheld' || (route && !route.isOpen && !hasMember);
-  if (isWaiting) return <WaitingPage app={app} route={route} isFailed={admission === 'failed'} />;
+  if (hasNoMemberYet)
+    return <WaitingPage app={app} route={route} isFailed={admission === 'failed'} />;
   return isBlank ? <PageShown /> : <OpenPage app={app} route={route} />;
 }
 

@@ -128,7 +128,7 @@ class ApiConnection {
   private connect(): (() => unknown)[] {
     const { host, session } = this.app;
     const { operations } = this.client;
-    let member = memberKey(session);
+    let currentKey = memberKey(session);
     return [
       () => operations.dispose(),
       () => this.pressTracker.dispose(),
@@ -136,9 +136,9 @@ class ApiConnection {
       () => this.otherViews.stop(),
       host.onReturn(() => operations.resume()),
       session.state.subscribe(() => {
-        const previousMember = member;
-        member = memberKey(session);
-        if (member !== previousMember) operations.handleSessionChange();
+        const previousKey = currentKey;
+        currentKey = memberKey(session);
+        if (currentKey !== previousKey) operations.handleSessionChange();
       }),
     ];
   }

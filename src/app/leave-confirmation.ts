@@ -1,6 +1,6 @@
 export type LeaveConfirmation = ReturnType<typeof createLeaveConfirmation>;
 
-/** Asks the member before the current page is left, while something on it can be lost. */
+/** Asks the member to confirm before leaving a page on which something can be lost. */
 export function createLeaveConfirmation() {
   let confirm: (() => Promise<boolean>) | null = null;
   return {

@@ -70,7 +70,7 @@ export function createSessionPolicy(app: PolicyApp) {
     /** The next 401 may ask the host for a session again, however soon it comes. */
     forgetRenewal: () => void (renewedAt = -Infinity),
     requestSession: () => requestLateSession(app),
-    /** The host has ended the session: asks it for another one. */
+    /** Asks the host for another session after the host has ended the current one. */
     revoke(): void {
       const msg = app.texts.translate.get()('session.revoked');
       // No renewed token was rejected, so the pause does not apply.

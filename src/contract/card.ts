@@ -77,7 +77,7 @@ const holdingWith = (amount: typeof money | typeof shownMoney) =>
     /** The amount paid out at maturity: `amount` plus `income_final`. */
     settled_amount: v.nullable(amount()),
     settled_at: v.nullable(time()),
-    /** The versions of the purchase, even if the product has newer ones. */
+    /** The document versions at the time of purchase, even if the product has newer ones. */
     docs: documents(),
   });
 

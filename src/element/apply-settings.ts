@@ -36,9 +36,9 @@ export function applySettings(
   const previousSettings = run.attributeSettings;
   const keys = Object.keys(settings) as (keyof Settings)[];
   const changedKeys = keys.filter((key) => settings[key] !== previousSettings[key]);
-  const isFatal = problems.some((problem) => problem.isFatal);
+  const hasFatalProblem = problems.some((problem) => problem.isFatal);
   if (
-    isFatal ||
+    hasFatalProblem ||
     state === 'error' ||
     state === 'idle' ||
     changedKeys.some((key) => !LIVE_SETTINGS.has(key))

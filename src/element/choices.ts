@@ -38,11 +38,9 @@ function read(storage: Storage | null, name: string): Partial<Look> {
 }
 
 function keepValid(value: unknown): Partial<Look> {
-  const validEntries = Object.entries(ALLOWED_LOOKS).filter(([key, allowed]) => {
+  const validEntries = Object.entries(ALLOWED_LOOKS).flatMap(([key, allowed]) => {
     const ownValue = Object.getOwnPropertyDescriptor(Object(value), key)?.value as unknown;
-    return (allowed as readonly unknown[]).includes(ownValue);
+    return (allowed as readonly unknown[]).includes(ownValue) ? [[key, ownValue] as const] : [];
   });
-  return Object.fromEntries(
-    validEntries.map(([key]) => [key, (value as Record<string, unknown>)[key]]),
-  );
+  return Object.fromEntries(validEntries);
 }

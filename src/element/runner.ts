@@ -68,7 +68,7 @@ export function createRunner(parts: ElementParts) {
 
 type Obstacle = 'config' | 'oldEngine';
 
-/** The app cannot start in another document: its style sheets, hash and window belong to this one. */
+/** The app starts only in the document that loaded its script: its style sheets, hash and window belong to it. */
 function findObstacle({ element, isShadowTaken }: ElementParts): Obstacle | null {
   if (isShadowTaken || element.ownerDocument !== document) return 'config';
   return isUnsupported() ? 'oldEngine' : null;

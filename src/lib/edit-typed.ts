@@ -23,7 +23,7 @@ export function showTyped(format: TypedFormat, value: string): string {
 export function editTyped(format: TypedFormat, valueBefore: string, edit: Edit) {
   const { text, caret, isForward = false, isPasted } = edit;
   const shownText = showTyped(format, valueBefore);
-  // Separators of the formatted text were inserted by the app. A new one was typed and may mean something else.
+  // The app inserted the separators of the formatted text. A separator that the member types may mean something else.
   const isFormatted = format.read(valueBefore) === valueBefore && format.separator !== '';
   const strip = (part: string) => (isFormatted ? part.replaceAll(format.separator, '') : part);
   const tail = text.slice(caret);

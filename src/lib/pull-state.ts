@@ -1,6 +1,6 @@
 /** The pull distance that refreshes on release, in px. */
 export const PULL_RANGE = 150;
-/** The position of the mark while refreshing, in px. */
+/** The vertical offset of the pull indicator while refreshing, in px. */
 export const PULL_HEIGHT = 70;
 const FULL_TURN = 360;
 

@@ -8,8 +8,8 @@ test.each([
   [[0, 0, 0], 61, [0, 0, 0]],
   [[1, 0, 0], 61, [61, 0, 0]],
   [[1_000_000, 1, 1], 61, [59, 1, 1]],
-])('%j over %i ticks are %j', (parts, count, ticks) => {
-  expect(splitTicks(parts, count)).toEqual(ticks);
+])('splits the amounts %j into %i ticks as %j', (amounts, count, ticks) => {
+  expect(splitTicks(amounts, count)).toEqual(ticks);
 });
 
 test('uses all ticks, and every part above zero has one', () => {

@@ -69,9 +69,9 @@ export interface AppEvents {
   'wr-action-complete': CompletedAction;
   /** The action certainly failed. Without a code it was never sent. */
   'wr-action-fail': { action: ActionName; requestId: string; code?: number };
-  /** If the host cancels it, the app opens nothing: the host does. */
+  /** If the host cancels this event, the host opens the link instead of the app. */
   'wr-open-url': { url: string; purpose: UrlPurpose };
-  /** If the host cancels it, the app shares nothing: the host does. */
+  /** If the host cancels this event, the host shares the link instead of the app. */
   'wr-share': { url: string; title: string };
   /** `value` is a duration in ms. `route` has no query. */
   'wr-metric': { name: MetricName; value: number; route: string };

@@ -13,7 +13,7 @@ export interface PullToRefreshProps {
   onRefresh: Refresh;
 }
 
-/** Refreshes the page by a pull or by a button at the end of the bar. */
+/** Refreshes the page by a pull or by a button at the end of the title bar. */
 export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -21,11 +21,11 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
     list.removeEventListener('focusin', rememberFocus);
     observer.disconnect();
     if (!list.contains(root.activeElement)) return;
-    const elementAround =
+    const fallback =
       list.closest('[role="tabpanel"]') ?? list.previousElementSibling?.querySelector('h2');
     // Skipped if the whole page was removed.
     void Promise.resolve().then(() => {
-      if (elementAround?.isConnected && isLost(root)) focus(elementAround);
+      if (fallback?.isConnected && isLost(root)) focus(fallback);
     });
   };
 }

@@ -27,8 +27,8 @@ export function useTyped(format: TypedFormat, value: string, onChange: (value: s
     });
     const isUndoOrRedo = inputType.startsWith('history');
     if (!isUndoOrRedo) {
-      // Set before React sets the same text, which would move the caret to the end. As an edit,
-      // if possible, because a value set by script clears the undo history.
+      // Must run before React sets the same text, which would move the caret to the end.
+      // `replaceText` keeps the undo history. Setting `value` clears it.
       if (text !== edited.shown && !replaceText(element, edited.shown))
         element.value = edited.shown;
       if (caret !== element.selectionStart || caret !== edited.caret)

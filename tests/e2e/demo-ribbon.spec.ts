@@ -44,9 +44,9 @@ test('shows the ribbon until a non-demo configuration is loaded, and never after
   mock.transaction(() => mock.db.settings.update(1, { site: { ...site, is_demo: 0 } }));
   await page.clock.install();
   let answerConfig: () => void = () => {};
-  const isAnswered = new Promise<void>((resolve) => (answerConfig = resolve));
+  const answerSignal = new Promise<void>((resolve) => (answerConfig = resolve));
   await page.route(CONFIG, async (route) => {
-    await isAnswered;
+    await answerSignal;
     await route.continue();
   });
   const configRequest = page.waitForRequest(CONFIG);

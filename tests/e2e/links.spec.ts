@@ -150,7 +150,7 @@ for (const place of PLACES) {
       const linkElement = link(page);
       await linkElement.click();
       await expect.poll(() => reportedUrls).toEqual([{ url: `${ALLOWED}${path}`, purpose }]);
-      // Not cancelled this time, so the browser opens the only window.
+      // The page does not cancel the second event, so the browser opens one window.
       const [openedPage] = await Promise.all([context.waitForEvent('page'), linkElement.click()]);
       await openedPage.waitForURL(`${ALLOWED}${path}`);
       expect(await openedPage.evaluate(() => window.opener as unknown)).toBeNull();

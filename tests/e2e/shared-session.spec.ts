@@ -131,7 +131,7 @@ test(
     await expect.poll(readStored).toBe(storedBefore);
     await expect(page.getByText('12,345.67')).toBeVisible();
 
-    // Without the app, which would restore the entry as evicted.
+    // No app runs in this tab. The app would treat the missing entry as evicted and restore it.
     const otherTab = await context.newPage();
     await otherTab.goto(`${host.origin}/elsewhere`);
     await otherTab.evaluate(() => localStorage.clear());

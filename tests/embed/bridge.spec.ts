@@ -165,7 +165,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
       if (isFramed) {
         const parent = await serveParentPage(host.origin, FAKE_HOST + PARENT + hostFacts);
         closeParent = parent.close;
-        // The page in the frame.
+        // Serves the page that the parent page then loads in its frame.
         await host.open({ body: ELEMENT(mock.url, bridgeOrigins(parent.origin)), bundle: 'es' });
         await page.goto(parent.origin);
         app = page.frameLocator('iframe');

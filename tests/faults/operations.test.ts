@@ -600,7 +600,7 @@ describe('an operation that is open', () => {
     app.watcher.isUnmounted = true;
     app.resume();
     await app.passTime();
-    // The button of a hidden form is enabled when it is shown again.
+    // The form has no pending state, so its button is enabled when the form is shown again.
     expect([await outcome, app.outcomes, app.shownStates.at(-1)]).toEqual(['done', ['done'], null]);
   });
 

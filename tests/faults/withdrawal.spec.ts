@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'an app suspended while sending, with a lost answer: one order, known on return',
+  'creates one order and shows it on resume if the app was suspended while sending and the answer was lost',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const ordersBefore = countOrders(mock);

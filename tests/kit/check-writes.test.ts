@@ -126,8 +126,8 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
         changeAnswer: (answer, { path, fields }) => {
           if (path !== '/api/bank/list' || fields['type']) return;
           changeData(answer, (data) => {
-            const isNew = rowsOf(data).some(({ branch }) => branch === '检查支行');
-            if (isNew) cards = data['list'];
+            const hasCheckCard = rowsOf(data).some(({ branch }) => branch === '检查支行');
+            if (hasCheckCard) cards = data['list'];
             else if (cards) data['list'] = cards;
           });
         },

@@ -50,7 +50,7 @@ test('without --writes nothing is written', async () => {
   const writePaths: string[] = [];
   const { code, report } = await checkJson({
     changeRequest: (fields, { path }) => {
-      // The login and the malformed login carry an id too.
+      // A login sends a `request_id` but does not count as a write.
       if ('request_id' in fields && path !== '/api/user/login') writePaths.push(path);
       return fields;
     },

@@ -68,14 +68,14 @@ function countPlaces(value: unknown): number {
 /** Writes a value as JSON with these changes. */
 export function corruptJson(value: unknown, corruptions: readonly Corruption[]): string {
   const places = countPlaces(value);
-  const byPlace = new Map(corruptions.map((each) => [each.placeIndex % places, each]));
+  const corruptionByPlace = new Map(corruptions.map((each) => [each.placeIndex % places, each]));
   let place = -1;
   const write = (part: unknown): string | null => {
     place += 1;
-    const change = byPlace.get(place);
+    const corruption = corruptionByPlace.get(place);
     const json = writeUnchanged(part);
-    if (!change) return json;
-    return change.json ?? CORRUPTIONS[change.kind]!(json);
+    if (!corruption) return json;
+    return corruption.json ?? CORRUPTIONS[corruption.kind]!(json);
   };
   const writeUnchanged = (part: unknown): string => {
     if (typeof part !== 'object' || part === null) return JSON.stringify(part);

@@ -18,7 +18,7 @@ import { recordTried } from './record-tried.ts';
 // Presses each write that moves money or value in a browser while the connection breaks, at three instants. The page
 // says that the outcome is unclear, then shows the true outcome, and the effect happens at most once.
 
-const INSTANTS = ['reset-before-commit', 'reset-after-commit', 'cut-body'] as const;
+const FAULT_KINDS = ['reset-before-commit', 'reset-after-commit', 'cut-body'] as const;
 
 interface Write {
   readonly name: string;
@@ -105,17 +105,17 @@ const notDoneText = (page: Page) => page.getByText('未生效').filter({ visible
 const TABLE = 'Money in a browser: write × instant';
 
 for (const { name, path, hash, prepare, press, countEffects } of WRITES) {
-  for (const instant of INSTANTS) {
-    test(`${name}, ${instant}`, { tag: '@long' }, async ({ page, host, mock }) => {
+  for (const faultKind of FAULT_KINDS) {
+    test(`${name}, ${faultKind}`, { tag: '@long' }, async ({ page, host, mock }) => {
       const before = countEffects(mock);
       await host.openSignedIn({ hash });
       await prepare?.(page);
-      await mock.setFault(instant, path, 100);
+      await mock.setFault(faultKind, path, 100);
       await press(page);
       await expect(unclearText(page).first()).toBeVisible();
       await mock.heal();
       await goOnline(page);
-      const isDone = instant !== 'reset-before-commit';
+      const isDone = faultKind !== 'reset-before-commit';
       if (!isDone) await expect(notDoneText(page).first()).toBeVisible();
       await expect(unclearText(page)).toHaveCount(0);
       expect(await notDoneText(page).count()).toBe(isDone ? 0 : 1);

@@ -14,7 +14,7 @@ import { corruption, corruptJson } from './corrupt-json.ts';
 import { EXAMPLES, settle } from './world.ts';
 import { trySamples } from './try-samples.ts';
 
-// Ten thousand changed storage entries. The app treats an invalid entry as missing.
+// Reads ten thousand corrupted storage entries. The app treats an invalid entry as missing.
 
 const TABLE = 'Input: entries of a device';
 

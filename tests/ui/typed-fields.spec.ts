@@ -19,27 +19,27 @@ async function paste(page: Page, field: Locator, text: string) {
 test.describe('a card number', () => {
   test('is grouped while typing, and its value has only digits', async ({ page, gallery }) => {
     await gallery.open('bank-card');
-    const state = stateRegion(page, 'empty');
-    const field = state.getByLabel('银行卡号');
+    const region = stateRegion(page, 'empty');
+    const field = region.getByLabel('银行卡号');
     await field.pressSequentially('6222020000');
     await expect(field).toHaveValue('6222 0200 00');
-    await expect(state.locator('output')).toHaveText('6222020000');
+    await expect(region.locator('output')).toHaveText('6222020000');
   });
 
   test('undoes and redoes typed digits', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('bank-card');
-    const state = stateRegion(page, 'empty');
-    const field = state.getByLabel('银行卡号');
+    const region = stateRegion(page, 'empty');
+    const field = region.getByLabel('银行卡号');
     await paste(page, field, '6222020000');
     await expect(field).toHaveValue('6222 0200 00');
     await page.keyboard.press('Backspace');
-    await expect(state.locator('output')).toHaveText('622202000');
+    await expect(region.locator('output')).toHaveText('622202000');
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(state.locator('output')).toHaveText('6222020000');
+    await expect(region.locator('output')).toHaveText('6222020000');
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('ControlOrMeta+z');
-    await expect(state.locator('output')).toHaveText('');
+    await expect(region.locator('output')).toHaveText('');
     for (let i = 0; i < 8; i += 1) await page.keyboard.press('ControlOrMeta+Shift+z');
-    await expect(state.locator('output')).toHaveText('622202000');
+    await expect(region.locator('output')).toHaveText('622202000');
     await page.keyboard.type('7');
     await expect(field).toHaveValue('6222 0200 07');
   });
@@ -65,15 +65,15 @@ test.describe('a card number', () => {
     { tag: '@long' },
     async ({ page, gallery }) => {
       await gallery.open('bank-card');
-      const state = stateRegion(page, 'filled');
-      const field = state.getByLabel('银行卡号');
+      const region = stateRegion(page, 'filled');
+      const field = region.getByLabel('银行卡号');
       await putCaret(field, 5);
       await page.keyboard.press('Backspace');
-      await expect(state.locator('output')).toHaveText('622020000000000018');
+      await expect(region.locator('output')).toHaveText('622020000000000018');
       expect(await caretOf(field)).toEqual([3, 3]);
       await page.keyboard.type('7');
       await page.keyboard.press('Delete');
-      await expect(state.locator('output')).toHaveText('622720000000000018');
+      await expect(region.locator('output')).toHaveText('622720000000000018');
       expect(await caretOf(field)).toEqual([4, 4]);
     },
   );
@@ -83,13 +83,13 @@ test.describe('a card number', () => {
     { tag: '@long' },
     async ({ page, gallery }) => {
       await gallery.open('bank-card');
-      const state = stateRegion(page, 'empty');
-      const field = state.getByLabel('银行卡号');
+      const region = stateRegion(page, 'empty');
+      const field = region.getByLabel('银行卡号');
       await paste(page, field, '6222-0200 0000　0000 018');
       await expect(field).toHaveValue('6222 0200 0000 0000 018');
       await paste(page, field, '卡号6222');
       await expect(field).toHaveValue('卡号6222');
-      await expect(state.locator('output')).toHaveText('卡号6222');
+      await expect(region.locator('output')).toHaveText('卡号6222');
     },
   );
 
@@ -106,8 +106,8 @@ test('a mobile number can be pasted with a country code, separators and full-wid
   gallery,
 }) => {
   await gallery.open('phone');
-  const state = stateRegion(page, 'empty');
-  const field = state.getByLabel('手机号');
+  const region = stateRegion(page, 'empty');
+  const field = region.getByLabel('手机号');
   for (const [typed, lastDigit] of [
     ['13800000001', '1'],
     ['+86 138-0000-0002', '2'],
@@ -116,7 +116,7 @@ test('a mobile number can be pasted with a country code, separators and full-wid
   ] as const) {
     await paste(page, field, typed);
     await expect(field).toHaveValue(`138 0000 000${lastDigit}`);
-    await expect(state.locator('output')).toHaveText(`1380000000${lastDigit}`);
+    await expect(region.locator('output')).toHaveText(`1380000000${lastDigit}`);
   }
 });
 
@@ -150,11 +150,11 @@ test('turns the x of an identity number into a capital, wherever the caret is', 
 test.describe('an amount', () => {
   test('is grouped while typing and correcting', async ({ page, gallery }) => {
     await gallery.open('amount');
-    const state = stateRegion(page, 'empty');
-    const field = state.getByLabel('提现金额（元）');
+    const region = stateRegion(page, 'empty');
+    const field = region.getByLabel('提现金额（元）');
     await field.pressSequentially('1234567。5');
     await expect(field).toHaveValue('1,234,567.5');
-    await expect(state.locator('output')).toHaveText('1234567.5');
+    await expect(region.locator('output')).toHaveText('1234567.5');
     await putCaret(field, 1);
     await page.keyboard.type('9');
     await expect(field).toHaveValue('19,234,567.5');
@@ -168,49 +168,49 @@ test.describe('an amount', () => {
 
   test('can be pasted with its unit', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('amount');
-    const state = stateRegion(page, 'empty');
-    const field = state.getByLabel('提现金额（元）');
+    const region = stateRegion(page, 'empty');
+    const field = region.getByLabel('提现金额（元）');
     for (const [typed, shown, value] of [
       ['1,234.50 元', '1,234.50', '1234.50'],
       ['￥１２３４．５', '1,234.5', '1234.5'],
     ] as const) {
       await paste(page, field, typed);
       await expect(field).toHaveValue(shown);
-      await expect(state.locator('output')).toHaveText(value);
+      await expect(region.locator('output')).toHaveText(value);
     }
   });
 
   test('loses its leading zeros when it is pasted', { tag: '@long' }, async ({ page, gallery }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await gallery.open('amount');
-    const state = stateRegion(page, 'empty');
-    const field = state.getByLabel('提现金额（元）');
+    const region = stateRegion(page, 'empty');
+    const field = region.getByLabel('提现金额（元）');
     await page.evaluate(() => navigator.clipboard.writeText('0012.345'));
     await field.focus();
     await page.keyboard.press('ControlOrMeta+v');
     await expect(field).toHaveValue('12.345');
-    await expect(state.locator('output')).toHaveText('12.345');
+    await expect(region.locator('output')).toHaveText('12.345');
   });
 
   test('that is ambiguous stays as typed', async ({ page, gallery }) => {
     await gallery.open('amount');
-    const state = stateRegion(page, 'empty');
-    const field = state.getByLabel('提现金额（元）');
+    const region = stateRegion(page, 'empty');
+    const field = region.getByLabel('提现金额（元）');
     for (const typed of ['12,5', '-5', '1.2.3', '五百', '1.234']) {
       await field.fill('');
       await field.pressSequentially(typed);
       await expect(field).toHaveValue(typed);
-      await expect(state.locator('output')).toHaveText(typed);
+      await expect(region.locator('output')).toHaveText(typed);
     }
   });
 
   test('is filled in by the button All', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('amount', { locale: 'en' });
-    const state = stateRegion(page, 'all');
-    const field = state.getByLabel('提现金额（元）');
+    const region = stateRegion(page, 'all');
+    const field = region.getByLabel('提现金额（元）');
     await field.focus();
     await page.keyboard.press('Tab');
-    await expect(state.getByRole('button', { name: 'All', exact: true })).toBeFocused();
+    await expect(region.getByRole('button', { name: 'All', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue('12,345.67');
     await expect(field).toHaveAccessibleDescription('可用 12,345.67');
@@ -222,15 +222,15 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('amount');
-    const state = stateRegion(page, 'empty');
-    const field = state.getByLabel('提现金额（元）');
+    const region = stateRegion(page, 'empty');
+    const field = region.getByLabel('提现金额（元）');
     await field.pressSequentially('1234');
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Input.imeSetComposition', { text: 'wu', selectionStart: 2, selectionEnd: 2 });
     await expect(field).toHaveValue('1,234wu');
-    await expect(state.locator('output')).toHaveText('1234');
+    await expect(region.locator('output')).toHaveText('1234');
     await cdp.send('Input.insertText', { text: '５' });
     await expect(field).toHaveValue('12,345');
-    await expect(state.locator('output')).toHaveText('12345');
+    await expect(region.locator('output')).toHaveText('12345');
   },
 );

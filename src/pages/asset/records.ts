@@ -58,7 +58,9 @@ export const toInput = ({ account, month, search, kind, direction }: Filter) => 
   ...(direction === null ? {} : { direction }),
 });
 
-/** Whether the record is a card loss, which moves no money: the returned principal is already reduced by it. */
+/**
+ * Whether the record is a loss on a wealth card. It moves no money: the returned principal already contains the loss.
+ */
 export const movesNoMoney = ({ type }: AssetRecord): boolean => type === LEDGER_TYPE.cardLoss;
 
 /** The signed change of the account, in fen or points. */

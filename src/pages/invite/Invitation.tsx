@@ -27,14 +27,14 @@ import { formatAmount } from '../../lib/format-amount.ts';
 import { demoMark } from '../../lib/demo-mark.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 
-/** The ways to invite friends. For a member without a verified identity they are disabled. */
+/** The ways to invite friends. They are locked for a member without a verified identity. */
 export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: ConfigBlock<'invite'> }) {
   const css = useStyles(styles);
   const t = useT();
   const share = useShare();
   const copy = useCopy();
   const { invite_code: code, is_auth } = useMember();
-  const isDisabled = is_auth !== YES;
+  const isLocked = is_auth !== YES;
   const { linkTo } = usePageServices();
   const link = linkTo(`${PATHS.login}?type=register&invite=${code}`);
   const texts = usePosterTexts(rule, site, link);
@@ -46,7 +46,7 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
 
   return (
     <>
-      {isDisabled ? (
+      {isLocked ? (
         <Callout title={t('invite.unverified')}>
           <TextLink to={PATHS.realname}>{t('vip.verify')}</TextLink>
         </Callout>
@@ -56,7 +56,7 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
       <div ref={actionsRef} className={css.means}>
         <div className={css.share}>
           <Button
-            disabled={isDisabled}
+            disabled={isLocked}
             onClick={() =>
               share({
                 url: link,
@@ -74,15 +74,15 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
             </span>
           </Button>
         </div>
-        <ActionButton icon={ImageDown} disabled={isDisabled || !poster.data} onClick={savePoster}>
+        <ActionButton icon={ImageDown} disabled={isLocked || !poster.data} onClick={savePoster}>
           {t('invite.save')}
         </ActionButton>
-        <ActionButton icon={Link} disabled={isDisabled} onClick={() => copy(link)}>
+        <ActionButton icon={Link} disabled={isLocked} onClick={() => copy(link)}>
           {t('invite.copyLink')}
         </ActionButton>
       </div>
       <p className={css.warning}>{t('invite.warning')}</p>
-      {!isDisabled && <InviteCodeCard code={code} link={link} />}
+      {!isLocked && <InviteCodeCard code={code} link={link} />}
     </>
   );
 }

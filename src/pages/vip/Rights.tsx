@@ -41,7 +41,7 @@ export function Rights({ plans, currentLevel, selectedLevel }: RightsProps) {
       .find((benefit) => benefit.key === key);
     return knownBenefit ? t(knownBenefit.name) : (firstBenefit?.text ?? key);
   };
-  const benefitValue = (key: string, level: number, benefits: readonly Benefit[]) => {
+  const formatBenefitValue = (key: string, level: number, benefits: readonly Benefit[]) => {
     const knownBenefit = KNOWN_BENEFITS.get(key);
     const value =
       benefits.find((benefit) => benefit.key === key)?.value ??
@@ -72,7 +72,7 @@ export function Rights({ plans, currentLevel, selectedLevel }: RightsProps) {
                 <th scope="row">{benefitName(key)}</th>
                 {columns.map(({ level, benefits }) => (
                   <td key={level} data-chosen={level === selectedLevel || undefined}>
-                    {benefitValue(key, level, benefits)}
+                    {formatBenefitValue(key, level, benefits)}
                   </td>
                 ))}
               </tr>

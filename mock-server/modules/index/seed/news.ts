@@ -5,8 +5,8 @@ import type { Db } from '../../../store/tables.ts';
 import longArticles from './long-articles.json' with { type: 'json' };
 import shortArticles from './short-articles.json' with { type: 'json' };
 
-// The demo articles. Institutions, products and figures are made up. The long ones are written out, oldest first;
-// the first banner links to the first one. The short ones are put together from paragraphs of their category.
+// The demo articles. Institutions, products and figures are made up. The long articles are complete, oldest first,
+// and the first banner links to the oldest. Short articles are assembled from paragraphs of their category.
 
 /** A paragraph, heading, list, quote or picture of public/static. */
 type Block =
