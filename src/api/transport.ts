@@ -44,8 +44,8 @@ export const asApiError = (cause: unknown): ApiError =>
   cause instanceof ApiError ? cause : new ApiError('contract', { cause });
 
 /**
- * Validates an input. Throws where a property of `Object.prototype` takes a field away or adds one: without its
- * `preview`, a quote would be an order.
+ * Validates an input. Throws if a property of `Object.prototype` removes or adds a field: a request for a quote that
+ * loses its `preview` field would place an order.
  */
 export function readInput(form: Form, input: Record<string, unknown>): Record<string, unknown> {
   const validation = validate(wireInput(form), input);

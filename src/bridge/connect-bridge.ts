@@ -96,7 +96,7 @@ class HostBridge implements Bridge {
       await this.#peer.request(name, message, name === 'saveImage' ? undefined : TAP_LIMIT_MS);
       return true;
     } catch {
-      // The element was removed, so nobody waits.
+      // The element was removed. The promise never settles, so its caller does not continue.
       if (run.isOver) return new Promise<never>(() => {});
       warn(`the host did not do "${name}": the browser does`);
       return byBrowser();

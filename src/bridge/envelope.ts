@@ -26,8 +26,8 @@ const METHOD_PATTERN = /^[a-z]{1,32}$/i;
 const ENVELOPE_FIELDS = 'ns v instanceId id kind method params result error'.split(' ');
 
 /**
- * Copies the own fields of a plain object, all or the named ones; nothing of any other value. A host may have
- * changed `Object.prototype`, and a foreign window may send very large objects.
+ * Copies a plain object's own fields, or only those in `names`. Returns no fields for any other value. A host may
+ * have changed `Object.prototype`, and a foreign window may send very large objects.
  */
 export function fieldsOf(value: unknown, names?: readonly string[]): Fields {
   const fields = Object.create(null) as Record<string, unknown>;

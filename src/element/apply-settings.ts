@@ -24,7 +24,7 @@ const LIVE_SETTINGS: ReadonlySet<keyof Settings> = new Set([
 const LOOK_ATTRIBUTES = { locale: 'locale', theme: 'theme', textSize: 'text-size' } as const;
 const LOOK_KEYS = Object.keys(LOOK_ATTRIBUTES) as (keyof Look)[];
 
-/** Applies changed attributes to the run, or restarts it. `names` are the attributes that were set. */
+/** Applies the changed attributes to the run, or restarts it if one of them cannot change during a run. */
 export function applySettings(
   parts: ElementParts,
   run: Run,

@@ -39,7 +39,7 @@ export function createCatalogLoader(
   }
 
   return {
-    /** Loads another language. Returns the pending load when that language is requested already. */
+    /** Loads another language. Returns the pending load if that language was already requested. */
     setLocale: (locale: Locale): Promise<void> => {
       if (locale === requestedLocale) return latestLoad;
       requestedLocale = locale;

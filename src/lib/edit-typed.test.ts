@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editTyped, showTyped } from './edit-typed.ts';
+import { editTyped, formatTyped } from './edit-typed.ts';
 import {
   AMOUNT_FORMAT,
   CARD_FORMAT,
@@ -100,14 +100,14 @@ describe.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('any %s', (name)
 
   test('can be read back from its formatted text', () => {
     fc.assert(
-      fc.property(values[name], (value) => format.read(showTyped(format, value)) === value),
+      fc.property(values[name], (value) => format.read(formatTyped(format, value)) === value),
     );
   });
 
   test('keeps the same number of characters before the caret when a digit is typed anywhere', () => {
     fc.assert(
       fc.property(values[name], fc.nat(), fc.integer({ min: 1, max: 9 }), (value, seed, digit) => {
-        const shown = showTyped(format, value);
+        const shown = formatTyped(format, value);
         const position = seed % (shown.length + 1);
         const text = `${shown.slice(0, position)}${digit}${shown.slice(position)}`;
         const edited = editTyped(format, value, { text, caret: position + 1 });
@@ -116,7 +116,7 @@ describe.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('any %s', (name)
         expect(countCharacters(edited.shown.slice(0, edited.caret))).toBe(
           countCharacters(shown.slice(0, position)) + 1,
         );
-        expect(edited.shown).toBe(showTyped(format, edited.value));
+        expect(edited.shown).toBe(formatTyped(format, edited.value));
       }),
     );
   });
@@ -124,7 +124,7 @@ describe.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('any %s', (name)
   test('Backspace and Delete remove exactly one character at any caret position', () => {
     fc.assert(
       fc.property(values[name], fc.nat(), fc.boolean(), (value, seed, isForward) => {
-        const shown = showTyped(format, value);
+        const shown = formatTyped(format, value);
         fc.pre(shown.length > 0);
         const place = seed % shown.length;
         const text = shown.slice(0, place) + shown.slice(place + 1);

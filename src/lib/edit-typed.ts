@@ -12,7 +12,7 @@ interface Edit {
 }
 
 /** Formats a value; unreadable text stays as typed. */
-export function showTyped(format: TypedFormat, value: string): string {
+export function formatTyped(format: TypedFormat, value: string): string {
   return format.read(value) === value ? format.show(value) : value;
 }
 
@@ -22,7 +22,7 @@ export function showTyped(format: TypedFormat, value: string): string {
  */
 export function editTyped(format: TypedFormat, valueBefore: string, edit: Edit) {
   const { text, caret, isForward = false, isPasted } = edit;
-  const shownText = showTyped(format, valueBefore);
+  const shownText = formatTyped(format, valueBefore);
   // The app inserted the separators of the formatted text. A separator that the member types may mean something else.
   const isFormatted = format.read(valueBefore) === valueBefore && format.separator !== '';
   const strip = (part: string) => (isFormatted ? part.replaceAll(format.separator, '') : part);

@@ -4,7 +4,7 @@ import styles from './Icon.module.css';
 import { useStyles } from './use-styles.ts';
 
 /** Joins all paths into one, because each element costs rendering time. `M0 0` returns to the origin for a relative `m`. */
-const pathsOf = (icon: IconNode) =>
+const joinPaths = (icon: IconNode) =>
   icon.map(([tag, { d = '' }]) => (tag === 'path' ? `M0 0${d}` : '')).join('');
 
 interface IconProps {
@@ -25,7 +25,7 @@ export function Icon({ icon, size = 20 }: IconProps) {
       strokeWidth={36 / size}
       aria-hidden
     >
-      <path d={pathsOf(icon)} />
+      <path d={joinPaths(icon)} />
       {icon.map(
         ([tag, attributes], i) => tag !== 'path' && createElement(tag, { key: i, ...attributes }),
       )}

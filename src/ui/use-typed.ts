@@ -1,5 +1,5 @@
 import { useRef, useState, type InputEvent } from 'react';
-import { editTyped, showTyped } from '../lib/edit-typed.ts';
+import { editTyped, formatTyped } from '../lib/edit-typed.ts';
 import type { TypedFormat } from '../lib/typed-format.ts';
 import type { FieldProps } from './Field.tsx';
 
@@ -40,7 +40,7 @@ export function useTyped(format: TypedFormat, value: string, onChange: (value: s
 
   return {
     ref: input,
-    value: draft?.ofValue === value ? draft.text : showTyped(format, value),
+    value: draft?.ofValue === value ? draft.text : formatTyped(format, value),
     onInput({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) {
       const { isComposing, inputType = '' } = nativeEvent;
       if (isComposing) setDraft({ text: currentTarget.value, ofValue: value });

@@ -10,8 +10,8 @@ import {
 } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The whole app in English and large text, on the narrowest phone: no page has a Chinese text except names and
-// articles, a missing, cut or broken text, or an accessibility violation in its first state.
+// Opens the whole app in English and large text, on the narrowest phone. Only names and articles are Chinese. In its
+// first state, each page shows every text whole and has no accessibility violation.
 
 const ENGLISH = 'locale="en" text-size="large"';
 const HAN = /\p{Script=Han}/u;

@@ -114,9 +114,9 @@ const readTabStop = (page: Page) =>
       if (!el?.matches(':focus, :focus-within')) return false;
       const { outlineStyle, outlineWidth, boxShadow, opacity } = getComputedStyle(el);
       if (opacity === '0') return false;
-      const isRinged = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      const hasFocusRing = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
       // A field has a second line inside its border; an amount has a thicker underline.
-      return isRinged || /0px (0px 0px 1px inset|1px 0px 0px)$/.test(boxShadow);
+      return hasFocusRing || /0px (0px 0px 1px inset|1px 0px 0px)$/.test(boxShadow);
     });
     return { isMarked, html: focused.outerHTML.slice(0, 200) };
   });

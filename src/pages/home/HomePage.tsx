@@ -86,7 +86,7 @@ function Greeting({ member }: { member: Member }) {
   const language = useTexts().language();
   const { data: config } = useConfig();
   const now = formatTime(useServerClock()());
-  const day = now.slice(0, 10);
+  const today = now.slice(0, 10);
   const { vip } = member;
   return (
     <div className={css.greeting}>
@@ -98,8 +98,8 @@ function Greeting({ member }: { member: Member }) {
           <StatusChip tone="goldStage">{vip.name}</StatusChip>
         )}
       </div>
-      <time className={css.day} dateTime={day}>
-        {shortDayNames(language)(day)}
+      <time className={css.day} dateTime={today}>
+        {shortDayNames(language)(today)}
       </time>
     </div>
   );

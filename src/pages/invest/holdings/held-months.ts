@@ -23,7 +23,10 @@ type HoldingFields = Pick<
   'amount' | 'status' | 'buy_time' | 'settled_at' | 'income_final' | 'product_id' | 'product_name'
 >;
 
-/** The last six months, oldest first; `null` if an end is unknown or the holdings do not add up to `total`. */
+/**
+ * The last six months, oldest first. Returns `null` if a holding's end is unknown or the holdings do not add up to
+ * `total`.
+ */
 export function heldMonths(
   holdings: readonly HoldingFields[],
   thisMonth: string,
