@@ -41,7 +41,7 @@ export function createElementParts(element: HTMLElement) {
     warn,
     properties,
     /** The host has attached a shadow root of its own, so no app can start. */
-    isShadowTaken: isShadowTaken,
+    isShadowTaken,
     sheets: createAdoptedSheets(root),
     problemReport: createProblemReport(shell, emit),
     attributes: createAttributeReader(element),

@@ -1,9 +1,18 @@
-/** `isTaken`: the host has attached a shadow root already; `root` belongs to a detached element instead. */
-export function openShadow(element: HTMLElement) {
+interface OpenedShadow {
+  /** The shadow root of the element, or of a detached element if the host's is in the way. */
+  readonly root: ShadowRoot;
+  /** Whether the host has attached a shadow root already. */
+  readonly isShadowTaken: boolean;
+}
+
+export function openShadow(element: HTMLElement): OpenedShadow {
   try {
     return { root: element.attachShadow({ mode: 'open' }), isShadowTaken: false };
   } catch {
-    return { root: document.createElement('div').attachShadow({ mode: 'open' }), isTaken: true };
+    return {
+      root: document.createElement('div').attachShadow({ mode: 'open' }),
+      isShadowTaken: true,
+    };
   }
 }
 
