@@ -204,13 +204,13 @@ test.describe('an amount', () => {
     }
   });
 
-  test('is filled in by the button All', { tag: '@long' }, async ({ page, gallery }) => {
-    await gallery.open('amount', { locale: 'en' });
+  test('is filled in by the button beside it', { tag: '@long' }, async ({ page, gallery }) => {
+    await gallery.open('amount');
     const region = stateRegion(page, 'all');
     const field = region.getByLabel('提现金额（元）');
     await field.focus();
     await page.keyboard.press('Tab');
-    await expect(region.getByRole('button', { name: 'All', exact: true })).toBeFocused();
+    await expect(region.getByRole('button', { name: '全部提现' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue('12,345.67');
     await expect(field).toHaveAccessibleDescription('可用 12,345.67');
