@@ -45,16 +45,19 @@ export interface Clock {
 export interface MockOptions {
   /** Defaults to 7. The same seed and start time give the same data. */
   readonly seed?: number;
-  /** A state made by `seedState`, which this mock may change. Default: new data from `seed`. */
+  /** The initial state, made by `seedState`. The mock changes this object. Default: new data from `seed`. */
   readonly state?: State;
-  /** Default: real time. */
+  /** The source of the time. Default: real time. */
   readonly clock?: Clock;
   /**
    * Additional origins whose pages may call the mock, such as `https://partner.example`. Local origins are
    * always allowed.
    */
   readonly origins?: readonly string[];
-  /** A JSON file. The mock loads it at the start and saves it after each change. Default: memory only. */
+  /**
+   * The name of a JSON file. The mock loads the file at the start and rewrites it after each change. Default:
+   * data in memory only.
+   */
   readonly dbFile?: string;
   /** The delay of each API answer. */
   readonly latencyMs?: number;
@@ -116,7 +119,7 @@ function openStore({ seed = DEFAULT_SEED, state, dbFile: name }: MockOptions, cl
   return store;
 }
 
-/** Everything below `/v1`. Uses the middlewares of json-server, but not its router. */
+/** Creates the app that serves `/v1`. The app uses json-server's middlewares with the mock's own routes. */
 function createApi(
   routes: ReadonlyMap<string, Route>,
   services: Services,
@@ -141,7 +144,7 @@ function createApi(
 
 const isApiUrl = (url = '') => url === API_PREFIX || /^\/v1[/?]/.test(url);
 
-/** A rate limiter that the control room can reset. */
+/** Creates a rate limiter that the control room can reset. */
 function createResettableLimiter(limit: RateLimit | false) {
   const createLimiter = () => (limit ? createRateLimiter(limit) : () => {});
   let currentLimiter = createLimiter();

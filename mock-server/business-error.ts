@@ -5,14 +5,14 @@ import type { FieldError } from '../src/contract/validate.ts';
 type MessageParams = Readonly<Record<string, string | number>>;
 type RefusalData = Readonly<Record<string, unknown>> | null;
 
-/** The HTTP status of a refusal: 200, except where clients must recognise it without the body. */
+/** Most refusals have HTTP status 200. With 401 and 429, a client knows the refusal without reading the body. */
 function statusOf(code: Code): number {
   if (code === CODE.unauthorized) return 401;
   if (code === CODE.tooManyRequests) return 429;
   return 200;
 }
 
-/** A rule refuses the call. Throwing it rolls the transaction back. */
+/** Thrown by a rule that refuses the call. The error rolls the transaction back. */
 export class BusinessError extends Error {
   readonly code: Code;
   /** Values for the `{name}` placeholders of the message. */
@@ -36,7 +36,7 @@ export class BusinessError extends Error {
   }
 }
 
-/** A refusal that keeps its changes, such as the count of wrong passwords. */
+/** A refusal that commits the transaction, for example to keep the count of wrong passwords. */
 export class CountedRefusal extends BusinessError {
   override readonly name = 'CountedRefusal';
 }

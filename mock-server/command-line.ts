@@ -30,8 +30,8 @@ export const usageText = (name: string) => `${name} [flags]   serves the mock ba
 const SEE_HELP = 'See --help.';
 
 /**
- * Rewrites `--latency -5` as `--latency=-5`. There are no short flags, so a single dash begins a value. The
- * check of that flag then refuses it.
+ * Rewrites `--latency -5` as `--latency=-5`, so that the parser takes `-5` as the value of the flag. The mock
+ * has no short flags, so a single dash always begins a value.
  */
 function joinDashedValues(args: readonly string[]): string[] {
   return args.reduce<string[]>((joinedArgs, arg) => {
@@ -57,7 +57,7 @@ function readFlags(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    // The first sentence names the flag. The rest explains Node's parser.
+    // The first sentence of Node's message names the flag. The rest is about Node's parser and is dropped.
     const [reason = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
     // Node reports "ambiguous" if another flag follows a flag that needs a value.
     const sentence = reason.replace('is ambiguous', 'missing').replace(/\.$/, '');
@@ -84,7 +84,7 @@ function readRateLimit(text: string): NonNullable<MockOptions['rateLimit']> {
   return writes > 0 && { ...DEFAULT_RATE_LIMIT, writes, reads: 10 * writes };
 }
 
-/** Parses the flags. Throws a UsageError. */
+/** Parses the flags. Throws a UsageError for an invalid flag, and for `NODE_ENV=production`. */
 export function readCommand(args: readonly string[], nodeEnv: string | undefined): Command {
   const flags = readFlags(args);
   const { port, db, latency, origin, control, help } = flags;

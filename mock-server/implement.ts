@@ -15,9 +15,9 @@ import type { Db } from './store/tables.ts';
 import type { RandomSource } from './modules/shared/random.ts';
 import type { Secrets } from './modules/shared/secrets.ts';
 
-/** Where a request comes from. */
+/** The client that sent a request. */
 export interface Caller {
-  /** Identifies a caller without token and mobile number. */
+  /** The IP address. It identifies a caller who sends neither a token nor a mobile number. */
   readonly address: string;
   /** The `User-Agent` header. */
   readonly agent: string;
@@ -41,13 +41,13 @@ export interface Call<Input = Record<string, unknown>> {
   readonly caller: Caller;
   /** Counts a lottery draw. Refuses with 10005 if the member draws too fast. */
   readonly limitDraws: () => void;
-  /** The current row of the member. Refuses with 401 without a member. */
+  /** Returns the current row of the member. Refuses with 401 if the call has no member. */
   readonly member: () => UserRow;
 }
 
 /**
- * Answers one call: returns `data` or throws a BusinessError. It runs as one synchronous transaction. A
- * handler with async work, such as a password hash, awaits it in `prepare` and returns the synchronous part.
+ * A handler answers one call. It returns `data` or throws a BusinessError, in one synchronous transaction.
+ * Async work, such as hashing a password, belongs in `prepare`, which returns the synchronous part.
  */
 export type Handler<F extends Form = Form, Input = ReadOf<F>> =
   ((call: Call<Input>) => DataOf<F>) | { prepare(call: Call<Input>): Promise<() => DataOf<F>> };
@@ -87,8 +87,8 @@ export interface ChosenForm {
 }
 
 /**
- * Refuses a variant field with an unknown value, such as `preview: true`. It must not fall back to the main
- * form.
+ * Refuses a variant field with an unknown value, such as `preview: true`. Otherwise the call would run as the
+ * main form.
  */
 function refuseUnknownVariant({ variants, input }: Endpoint, fields: object): void {
   const unknownVariant = Object.values(variants).find(
@@ -115,7 +115,7 @@ export function chooseForm(
   return { form, handler: variantHandler };
 }
 
-/** The routes of one contract module. */
+/** Creates the routes of one contract module from its handlers. */
 export function implement<M extends Module>(module: M, handlers: ModuleHandlers<M>): Route[] {
   const endpoints: Record<string, Endpoint> = contract[module];
   const handlersByName: Record<string, AnyHandler | Record<string, AnyHandler>> = handlers;

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The static files of the mock. In the package they are next to the bundle. */
+/** The folder of the mock's static files. In the npm package, this folder is next to the bundle. */
 export const PUBLIC_FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'public');

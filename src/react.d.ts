@@ -20,7 +20,7 @@ type OwnEvents = {
     ((event: WealthRewardsEventMap[Name]) => void) | undefined;
 };
 
-/** React 18 writes everything into attributes and hears no event of an element: there, use a `ref`. */
+/** React 18 writes all props into attributes, and cannot listen to events of an element. There, use a `ref`. */
 type SetByReact = 'useActionState' extends keyof typeof React
   ? OwnEvents & WealthRewardsProperties
   : { [Name in keyof OwnEvents]?: never };
@@ -45,7 +45,7 @@ type ComponentEvents = {
     ((event: WealthRewardsEventMap[Name]) => void) | undefined;
 };
 
-/** Attributes in camelCase, and as in HTML. */
+/** Takes each attribute under its camelCase name and under its HTML name. */
 type ComponentAttributes = WealthRewardsAttributes & {
   readonly [
     Name in keyof WealthRewardsAttributes as PropertyName<Name>

@@ -1,4 +1,4 @@
-/** One page of the specification. */
+/** Describes one page of the app. */
 interface RouteShape {
   /** Without a leading slash; home is the empty path. */
   readonly path: string;
@@ -13,12 +13,12 @@ interface RouteShape {
   /** The page needs no session. */
   readonly isOpen?: true;
   readonly hasWhiteTitle?: true;
-  /** The top of the page is black, as on VIP. */
+  /** The top of the page is black, as on the VIP page. */
   readonly isGold?: true;
   readonly hasPullToRefresh?: true;
   /** The feature of the attribute `features` that the page belongs to. */
   readonly feature?: string;
-  /** In px, in place of the attribute `max-width`; 0 is unlimited. */
+  /** The maximum width in px, in place of the attribute `max-width`. 0 means unlimited. */
   readonly maxWidth?: number;
 }
 
@@ -142,7 +142,7 @@ export const isHiddenPage = ({ feature }: Route, hidden: string): boolean =>
   feature !== undefined && hidden.split(' ').includes(feature);
 
 /**
- * Reads a path of the host, with or without `#` and `/`. Returns it as the address shows it, never short; null for an
+ * Reads a path of the host, with or without `#` and `/`. Returns the full path as the address shows it, or null for an
  * unknown page.
  */
 export function parseHostPath(path: string): string | null {

@@ -21,9 +21,9 @@ type Merged<A, B> = Omit<A, keyof B> &
 
 /** `<wealth-rewards>` as a template sees it. */
 export type WealthRewardsComponent = new () => WealthRewardsElement & {
-  /** For the checker of templates alone. @deprecated */
+  /** Only the type checker of templates reads this property. @deprecated */
   $props: HTMLAttributes & PublicProps & Merged<WealthRewardsAttributes, WealthRewardsProperties>;
-  /** For the checker of templates alone. @deprecated */
+  /** Only the type checker of templates reads this property. @deprecated */
   $emit: EmitFn<OwnEvents>;
 };
 

@@ -40,7 +40,7 @@ export function setBalance(db: Db, user_id: number, balance: number, now: number
   });
 }
 
-/** Replaces the member's VIP with thirty days of this level. Level 0 only ends it. */
+/** Replaces the member's VIP with thirty days of this level. Level 0 only ends the VIP. */
 export function setVip(
   db: Db,
   user_id: number,
@@ -61,7 +61,10 @@ export function setVip(
   });
 }
 
-/** Makes one prize certain, with new published odds. Returns its name, or null if it is sold out. */
+/**
+ * Makes every draw win the prize at this position, and publishes the new odds. Returns the name of the prize, or
+ * null if the prize is sold out.
+ */
 export function forceDraw(db: Db, position: number): string | null {
   const prize = db.prizes.find((row) => row.position === position);
   if (!prize || prize.stock_left === 0) return null;

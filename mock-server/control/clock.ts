@@ -1,4 +1,4 @@
-/** A clock that tests and demos can move. It keeps running after a change. */
+/** Creates a clock that tests and demos can move. The clock keeps running after a change. */
 export function adjustableClock(base: { now(): number }) {
   let aheadMs = 0;
   return {

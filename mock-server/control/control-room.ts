@@ -38,7 +38,7 @@ function sendJson(res: ServerResponse, status: number, value: unknown): void {
   res.writeHead(status).end(`${JSON.stringify(value, withoutSecrets, 2)}\n`);
 }
 
-/** Foreign pages must not change the mock, even if they cannot read the answer. */
+/** Refuses requests of foreign pages that could change the mock. CORS would hide only the answer. */
 function refuseForeignPage({ method, headers }: IncomingMessage, origins: readonly string[]): void {
   const { origin, host = '' } = headers;
   if (method === 'GET' || method === 'HEAD') return;

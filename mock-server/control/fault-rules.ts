@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CODE, type Code } from '../../src/contract/codes.ts';
 import { MINUTE_MS } from '../../src/contract/time.ts';
 
-// The faults that can be set: `{kind, path, count, …}`.
+// Defines the faults that the control room can set. A fault has the form `{kind, path, count, …}`.
 
 const milliseconds = (max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
@@ -30,7 +30,7 @@ const ruleOf = <const Kind extends string, Own extends v.ObjectEntries>(
 export const faultRule = v.variant('kind', [
   /** Delays the call. It can be combined with another fault. */
   ruleOf('latency', { ms: v.optional(milliseconds(2 * MINUTE_MS), 1_000) }),
-  /** Any refusal of the contract. `params` fill its message, `data` is its data. */
+  /** Answers with a refusal of the contract. `params` fill the message. `data` is the data of the answer. */
   ruleOf('code', {
     ...afterCommitOption,
     code: v.picklist(codes as [Code, ...Code[]]),
@@ -44,7 +44,7 @@ export const faultRule = v.variant('kind', [
     status: v.optional(statusBetween(500, 599), 503),
   }),
   ruleOf('html', { ...afterCommitOption, status: v.optional(statusBetween(200, 599), 502) }),
-  // The faults below damage the answer. The call takes effect, except for `reset-before-commit`.
+  // With the faults below, the call takes effect. Only `reset-before-commit` prevents that.
   ruleOf('malformed-json', {}),
   ruleOf('truncated-json', {}),
   ruleOf('wrong-types', {}),
@@ -58,7 +58,7 @@ export const faultRule = v.variant('kind', [
   ruleOf('reset-after-commit', {}),
   /** Performs the call twice, like a browser retry. */
   ruleOf('duplicate', {}),
-  /** Delays the answer until the next one is sent, at most `ms`. */
+  /** Delays the answer until the next answer is sent, for at most `ms` milliseconds. */
   ruleOf('out-of-order', { ms: v.optional(milliseconds(MINUTE_MS), 10_000) }),
 ]);
 

@@ -21,14 +21,14 @@ function createPendingFaults() {
   const pendingFaults: PendingFault[] = [];
   let lastId = 0;
   return {
-    /** In the order of their creation. */
+    /** Lists the faults in the order of their creation. */
     list: (): readonly PendingFault[] => pendingFaults,
     add(rule: FaultRule): PendingFault {
       const addedFault = { id: (lastId += 1), ...rule };
       pendingFaults.push(addedFault);
       return addedFault;
     },
-    /** Returns false for an unknown id. */
+    /** Removes a fault. Returns false for an unknown id. */
     remove(id: number): boolean {
       const index = pendingFaults.findIndex((rule) => rule.id === id);
       if (index >= 0) pendingFaults.splice(index, 1);
@@ -50,8 +50,8 @@ function createPendingFaults() {
 }
 
 /**
- * The gap between two answers. Two connections keep no order, so the second answer needs time to arrive
- * first.
+ * The time between an answer and the release of the held answers. Two connections keep no common order, so the
+ * newer answer needs this time to arrive first.
  */
 const RELEASE_INTERVAL_MS = 50;
 
@@ -89,7 +89,7 @@ function createDelayedAnswers() {
 const noteAnswer = (journal: Journal, { req }: Delivery, { text }: Answer) =>
   journal.updateEntry(req, { code: codeOf(text), received: maskText(text) });
 
-/** Writes the answer to the journal. */
+/** Returns a delivery that also writes each answer to the journal. */
 const withJournal = (journal: Journal, delivery: Delivery): Delivery => ({
   ...delivery,
   async perform() {
@@ -132,7 +132,7 @@ export function createFaults(services: Services, journal: Journal) {
       if (rule) await playFault(rule, delivery, services, delayedAnswers.holdAnswer);
       else send(await perform());
       const releaseWaiting = delayedAnswers.prepareRelease(isForThisPath);
-      // Waiting answers are released after this one is complete, that is when the response closes.
+      // The held answers are released when this answer is complete. The response then closes.
       if (res.closed) releaseWaiting();
       else res.once('close', releaseWaiting);
     },

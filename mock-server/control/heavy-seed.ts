@@ -31,7 +31,7 @@ import type { Db } from '../store/tables.ts';
 import { addMember } from '../modules/user/rules/add-member.ts';
 import { DEMO_SECRETS, idCardFrom, verifiedIdentity } from '../modules/user/seed/members.ts';
 
-// Scenario `heavy`: a member of three years with many fund records and a large team.
+// Seeds the scenario `heavy`. The first member then has three years of fund records and a large team.
 
 const FUND_RECORDS = 5_000;
 const TEAM_SIZE = 2_000;
@@ -96,7 +96,7 @@ const randomTimes = (faker: Faker, count: number, now: number, lastDay = 2) =>
     () => now - faker.number.int({ min: lastDay * DAY_MS, max: (HISTORY_DAYS - 1) * DAY_MS }),
   ).sort((a, b) => a - b);
 
-/** Returns a function that counts a claimed reward. It returns false when a monthly or total cap is reached. */
+/** Returns a function that counts one claim. That function returns false at the monthly or total cap. */
 function createClaimCounter(claimed: number) {
   const countByMonth = new Map<string, number>();
   let totalCount = claimed;
@@ -111,7 +111,8 @@ function createClaimCounter(claimed: number) {
 }
 
 /**
- * Adds friends up to the team size. The first rewards are claimed, older ones expired, recent ones claimable.
+ * Adds friends up to the team size. Rewards within the caps are claimed. The other rewards are expired or still
+ * claimable.
  */
 function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): Posting[] {
   const missingCount = TEAM_SIZE - db.users.where('inviter_id', inviter.id).length;

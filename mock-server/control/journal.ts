@@ -32,7 +32,7 @@ export function createJournal(
   const entries: JournalEntry[] = [];
   const entryByRequest = new WeakMap<IncomingMessage, JournalEntry>();
   return {
-    /** Adds an entry. It is completed when the answer closes. */
+    /** Adds an entry. The status and the duration follow when the response closes. */
     addEntry(req: IncomingMessage, res: ServerResponse) {
       const startedAt = monotonic();
       const entry: JournalEntry = {
@@ -59,7 +59,7 @@ export function createJournal(
       const entry = entryByRequest.get(req);
       if (entry) Object.assign(entry, changes);
     },
-    /** Newest first. */
+    /** Lists the entries, newest first. */
     list: (): readonly JournalEntry[] => entries,
     clear() {
       entries.length = 0;

@@ -12,11 +12,9 @@ test.each([
   ['a name', '张三', '…2'],
   ['rows', [1, 2, 3, 4], [1, 2, 3]],
   ['fields', { amount: '1.00', request_id: 'r1', 'a b': 1 }, { amount: '1.00' }],
-])('shows of %s only what identifies nobody', (_, value, shown) =>
-  expect(maskBody(value)).toEqual(shown),
-);
+])('shows %s without personal data', (_, value, shown) => expect(maskBody(value)).toEqual(shown));
 
-test('shows nothing of an answer that is not JSON', () => {
+test('masks an answer in JSON, and returns null for another text', () => {
   expect(maskText('<html>')).toBeNull();
   expect(maskText('{"code":1,"data":{"token":"abcd"}}')).toEqual({
     code: 1,

@@ -1,9 +1,9 @@
-// Masks a body for the journal. Of a text, only amounts and times are shown, else just its length. No name,
-// number, token or password can be read.
+// Masks a body for the journal. Amounts and times are shown. Any other text becomes its length, so that no
+// name, number, token or password can be read.
 
 const SHOWN_TEXT = /^-?\d{1,13}\.\d{2}$|^\d{4}-\d{2}(-\d{2}( \d{2}:\d{2}:\d{2})?)?$/;
 const FIELD_NAME = /^[a-z_]{1,30}$/;
-/** Numbers from here on are hidden, because a mobile number is this large. */
+/** Numbers of at least this size are hidden, because a mobile number is this large. */
 const HIDDEN_NUMBER = 1e10;
 const SHOWN_ROWS = 3;
 
@@ -19,7 +19,7 @@ export function maskBody(value: unknown): unknown {
   );
 }
 
-/** `null` for a text that is not JSON. */
+/** Masks a text in JSON. Returns `null` for a text that is not JSON. */
 export function maskText(text: string): unknown {
   try {
     return maskBody(JSON.parse(text));

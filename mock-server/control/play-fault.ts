@@ -40,7 +40,7 @@ function sendHtml(res: ServerResponse, status: number): void {
     .end(`<!doctype html><title>${status}</title><h1>${status} (mock fault)</h1>`);
 }
 
-/** Sends the headers with the full content length. The caller sends the body. */
+/** Sends the headers with the full content length. Returns the body, which the caller sends. */
 function sendHead(res: ServerResponse, { status, text }: Answer): Buffer {
   const body = Buffer.from(text);
   // Compression would hold the body back and drop the callback of `write`.
@@ -84,7 +84,7 @@ function changeTypes(text: string): string {
   return JSON.stringify({ ...envelope, data: changeType(envelope.data) });
 }
 
-/** Replaces or removes one field of `data`. A path that leads nowhere changes nothing. */
+/** Replaces or removes one field of `data`. An unknown path leaves the answer unchanged. */
 function changeField(text: string, { field, value }: RuleOf<'field'>): string {
   const envelope = JSON.parse(text) as { data: unknown };
   const names = field.split('.');

@@ -11,17 +11,17 @@ import type { Db } from '../store/tables.ts';
 import { orderNumber } from '../modules/shared/order-number.ts';
 import { moneyOf, pointsOf, postTransaction, transfer } from '../modules/shared/ledger.ts';
 
-// Scenarios for demos and tests, seen by the member 13800000001 after login.
+// Defines the scenarios for demos and tests. The member 13800000001 sees them after login.
 
 interface Scenario {
   readonly about: string;
-  /** Seeds new data, with these additional seeds. Without `seeds` the current data stay. */
+  /** Additional seeds for new data. An empty list makes the standard data. Without `seeds` the data stay. */
   readonly seeds?: readonly ScenarioSeed[];
   readonly changeData?: (db: Db, now: number) => void;
 }
 
 const DEMO_MEMBER_MOBILE = '13800000001';
-/** The standard member moves to this number when a new member takes theirs. */
+/** The standard member gets this number when a new member takes over 13800000001. */
 const SPARE_MOBILE = '13800000101';
 
 function demoMember(db: Db): UserRow {

@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-// Converts contract schemas to JSON Schema. Custom checks have no JSON form. Example values find out which check
-// it is: each check accepts only its own example.
+// Converts contract schemas to JSON Schema, which cannot express custom checks. Example values identify a known
+// check, because each known check accepts only its own example.
 
 export interface JsonSchema {
   [key: string]: unknown;
@@ -68,7 +68,7 @@ function meaningOf(passes: Check): JsonSchema {
 
 const MONEY_PATTERN = String.raw`^(-?)(0|[1-9]\d{0,12})\.(\d{2})$`;
 
-/** Query values are text. The schema shows the integer that the server reads from it. */
+/** Simplifies a schema for readers. A number in a query arrives as text, but the schema shows an integer. */
 function simplifySchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplifySchema);
   if (typeof value !== 'object' || value === null) return value;

@@ -90,7 +90,7 @@ const codeTable = (codes: readonly Code[]) =>
     .map((code) => `| ${code} | ${MESSAGES[code].zh} | ${MESSAGES[code].en} |`)
     .join('\n')}`;
 
-/** `notYet` is written `not yet`. */
+/** Writes a name as words: `notYet` becomes `not yet`. */
 const wordsOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const numberTable = () =>

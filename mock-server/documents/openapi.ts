@@ -103,7 +103,7 @@ function responsesOf(call: Endpoint, forms: readonly DescribedForm[]) {
     properties: { code: { type: 'integer', const: 1 }, data },
   });
   const refusalSchema: JsonSchema = { $ref: '#/components/schemas/Refusal' };
-  // Listed one by one, so that generated types know `data` after `code === 1`.
+  // The codes are listed one by one, so that generated types know `data` after `code === 1`.
   const refusalOfCall: JsonSchema = {
     type: 'object',
     allOf: [refusalSchema],

@@ -1,8 +1,8 @@
 import type { Middleware } from './middleware.ts';
 import { refuseRequest } from './refuse-request.ts';
 
-// CORS: pages on this machine may always call. Other origins need to be listed. There are no cookies, because
-// the `token` header carries the session.
+// The CORS rules. Pages on this machine may always call. Pages of other origins may call if `origins` lists
+// them. There are no cookies, because the `token` header carries the session.
 
 const LOOPBACK_PAGE = /^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?$/;
 const PREFLIGHT_LIFETIME_S = 600;
@@ -34,7 +34,7 @@ export function cors(origins: readonly string[], methods = 'GET, POST'): Middlew
   };
 }
 
-/** Refuses writes of foreign pages. CORS alone only hides the answer, the write would still take effect. */
+/** Refuses writes of foreign pages. CORS hides only the answer. The write would still take effect. */
 export function refuseForeignWrites(origins: readonly string[]): Middleware {
   return ({ method, headers: { origin } }, res, next) => {
     if (method !== 'POST' || origin === undefined || isAllowedOrigin(origin, origins))

@@ -7,7 +7,7 @@ import type { Middleware } from './middleware.ts';
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
-  /** Closes every connection. */
+  /** Stops the server and closes every connection. */
   readonly close: () => Promise<void>;
 }
 

@@ -4,8 +4,8 @@ import { refuseRequest } from './refuse-request.ts';
 const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 
 /**
- * Whether the `Host` header names this machine. With DNS rebinding a foreign page becomes same-origin, so
- * CORS does not stop it. Its `Host` header does.
+ * Whether the `Host` header names this machine. DNS rebinding makes a foreign page same-origin, so CORS cannot
+ * stop that page. But the `Host` header of its requests still names the foreign host.
  */
 export const isForLoopback = (req: IncomingMessage) => LOOPBACK_HOST.test(req.headers.host ?? '');
 

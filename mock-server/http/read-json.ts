@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { CODE, type Code } from '../../src/contract/codes.ts';
 import { FieldsRefusal } from '../business-error.ts';
 
-// A body above its limit is read and dropped, so that the caller still receives the refusal. The connection is
-// closed when the body exceeds this size.
+// A body above its limit is read and discarded, so that the caller still receives the refusal. Above this size,
+// the server closes the connection.
 const MAX_DISCARDED_BYTES = 1024 * 1024;
 
 const bodyRefusal = (code: Code, status: number, n = 0) =>

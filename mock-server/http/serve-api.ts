@@ -36,7 +36,7 @@ function sendAnswer(res: ServerResponse, { status, text, retryAfter }: Answer): 
   res.writeHead(status).end(text);
 }
 
-/** "Not found" in the envelope, for unknown paths and methods. */
+/** Creates the answer "not found", for an unknown path or a wrong method. */
 function notFound(req: IncomingMessage, services: Services, status = 404): Answer {
   const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
   return refusalAnswer(stamp, new BusinessError(CODE.notFound, {}, null, status));
@@ -64,7 +64,7 @@ export const setSecurityHeaders: Middleware = (_req, res, next) => {
   next();
 };
 
-/** Makes browsers download a package instead of opening it. */
+/** Makes browsers download an APK file instead of opening it. */
 export const setAttachmentHeaders: Middleware = (req, res, next) => {
   const [, name] = APK_PATH.exec(pathOf(req)) ?? [];
   if (name !== undefined) {
@@ -78,7 +78,7 @@ export interface Delivery {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   readonly route: Route;
-  /** The query or the body. It is read once. */
+  /** Returns the query of a GET call, else the body. The body is read only once. */
   readonly fields: () => Promise<Fields>;
   /** Performs the call. Each invocation is a new attempt. */
   readonly perform: () => Promise<Answer>;
@@ -152,7 +152,7 @@ const ROOT_TEXT = JSON.stringify({
     'This is the mock backend of wealth-rewards. Its calls lie below /v1; everything in it is made up.',
 });
 
-/** Answers paths outside `/v1` when the mock runs alone. */
+/** Answers all other paths when the mock runs without a development server. */
 export function answerOtherPath(
   req: IncomingMessage,
   res: ServerResponse,

@@ -56,7 +56,10 @@ function changedMemberIds(changes: readonly Change[]): number[] {
   return [...new Set(ids)].filter((id) => id !== null);
 }
 
-/** I2 to I4: no balance is negative. Frozen and invested equal the open orders and holdings. */
+/**
+ * I2 to I4: no balance is negative. The frozen balance equals the open withdrawals. The invested balance equals
+ * the open holdings.
+ */
 function memberViolations(db: Db, userId: number): string[] {
   const accounts = db.accounts.where('user_id', userId);
   const balanceOf = (type: string) => accounts.find((row) => row.type === type)?.balance ?? 0;

@@ -19,7 +19,7 @@ import { createStore, inMemory } from '../store/store.ts';
 import type { UserRow } from './user/rows.ts';
 import { type Db, emptyState, type State } from '../store/tables.ts';
 
-/** Adds history of the first member for a scenario. Its postings are merged with the others by date. */
+/** Adds history of the first member for a scenario. `seedState` posts the returned postings by date. */
 export type ScenarioSeed = (
   db: Db,
   faker: Faker,

@@ -38,7 +38,7 @@ function authenticate(
   return user;
 }
 
-/** Limits count per member. Visitors are counted by mobile number, or by IP address without one. */
+/** Returns the key that calls are counted by: the member, else the mobile number, else the IP address. */
 function rateLimitKey(user: UserRow | null, fields: Fields, { address }: Caller): string {
   if (user) return `user ${user.id}`;
   return v.is(mobile(), fields['mobile']) ? `mobile ${fields['mobile']}` : `address ${address}`;

@@ -19,7 +19,10 @@ import { readFields } from './read-fields.ts';
 
 const writeKeyOf = (key: OperationKey) => JSON.stringify([key.owner, key.path, key.request_id]);
 
-/** Answers `resolve`: the stored answer, "still running", or "not found", which closes the id. */
+/**
+ * Answers `resolve` with the stored answer, or refuses the call while the write runs. An unknown id is answered
+ * with "not found". Storing that answer closes the id.
+ */
 function answerResolve({ services, stamp }: CallContext, key: OperationKey): Answer {
   const { db, transaction } = services.store;
   const storedOperation = findOperation(db, key, stamp.now);
@@ -53,7 +56,7 @@ async function performOnce(
   }
 }
 
-/** Answers a write, or a `resolve` of one. */
+/** Answers a write, or a `resolve` call that asks for the outcome of a write. */
 export async function answerWrite(context: CallContext, body: Fields): Promise<Answer> {
   const { form, route } = context;
   const { endpoint } = route;

@@ -18,7 +18,7 @@ export interface Stamp {
   readonly traceId: string;
 }
 
-/** Chinese, unless the caller prefers English. */
+/** Returns Chinese, unless the caller prefers English. */
 export function languageOf(acceptLanguage: string | undefined): MessageLanguage {
   return acceptLanguage?.trim().toLowerCase().startsWith('en') ? 'en' : 'zh';
 }

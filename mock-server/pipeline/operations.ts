@@ -10,8 +10,9 @@ import type { Answer } from './envelope.ts';
 // Stores the final answer of each request_id, so a repeated write takes effect once (RULES.md, Requests).
 
 const RETENTION_MS = DAY_MS;
-/** The limits of stored answers: refusals per owner, and all open calls together. */
+/** Limits the stored refusals of one owner. */
 const MAX_PER_OWNER = 1_000;
+/** Limits the stored operations of all open calls together. */
 const MAX_OPEN_CALLS = 5_000;
 
 /** Identifies an operation. The owner is a member, or a mobile number before login. */

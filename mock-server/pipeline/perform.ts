@@ -77,7 +77,7 @@ function makeCall({ services, stamp, user, caller, requestId }: CallContext, inp
   };
 }
 
-/** Awaits the async part of a handler and returns its synchronous part. A refusal is thrown there too. */
+/** Awaits the async part of a handler. The returned synchronous part also throws the errors of the async part. */
 async function prepareHandler(
   { route, handler, user }: CallContext,
   call: Call,
@@ -111,7 +111,7 @@ function runInTransaction({ form, services }: CallContext, run: SyncHandler): Ou
   }
 }
 
-/** A refusal that the API reference does not list is a bug of the mock: the app does not know it. */
+/** Throws if the API reference does not list the refusal, because the app does not expect such a code. */
 function assertDeclaredRefusal({ route }: CallContext, { code }: BusinessError): void {
   const { path, open } = route.endpoint;
   if (!mayAnswer(path, open, code)) throw new TypeError(`undeclared refusal: ${path} ${code}`);

@@ -4,8 +4,9 @@ import { MINUTE_MS } from '../../src/contract/time.ts';
 
 /** The limits of one member, in real time (RULES.md, Requests). */
 export interface RateLimit {
-  /** Per minute. */
+  /** Reads per minute. */
   readonly reads: number;
+  /** Writes per minute. */
   readonly writes: number;
   /** Lottery draws per second. A replay does not count. */
   readonly draws: number;

@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import { rowShape, wholeNumber } from '../store/row-shape.ts';
 
-/** A finished write and its answer. The request_id identifies it. */
+/** A finished write or a closed id, with its answer. Owner, path and request_id identify the row. */
 export interface OperationRow {
   id: number;
   owner: string;
   path: string;
   request_id: string;
-  /** Null if the id accepts no body: `resolve` closed it, or it is used up. */
+  /** Null if `resolve` closed the id, or if the answer is not stored. */
   body_digest: string | null;
   status: number;
   /**
-   * Null for the success of an open call, which can contain a token or recovery code. It is never repeated.
+   * Null for the success of an open call. Such an answer can contain a token or a recovery code and is never
+   * repeated.
    */
   answer: string | null;
   created_at: number;

@@ -37,7 +37,10 @@ function versionOf(value: unknown): unknown {
   return meta?.version;
 }
 
-/** Why the file is unusable, as the end of a sentence that begins with its path. Null if it is usable. */
+/**
+ * Describes why a file is unusable. The text continues a sentence that begins with the path. Returns null for a
+ * usable file.
+ */
 function unusableReason(value: unknown): string | null {
   const version = versionOf(value);
   const tables = (value ?? {}) as Partial<Record<string, unknown>>;
@@ -91,13 +94,13 @@ function readLock(lock: string): string | null {
   }
 }
 
-/** The running process that holds a lock, or null if it has ended. */
+/** Returns the process id in the text of a lock, or null if that process has ended. */
 function holderPidOf(text: string): number | null {
   const pid = Number(text);
   return Number.isSafeInteger(pid) && pid > 0 && isRunning(pid) ? pid : null;
 }
 
-/** Creates a lock atomically. Returns false if one exists. */
+/** Creates a lock atomically. Returns false if the lock exists already. */
 function createLock(lock: string): boolean {
   const draft = draftPathOf(lock, process.pid);
   try {
@@ -113,13 +116,13 @@ function createLock(lock: string): boolean {
 }
 
 /**
- * Takes a lock. Returns the process that holds it, if any. Removing a stale lock needs its own lock.
- * Otherwise the slower of two processes could remove the fresh lock of the faster one.
+ * Takes a lock and returns null, or returns the id of the process that holds the lock. Removing a stale lock
+ * needs a second lock. Otherwise the slower of two processes could remove the fresh lock of the faster one.
  */
 function acquireLock(lock: string): number | null {
   while (!createLock(lock)) {
     const text = readLock(lock);
-    if (text === null) continue; // released meanwhile
+    if (text === null) continue; // the holder released the lock meanwhile
     const holderPid = holderPidOf(text) ?? acquireLock(`${lock}.stale`);
     if (holderPid !== null) return holderPid;
     try {

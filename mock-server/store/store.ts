@@ -5,8 +5,8 @@ import { type Db, type State, type Table, TABLE_NAMES, type Tables } from './tab
 export interface Store {
   readonly db: Db;
   /**
-   * Runs synchronous work and rolls it back if it throws. A nested transaction can be rolled back
-   * alone. The outermost one checks and saves before it returns.
+   * Runs synchronous work and rolls it back if it throws. A nested transaction can be rolled back alone. Only
+   * the outermost transaction checks and saves the changes.
    */
   readonly transaction: <Result>(work: () => Result) => Result;
   /** Replaces the whole state. `db` and its tables stay valid. */
@@ -155,7 +155,7 @@ function createTable<R extends Row>(
   };
 }
 
-/** The first ids of tables whose ids members see. */
+/** The new ids of these tables begin above these numbers, because members see the ids. */
 const FIRST_IDS: Partial<Record<keyof Db, number>> = { users: 200_000 };
 
 export function createStore(adapter: StateAdapter, { check }: StoreOptions = {}): Store {
@@ -191,7 +191,7 @@ export function createStore(adapter: StateAdapter, { check }: StoreOptions = {})
     state: () => state,
     replace(newState) {
       if (depth > 0) throw new Error('a replacement inside a transaction');
-      adapter.write(newState); // a failed save rolls the transaction back
+      adapter.write(newState); // a failed save throws here, before the tables change
       for (const [name, table] of tables) table.refill(newState[name]);
       state.meta = structuredClone(newState.meta);
     },

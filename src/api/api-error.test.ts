@@ -16,7 +16,7 @@ test('copies only name, message and code of its cause', () => {
   expect(new ApiError('network', { cause: 'redirect' }).cause).toBe('redirect');
 });
 
-test('has the message of the server, or its kind, and no reasons', () => {
+test('uses the message of the server or else its kind, and has no reasons', () => {
   expect(refusal()).toMatchObject({ message: '请检查', reasons: [] });
   expect(new ApiError('timeout')).toMatchObject({ message: 'timeout', msg: '' });
 });
@@ -61,7 +61,7 @@ describe('the fields that a refusal names', () => {
   test.each([
     ['each with its message', { errors: [mobile, { field: 'code', msg: '过期' }] }],
     ['without those that cannot be read', { errors: [...unreadable, mobile] }],
-  ])('are returned %s, not for the fallback', (_, data) => {
+  ])('are returned %s, instead of the fallback', (_, data) => {
     const fieldMessages = refusedFields(refusal(data), 'amount');
     expect(fieldMessages).toMatchObject({ mobile: '号码有误' });
     expect(fieldMessages).not.toHaveProperty('amount');

@@ -2,11 +2,11 @@ import { isRecord } from '../lib/is-record.ts';
 
 /**
  * Every way a call can fail:
- * - `network` no answer arrived; `timeout` none within the time limit
+ * - `network` no answer arrived; `timeout` no answer within the time limit
  * - `http` a status other than 2xx; `business` a 2xx answer with a code other than 1
  * - `unauthorized` 401 as status or code: the session is over
  * - `contract` an unusable answer: not an envelope, a wrong type, too large
- * - `cancelled` aborted by the caller, or its session has ended
+ * - `cancelled` the caller has aborted the call, or the session has ended
  */
 export type ApiErrorKind =
   'network' | 'timeout' | 'http' | 'business' | 'unauthorized' | 'contract' | 'cancelled';
@@ -22,14 +22,14 @@ interface ApiErrorFields {
   traceId?: string | undefined;
 }
 
-/** Copies only name, code and message: errors of libraries carry the headers and body of the call. */
+/** Copies only name, code and message, because the error of a library may contain headers and body of the call. */
 function plainCause(cause: unknown): unknown {
   if (!(cause instanceof Error)) return cause;
   const { name, message } = cause;
   return { name, message, ...('code' in cause && { code: cause.code }) };
 }
 
-/** The only error that calls throw. It sets no `name`: a page can freeze `Error.prototype`. */
+/** The only error that calls throw. Setting `name` would throw on a page that freezes `Error.prototype`. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** The code of the envelope, if there was one. */
@@ -40,7 +40,7 @@ export class ApiError extends Error {
   readonly msg: string;
   /** Details of a refusal, for example the fields it names. */
   readonly data: unknown;
-  /** Why the answer cannot be read, for the author of the backend; values are masked. */
+  /** The reasons why the answer cannot be read, for the author of the backend. Values are masked. */
   readonly reasons: readonly string[];
   /** The path of the call, without its query. */
   readonly path: string | undefined;
@@ -61,21 +61,21 @@ export class ApiError extends Error {
   }
 }
 
-/** The server refused the call. */
+/** Whether the server refused the call. */
 export const isRefusal = (cause: unknown): cause is ApiError =>
   cause instanceof ApiError && cause.kind === 'business';
 
-/** No complete answer arrived. */
+/** Whether the call failed because no complete answer arrived. */
 export const isNetworkFailure = (cause: unknown): boolean =>
   cause instanceof ApiError && (cause.kind === 'network' || cause.kind === 'timeout');
 
-/** Seconds that the server asks to wait; 0 if it asks for none. */
+/** Returns the seconds that the server asks to wait, or 0. */
 export function retryAfter({ data }: ApiError): number {
   const seconds = isRecord(data) ? data['retry_after'] : undefined;
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : 0;
 }
 
-/** The server's message for each refused field. A business refusal that names no field counts for `fallback`. */
+/** Returns the message for each refused field. The message of a refusal that names no field goes to `fallback`. */
 export function refusedFields(error: ApiError, fallback?: string): Record<string, string> {
   const { data, kind, msg } = error;
   const errorEntries = isRecord(data) && Array.isArray(data['errors']) ? data['errors'] : [];

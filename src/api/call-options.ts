@@ -2,15 +2,15 @@ import type { ApiError } from './api-error.ts';
 import type { Watcher } from './operation.ts';
 import type { SendOptions } from './transport.ts';
 
-/** `signal` aborts a read. A write has an outcome whether or not anyone waits for it. */
+/** `signal` aborts a read. A write ignores `signal`, because the app always needs its outcome. */
 export interface CallOptions extends SendOptions {
   /** The idempotency key of a write; a new one by default. */
   requestId?: string;
   /** The form that shows the operation while its outcome is unclear (`useSubmit`). */
   watcher?: Watcher;
   /**
-   * Shows no dialog of a failure; the network toast and the end of the session stay. By default true for a read
-   * with a `signal`: it belongs to a query, which shows its own failure.
+   * Hides the dialog of a failure. The network toast and the end of the session are still shown. By default true for a
+   * read with a `signal`, because the query of that read shows the failure.
    */
   isErrorHidden?: boolean;
   /** Codes of refusals that the page shows itself. */
@@ -19,11 +19,11 @@ export interface CallOptions extends SendOptions {
 
 /** How a failed call was made. */
 export interface FailedCall extends CallOptions {
-  /** It was a read: no outcome is pending. */
+  /** The call was a read, so no outcome is pending. */
   isRead?: boolean;
 }
 
-/** A failed read with its default filled in. */
+/** Returns the options of a failed read with the default of `isErrorHidden`. */
 export const failedRead = (options: CallOptions): FailedCall => ({
   ...options,
   isErrorHidden: options.isErrorHidden ?? options.signal !== undefined,

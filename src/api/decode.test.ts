@@ -97,7 +97,7 @@ describe('decode', () => {
     [99_999_999_999, [99_999_999_999]],
     [100_000_000_000, []],
     ['soon', []],
-  ])('reads the time %j of the server as seconds', (time, expected) => {
+  ])('reads the server time %j as seconds if it is plausible', (time, expected) => {
     const times: number[] = [];
     decode(BALANCE_CALL, answer({ ...SUCCESS, time }), {
       onTime: (seconds) => times.push(seconds),
@@ -105,7 +105,7 @@ describe('decode', () => {
     expect(times).toEqual(expected);
   });
 
-  test('hands back a success that is not JSON as it is', () => {
+  test('hands back the body of a success that is not JSON in the error', () => {
     expect(catchApiError(() => decode(BALANCE_CALL, answer('plain text'))).data).toBe('plain text');
     expect(catchApiError(() => decode(BALANCE_CALL, answer('plain', 500))).kind).toBe('http');
   });

@@ -22,17 +22,17 @@ interface Envelope {
   traceId: string | undefined;
 }
 
-/** Bidi controls: a name must not reorder the amount beside it. */
+/** Characters that change the text direction. With one of them, a name could reorder the amount beside it. */
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 const MAY_HAVE_BIDI = /\p{Bidi_Control}|\\u(?:061c|20[0-6])/iu;
 
-/** A page's author copies it from a log, so it is short and has no spaces. */
+/** A valid trace id. The page's author copies the id from a log, so it must be short and without spaces. */
 const TRACE_ID = /^[\w.:-]{1,128}$/;
 
 const withoutBidi = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replace(BIDI_CONTROLS, '') : value;
 
-/** `undefined` for a body that is not JSON, `null` for other JSON. */
+/** Parses the envelope. Returns `undefined` if the body is not JSON, and `null` if the JSON has no `code`. */
 function parseEnvelope(body: string): Envelope | null | undefined {
   let parsed: unknown;
   try {
@@ -57,13 +57,13 @@ function parseEnvelope(body: string): Envelope | null | undefined {
   };
 }
 
-/** The seconds since 1970, as a number or text. */
+/** Reads the seconds since 1970 from a number or a text. Returns null for any other value. */
 function secondsOf(time: unknown): number | null {
   const seconds = typeof time === 'string' && time ? Number(time) : time;
   return typeof seconds === 'number' && Math.abs(seconds) < 1e11 ? seconds : null;
 }
 
-/** Adds the header's wait to the data of a refusal, unless the body names one. */
+/** Adds the wait of the `Retry-After` header to the data of a failure. A wait in the body wins. */
 function withRetryAfter(data: unknown, retryAfter: number): unknown {
   if (retryAfter === 0) return data;
   return isRecord(data)
@@ -71,7 +71,7 @@ function withRetryAfter(data: unknown, retryAfter: number): unknown {
     : (data ?? { retry_after: retryAfter });
 }
 
-/** A number, or its digits as text. */
+/** Reads a code that is a number, or a number written as text. */
 function codeOf(code: unknown): number | undefined {
   if (typeof code === 'string' && /^-?\d{1,9}$/.test(code)) return Number(code);
   return typeof code === 'number' ? code : undefined;
@@ -84,17 +84,17 @@ function envelopeReason(envelope?: Envelope | null): string {
 }
 
 export interface DecodeOptions {
-  /** Gets the time of the server in seconds. */
+  /** Called with the time of the server in seconds. */
   readonly onTime?: (seconds: number) => void;
-  /** Gets what is left out of a readable answer: rows and optional fields. */
+  /** Called with the reasons why rows or optional fields of a readable answer are left out. */
   readonly onLeftOut?: (reasons: readonly string[]) => void;
   /** The fields that were sent. */
   readonly request?: PageRequest;
 }
 
 /**
- * Returns the data of the contract, or throws the ApiError that the answer means. A 401 as status or code wins over
- * everything else; only 1 is success.
+ * Returns the decoded data, or throws the ApiError that the answer means. A 401 as status or code wins over everything
+ * else. Only the code 1 is a success.
  */
 export function decode(
   { output }: Form,
@@ -119,7 +119,7 @@ export function decode(
     throw new ApiError('contract', {
       status,
       traceId,
-      // A text is handed back as it is.
+      // The error carries a body that is not JSON.
       ...(envelope === undefined && { data: body }),
       reasons: [envelopeReason(envelope)],
     });

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import type { Answer } from './decode.ts';
 
-/** Seconds of a `Retry-After`: a day. */
+/** The longest accepted `Retry-After` in seconds, one day. */
 const MAX_RETRY_AFTER = 86_400;
 
 export interface HttpOptions {
@@ -24,7 +24,7 @@ interface HttpRequest {
   signal: AbortSignal;
 }
 
-/** One HTTP request and its whole answer, whatever its status. */
+/** Sends one HTTP request and returns the whole answer, whatever the status. */
 export type Exchange = (request: HttpRequest) => Promise<Answer>;
 
 const toQuery = (input: Record<string, unknown>) =>
@@ -34,14 +34,14 @@ const toQuery = (input: Record<string, unknown>) =>
     ),
   ).toString();
 
-/** Seconds from a `Retry-After` in seconds or as a date; 0 without one. */
+/** Returns the seconds of a `Retry-After` header, which holds seconds or a date. Returns 0 without a valid header. */
 function parseRetryAfter(header: string | null, now: number): number {
   const text = header?.trim() ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000;
   return seconds > 0 ? Math.min(Math.ceil(seconds), MAX_RETRY_AFTER) : 0;
 }
 
-/** The body as text. A body that is too large is not read to its end. */
+/** Reads the body as text. Stops and throws when the body is too large. */
 async function readBody({ body }: Response): Promise<string> {
   if (!body) return '';
   const decoder = new TextDecoder();
@@ -93,5 +93,5 @@ export function createExchange({ baseUrl, clock, locale }: HttpOptions): Exchang
   };
 }
 
-/** The browser answers a redirect that was not followed with status 0. */
+/** Whether the answer is a redirect. Status 0 is how the browser reports a redirect that it did not follow. */
 export const isRedirect = ({ status }: Answer) => [0, 301, 302, 303, 307, 308].includes(status);

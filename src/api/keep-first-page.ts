@@ -14,7 +14,10 @@ export function keepFirstPage(queryClient: QueryClient, lists: QueryFilters): vo
   );
 }
 
-/** Refetches all under the keys, and of the lists only their first page; rejects if a query fails. */
+/**
+ * Returns a function that refetches the queries under the keys. It loads only the first page of each list, and rejects
+ * if a query fails.
+ */
 export function useRefetchLists(
   lists: QueryKey,
   keys: readonly QueryKey[] = [lists],

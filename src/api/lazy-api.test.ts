@@ -25,7 +25,7 @@ const ANSWERING_API = {
   index: { notice: async () => Promise.resolve({ list: [] }) },
 } as unknown as Api;
 
-test('fails a call whose code is late after a minute, and serves the next call without a second load', async () => {
+test('fails a call after a minute if the code is late, and sends the next call without a second load', async () => {
   const clock = manualClock();
   const failures: ApiError[] = [];
   let resolveLoad: (api: Api) => void = () => {};

@@ -6,11 +6,11 @@ import { failedRead, type CallOptions, type OnFailure } from './call-options.ts'
 import type { Api } from './client.ts';
 
 /**
- * The typed client before its code is loaded. A call waits for the code and is then sent, so that a form sent
- * early is not lost. Code that cannot be loaded is a network failure of the call.
+ * Stands in for the typed client until its code is loaded. Each call waits for the code, so that a form sent early is
+ * not lost. If the code cannot be loaded, the call fails with a network error.
  */
 export function createLazyApi(load: () => Promise<Api>, clock: Clock, onFailure: OnFailure): Api {
-  // One load, even if it is late: a second one would make a second client.
+  // All calls share one load, even if it is late. A second load would create a second client.
   const client = createFetched(load);
   const call =
     (module: string, name: string) =>

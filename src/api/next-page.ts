@@ -4,7 +4,10 @@ export interface ListPage {
   readonly has_more: boolean;
 }
 
-/** The page after the last one; `null` at the end. A backend that ignores `page` repeats the first one. */
+/**
+ * Returns the number of the next page, or `null` at the end of the list. A backend that ignores `page` repeats its
+ * first page, which also ends the list.
+ */
 export function nextPage(lastPage: ListPage, pages: readonly ListPage[]): number | null {
   const firstId = lastPage.list[0]?.id;
   const isRepeated = pages.length > 1 && firstId === pages[0]?.list[0]?.id;

@@ -16,7 +16,7 @@ export interface OperationEvents {
   onUnattendedOutcome: (outcome: UnattendedOutcome, msg: string, action: ActionName | null) => void;
   /** Called for every action when its outcome is known. */
   onActionEnd: (endedAction: EndedAction) => void;
-  /** Called when only the member can decide; the page refetches. */
+  /** Called when only the member can decide, so that the page refetches its data. */
   onUndecided: () => void;
 }
 
@@ -45,18 +45,18 @@ export class OperationCloser {
     if (isUnattended) this.report(operation, 'refused', error.msg);
   }
 
-  /** The server says that the write never happened and never will. */
+  /** Closes an operation whose write never happened and never will, as the server says. */
   closeUndone(operation: Operation, error: ApiError): void {
     this.close(operation, { error, isReported: true });
     this.report(operation, 'undone');
   }
 
-  /** The session is over. The device keeps the operation for the member's next one. */
+  /** Ends the waiting, because the session is over. The device keeps the operation for the member's next session. */
   suspend(operation: Operation, error: ApiError): void {
     this.options.registry.end(operation, { error, isReported: false });
   }
 
-  /** The member has decided, or nobody has to: no outcome is reported. */
+  /** Ends the operation and removes it from the device. Reports no outcome. */
   dismiss(operation: Operation): void {
     const { registry, storage } = this.options;
     if (!registry.isOpen(operation)) return;
@@ -64,14 +64,14 @@ export class OperationCloser {
     registry.end(operation, cancelledResult());
   }
 
-  /** Stops asking. The operation stays open until the member releases it. */
+  /** Stops asking the server. The operation stays open until the member dismisses it. */
   letMemberDecide(operation: Operation): void {
     operation.isUndecided = true;
     this.options.registry.setPhase(operation, 'waiting');
     this.options.onUndecided();
   }
 
-  /** The server does not remember the operation. */
+  /** Handles an operation that the server does not remember. */
   leaveUnknown(operation: Operation): void {
     if (operation.action || isAttended(operation)) {
       this.letMemberDecide(operation);

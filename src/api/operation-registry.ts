@@ -18,7 +18,7 @@ interface RegistryOptions extends Pick<TransportOptions, 'session'> {
   dismiss: (operation: Operation) => void;
 }
 
-/** The open operations of this view. It shows each change to the waiting form and to `openActions`. */
+/** Holds the open operations of this view. Reports each change to the waiting form and to `openActions`. */
 export class OperationRegistry {
   private readonly options: RegistryOptions;
   private readonly byId = new Map<string, Operation>();
@@ -39,7 +39,7 @@ export class OperationRegistry {
     return operation;
   }
 
-  /** False if its action was begun again since, or another operation of that action is open. */
+  /** Whether this operation is the newest of its action, and the only open one. */
   isOnlyOne(operation: Operation): boolean {
     const { action } = operation;
     if (action && this.newestByAction.get(action) !== operation) return false;
@@ -66,12 +66,12 @@ export class OperationRegistry {
     if (watcher && !watcher.isUnmounted) watcher.onChange(this.describe(operation));
   }
 
-  /** Stops waiting. An operation that is still stored can be asked for later. */
+  /** Ends the waiting. While the device stores the operation, the app can ask for its outcome later. */
   end(operation: Operation, result: OperationResult): void {
     if (this.isOpen(operation)) this.byId.delete(operation.requestId);
     operation.cancelTimer();
     operation.endController.abort();
-    // A hidden form is notified too: its button is free when the form is shown again.
+    // Notifies a hidden form too, so that its button is free when the form is shown again.
     operation.watcher?.onChange(null);
     this.publish();
     operation.finish(result);

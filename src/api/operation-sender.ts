@@ -38,7 +38,7 @@ export interface SenderOptions extends Pick<OperationEvents, 'onActionEnd'> {
 /** Sends the body of a write, once. */
 export class OperationSender {
   private readonly options: SenderOptions;
-  /** `navigator.onLine` may be wrong (F6), so it stops only the first try of a path. */
+  /** The path whose last write was refused offline. `navigator.onLine` may be wrong, so the next try is sent. */
   private refusedOffline: string | null = null;
 
   constructor(options: SenderOptions) {
@@ -62,7 +62,7 @@ export class OperationSender {
     if (endpoint.open) return this.sendWithoutOperation(endpoint, body);
     const { locks, owner, registry, serverNow, storage } = this.options;
     const sentAt = serverNow();
-    // Locked before another view can read it, stored before the page can close.
+    // Locks before another view can read the operation, and stores before the page can close.
     const releaseLock = locks.hold(requestId);
     const record = { requestId, endpoint, form, action, sentAt, owner: owner() };
     const isStored = storeOperation(storage, record);
@@ -83,7 +83,7 @@ export class OperationSender {
     return isRefused ? new ApiError('network') : null;
   }
 
-  /** Before login an open operation could belong to no member: one press is one call. */
+  /** Sends a write that needs no login. An operation could belong to no member, so one press is one call. */
   private sendWithoutOperation(endpoint: Endpoint, body: Body): Promise<OperationResult> {
     return this.options.send(endpoint, body).then(
       (data) => ({ data }),

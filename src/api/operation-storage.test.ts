@@ -84,7 +84,7 @@ test.each(['', '{', '{}', 'null', '"text"', '[{}]', '[null]'])(
   },
 );
 
-test('a removal is announced, and the others stay', () => {
+test('a removal is announced, and the other operations stay', () => {
   const { stored, announce } = open();
   stored.add(FIRST);
   stored.add(SECOND);
@@ -149,7 +149,7 @@ describe('reserved space', () => {
     expect(setItem).not.toHaveBeenCalled();
   });
 
-  test('is not taken unless it is asked for, and a missing entry stays missing', () => {
+  test('is taken only on request, and a missing entry stays missing', () => {
     const { stored, text } = open(deviceStorage(), false);
     stored.reserveSpace();
     stored.freeSpace();

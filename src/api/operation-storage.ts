@@ -4,15 +4,15 @@ import { REQUEST_ID } from '../contract/request-id.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
 import type { OperationFields } from './operation.ts';
 
-/** All that the device stores of an operation: never its body, nothing personal. */
+/** The fields of an operation that the device stores. The body of the write is never stored. */
 const storedOperation = v.object({
   request_id: v.pipe(v.string(), v.regex(REQUEST_ID)),
   endpoint: v.string(),
-  /** Stored because it cannot be derived without the body. */
+  /** The device stores the action, because it cannot be derived without the body. */
   action: v.optional(v.picklist(ACTION_NAMES)),
-  /** When it was sent, by the server's clock, in milliseconds since 1970. */
+  /** When the write was sent, by the server's clock, in milliseconds since 1970. */
   t: v.number(),
-  /** The invitation code of the member who made it, which the session stores already. */
+  /** The invitation code of the member who made the write. The session stores this code already. */
   owner: v.string(),
 });
 
@@ -21,16 +21,16 @@ export type StoredOperation = v.InferOutput<typeof storedOperation>;
 /** The operations without a definitive answer, of every member who has used this device. */
 export interface OperationStorage {
   read(): readonly StoredOperation[];
-  /** Returns whether the device stores it; otherwise it is lost when the page closes. */
+  /** Returns whether the device stores the operation. Otherwise it is lost when the page closes. */
   add(operation: StoredOperation): boolean;
   remove(requestId: string): void;
-  /** Whether somebody else has cleared or corrupted the entry. That settles no operation. */
+  /** Whether the list on the device was removed or corrupted. A cleared device settles no operation. */
   isCleared(): boolean;
   /** Whether the browser lets the app read now. If not, an operation that `read` lacks may still be stored. */
   isReadable(): boolean;
   /** Reserves the space that `add` needs. */
   reserveSpace(): void;
-  /** Frees that space when no operation is stored. */
+  /** Frees the reserved space if no operation is stored. */
   freeSpace(): void;
 }
 
@@ -47,12 +47,12 @@ interface OperationStorageOptions extends EntryOptions {
 }
 
 const MAX_STORED = 50;
-/** Room for about twenty operations: a value of the same length can always replace the old one. */
+/** Room for about twenty operations. A value of the same length can always replace the old value. */
 const RESERVED_LENGTH = 4096;
 
-/** The entry of the device. It never throws: a corrupt entry reads as empty. */
+/** Reads and writes the entry on the device. It never throws. A corrupt entry reads as a missing list. */
 function createEntry({ storage, name, isReserved }: EntryOptions) {
-  /** `undefined` if the browser refuses the storage. */
+  /** Returns `undefined` if there is no storage, or if the browser refuses it. */
   function readText(): string | null | undefined {
     try {
       return storage?.getItem(name);
@@ -70,7 +70,7 @@ function createEntry({ storage, name, isReserved }: EntryOptions) {
     }
   }
 
-  /** `null` if there is no list. */
+  /** Returns `null` if the entry is missing or corrupt. */
   function readList(): readonly StoredOperation[] | null {
     try {
       const entries: unknown = JSON.parse(readText() ?? 'null');
@@ -83,17 +83,17 @@ function createEntry({ storage, name, isReserved }: EntryOptions) {
   }
 
   function write(operations: readonly StoredOperation[]): boolean {
-    // What cannot be read now must not be overwritten.
+    // An entry that cannot be read now must not be overwritten.
     if (readText() === undefined) return false;
     const text = serializeJson(operations);
-    // The text alone may fit where the reserved space does not.
+    // If the padded text does not fit, the text alone may fit.
     return (isReserved && writeText(text.padEnd(RESERVED_LENGTH))) || writeText(text);
   }
 
   return { readText, writeText, readList, write };
 }
 
-/** All tabs and elements of the same name share it, so every change reads first. */
+/** All tabs and elements with the same `name` share the entry, so every change reads the entry first. */
 export function createOperationStorage({
   announce,
   ...options
@@ -124,7 +124,7 @@ export function createOperationStorage({
       unstoredOperations = unstoredOperations.filter(isOther);
       const allStored = entry.readList();
       removedIds.add(requestId);
-      // An empty list tells other views that the operation is settled; no entry, that the device was cleared.
+      // To other views, an empty list means a settled operation. A missing entry means a cleared device.
       if (allStored?.every(isOther)) return;
       if (entry.write(readStored())) announce();
     },
@@ -135,13 +135,13 @@ export function createOperationStorage({
         entry.write(readStored());
     },
     freeSpace() {
-      // Shortened, not removed: a view that the browser froze reads a missing entry as a cleared device.
+      // Shortens the entry. A view that the browser froze would read a missing entry as a cleared device.
       if (entry.readText() && readStored().length === 0) entry.writeText('[]');
     },
   };
 }
 
-/** Returns whether the device stores the operation for the other views. */
+/** Stores the operation. Returns whether the other views can read it on the device. */
 export function storeOperation(
   storage: OperationStorage,
   operation: Pick<OperationFields, 'requestId' | 'endpoint' | 'action' | 'sentAt' | 'owner'>,

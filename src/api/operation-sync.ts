@@ -24,7 +24,7 @@ interface SyncOptions extends Pick<TransportOptions, 'session'> {
   storage: OperationStorage;
   locks: SendingLocks;
   owner: () => string | null;
-  /** Called with the end of an operation that another view has begun. */
+  /** Called with the result of an operation that another view has begun. */
   onAdopted: (result: OperationResult) => void;
 }
 
@@ -36,7 +36,7 @@ export class OperationSync {
     this.options = options;
   }
 
-  /** Another view has opened or closed an operation. */
+  /** Follows the operations that another view has opened or closed. */
   handleStorageChange(): void {
     const { outcomeRequests, registry, storage } = this.options;
     this.restoreCleared();
@@ -51,7 +51,7 @@ export class OperationSync {
     this.adoptStoredOperations();
   }
 
-  /** Another session has begun, or none: open operations belong only to the member who made them. */
+  /** Ends the operations of earlier sessions, and opens those of the signed-in member. */
   handleSessionChange(): void {
     const { registry, session, storage } = this.options;
     this.restoreCleared();
@@ -61,7 +61,7 @@ export class OperationSync {
     this.adoptStoredOperations();
   }
 
-  /** Stores the open operations again if the device was cleared. Clearing it settles none of them. */
+  /** Stores the open operations again if the device was cleared. A cleared device settles no operation. */
   private restoreCleared(): void {
     const { registry, storage } = this.options;
     if (!storage.isCleared()) return;

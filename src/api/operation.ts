@@ -12,7 +12,7 @@ export interface UnclearOperation {
   readonly isUndecided: boolean;
   /** Asks the server now. */
   readonly askAgain: () => void;
-  /** The member has decided: closes the operation, whatever its outcome. */
+  /** Closes the operation after the member has decided, whatever its outcome. */
   readonly dismiss: () => void;
 }
 
@@ -27,7 +27,7 @@ export interface Watcher {
   isUnmounted: boolean;
 }
 
-/** How an operation ended; `isReported` if the member needs no further message. */
+/** How an operation ended. `isReported` means that the member needs no further message. */
 export type OperationResult =
   { readonly data: unknown } | { readonly error: ApiError; readonly isReported: boolean };
 
@@ -74,7 +74,7 @@ export interface Operation extends OperationFields {
   readonly endController: AbortController;
   phase: Phase;
   isUndecided: boolean;
-  /** How many requests for its outcome the timer has scheduled. */
+  /** How many outcome requests the timer has scheduled. */
   outcomeRequestCount: number;
   cancelTimer: () => void;
 }

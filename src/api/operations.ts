@@ -15,8 +15,8 @@ import {
 } from './operation.ts';
 import type { TransportOptions } from './transport.ts';
 
-// All writes take this path. A body is sent once, and its operation is open until the outcome is certain. A backend
-// that promises idempotency is asked for it. Otherwise the member checks the records and closes the operation
+// All writes take this path. A body is sent once, and its operation is open until the outcome is certain. The app asks
+// a backend that promises idempotency for the outcome. Otherwise the member checks the records and closes the operation
 // (docs/decisions/0027-writes-are-sent-once.md).
 
 export interface OperationsOptions
@@ -24,9 +24,9 @@ export interface OperationsOptions
     OperationEvents,
     Pick<TransportOptions, 'clock' | 'session'>,
     Omit<SenderOptions, 'registry' | 'closer' | 'outcomeRequests' | 'owner'> {
-  /** Whether the backend still remembers what was sent at that time of its clock. */
+  /** Checks whether the backend still remembers a write that was sent at this server time. */
   isRemembered: (sentAt: number) => Promise<boolean>;
-  /** Called with the end of an operation that another view has begun. */
+  /** Called with the result of an operation that another view has begun. */
   onAdopted: (result: OperationResult) => void;
   /** Called instead of sending an action that another view has begun meanwhile. */
   onBegunElsewhere: (ended: EndedAction) => void;
@@ -37,7 +37,7 @@ export interface OperationsOptions
 interface HeldAction {
   /** Reserves the action for this view. Throws `cancelled` if another view has begun it, or the session has changed. */
   claim(): Promise<void>;
-  /** Ends the hold, after the action was answered or if it will not be sent. */
+  /** Ends the hold when the action is answered, or when it will not be sent. */
   release(): void;
 }
 
@@ -75,8 +75,8 @@ export class Operations {
   }
 
   /**
-   * Opens an action while the host decides about it, so that no other form begins it again. `perform` with the same
-   * id takes its place.
+   * Opens an operation while the host decides about its action, so that no other form begins the same action.
+   * `perform` with the same request id replaces this operation.
    */
   holdAction(endpoint: Endpoint, input: object, { action, requestId }: StartingAction): HeldAction {
     const { options, registry } = this;
@@ -111,18 +111,18 @@ export class Operations {
     return this.sender.perform(...call);
   }
 
-  /** Asks the server for the outcome of every open operation: the member is back on the page, or the network is. */
+  /** Asks for the outcome of every open operation: at the start, and when the member or the network is back. */
   resume(): void {
     for (const operation of this.registry.list()) void this.outcomeRequests.ask(operation);
     this.sync.handleStorageChange();
   }
 
-  /** Another session has begun, or the session has ended. */
+  /** Ends the operations of earlier sessions, and opens those of the signed-in member. */
   handleSessionChange(): void {
     this.sync.handleSessionChange();
   }
 
-  /** Another view has opened or closed an operation. */
+  /** Follows the operations that another view has opened or closed. */
   handleStorageChange(): void {
     this.sync.handleStorageChange();
   }

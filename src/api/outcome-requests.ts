@@ -14,7 +14,7 @@ import { outcomeOfResolve } from './write-outcome.ts';
 
 const DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** The call that asks for an outcome. Without the form that was sent, any data is accepted. */
+/** Returns the call that asks for an outcome. If another view has sent the form, any data is accepted. */
 const resolveEndpoint = ({ endpoint, form }: Operation): Endpoint => ({
   ...endpoint,
   input: resolveInput(),
@@ -29,7 +29,7 @@ interface OutcomeRequestOptions extends Pick<TransportOptions, 'clock'> {
   isRemembered: (sentAt: number) => Promise<boolean>;
 }
 
-/** Asks the server for the outcome of open operations. Without its promise to remember, the member decides. */
+/** Asks the server for the outcome of open operations. If the server does not remember them, the member decides. */
 export class OutcomeRequests {
   private readonly options: OutcomeRequestOptions;
 
@@ -63,7 +63,7 @@ export class OutcomeRequests {
     void this.ask(operation);
   }
 
-  /** Asks after the next delay, or longer if the server says so. After the last delay the member decides. */
+  /** Asks after the next delay, or later if the server says so. After the last delay the member decides. */
   askLater(operation: Operation, error: ApiError): void {
     const delayMs = DELAYS_MS[operation.outcomeRequestCount];
     operation.outcomeRequestCount += 1;

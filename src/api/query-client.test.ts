@@ -17,7 +17,7 @@ function openServer() {
   return { ...readFailures, server, client: openQueryClient(server) };
 }
 
-test('is created once', () => {
+test('the query client is created once', () => {
   const { server, client } = openServer();
   expect(openQueryClient(server)).toBe(client);
 });
@@ -36,11 +36,11 @@ describe('a failed query', () => {
     await client.fetchQuery({ queryKey, queryFn, ...meta }).catch(() => {});
     expect(onFailed.mock.calls).toEqual(isReported ? [[error, false]] : []);
     expect(onSettled).toHaveBeenCalledOnce();
-    // The call retries, not the query.
+    // The query sends once, because read-call.ts retries.
     expect(queryFn).toHaveBeenCalledOnce();
   });
 
-  test('is a refresh while the old data is shown', async () => {
+  test('is reported as a refresh while the old data is shown', async () => {
     const { client, onFailed } = openServer();
     client.setQueryData(queryKey, 'old');
     const queryFn = () => Promise.reject(network);
@@ -55,7 +55,7 @@ describe('a query', () => {
     focusManager.setFocused(undefined);
   });
 
-  /** Shows the query, and returns how often it was sent. */
+  /** Observes the query. `queryFn` counts how often the query was sent. */
   function observeQuery({ client }: ReturnType<typeof openServer>, answer: () => Promise<unknown>) {
     const queryFn = vi.fn(answer);
     const observer = new QueryObserver(client, { queryKey, queryFn });
@@ -122,7 +122,7 @@ test('keeps the first page of the lists that are loaded', () => {
   expect(client.getQueryData(['prize', 'records'])).toMatchObject({ pageParams: [1, 2] });
 });
 
-test('keeps the answers of two calls apart on a page with a toJSON on its prototypes', () => {
+test('keeps the answers of two calls apart on a page that adds toJSON to a prototype', () => {
   Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'list', configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(Array.prototype, 'toJSON'));
   const { client } = openServer();

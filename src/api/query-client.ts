@@ -3,11 +3,11 @@ import { serializeJson } from '../lib/serialize-json.ts';
 import { isRefusal } from './api-error.ts';
 import type { ReadFailureReporter, Server } from './use-api.ts';
 
-/** The old data stays on the screen. A failed next page is shown at the end of its list. */
+/** Whether the query refetches data that is shown. The list itself shows a failure of its next page. */
 const isRefresh = ({ state }: Query<unknown, unknown>) =>
   state.data !== undefined && !state.fetchMeta?.fetchMore;
 
-/** A refusal that the page shows itself, for example at an amount. */
+/** Whether the page shows this refusal itself, for example at the field of an amount. */
 const isOwnRefusal = (cause: unknown, { meta }: Query<unknown, unknown>) =>
   meta?.['ownRefusals'] === true && isRefusal(cause);
 
@@ -24,7 +24,7 @@ function createQueryClient({ onFailed, onSettled }: ReadFailureReporter): QueryC
       // `navigator.onLine` may be wrong, so reads are always sent.
       queries: {
         networkMode: 'always',
-        // The library's own hash is the same for all keys on a page with a `toJSON` on its prototypes.
+        // If the page adds `toJSON` to a built-in prototype, the library's own hash is the same for all keys.
         queryKeyHashFn: serializeJson,
         // read-call.ts retries reads.
         retry: false,
@@ -35,6 +35,6 @@ function createQueryClient({ onFailed, onSettled }: ReadFailureReporter): QueryC
   });
 }
 
-/** The query cache of this element. The first page with queries, or the first read of the member, creates it. */
+/** Returns the query client of this element. The first call creates it. */
 export const openQueryClient = (server: Server): QueryClient =>
   (server.queryClient ??= createQueryClient(server.readFailures));

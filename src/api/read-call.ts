@@ -34,10 +34,10 @@ async function delay(
   listenerAbort.abort();
 }
 
-/** A success that is not JSON gets no dialog: the page shows its own error state. */
+/** Whether a 2xx answer is not JSON. This failure opens no dialog, because the page shows its own error state. */
 const isTextAnswer = ({ kind, data }: ApiError) => kind === 'contract' && typeof data === 'string';
 
-/** Sends a call that changes nothing. A GET is retried once after a transient failure. */
+/** Returns the function that sends calls that change nothing. It retries a GET once after a transient failure. */
 export function createReadCall({ clock, send, session, onFailure }: ReadOptions): ReadCall {
   /** Sends the call once more after a delay, in the same session only. */
   async function retry(

@@ -8,7 +8,7 @@ interface ServerClockOptions {
   uptimeMs?: () => number;
 }
 
-/** The time of the server between its answers, in milliseconds since 1970. */
+/** Estimates the time of the server between its answers, in milliseconds since 1970. */
 export function createServerClock({
   server,
   clock,
@@ -17,13 +17,13 @@ export function createServerClock({
   const deviceBased = () => clock.now() + server.aheadMs;
   let uptimeBased = () => Infinity;
   return {
-    /** An answer shows that the server's clock is ahead of the device's by at least and at most this. */
+    /** Corrects how far the server's clock is ahead of the device's. An answer shows the least and the most. */
     handleAnswer(leastMs: number, mostMs: number): void {
       server.aheadMs = Math.min(Math.max(server.aheadMs, leastMs), mostMs);
       const openedAt = deviceBased() - uptimeMs();
       uptimeBased = () => openedAt + uptimeMs();
     },
-    /** Never ahead of the true time when the device's clock jumps: a write must not seem newer than it is. */
+    /** Returns the earlier estimate. A write must not seem newer than it is after the device's clock jumps. */
     now: () => Math.min(deviceBased(), uptimeBased()),
   };
 }

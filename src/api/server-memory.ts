@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 import type { ReadCall } from './read-call.ts';
 import { asApiError, type TransportOptions } from './transport.ts';
 
-/** The time limit for the configuration, while the member waits for an outcome. */
+/** The time limit for reading the configuration. The member waits for an outcome meanwhile. */
 const CONFIG_LIMIT_MS = 10_000;
 
 interface MemoryOptions extends Pick<TransportOptions, 'clock'> {
@@ -15,10 +15,10 @@ interface MemoryOptions extends Pick<TransportOptions, 'clock'> {
   serverNow: () => number;
 }
 
-/** Returns a check whether the backend still remembers what was sent at that time of its clock. */
+/** Returns a function that checks whether the backend still remembers a write that was sent at this server time. */
 export function createMemoryCheck({ clock, read, serverNow }: MemoryOptions) {
   return async (sentAt: number): Promise<boolean> => {
-    // Read each time: the answer also updates the server's clock.
+    // Reads the configuration each time, because the answer also updates the server's clock.
     const configRead = read(contract.common.config, {}, { isErrorHidden: true }) as Promise<
       OutputOf<typeof contract.common.config>
     >;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LoadState } from '../lib/load-state.ts';
 
-/** A query as `AsyncView` shows it: data stays during a refetch, and a retry is loading again. */
+/** Converts a query for `AsyncView`. A refetch keeps the data, and a retry shows the loading state again. */
 export function toLoadState<T>({ data, isFetching, refetch }: UseQueryResult<T>): LoadState<T> {
   if (data !== undefined) return { status: 'ready', data };
   if (isFetching) return { status: 'loading' };

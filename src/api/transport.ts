@@ -12,19 +12,19 @@ export interface CallSession {
   epoch: number;
   /** Aborted when the session ends. */
   endSignal: AbortSignal;
-  /** The stored session knows it before `user/info` answers. `invite_code` identifies the member. */
+  /** The stored user info, known before `user/info` answers. `invite_code` identifies the member. */
   userInfo?: { invite_code: string } | null;
 }
 
 export interface TransportOptions extends HttpOptions {
-  /** Gets the reasons why an answer, or a part of it, cannot be read. */
+  /** Called with the reasons why an answer, or a part of it, cannot be read. */
   onUnreadable?: (reasons: readonly string[], isLeftOut: boolean) => void;
   onAnswer?: (path: string, sentAt: number) => void;
   /** The current session; `null` once the app is removed. A call is cancelled when its session has ended. */
   session: () => CallSession | null;
   /**
-   * Called by reads with the least and most milliseconds that the server's clock is ahead. The answer of a write
-   * may be a replay of an old one (RULES.md, Requests).
+   * Called with the least and the most milliseconds that the server's clock is ahead. Only reads call it, because the
+   * answer to a write may be a replay of an old answer (RULES.md, Requests).
    */
   onClock?: (leastMs: number, mostMs: number) => void;
 }
@@ -39,13 +39,13 @@ export type Send = (
   options?: SendOptions,
 ) => Promise<unknown>;
 
-/** A host that has changed built-in objects can make any code throw anything. */
+/** Turns any thrown value into an ApiError. On a page that changes built-in objects, any code can throw anything. */
 export const asApiError = (cause: unknown): ApiError =>
   cause instanceof ApiError ? cause : new ApiError('contract', { cause });
 
 /**
- * Validates an input. Throws if a property of `Object.prototype` removes or adds a field: a request for a quote that
- * loses its `preview` field would place an order.
+ * Validates an input. Throws if a property of `Object.prototype` removes or adds a field. Without its field `preview`,
+ * for example, the request for a quote would place an order.
  */
 export function readInput(form: Form, input: Record<string, unknown>): Record<string, unknown> {
   const validation = validate(wireInput(form), input);
@@ -61,8 +61,8 @@ export function readInput(form: Form, input: Record<string, unknown>): Record<st
 }
 
 /**
- * The fields to send: the contract's, with normalized texts. Other values travel as given, so that an amount
- * stays the text it is on the wire.
+ * Returns the fields of the contract as they are sent. Texts are normalized. Other values are sent as given, so that an
+ * amount stays a text.
  */
 const toWire = (input: Record<string, unknown>, validated: Record<string, unknown>) =>
   Object.fromEntries(
@@ -72,7 +72,7 @@ const toWire = (input: Record<string, unknown>, validated: Record<string, unknow
     ]),
   );
 
-/** A backend redirects a signed-in call to its login page: the session is over. */
+/** Returns the error of a redirected call. The redirect of a signed-in call means that the session is over. */
 const redirectError = (token: string | null): ApiError =>
   token
     ? new ApiError('unauthorized', { code: CODE.unauthorized })
@@ -111,7 +111,7 @@ export function createTransport(options: TransportOptions): Send {
   const { clock } = options;
   const exchange = createExchange(options);
 
-  /** The answer was made between sending and now, in the second that it names. */
+  /** Reports the clock of the server, which made the answer after `sentAt` and within the second `seconds`. */
   function updateClock(seconds: number, sentAt: number): void {
     const servedAt = seconds * 1000;
     options.onClock?.(servedAt - clock.now(), servedAt + 1000 - sentAt);

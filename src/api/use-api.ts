@@ -5,7 +5,7 @@ import { useProvided } from '../lib/use-provided.ts';
 import type { Api } from './client.ts';
 import type { OpenActions } from './operation.ts';
 
-/** Failed reads of queries. The member gets one message, however many of them failed. */
+/** Receives the failed reads of queries. The member gets one message, however many reads failed. */
 export interface ReadFailureReporter {
   /** `isRefresh`: the old data is still on the screen. */
   readonly onFailed: (cause: unknown, isRefresh: boolean) => void;
@@ -20,7 +20,7 @@ export interface Server {
   aheadMs: number;
   /** The features that the host switches off, separated by spaces. */
   readonly hiddenFeatures: string;
-  /** Open operations, which every page shows. */
+  /** The open operations of every view, which forms and pages show. */
   readonly openActions: Subject<OpenActions>;
   readonly readFailures: ReadFailureReporter;
 }

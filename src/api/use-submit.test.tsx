@@ -21,13 +21,13 @@ interface PendingCall {
 
 interface TestForm {
   readonly submit: Submit<object, unknown>;
-  /** The answers of the calls sent so far, to be given by the test. */
+  /** The calls sent so far. The test answers them. */
   readonly calls: PendingCall[];
   /** The keys of the queries that were refetched. */
   readonly refetched: unknown[];
 }
 
-/** A form of the action `withdraw`, while these operations of other views are open. */
+/** Renders a form of the action `withdraw`, while the operations in `open` are open in other views. */
 function openForm(
   options: Parameters<typeof useSubmit>[1] = { action: 'withdraw' },
   open: OpenActions = new Map(),
@@ -71,7 +71,7 @@ describe('a form', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('watches its call', () => {
+  test('passes its watcher to the call', () => {
     const { submit, calls } = openForm();
     void submit.send({});
     expect(calls[0]!.watcher).toEqual({
@@ -87,7 +87,7 @@ describe('a form', () => {
     expect(await sending).toEqual({ ok: true, data: 'done' });
   });
 
-  test('is free, without another operation', () => {
+  test('is neither busy nor locked while no operation is open', () => {
     const { submit } = openForm();
     expect(submit).toMatchObject({ isBusy: false, isLocked: false, unclear: null });
   });
@@ -140,7 +140,7 @@ describe('a form whose action is open in another view', () => {
     },
   );
 
-  test('asks for that outcome instead of sending', async () => {
+  test('asks for the outcome of the open action instead of sending', async () => {
     const { unclear, actions } = open();
     const { submit, calls } = openForm({ action: 'withdraw' }, actions);
     expect(await submit.send({})).toBeNull();
@@ -148,8 +148,11 @@ describe('a form whose action is open in another view', () => {
     expect(calls).toEqual([]);
   });
 
-  test.each([{}, { action: 'draw' }] as const)('is free for another action: %o', (options) => {
-    const { submit } = openForm(options, open().actions);
-    expect(submit).toMatchObject({ isLocked: false, unclear: null });
-  });
+  test.each([{}, { action: 'draw' }] as const)(
+    'is not locked if its own action is another or none: %o',
+    (options) => {
+      const { submit } = openForm(options, open().actions);
+      expect(submit).toMatchObject({ isLocked: false, unclear: null });
+    },
+  );
 });

@@ -10,26 +10,29 @@ type SubmitResult<O> =
   { readonly ok: true; readonly data: O } | { readonly ok: false; readonly error: ApiError };
 
 export interface Submit<I, O> {
-  /** The app is working: it sends the write, or is still finding out its outcome. */
+  /** True while the app sends the write, or is finding out its outcome. */
   readonly isBusy: boolean;
-  /** Busy, or the member decides about an unclear outcome: nothing else can be sent. */
+  /** True while a write is pending or its outcome is unclear. The form then sends no other write. */
   readonly isLocked: boolean;
   readonly unclear: UnclearOperation | null;
   /**
-   * Settles with the definitive answer, however long that takes. Returns `null` while another press is pending, and
-   * asks for the outcome of that one. The app has already reported a failure.
+   * Sends the write and resolves with its definitive answer, however long that takes. While an earlier write is open,
+   * it resolves to `null` and asks for the outcome of that write. The app has already reported a failure.
    */
   readonly send: (input: I) => Promise<SubmitResult<O> | null>;
 }
 
 interface SubmitOptions {
-  /** An operation of this action in another view, or from before a reload, is shown as unclear and settled first. */
+  /**
+   * The action of the form. Another view, or this view before a reload, may have begun it already. The form then shows
+   * that operation as unclear and sends no other.
+   */
   action?: ActionName;
   /** The queries that are refetched after a success. */
   refetches?: readonly QueryKey[];
 }
 
-/** Sends a form: several presses are one call. */
+/** Sends a form. Several presses send one call. */
 export function useSubmit<I extends object, O>(
   call: (input: I, options: { watcher: Watcher }, api: Api) => Promise<O>,
   { action, refetches = [] }: SubmitOptions = {},

@@ -7,12 +7,12 @@ import type { OperationResult } from './operation.ts';
 import type { Operations } from './operations.ts';
 
 export interface WriteOptions {
-  /** Asked before an action is sent. `false` cancels the call. */
+  /** Called before an action is sent. `false` cancels the call. */
   mayAct: (startingAction: StartingAction) => boolean | Promise<boolean>;
   onFailure: OnFailure;
 }
 
-/** Reports a failure that was not reported before, and returns it. */
+/** Passes a failure to `onFailure` and returns the error. Hides the dialog of a failure that was reported before. */
 export function reportResult(
   result: OperationResult,
   call: FailedCall,
@@ -48,7 +48,7 @@ interface PendingWrite {
   perform: () => Promise<OperationResult>;
 }
 
-/** Performs a write as an operation, and returns its data. */
+/** Returns the function that performs a write as an operation and returns its data. */
 export function createWriteCall(
   operations: Operations,
   { mayAct, onFailure }: WriteOptions,

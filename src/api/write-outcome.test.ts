@@ -7,7 +7,7 @@ type Row = readonly [name: string, error: ApiError, write: WriteOutcome, resolve
 const business = (code: number) => new ApiError('business', { code, status: 200 });
 const http = (status: number, code?: number) => new ApiError('http', { status, code });
 
-/** The outcome that a failure of the write means, and the same failure of a `resolve`. */
+/** The outcome of a failure as the answer to the write, and as the answer to its outcome request. */
 const ROWS: readonly Row[] = [
   ['no network', new ApiError('network'), 'unclear', 'unclear'],
   ['a timeout', new ApiError('timeout'), 'unclear', 'unclear'],

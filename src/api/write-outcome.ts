@@ -8,9 +8,9 @@ import type { ApiError } from './api-error.ts';
 
 /**
  * What a failed answer says about a write:
- * - `refused` it was not done and never will be
- * - `unclear` it may have been done
- * - `session-ended` its session is over, so the app cannot ask for now
+ * - `refused` the write was not done and never will be
+ * - `unclear` the write may have been done
+ * - `session-ended` the session of the write is over, so the app cannot ask for the outcome now
  */
 export type WriteOutcome = 'refused' | 'unclear' | 'session-ended';
 
@@ -39,7 +39,10 @@ export function outcomeOfWrite(error: ApiError): WriteOutcome {
 /** Whether the write may have been done. */
 export const isUnclear = (error: ApiError) => outcomeOfWrite(error) === 'unclear';
 
-/** Reads the outcome from a failed `resolve`: only the stored answer and 10004 settle it (RULES.md, Requests). */
+/**
+ * Reads the outcome from a failed outcome request. Only the stored answer or the code 10004 settles the outcome
+ * (RULES.md, Requests).
+ */
 export function outcomeOfResolve({ kind, code }: ApiError): WriteOutcome {
   if (kind === 'cancelled' || kind === 'unauthorized') return 'session-ended';
   return kind === 'business' && code !== undefined && isOperationAnswer(code)

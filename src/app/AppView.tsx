@@ -60,7 +60,7 @@ function Screen({ app }: AppViewProps) {
   const { navigation, host } = app;
   const place = useSyncExternalStore(navigation.place.subscribe, navigation.place.get);
   const settings = useSyncExternalStore(host.settings.subscribe, host.settings.get);
-  // Ribbon, notices and the texts of the other pages load after the first page is painted.
+  // The UI around the pages, such as the ribbon, loads after the first page is painted.
   const [isFirstPageShown, setIsFirstPageShown] = useState(false);
   const onPainted = useCallback(() => setIsFirstPageShown(true), []);
   const around = useAroundPages(app, isFirstPageShown);

@@ -37,7 +37,7 @@ function Ribbon({ route, path }: RibbonProps) {
   useEffect(() => {
     if (brand !== undefined) texts.setOperatorBrand(brand);
   }, [texts, brand]);
-  // Unknown counts as demo, but only after a while: the ribbon would flash at every start.
+  // An unknown operator counts as demo only after a while or a failure. Else the ribbon would flash at every start.
   const markWhileUnknown = isSlow || errorUpdateCount > 0 ? 'demo' : null;
   const mark = config ? demoMark(config.site) : markWhileUnknown;
   const isFirstPageLeft = useIsFirstPageLeft(path);

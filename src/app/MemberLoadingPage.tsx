@@ -13,7 +13,7 @@ import { useIsSlow } from './use-is-slow.ts';
 
 export interface MemberLoadingPageProps {
   route: Route | null;
-  /** The member could not be loaded; otherwise they are still loading. */
+  /** True if the member could not be loaded, false while the member loads. */
   isFailed: boolean;
   onRetry: () => unknown;
   clock: Clock;

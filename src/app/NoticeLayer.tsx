@@ -18,7 +18,7 @@ export interface NoticeLayerProps {
   layer: HTMLElement;
 }
 
-/** The time after a dialog closes in which the page ignores taps: the second tap of a double tap. */
+/** How long the page ignores taps after a dialog closes. The second tap of a double tap must not reach the page. */
 const SHIELD_MS = 350;
 
 /** Renders the first queued dialog and the toast. */
@@ -62,7 +62,7 @@ export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProp
           />,
           layer,
         )}
-      {/* Inside the open dialog, because everything below it is inert. */}
+      {/* The toast is inside the open dialog, because everything below the dialog is inert. */}
       {createPortal(toastRegion, topOverlay?.element ?? layer)}
     </>
   );

@@ -80,7 +80,7 @@ function RenderError({ app, route, failure, onRetry }: RenderErrorProps) {
   const t = useT();
   const isChunkFailure = failure === 'CHUNK';
   const message = (
-    // The whole screen is the button; the inner one is for keyboards and screen readers.
+    // A tap anywhere on this screen retries. The button is for keyboards and screen readers.
     <div className={css.failure} onClick={onRetry}>
       <Message
         isAlert

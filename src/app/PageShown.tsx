@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 
 interface PageShownListener {
-  /** The page is in the document. */
+  /** Called when the page is in the document. */
   readonly onCommitted: () => void;
   readonly onPainted: () => void;
 }

@@ -15,7 +15,7 @@ import { PageServicesProvider } from '../ui/use-page-services.ts';
 import type { AroundPages, PageLoader } from './page-loader.ts';
 import { PageStack } from './PageStack.tsx';
 
-// The guard stops visitors without a session. If it failed to, the stack would still render no page.
+// The guard stops visitors without a session. Even if the guard failed, the stack would render no page.
 
 vi.mock(import('../pages/login/LoginPage.tsx'), () => ({ LoginPage: () => <h1>title.login</h1> }));
 
@@ -94,7 +94,7 @@ test('renders no page while the dialog explains the end of the session', () => {
   expect(renderPage(TEAM, {}, 'withheld')).not.toMatch(/<h1|title\./);
 });
 
-test('shows the end of the session without loading the page', () => {
+test('needs no code of the page while the dialog explains the end of the session', () => {
   const htmlWhileLoading = renderPage(TEAM, {}, 'withheld', LOADING);
   expect(htmlWhileLoading).toBe(renderPage(TEAM, {}, 'withheld'));
   expect(renderPage(TEAM, {}, 'shown', LOADING)).toContain('placeholder');

@@ -39,7 +39,7 @@ function keepTab(keptTabs: KeptTabs, epoch: number, place: Place): KeptTabs {
   return { epoch, tabs: nextTabs };
 }
 
-/** The direction of the transition between two pages; none between tabs. */
+/** Returns the direction of the transition between two pages. Tabs and replaced pages have none. */
 function transitionOf(from: Place, to: Place): 'push' | 'pop' | undefined {
   if ((from.route?.isTab && to.route?.isTab) || from.index === to.index) return undefined;
   return from.index < to.index ? 'push' : 'pop';
@@ -64,7 +64,7 @@ export function PageStack({
           <PageFrame app={app} place={tab} />
         </Activity>
       ))}
-      {/* The key has no query: with another query the page keeps its state. */}
+      {/* The key leaves out the query, so that a page keeps its state when only its query changes. */}
       {!isOnTab(place) && (
         <PageFrame
           key={`${place.index} ${place.route?.path ?? place.path}`}
@@ -115,7 +115,7 @@ function PageContent({ app, route, admission }: ContentProps) {
   );
 }
 
-/** A component of its own, so that the login page does not render again when this is loaded. */
+/** Is a component of its own, so that loading the note does not render the login page again. */
 function LoginFoot() {
   const around = useContext(AroundPagesContext);
   return around && <around.OperatorNote />;
@@ -170,7 +170,7 @@ function LoadedPage({ app, route }: PartProps) {
   );
 }
 
-/** Fetches the page in parallel; the page itself retries a failure. */
+/** Fetches the page in parallel. After a failure, rendering the page fetches it again. */
 function usePrefetch({ loader }: App, route: Route | null): void {
   const page = loader.page(route);
   useEffect(() => void page.fetch().catch(() => {}), [page]);

@@ -60,7 +60,7 @@ const TAB_ITEMS: readonly TabItem[] = [
 
 export interface TabBarProps {
   currentPath: string;
-  /** The current tab was tapped again. */
+  /** Called when the current tab is tapped again. */
   onRetap: () => void;
 }
 

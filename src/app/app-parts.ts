@@ -13,6 +13,6 @@ export interface AppParts {
   readonly navigation: Navigation;
   /** The name of the open flow: a dialog or sheet that belongs to no page. */
   readonly flow: Subject<FlowName | null>;
-  /** The current page is shown. The host is notified of the first one. */
+  /** Called when the current page is shown. Notifies the host of the first page. */
   readonly onPageShown: () => void;
 }

@@ -12,10 +12,10 @@ import type { Bridge } from '../platform/bridge.ts';
 import type { Host } from '../platform/host.ts';
 import { PATHS } from '../routes.ts';
 import { App } from './app.ts';
-// Already loaded, so that the first call starts at once.
+// Loads this code early, so that the first call starts at once.
 import './connect-api.ts';
 
-/** Each running call listens to the end of its session, and Node warns of more than ten. */
+/** Each running call listens to the end of its session, and Node warns of more than ten listeners. */
 setMaxListeners(30);
 
 type EmittedEvent = {
@@ -36,7 +36,7 @@ function startApp(
   const answerRequest: typeof fetch = async (input, init) => {
     const { url, headers } = new Request(input, init);
     if (url.includes('/user/info')) return json({ code: 1, msg: 'success', data: MEMBER });
-    // The parts attached to the member never arrive.
+    // The details that are attached to the member never arrive.
     if (/wechat|card/.test(url)) return new Promise(() => {});
     return answer(headers.get('token'), url);
   };
@@ -152,14 +152,14 @@ test('explains the end of a session once, even when all calls hide their errors'
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('shows nothing for a hidden 401 without a session', async () => {
+test('opens the login page without a dialog for a hidden 401 without a session', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   await app.server.api.index.notice({}, { isErrorHidden: true }).catch(() => {});
   expect(await confirmAllDialogs(app)).toBe(0);
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('a hidden error hides only the dialog: the network toast is shown once', async () => {
+test('hides only the dialog of a hidden error, and shows the network toast once', async () => {
   const shownToasts: string[] = [];
   const startFailing = (answer: () => Response | Promise<Response>) => {
     const { app } = startApp(answer);
@@ -211,7 +211,7 @@ test('a navigation of the host refuses questions and keeps messages', async () =
   await confirmAllDialogs(app);
   expect(await Promise.all([message, question])).toEqual([true, false]);
 
-  // On a page that needs no session, too.
+  // The same holds on a page that needs no session.
   app.navigation.navigate(PATHS.editPassword);
   await app.server.api.index.notice({}).catch(() => {});
   expect(app.notices.questions.get()).toHaveLength(1);
@@ -386,12 +386,12 @@ describe('a host with a session', () => {
       );
       expect(causes).toEqual(cause ? [cause] : []);
       expect(JSON.stringify([emittedEvents, lines])).not.toMatch(/secret-token|with a space/);
-      // The host's own error, with its stack.
+      // The console gets the host's own error with its stack.
       expect(onConsole.mock.calls).toEqual(cause === 'threw' ? [[expect.any(Error)]] : []);
     });
   }
 
-  test('has five seconds to answer; a late answer is dropped', async () => {
+  test('has five seconds to answer, and a late answer is dropped', async () => {
     let resolveSession: (session: { token: string }) => void = () => {};
     const timers: (() => void)[] = [];
     const clock = {

@@ -178,12 +178,12 @@ export class App implements AppParts {
           ? null
           : { ...this.session.state.get(), endSignal: this.#sessionAbort.signal },
     });
-    // The app was removed meanwhile, so remove these listeners here.
+    // If the app was removed meanwhile, nothing else would run the cleanups of the connection.
     if (this.isDisposed) this.#cleanUp();
     return api;
   }
 
-  /** One toast for all failed reads; the data on the screen stays. */
+  /** Shows one toast for all failed reads. The data on the screen stays. */
   #showReadFailure(isNetwork: boolean): void {
     if (!this.isDisposed)
       this.notices.showToast(
@@ -257,7 +257,7 @@ export class App implements AppParts {
 
   #onRedirect(from: Destination, to: string): void {
     this.guard.onRedirect(from, to);
-    // A member who opens an invitation learns why it leads home.
+    // Tells a member who opens an invitation why the invitation leads home.
     const isInvited =
       from.route?.path === PATHS.login.slice(1) && /[?&]type=register\b/.test(from.path);
     if (isInvited && !this.#isSessionChanging)
@@ -277,7 +277,7 @@ export class App implements AppParts {
     const { member, navigation, session } = this;
     this.#guardedEpoch = session.state.get().epoch;
     return [
-      // The member decides what may be shown. `#onSessionChange` checks a new session itself.
+      // What may be shown depends on the member. `#onSessionChange` checks a new session itself.
       member.state.subscribe(() => {
         if (session.state.get().epoch === this.#guardedEpoch) navigation.recheck();
       }),
@@ -287,7 +287,7 @@ export class App implements AppParts {
     ];
   }
 
-  /** On pages that need no login, a failed read of the member opens no dialog. */
+  /** Loads the member if it is missing. On pages that need no login, a failed read opens no dialog. */
   #loadMissingMember(): void {
     const { member, hasFailed } = this.member.state.get();
     const { admission, route } = this.navigation.place.get();

@@ -1,4 +1,4 @@
-/** Keys that leave a field. The host's focus trap and function keys need them even there. */
+/** Keys that reach the host even from a field: Tab for its focus trap, and the function keys. */
 const LEAVING_KEYS = /^(Tab|F\d+)$/;
 
 function isHandledByApp({

@@ -3,8 +3,8 @@ import type { Settings } from '../platform/settings.ts';
 import type { Route } from '../routes.ts';
 
 /**
- * The maximum width of the centred column: the route's own, else the host's. Overlays in the top layer read the
- * custom property.
+ * Sets the maximum width of the centred column, to that of the route or else of the host. Overlays in the top layer
+ * read `--column`.
  */
 export function columnStyle(
   route: Pick<Route, 'maxWidth'> | null,

@@ -34,10 +34,10 @@ interface ConnectionOptions {
   cleanups: (() => unknown)[];
 }
 
-/** Changes with each session, and when its member becomes known. */
+/** Returns a key that changes with each session, and when the member of the session becomes known. */
 const memberKey = ({ state }: Session) => `${state.get().epoch} ${state.get().userInfo !== null}`;
 
-/** Collects what the host waits for before an action. */
+/** Collects the promises that an action waits for. The host passes them to `waitUntil`. */
 function createGate(): ActionGate & { isOpened(): Promise<boolean> } {
   const promises: Promise<unknown>[] = [];
   let isOver = false;
@@ -70,7 +70,7 @@ class ApiConnection {
     this.pressTracker = createPressTracker(app.host.container, app.host.clock);
     this.otherTabs = syncQueriesAcrossTabs(app);
     this.otherViews = app.host.watchSession(name, (isChangedElsewhere) => {
-      // Otherwise the page has only come back, and `resume` runs.
+      // If nothing changed elsewhere, the page has only come back, and `resume` runs.
       if (isChangedElsewhere) this.client.operations.handleStorageChange();
     });
     this.client = createClient(this.clientOptions(this.createStorage(name)));
@@ -124,7 +124,7 @@ class ApiConnection {
     };
   }
 
-  /** Returns the cleanups. */
+  /** Subscribes to the host and the session. Returns the cleanups. */
   private connect(): (() => unknown)[] {
     const { host, session } = this.app;
     const { operations } = this.client;

@@ -3,10 +3,10 @@ import type { AppParts } from './app-parts.ts';
 
 export type DocumentTitle = ReturnType<typeof createDocumentTitle>;
 
-/** The title of the current page, in the current language. Before the first page, the document keeps its title. */
+/** Shows the title of the current page in the current language. Before the first page, the document keeps its own. */
 export function createDocumentTitle({ host, texts, navigation }: AppParts, isShown: () => boolean) {
   const { place } = navigation;
-  /** Without the brand; `null` before the first page is shown. */
+  /** The title without the brand; `null` before the first page is shown. */
   const page = createSubject<string | null>(null);
   let customTitle: string | null = null;
 

@@ -71,7 +71,7 @@ describe('who sees what', () => {
   ) as [string, string, string];
   const persons = ['nobody', 'loading', 'failed', 'unverified', 'verified'] as const;
   const shownToAll = ['shown', 'shown', 'shown', 'shown', 'shown'];
-  // RULES.md, Who sees what.
+  // The table of RULES.md, Who sees what.
   test.each([
     [PATHS.login, ['shown', toHome, toHome, toHome, toHome]],
     [INVITATION, ['shown', toHome, toHome, toHome, toHome]],
@@ -118,9 +118,9 @@ describe('after the login', () => {
   const MINUTES = 60_000;
   const requestedPage = `${PATHS.newsDetail}?id=7`;
   const steps: [string, string, (testGuard: TestGuard) => void][] = [
-    ['the page that required it opens', requestedPage, () => {}],
+    ['the page that required the login opens', requestedPage, () => {}],
     [
-      'that page opens just before 10 minutes have passed',
+      'the page that required the login opens just before 10 minutes have passed',
       requestedPage,
       ({ time }) => (time.now += 10 * MINUTES - 1),
     ],
@@ -128,13 +128,17 @@ describe('after the login', () => {
     ['home opens after an explicit logout', PATHS.home, ({ guard }) => guard.forgetReturnPath()],
     ['home opens when another page was shown since', PATHS.home, ({ arrive }) => arrive(PATHS.my)],
     [
-      'a page without login does not replace it',
+      'a page without login does not replace the page that required the login',
       requestedPage,
       ({ arrive }) => arrive(PATHS.editPassword),
     ],
-    ['an unknown page does not replace it', requestedPage, ({ arrive }) => arrive('/unknown')],
     [
-      'another redirect does not replace it',
+      'an unknown page does not replace the page that required the login',
+      requestedPage,
+      ({ arrive }) => arrive('/unknown'),
+    ],
+    [
+      'another redirect does not replace the page that required the login',
       requestedPage,
       ({ redirect }) => redirect(PATHS.my, PATHS.realname),
     ],

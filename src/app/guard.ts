@@ -25,7 +25,7 @@ const isSamePage = (path: string, other: string) => findRoute(path) === findRout
 /** Decides who sees which page (RULES.md, Who sees what). */
 export function createGuard({ session, member, clock, history, hiddenFeatures }: PageGuardOptions) {
   let isWithheld = false;
-  // A known page with its own parameters, kept in memory: an address could come from anyone.
+  // The page that required the login. The address does not carry this page, because anyone can forge an address.
   let returnPage: { path: string; at: number } | null = null;
 
   const returnPath = () =>
@@ -41,7 +41,7 @@ export function createGuard({ session, member, clock, history, hiddenFeatures }:
       if (isSamePage(path, PATHS.login))
         return token === null ? 'shown' : { redirect: returnPath() };
       if (route.isOpen) return 'shown';
-      // With a token, the host is being asked for another one.
+      // While a token is left, the app is asking the host for another session.
       if (isWithheld) return token === null ? 'withheld' : 'waiting';
       if (token === null) return { redirect: PATHS.login };
       if (!memberState.member) return memberState.hasFailed ? 'failed' : 'waiting';

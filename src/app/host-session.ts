@@ -7,10 +7,13 @@ import type { Host } from '../platform/host.ts';
 /** The time limit for the host's `getSession`. */
 const HOST_SESSION_TIMEOUT_MS = 5_000;
 
-/** The host's token; `null` means logged out, `undefined` that the host has no opinion or gave no usable answer. */
+/** The host's token. `null` means logged out. `undefined` means no opinion of the host, or no usable answer. */
 export type HostToken = string | null | undefined;
 
-/** The page's own `getSession` wins over the bridge's; `null` when the host keeps no session. */
+/**
+ * Returns the `getSession` of the host, or `null` if the host keeps no session. The page's own function wins over the
+ * bridge's.
+ */
 export const findGetSession = (host: Host): GetSession | null =>
   host.pageGetSession() ?? host.bridge()?.getSession ?? null;
 
@@ -20,7 +23,7 @@ const isCallable = (getSession: unknown): boolean =>
 
 const TEXT_FIELDS = 'textarea, input:not([type=checkbox], [type=radio])';
 
-/** Whether a text field has a value: the member has begun to log in. */
+/** Whether a text field has a value. If so, the member has begun to log in. */
 export const hasTypedText = (container: HTMLElement): boolean =>
   [...container.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)].some(({ value }) => value !== '');
 
@@ -43,7 +46,7 @@ export async function requestHostSession(
     (error: unknown) => {
       // A value that is no function is reported as invalid, not as a failure of the host's code.
       cause = isCallable(getSession) ? 'threw' : 'invalid';
-      // For the page's author, with its stack. Nothing else receives it: it may contain a token.
+      // Only the console gets the error with its stack, for the page's author. The error may contain a token.
       if (cause === 'threw') console.error(error);
     },
   );
@@ -52,7 +55,7 @@ export async function requestHostSession(
   );
   if (token === null || isToken(token)) return token;
   if (cause === null) return undefined;
-  // Without the answer or the error: either may contain a token.
+  // The message leaves out the answer and the error, because either may contain a token.
   const message = `getSession (${reason}) gave no usable session: ${cause}`;
   // `emit` returns false once the element is gone.
   if (host.emit('wr-error', { code: 'AUTH', message, recoverable: true, cause }))

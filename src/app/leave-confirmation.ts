@@ -5,7 +5,7 @@ export function createLeaveConfirmation() {
   let confirm: (() => Promise<boolean>) | null = null;
   return {
     isRegistered: () => confirm !== null,
-    /** Calls `next` before the page is left, until released. */
+    /** Makes `newConfirm` ask before the page is left. Returns the cleanup. */
     register: (newConfirm: () => Promise<boolean>) => {
       confirm = newConfirm;
       return () => {

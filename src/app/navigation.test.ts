@@ -192,7 +192,7 @@ describe('Back', () => {
     expect(navigation.place.get().path).toBe('/');
   });
 
-  test('has an opposite, Forward, which closes the overlay and goes on, unless the member must confirm', async () => {
+  test('and Forward differ: Forward closes the overlay and goes on, unless the member must confirm', async () => {
     const { navigation, history, openOverlay } = startNavigation();
     for (const path of [MY, VIP]) navigation.navigate(path);
     history.go(-2);
@@ -236,7 +236,7 @@ describe('Back', () => {
     expect(overlaysOnVip.map((isOpen) => isOpen())).toEqual([false, false]);
   });
 
-  test('a navigation of the host adds no step when a closing sheet has led there', () => {
+  test('a navigation of the host adds no history entry when closing a sheet has opened the page already', () => {
     const { navigation, arrivals, openOverlay } = startNavigation();
     navigation.navigate(`${MY}?id=7`);
     openOverlay(() => navigation.navigate(MY, { replace: true }));

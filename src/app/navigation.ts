@@ -17,7 +17,7 @@ export interface Navigation {
   canGoBack(): boolean;
   /**
    * Opens a known page. Returns false when the path is refused, or when the member is asked before the
-   * current page is left. `fromOutside`: the host navigates, so close dialogs and sheets first.
+   * current page is left. `fromOutside` means that the host navigates, so dialogs and sheets close first.
    */
   navigate(path: string, options?: { replace?: boolean; fromOutside?: boolean }): boolean;
   /** Closes the top overlay, else goes one page back, else home. Returns whether it did anything. */
@@ -32,7 +32,7 @@ export interface Navigation {
 
 interface NavigationOptions extends PlaceOptions {
   readonly overlays: Overlays;
-  /** The host navigates: closes dialogs and sheets of the current page. */
+  /** Closes dialogs and sheets of the current page when the host navigates. */
   readonly closeOverlays: () => void;
 }
 
@@ -68,7 +68,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   function canGoBack(): boolean {
     const current = place.get();
     if (overlays.top.get() || current.index > 0) return true;
-    // Home is no way back where the guard would redirect to this page.
+    // Home is no way back if the guard would redirect home to this page.
     return admit(guard, toDestination({ path: PATHS.home, index: 0 })).path !== current.path;
   }
 

@@ -7,7 +7,7 @@ export function openRouteAttribute(host: Host): void {
   const { route } = settings.get();
   if (!route || !history.isUnnamed) return;
   const path = parseHostPath(route);
-  // An unknown route shows the not-found page; the address does not repeat it.
+  // An unknown route opens the not-found page. The address does not show that route.
   history.replace(path ?? NOT_FOUND_PATH);
   if (!path) host.reportProblem(route);
 }

@@ -39,7 +39,7 @@ export function createPageLoader({
     const [parts] = await Promise.all([import('./around-pages.ts'), fetchAroundTexts()]);
     return parts;
   });
-  // In parallel: one after the other would take two round trips.
+  // Loads all in parallel. One after the other would take several round trips.
   const fetchWithAroundPages = <T>(load: () => Promise<T>) =>
     createFetched(async () => {
       const [code] = await Promise.all([load(), around.fetch(), fetchAllTexts()]);

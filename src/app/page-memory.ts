@@ -6,7 +6,7 @@ import { focusHeading, type FocusOptions } from './focus-heading.ts';
 export type PageMemory = ReturnType<typeof createPageMemory>;
 
 interface PageMemoryOptions extends FocusOptions {
-  /** True until the first page is shown: that one must not take the focus. */
+  /** True until the first page is shown. The first page must not take the focus. */
   readonly isFirstPage: () => boolean;
   readonly onTitle: PageLife['onTitle'];
   /** The member whose pages are open. Another member gets none of their state. */

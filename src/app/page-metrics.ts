@@ -6,7 +6,7 @@ export type PageMetrics = ReturnType<typeof createPageMetrics>;
 
 /** Measures page changes and calls for the host (`wr-metric`). */
 export function createPageMetrics(host: Host, { place }: Navigation) {
-  // When the page that is not shown yet was opened; `null` when every opened page is shown.
+  // The time when the last page was opened; `null` once that page is shown.
   let openedAt: number | null = null;
   let lastPlace = place.get();
 
@@ -27,12 +27,12 @@ export function createPageMetrics(host: Host, { place }: Navigation) {
 
   return {
     measure,
-    /** The page that was opened last is shown. */
+    /** Measures the page that was opened last, when it is shown. */
     onShown() {
       if (openedAt !== null) measure('navigation', openedAt);
       openedAt = null;
     },
-    /** Does not measure the page that was opened last. */
+    /** Drops the measurement of the page that was opened last. */
     discard: () => void (openedAt = null),
     stop,
   };

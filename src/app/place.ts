@@ -45,9 +45,9 @@ export function admit(guard: Guard, from: Destination): Place {
 export interface PlaceOptions {
   readonly history: AppHistory;
   readonly guard: Guard;
-  /** The guard has redirected. */
+  /** Called after the guard has redirected. */
   readonly onRedirect: (from: Destination, to: string) => void;
-  /** Another page is shown. */
+  /** Called when another page is shown. */
   readonly onArrival: (from: Place, to: Place, action: NavigationAction) => void;
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, isNetworkFailure } from '../api/api-error.ts';
 import type { ReadFailureReporter } from '../api/use-api.ts';
 
-/** Reports the first failure that the network or a refresh has caused; silent until all reads have settled. */
+/** Reports the first network failure or failed refresh. Then stays silent until all reads have settled. */
 export function createReadFailureReporter(
   isFetching: () => boolean,
   report: (isNetwork: boolean) => void,

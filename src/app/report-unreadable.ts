@@ -1,6 +1,6 @@
 import type { Host } from '../platform/host.ts';
 
-/** Reports once why an answer cannot be read, or what is left out of it. */
+/** Returns a function that reports each reason once: why an answer, or a part of it, cannot be read. */
 export function createUnreadableReport(host: Pick<Host, 'emit' | 'warn'>) {
   const reportedReasons = new Set<string>();
   return (reasons: readonly string[], isLeftOut: boolean): void => {

@@ -21,15 +21,15 @@ export type SessionPolicy = ReturnType<typeof createSessionPolicy>;
 export function createSessionPolicy(app: PolicyApp) {
   const { host } = app;
   const reportFailure = createFailureReport(app);
-  // A renewed session that is soon rejected again ends. Otherwise an API and a host that disagree
-  // would renew for ever.
+  // A renewed session ends if it is rejected again soon. Otherwise an API and a host that disagree
+  // would renew the session for ever.
   let renewedAt = -Infinity;
 
   function expire(error: ApiError, call: FailedCall): void {
     const { session } = app;
     // A call can hide its own failure, but never the end of a session (decision 0026).
     const isErrorHidden = !session.isLoggedIn() && call.isErrorHidden === true;
-    // First, so that the dialog does not open over the old session's data.
+    // Ends the session first, so that the dialog does not open over the data of that session.
     session.end('expired');
     void reportFailure(error, { ...call, isErrorHidden }).then(() => openLogin(app));
   }
@@ -49,10 +49,10 @@ export function createSessionPolicy(app: PolicyApp) {
     else expire(error, call);
   }
 
-  /** Renews the session where the host can, else ends it with a message. */
+  /** Renews the session if the host can, else ends the session with a message. */
   function onSessionLost(error: ApiError, call: FailedCall, canRenew: boolean): void {
     const { guard, session } = app;
-    // The dialog about it is already open.
+    // A renewal is already pending, or a dialog already explains the end of the session.
     if (guard.isWithheld()) return;
     guard.withhold();
     if (canRenew && findGetSession(host) !== null && session.isLoggedIn()) void renew(error, call);
@@ -67,7 +67,7 @@ export function createSessionPolicy(app: PolicyApp) {
       if (error.kind !== 'unauthorized') void reportFailure(error, call);
       else onSessionLost(error, call, !isPaused);
     },
-    /** The next 401 may ask the host for a session again, however soon it comes. */
+    /** Lets the next 401 ask the host for a session again, however soon it comes. */
     forgetRenewal: () => void (renewedAt = -Infinity),
     requestSession: () => requestLateSession(app),
     /** Asks the host for another session after the host has ended the current one. */
@@ -87,12 +87,12 @@ function createFailureReport({ host, notices, texts }: PolicyApp) {
   };
 }
 
-/** Runs after the member has read why the session ended. */
+/** Opens the login page after the member has read why the session ended. */
 function openLogin({ isDisposed, guard, navigation, session }: PolicyApp): void {
   if (isDisposed) return;
   guard.release();
   navigation.recheck();
-  // A page that needs no session would stay otherwise.
+  // Otherwise a page that needs no session would stay open.
   if (!session.isLoggedIn()) guard.goToLogin();
 }
 

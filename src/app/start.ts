@@ -47,7 +47,7 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
     revoke: () => app.sessionPolicy.revoke(),
     requestSession: () => void app.sessionPolicy.requestSession(),
     async refresh() {
-      // First: this call reports the end of the session.
+      // Loads the member first, because this call reports the end of the session.
       if (app.session.isLoggedIn()) await app.member.load();
       const predicate = ({ queryKey }: Query) => queryKey !== MEMBER_KEY;
       await app.server.queryClient?.invalidateQueries({ predicate }).catch(() => {});

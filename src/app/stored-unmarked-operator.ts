@@ -1,6 +1,6 @@
 import { storedValue, type DeviceStorage } from '../platform/stored-value.ts';
 import type { Subject } from '../lib/subject.ts';
 
-/** Whether the operator needed no ribbon at the last start. Otherwise the first paint reserves its space. */
+/** Stores whether the operator needs no ribbon. Otherwise the next start reserves space for the ribbon. */
 export const storedUnmarkedOperator = (storage: DeviceStorage): Subject<boolean> =>
   storedValue(storage, 'unmarked', (stored) => stored === true);

@@ -3,7 +3,7 @@ import type { Host } from '../platform/host.ts';
 
 /** The browser does not tell which of these is the cause. */
 const CHECK_ACCESS = 'check api-base, CORS, redirects and connect-src';
-/** Something else answered: a static host, a gateway. */
+/** Another server answered, such as a static host or a gateway. */
 const CHECK_ADDRESS = 'check that api-base is the API and no proxy answers';
 
 /**

@@ -5,7 +5,7 @@ import type { AroundPages } from './page-loader.ts';
 
 const AROUND_PAGES_RETRY_MS = 5000;
 
-/** `null` until it is loaded. */
+/** Provides the UI around the pages. It is `null` while the code of this UI loads. */
 export const AroundPagesContext = createContext<AroundPages | null>(null);
 
 /** Loads everything around the pages after the first page is painted. Retries silently after a failure. */

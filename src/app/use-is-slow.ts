@@ -4,7 +4,7 @@ import { after, type Clock } from '../platform/clock.ts';
 /** After this time a page says that it is slow. */
 const SLOW_MS = 10_000;
 
-/** True when something takes longer than 10 s. */
+/** Returns true once the wait takes longer than 10 s. `isOver` ends the wait. */
 export function useIsSlow(isOver: boolean, clock: Clock): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -22,7 +22,7 @@ const rootOptions = ({ host }: App): RootOptions => ({
     void host.emit('wr-error', { code: 'RENDER', message: errorName(error), recoverable: false }),
 });
 
-// A prop without a type has no attribute.
+// r2wc gives a prop without a type no attribute.
 const Base = r2wc<AppViewProps & { container?: HTMLElement }, Root>(
   AppView,
   { props: { app: undefined as never } },
@@ -53,17 +53,17 @@ class View extends Base {
   }
 
   override disconnectedCallback(): void {
-    // Delayed, unlike in r2wc: moving the element must not unmount the app.
+    // Unmounts later than r2wc does, because moving the element must not unmount the app.
     void Promise.resolve().then(() => {
       if (this.isConnected) return;
       super.disconnectedCallback();
-      // After the unmount: the last render can still start queries.
+      // Clears the cache after the unmount, because the last render can still start queries.
       clearQueryCache(this.app.server);
     });
   }
 
   connectedMoveCallback(): void {
-    // With this callback, `moveBefore` does not call the other two.
+    // With this callback, `moveBefore` does not call the other two callbacks.
   }
 }
 

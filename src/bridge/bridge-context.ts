@@ -8,16 +8,16 @@ export interface BridgeContext {
   /** The app's container in the shadow root. */
   readonly container: HTMLElement;
   readonly instanceId: string;
-  /** The `bridge` property. */
+  /** The value of the element's `bridge` property. */
   readonly port: BridgePort | null | undefined;
   readonly parentOrigins: readonly string[];
-  /** The current run of the app. After it is over the bridge must do nothing. */
+  /** The current run of the app. After the run is over, the bridge must do nothing. */
   readonly run: { readonly app: RunningApp | null; readonly isOver: boolean };
   /** After this time the app starts without a hello of the host. */
   readonly helloLimitMs: number;
-  /** Same as a call on the element. */
+  /** Navigates as `navigate` of the element does. */
   readonly navigate: (path: string, options: { replace: boolean }) => boolean;
-  /** Wins over an attribute until the host sets that attribute again. */
+  /** Sets a value that wins over the attribute, until the host sets that attribute again. */
   readonly overrideAttribute: (name: 'theme' | 'locale' | 'route', value: string) => void;
   readonly warn: (line: string) => void;
 }

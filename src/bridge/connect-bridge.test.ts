@@ -115,7 +115,7 @@ test.each([
     ],
   },
 ])(
-  'gives the session methods and the member’s data to a parent only where it is listed: $listed',
+  'gives the session methods and the member’s data only to a listed parent: $listedOrigins',
   async ({ listedOrigins, can, answer, warned }) => {
     const app = { revoke: vi.fn(), requestSession: vi.fn() };
     const running = {
@@ -241,7 +241,7 @@ test('ignores large messages of other windows quickly', () => {
   for (const source of [{}, parent]) {
     receive({ data: large, ports: [], source, origin: 'https://foreign.example' });
     receive({ data: large, ports: [], source, origin: PARENT });
-    // A copy of its keys takes seconds.
+    // Copying the keys of this array would take seconds.
     receive({ data: new Uint8Array(2 ** 24), ports: [], source, origin: PARENT });
   }
   expect(keys).not.toHaveBeenCalled();
@@ -287,7 +287,7 @@ test('survives unreadable messages of a port', () => {
   expect(warned).toEqual(Array(3).fill('a message of the host was ignored: it is no text'));
 });
 
-test('falls back to the browser after 3 s where it needs the tap, else after 10 s', async () => {
+test('waits 3 s for the host if the browser’s fallback needs the tap, else 10 s', async () => {
   const { bridge, page, timers } = createFrame({ WealthRewardsHost: { postMessage() {} } });
   const capabilities = ['openUrl', 'share', 'copy', 'saveImage', 'getSession'];
   const detail = JSON.stringify(hello({ capabilities }));
@@ -472,7 +472,7 @@ test('warns about a refused hello, and does not wait for the host', async () => 
   });
 });
 
-test('warns once about a missing hello; the status has transport and capabilities', () => {
+test('warns once about a missing hello, and reports transport and capabilities in the status', () => {
   const native = { WealthRewardsHost: { postMessage() {} } };
   const { bridge, page, timers, cleared, warned } = createFrame(native);
   expect(bridge.status).toEqual({ transport: 'android', greeted: false, capabilities: [] });
@@ -494,7 +494,7 @@ test('warns once about a missing hello; the status has transport and capabilitie
   const disposedFrame = createFrame(native);
   disposedFrame.bridge.dispose();
   expect(disposedFrame.cleared).toContain(1);
-  // Without a host it sets no timer.
+  // Without a host, the bridge sets no timer.
   const alone = createFrame({ document: { referrer: '' } }, null, []);
   expect(alone.bridge.status.transport).toBe(null);
   expect(alone.timers).toEqual([]);

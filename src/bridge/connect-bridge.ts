@@ -8,7 +8,7 @@ import { createHostUpdates, type HostUpdates } from './host-updates.ts';
 import { createPeer, type Peer, type RequestHandler } from './peer.ts';
 import { findTransport, type FoundTransport } from './transports.ts';
 
-/** Browsers allow open, share and copy only for seconds after a tap: a silent host leaves time for the fallback. */
+/** Browsers allow open, share and copy only for seconds after a tap. This limit leaves time for the fallback. */
 const TAP_LIMIT_MS = 3_000;
 
 const REQUESTS = ['getSession', 'openUrl', 'saveImage', 'share', 'copy'];
@@ -117,7 +117,7 @@ class HostBridge implements Bridge {
   #open({ name, open }: FoundTransport): void {
     const { window, parentOrigins, helloLimitMs, warn } = this.#context;
     this.#transport = name;
-    // Any page can put this one into a frame, so an unlisted parent gets no data and no session.
+    // Any page can put this page into a frame, so an unlisted parent gets no data and no session.
     if (name === 'parent' && parentOrigins.length === 0) {
       this.#allowed = NOTIFICATIONS;
       this.#handlers.delete('sessionRevoked');
@@ -127,7 +127,7 @@ class HostBridge implements Bridge {
       helloLimitMs,
     );
     this.#closeTransport = open(this.#peer);
-    // Without a limit: a late answer connects as well.
+    // Sets no time limit, so that a late answer still connects.
     this.#peer.request('hello', this.#ownHello(), 0).then(
       (facts) => this.#onHello(fieldsOf(facts)),
       (cause: BridgeError) => this.#onHelloFailed(cause),
@@ -175,7 +175,7 @@ class HostBridge implements Bridge {
     this.#settleGreeted();
   }
 
-  /** The host refused the app's hello. It may have sent its own before. */
+  /** Handles a refusal of the app's hello. The host may have sent its own hello before. */
   #onHelloFailed({ message }: BridgeError): void {
     const { window, warn } = this.#context;
     this.#settleGreeted();

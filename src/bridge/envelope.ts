@@ -16,7 +16,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** The name and version that every message of this protocol carries. */
 export const PROTOCOL = { ns: 'wealth-rewards', v: 1 } as const;
 
-/** The id of a request of this element or another one. */
+/** Matches every request id that an element of this app creates. */
 export const REQUEST_ID_PATTERN = /^[\da-f]{32}$/;
 
 const MAX_CHARS = 64 * 1024;
@@ -43,7 +43,7 @@ function isPlain(value: unknown): value is Fields {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Parses a message. Returns a sentence about what is wrong where it is no envelope of this version. */
+/** Parses a message. Returns a sentence that says what is wrong if the message is no envelope of this version. */
 export function readEnvelope(data: unknown): Envelope | string {
   if (typeof data !== 'string') return 'it is no text';
   if (data.length > MAX_CHARS) return 'it is longer than 64 kB';
@@ -54,7 +54,7 @@ export function readEnvelope(data: unknown): Envelope | string {
   }
 }
 
-/** Checks a message that came as an object. */
+/** Checks a message that came as an object. Returns the envelope, or a sentence that says what is wrong. */
 export function checkEnvelope(data: unknown): Envelope | string {
   const { ns, v, instanceId, id, kind, method, params, result, error } = fieldsOf(
     data,
@@ -68,10 +68,10 @@ export function checkEnvelope(data: unknown): Envelope | string {
   const isWhole = isNamed && isAddressed && KINDS.includes(kind);
   if (!isWhole || typeof method !== 'string' || !METHOD_PATTERN.test(method))
     return 'it is no envelope';
-  // Many hosts write every field: a null error means none, while a result may be null.
+  // Many hosts write every field. A null `error` means no error, but a null `result` is a result.
   const failure = error ?? undefined;
   return { instanceId, id: id ?? '', kind, method, params, result, error: failure } as Envelope;
 }
 
-/** Whether the message is for the element with that id: several elements may share a host. */
+/** Whether the message is for the element with that id. Several elements may share a host. */
 export const isFor = ({ instanceId }: Envelope, id: string): boolean => (instanceId ?? id) === id;

@@ -32,7 +32,7 @@ export function localeIn({ locale }: Fields): string {
   return isTag ? locale : invalid('locale is a language tag, or auto');
 }
 
-/** The px of each named inset, by custom property. */
+/** Returns the custom property and the px of each inset in the params. Throws for an invalid inset. */
 export function insetsIn(params: Fields): [property: string, px: number][] {
   return Object.entries(INSETS).flatMap(([side, property]): [string, number][] => {
     const px = params[side];
@@ -41,7 +41,7 @@ export function insetsIn(params: Fields): [property: string, px: number][] {
   });
 }
 
-/** A path to try; the app decides whether it knows it. */
+/** Checks the form of a path. The app decides later whether the path is one of its pages. */
 export function pathIn(path: unknown): string {
   const isPath = typeof path === 'string' && path.length > 0 && path.length <= 2_000;
   return isPath ? path : invalid('path is one of the pages');

@@ -23,7 +23,7 @@ export function createRequestHandlers(
       setInsets,
       setTheme: (params) => overrideAttribute('theme', themeIn(params)),
       setLocale: (params) => overrideAttribute('locale', localeIn(params)),
-      // Nothing to pause: the timers of a hidden page pause by themselves.
+      // Does nothing, because the timers of a hidden page pause by themselves.
       pause: () => {},
       resume: () => void run.app?.refresh(),
       sessionRevoked() {

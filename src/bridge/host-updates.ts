@@ -11,7 +11,7 @@ export function createHostUpdates(
   let isBackEnabled: boolean | null = null;
   let unsubscribe: (() => void) | null = null;
 
-  /** Sends what has changed, and from now on each change. Does nothing before the app has started. */
+  /** Sends what has changed, and sends each later change. Does nothing before the app has started. */
   function publish(): void {
     const app = run.app;
     if (!app) return;
@@ -26,7 +26,7 @@ export function createHostUpdates(
 
   return {
     publish,
-    /** Sends everything again: the host has just connected. */
+    /** Sends everything again after the host has connected. */
     reset(): void {
       title = isBackEnabled = null;
       publish();

@@ -138,7 +138,7 @@ test('answers a request, or sends UNSUPPORTED, INVALID, or FAILED without the ca
   ]);
 });
 
-test('handles an event without an answer, and warns about a failed one', async () => {
+test('handles an event without sending an answer, and warns about a failed event', async () => {
   const { say, sent, acted, warned } = createSide();
   say({ kind: 'evt', method: 'back' });
   say({ kind: 'evt', method: 'dance' });
@@ -197,7 +197,7 @@ test('settles a request by its first answer, a refusal, a timeout, or a failed s
   await expect(createSide(null).peer.request('copy', {})).rejects.toMatchObject({ code: 'FAILED' });
 });
 
-test('an answer to a request of an earlier run settles none of the next run', () => {
+test('an answer to a request of an earlier run settles no request of the next run', () => {
   const [earlier, later] = [createSide(), createSide()];
   for (const { peer } of [earlier, later]) void peer.request('getSession', {}).catch(() => {});
   const { id } = earlier.sent[0] as { id: string };

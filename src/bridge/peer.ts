@@ -41,7 +41,7 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) 
   function send(envelope: Envelope, onRefused: () => void): void {
     try {
       if (!post) throw new Error('there is no transport');
-      // Some hosts take a message later, or refuse it later (WKScriptMessageHandlerWithReply).
+      // Some hosts return a promise, which can still reject the message (WKScriptMessageHandlerWithReply).
       const json = serializeJson({ ...PROTOCOL, instanceId, ...envelope });
       Promise.resolve(post(json)).catch(onRefused);
     } catch {
@@ -63,7 +63,7 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) 
 
   return {
     instanceId,
-    /** Sets how to send. A message for which `next` throws or rejects counts as not sent. */
+    /** Sets the function that sends. A message for which `next` throws or rejects counts as not sent. */
     use: (next: (json: string) => unknown): void => void (post = next),
     receive(data: unknown): void {
       if (isDisposed) return;
@@ -75,9 +75,9 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) 
       else if (!pending.settle(envelope.id, envelope) && !REQUEST_ID_PATTERN.test(envelope.id))
         warn('an answer of the host was ignored: its id is of no request');
     },
-    /** Rejects with a `BridgeError`: refused, not sent, or not answered within the limit (ms; 0 is none). */
+    /** Sends a request. Rejects with a `BridgeError` if it fails or `limitMs` passes. 0 means no limit. */
     request(method: string, params: object, limitMs = REQUEST_TIMEOUT_MS): Promise<unknown> {
-      // Never used again, also by a later run: a late answer with another backend's token must match nothing.
+      // No later run uses this id again. A late answer with another backend's token must match no request.
       const id = randomId();
       return pending.add(id, limitMs, (fail) => send({ id, kind: 'req', method, params }, fail));
     },

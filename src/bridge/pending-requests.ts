@@ -9,7 +9,7 @@ export type Timers = Pick<Window, 'setTimeout' | 'clearTimeout'>;
 export function createPendingRequests(timers: Timers) {
   const pending = new Map<string, (answer: Answer) => void>();
   return {
-    /** Adds a request and passes `fail` to `send`. Rejects after the limit (ms; 0 is none). */
+    /** Adds a request and passes `fail` to `send`. Rejects after `limitMs`. 0 means no limit. */
     add: (id: string, limitMs: number, send: (fail: () => void) => void) =>
       new Promise<unknown>((resolve, reject) => {
         const finish = () => {

@@ -32,7 +32,7 @@ interface NativeHost {
   postMessage(json: string): unknown;
 }
 
-/** The event that a native host dispatches by `evaluateJavascript`. The second name works until 2.0. */
+/** The event that a native host dispatches by `evaluateJavascript`. The second, old name works until 2.0. */
 const HOST_EVENTS = ['wr-host', 'wealth-rewards-host'];
 
 /** Reads a field of an event. A script can dispatch an event whose field is missing, or whose getter throws. */
@@ -60,7 +60,7 @@ const overPort =
     };
   };
 
-/** Sends to an object of the native host; receives its answers, and its events on the window. */
+/** Sends to an object of the native host. Receives the answers of this object, and the events on the window. */
 const overWindow =
   (page: Window, native: NativeHost): Transport =>
   (peer) => {
@@ -83,8 +83,9 @@ const combineTransports =
   };
 
 /**
- * The origins that the app sends its hello to and accepts one from. With a list: the listed origins, or only the actual
- * origin of the parent where the browser tells it. Without a list: the actual origin, or that of the referrer.
+ * Returns the origins with which the app exchanges hellos. With a list, these are the listed origins. If the browser
+ * tells the actual origin of the parent, only that origin of the list remains. Without a list, this is the actual
+ * origin, or else the origin of the referrer.
  */
 function parentOrigins(page: Window, listedOrigins: readonly string[]): readonly string[] {
   const { document, location } = page;
@@ -105,8 +106,8 @@ function toJson(data: unknown): string | null {
 }
 
 /**
- * Exchanges hellos with the parent page, window to window and with these origins only. The parent's hello
- * brings a port, which carries everything else.
+ * Exchanges hellos with the parent page, window to window and only with `origins`. The parent's hello brings
+ * a port, which carries everything else.
  */
 const overParent =
   (page: Window, origins: readonly string[], warn: (line: string) => void): Transport =>
@@ -152,7 +153,7 @@ const overParent =
       // Only the hello is posted to a window.
       if (fieldsOf(envelope)['method'] !== 'hello') throw new Error('there is no port yet');
       helloId = fieldsOf(envelope)['id'];
-      // The browser delivers it only to a matching origin.
+      // The browser delivers the hello only to a matching origin.
       for (const origin of origins) page.parent.postMessage(envelope, origin);
     });
     return () => {
@@ -169,7 +170,7 @@ const isPort = (port: Partial<BridgePort>) =>
     (method) => typeof method === 'function',
   );
 
-/** Finds the transport: the host's own port, a native host, or the parent page. Returns null standalone. */
+/** Finds the transport: the host's own port, a native host, or the parent page. Returns null without a usable host. */
 export function findTransport(
   page: Window,
   port: BridgePort | null | undefined,

@@ -2,7 +2,7 @@ import type { Locale } from './resolve-locale.ts';
 import type { AroundTexts, CoreTexts, PageTexts, PartialTexts } from './text-key.ts';
 import { core } from './zh-Hans/core.ts';
 
-/** The language whose first texts are part of the app; all other texts are loaded. */
+/** The language whose core texts are part of the app chunk. All other texts are loaded. */
 export const FIRST_LOCALE: Locale = 'zh-Hans';
 export const FIRST_TEXTS: CoreTexts = core;
 
@@ -11,7 +11,7 @@ export const LANGUAGE_NAMES = { 'zh-Hans': '简体中文', en: 'English' } as co
 
 /** The texts of one language, in the order in which the app needs them. */
 interface Catalog {
-  /** The language most texts are in. */
+  /** The language of most texts. */
   readonly language: keyof typeof LANGUAGE_NAMES;
   /** The login form, the titles and the errors. */
   readonly core: () => Promise<CoreTexts>;

@@ -9,13 +9,13 @@ export type { Translate };
 
 /** The texts of one element. */
 export interface Texts {
-  /** A new function when texts on the screen change. */
+  /** Changes to a new function when texts on the screen change. */
   readonly translate: Observable<Translate>;
   /** The language of the app. It changes when the first texts of the next one are loaded. */
   readonly locale: () => Locale;
-  /** The language most texts are in: partial catalogues fall back to a complete one. */
+  /** The language of most texts. A partial catalogue falls back to a complete catalogue. */
   readonly language: () => string;
-  /** Whether the first language needs no loading; otherwise call `setLocale` before the first page. */
+  /** Whether the first language is already loaded. Otherwise call `setLocale` before the first page. */
   readonly isReady: boolean;
   /** Shows a language as soon as its texts are loaded. */
   setLocale(locale: Locale): Promise<void>;
@@ -29,7 +29,7 @@ export interface Texts {
   setOverrides(overrides: TextSources['overrides']): void;
 }
 
-/** `{brand}` in a text is replaced by the brand. */
+/** Creates the texts of one element. The brand replaces `{brand}` in a text. */
 export function createTexts(firstLocale: Locale): Texts {
   const sources: TextSources = {
     locale: firstLocale,

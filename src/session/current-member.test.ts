@@ -6,7 +6,7 @@ import { NO, YES, type Flag } from '../contract/flag.ts';
 import { CurrentMember } from './current-member.ts';
 import { MEMBER_KEY } from './member-query.ts';
 import { createSession } from './session.ts';
-// Already loaded, so that the first read starts at once.
+// Loads this code early, so that the first read starts at once.
 import './watch-member.ts';
 
 const NAME = 'test:https://api.example';
@@ -181,7 +181,7 @@ describe('the member', () => {
     expect(member.state.get().member).toMatchObject({ is_auth: NO });
   });
 
-  test('stays when a refresh fails, and the failure is reported as one of a refresh', async () => {
+  test('stays when a refresh fails, and the failed refresh is reported', async () => {
     const { member, reads, failures, invalidate, fail } = await openLoaded();
     await invalidate();
     expect(reads.member[0]?.isErrorHidden).toBe(true);
@@ -204,7 +204,7 @@ describe('the member', () => {
     expect(member.state.get().member).toEqual(MEMBER);
   });
 
-  test('aborts a first read that hangs before the retry, and no other query', async () => {
+  test('aborts its hanging first read before a retry, and aborts no other query', async () => {
     const { session, member, reads, load, answer, queryClient } = openSession();
     session.begin('secret', null);
     await load(true);
@@ -235,9 +235,9 @@ describe('the member', () => {
 
   const ends: [string, (opened: ReturnType<typeof openSession>) => void][] = [
     ['the app is removed', ({ member }) => member.dispose()],
-    ['the session ended', ({ session }) => session.end('logout')],
+    ['the session ends', ({ session }) => session.end('logout')],
   ];
-  test.each(ends)('is not loaded once %s, though its code is on the way', async (_, end) => {
+  test.each(ends)('is not loaded when %s while its code loads', async (_, end) => {
     const opened = openSession();
     opened.session.begin('secret', null);
     const loading = opened.member.load();

@@ -6,7 +6,7 @@ import type { MemberWatch } from './watch-member.ts';
 
 const NO_MEMBER: MemberState = { member: null, hasFailed: false };
 
-/** The member of the current session, as its query has it. The first read loads the query library. */
+/** Holds the member of the current session. The first read loads the query library. */
 export class CurrentMember {
   readonly state = createSubject(NO_MEMBER);
   readonly #server: Server;
@@ -19,7 +19,7 @@ export class CurrentMember {
     this.#session = session;
   }
 
-  /** Joins a read in progress. Never rejects. */
+  /** Loads the member, or joins a read in progress. Never rejects. */
   async load(isErrorHidden = false): Promise<void> {
     const { epoch } = this.#session.state.get();
     const loaded = await import('./watch-member.ts').catch(() => null);
@@ -33,7 +33,7 @@ export class CurrentMember {
   /** Aborts a read in progress and loads again. */
   readonly retry = (): Promise<unknown> => this.#watch?.retry() ?? this.load();
 
-  /** Forgets the member: the session has changed. */
+  /** Forgets the member when the session changes. */
   reset(): void {
     this.#watch?.stop();
     this.#watch = null;

@@ -1,6 +1,6 @@
 export type Drafts = ReturnType<typeof createDrafts>;
 
-/** Form values not sent yet, in memory only, until the member logs out or another logs in. */
+/** Keeps unsent form values in memory, until the member logs out or another member logs in. */
 export function createDrafts() {
   const drafts = new Map<string, unknown>();
   let currentOwner = '';

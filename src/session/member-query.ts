@@ -20,7 +20,7 @@ export const MEMBER_KEY = ['user', 'info'] as const;
 
 const HIDDEN = { isErrorHidden: true };
 
-/** The logged-in member as a query. A refresh hides its error: the cache reports it once for all queries. */
+/** Returns the query of the member. A refresh hides its error, because one toast reports all failed refreshes. */
 export const memberQuery = (api: Api) => ({
   queryKey: MEMBER_KEY,
   gcTime: Infinity,

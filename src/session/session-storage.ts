@@ -59,7 +59,7 @@ export function createSessionStorage(storage: Storage | null, name: string) {
     read,
     /** Writes a change of this element. It never brings back a session that another tab has ended. */
     save(state: StoredSession): void {
-      // An update of the same session only overwrites that session: another tab may have ended it.
+      // An update overwrites only its own session, because another tab may have ended that session.
       const isUpdate = state.token === knownToken;
       knownToken = state.token;
       const storedSession = isUpdate ? read() : null;
@@ -70,7 +70,7 @@ export function createSessionStorage(storage: Storage | null, name: string) {
     },
     /** Writes an entry again that the browser has evicted. */
     restore: write,
-    /** False where the device did not store the session, which then ends with the page. */
+    /** False if the device did not store the session, which then ends with the page. */
     isStored: () => isStored,
   };
 }

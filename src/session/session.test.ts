@@ -81,7 +81,7 @@ describe('the app and the other tabs', () => {
     ['an expired session', (session) => session.end('expired'), ['announce', 'out: expired']],
     ['read user info', (session) => session.setUserInfo(userInfo), []],
   ];
-  test.each(steps)('are notified of %s', (_, change, expected) => {
+  test.each(steps)('are notified only of a change of the session: %s', (_, change, expected) => {
     const { session, received } = openSession({ entry: entryOf('old') });
     change(session);
     expect(session.isStored()).toBe(true);

@@ -14,7 +14,7 @@ export interface Session {
   /** Form values not sent yet. They survive an expired session, but not a logout. */
   readonly drafts: Drafts;
   isLoggedIn(): boolean;
-  /** False where the device did not store the session, which then ends with the page. */
+  /** False if the device did not store the session, which then ends with the page. */
   isStored(): boolean;
   /** Starts a new session. `restored` means that it comes from the host. */
   begin(token: string, userInfo: StoredSession['userInfo'], reason?: 'login' | 'restored'): void;
@@ -25,7 +25,7 @@ export interface Session {
    * An entry that the browser evicted is written again.
    */
   reread(isChangedElsewhere: boolean): void;
-  /** Stores what the member's query has read. */
+  /** Stores the user info that the member's query has read. */
   setUserInfo(userInfo: StoredSession['userInfo']): void;
 }
 
@@ -34,7 +34,7 @@ interface SessionOptions {
   storage: Storage | null;
   /** `<storage-key>:<api-base>`, so that a token never reaches another API. */
   sessionKey: string;
-  /** The host's token, which replaces the stored one; `null` is logged out. */
+  /** The host's token, which replaces the stored token. `null` means logged out. */
   hostToken?: string | null | undefined;
   onChange: (isLoggedIn: boolean, reason: SessionChange) => void;
   /** Notifies other tabs and elements after each change made here. */

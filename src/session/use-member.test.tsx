@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 import { MemberProvider, useHasMember, useMember } from './use-member.ts';
 import { SessionProvider, useSessionState } from './use-session.ts';
 
-/** What a page reads while this member is loaded. */
+/** Returns what a page reads while `member` is loaded. */
 function renderHook<T>(useValue: () => T, member: object | null): T[] {
   const values: T[] = [];
   const Page = () => {

@@ -3,13 +3,13 @@ import { ApiError } from '../api/api-error.ts';
 import { useApi } from '../api/use-api.ts';
 import { memberQuery, type LoadedMember } from './member-query.ts';
 
-/** Reads the member now, or joins a read in progress. */
+/** Returns a function that reads the member now, or joins a read in progress. */
 export function useReadMember(): () => Promise<LoadedMember> {
   const api = useApi();
   const queryClient = useQueryClient();
   return () =>
     queryClient.fetchQuery({ ...memberQuery(api), staleTime: 0 }).catch((cause: unknown) => {
-      // The query was removed with its session.
+      // Any other error means that the query was removed with its session.
       throw cause instanceof ApiError ? cause : new ApiError('cancelled', { cause });
     });
 }

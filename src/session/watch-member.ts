@@ -12,7 +12,7 @@ export function watchMember(server: Server, session: Session, state: Subject<Mem
   const client = openQueryClient(server);
   const observer = new QueryObserver<LoadedMember>(client, {
     ...memberQuery(server.api),
-    // Stale at once: the member is always refetched when they return to the page.
+    // The data is stale at once, so that a return to the page always refetches the member.
     staleTime: 0,
   });
 
@@ -28,17 +28,17 @@ export function watchMember(server: Server, session: Session, state: Subject<Mem
     state.set({ member, hasFailed });
   }
 
-  // The listener of an observer runs a task later; the state must be set when a read settles.
+  // The state must be set when a read settles. The listener of an observer would run one task later.
   const stopListening = client.getQueryCache().subscribe(update);
   let stopObserving: (() => void) | null = null;
   update();
 
-  /** Joins a read in progress. Never rejects. */
+  /** Loads the member, or joins a read in progress. Never rejects. */
   function load(isErrorHidden: boolean): Promise<unknown> {
     const read = client
       .fetchQuery({ ...memberQuery(server.api), staleTime: 0, meta: { isErrorHidden } })
       .catch(() => {});
-    // Only now: an observer without data would start a read that shows its error.
+    // Subscribes after the read has begun. Otherwise the observer would start a read that shows its error.
     stopObserving ??= observer.subscribe(() => {});
     return read;
   }

@@ -90,7 +90,7 @@ test('completes the whole journey by keyboard', async ({ page, host }) => {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '退出登录' }).focus();
   await page.keyboard.press('Enter');
-  // The safe answer has the focus.
+  // The button that cancels has the focus.
   const confirmation = page.getByRole('alertdialog');
   await expect(confirmation.getByRole('button', { name: '取消' })).toBeFocused();
   await page.keyboard.press('Tab');

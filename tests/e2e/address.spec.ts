@@ -264,7 +264,7 @@ test('edits an address with its full number; leaving needs a confirmation and dr
   await page.getByRole('link', { name: '编辑 张小北' }).click();
   await expect(field(page, '收货人')).toHaveValue('张小北');
 
-  // A session that ends meanwhile loses no input.
+  // A session that ends while the form is open loses no input.
   await field(page, '收货人').fill('王五');
   mock.transaction(() => {
     for (const { id } of [...mock.db.sessions.all()]) mock.db.sessions.update(id, { expire_at: 0 });

@@ -163,7 +163,7 @@ test(
 );
 
 test(
-  'a link with a kind shows its records of all months; an empty month links to all time',
+  'a link with a kind shows the records of this kind in all months; an empty month links to all time',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const vipLines = linesOf(mock, { account: 'balance', type: 'vip' });
@@ -205,7 +205,7 @@ test(
   },
 );
 
-/** The cells of a CSV line; each is quoted. */
+/** Returns the cells of a CSV line in which each cell is quoted. */
 const cellsOf = (row: string) => row.slice(1, -1).split('","');
 
 test(
@@ -254,7 +254,7 @@ test('the file contains the filtered records of the server', async ({ page, host
 });
 
 test(
-  'the amounts of a file add up to the change of the balance, its fees to the paid fees',
+  'the amounts of a file add up to the change of the balance, and the fees add up to the paid fees',
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn({ hash: HASH });
@@ -432,7 +432,7 @@ test('shows the page in English', { tag: '@long' }, async ({ page, host }) => {
       range.selectNodeContents(label);
       return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
     });
-    // The label, and the field over it.
+    // The range has one rectangle for the label, and one for the field over the label.
     expect(lines).toBeLessThanOrEqual(2);
   }
 });

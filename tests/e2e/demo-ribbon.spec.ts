@@ -17,7 +17,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 
 for (const [fault, answer] of Object.entries(FAULTS))
   test(
-    `the ribbon is shown on every page where the configuration ${fault}`,
+    `the ribbon is shown on every page when the configuration ${fault}`,
     { tag: '@long' },
     async ({ page, host }) => {
       await page.route(CONFIG, answer);

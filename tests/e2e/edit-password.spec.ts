@@ -14,7 +14,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
 const savedButton = (page: Page) => page.getByRole('button', { name: '我已保存' });
 const newCode = (page: Page) => page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
-/** A mobile number as its field shows it, grouped. */
+/** Groups the digits of a mobile number as the field shows them. */
 const groupMobile = (typed: string) => typed.replace(/^(1\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
 const chooseProof = (page: Page, proof: string) => page.getByRole('radio', { name: proof }).check();
 
@@ -32,7 +32,7 @@ async function closeMessage(page: Page, words: string) {
   await dialog(page).getByRole('button', { name: '确定' }).click();
 }
 
-/** The old password is refused, and the new one accepted. */
+/** Expects that the login refuses the old password and accepts the new password. */
 async function expectNewPassword(page: Page) {
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await signIn(page);

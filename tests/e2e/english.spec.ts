@@ -56,7 +56,7 @@ async function listenToData(page: Page) {
   return () => [...data].sort((a, b) => b.length - a.length);
 }
 
-/** Every visible or announced text of the page. */
+/** Reads every visible or announced text of the page. */
 const readTexts = (page: Page) =>
   page.locator('wealth-rewards').evaluate((element) => {
     const NAMES = [
@@ -82,10 +82,10 @@ const readTexts = (page: Page) =>
 
 async function expectEnglish(page: Page, pageName: string, readData: () => readonly string[]) {
   const texts = await readTexts(page);
-  // Read after the texts, because an answer may arrive while they are read.
+  // Reads the data after the texts, because an answer may arrive while the texts are read.
   const data = readData();
   const chineseTexts = texts.filter((text) => {
-    // A masked name, and the letter of an avatar.
+    // Removes masked names, and the letter of an avatar.
     let rest = text.replace(/\p{Script=Han}\*|^\p{Script=Han}$/gu, '');
     for (const knownText of data) rest = rest.replaceAll(knownText, '');
     return HAN.test(rest) || TEXT_KEYS.has(text);
@@ -108,7 +108,7 @@ for (const [pages, isOpen, count] of [
     host,
     mock,
   }) => {
-    // A sliding page is not yet in its place.
+    // Reduced motion opens each page at once, because a sliding page is not in its final place.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const readData = await listenToData(page);
     const body = `<wealth-rewards api-base="${mock.url}" ${ENGLISH}></wealth-rewards>`;
@@ -118,7 +118,7 @@ for (const [pages, isOpen, count] of [
       if (page.url() !== 'about:blank') await page.evaluate((to) => (location.hash = to), hash);
       else if (isOpen) await host.open({ body, hash, head });
       else await host.openSignedIn({ body, hash, head });
-      // The brand is the operator's.
+      // The operator's brand may be Chinese or English.
       const name = title === 'brand' ? /^(示例财富|Sample Wealth)$/ : TITLES[title]!;
       await expect(
         page.getByRole('heading', { level: 1, name, exact: true }).filter({ visible: true }),

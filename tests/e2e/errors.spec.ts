@@ -65,7 +65,7 @@ test('a 401 of the login call shows the dialog and keeps the number but not the 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-/** The answer of the server, and the text of the dialog. */
+/** Failures by name, each with the answer of the server, the status and the text of the dialog. */
 const FAILURES = [
   [
     'another code with a sentence',

@@ -353,7 +353,7 @@ test('opens the notices from the line and the bell; reading them removes the dot
 });
 
 test(
-  'an important notice is on top until it is read; then the next one is',
+  'an important notice is on top until it is read, then the next notice is',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const setPopup = (id: number) =>

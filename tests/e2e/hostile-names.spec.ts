@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Members and the operator choose names. Their direction and length must not move the content beside them.
+// Members and the operator choose names. The direction and length of a name must not move the content beside the name.
 
 const LONG = 'W'.repeat(16);
-/** Bidi controls: overrides and isolates that are never closed, and one that closes an isolate of the page. */
+/** Bidi controls: overrides and isolates that are never closed, and a control that closes an isolate of the page. */
 const HOSTILE = `\u2069\u202e${LONG}\u2067`;
 
 const NAME =
@@ -23,7 +23,7 @@ const PAGES = [
   '/pages-sub/withdrawal-type/index',
 ];
 
-/** The position of every amount and number on the page, once it has loaded. */
+/** Waits until the page has loaded. Returns the position of every amount and number on the page. */
 async function positionsOf(page: Page, name: string, path: string) {
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(/\/v1\/api\/(?!common|user\/login)/, async (route) => {

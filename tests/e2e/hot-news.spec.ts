@@ -88,7 +88,7 @@ test(
     ] as const) {
       await page.evaluate((hash) => (location.hash = hash), hash);
       const row = rows(page, list).filter({ visible: true }).nth(1);
-      // One of three covers is refused: its space stays.
+      // The app refuses one of three covers, and keeps the space of that cover.
       await expect(row.locator('img')).toHaveCount(2);
       await expectAccessible(page, `covers of ${hash}`);
     }

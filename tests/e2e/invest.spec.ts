@@ -25,7 +25,7 @@ const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { 
 const productCard = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ visible: true, has: page.getByRole('heading', { name }) });
 
-/** Sets the reading time of the risk disclosure to zero; it has its own test. */
+/** Sets the reading time of the risk disclosure to zero. The reading time has its own test. */
 function skipReadingTime({ db, transaction }: Store, risk_dwell_seconds = 0) {
   const { card } = db.settings.get(1)!;
   transaction(() => void db.settings.update(1, { card: { ...card, risk_dwell_seconds } }));
@@ -53,7 +53,7 @@ async function readToEnd(page: Page) {
   await page.getByRole('button', { name: '已阅读，下一步' }).click();
 }
 
-/** A moment two seconds ahead, at which the clock of the page is paused. */
+/** Returns a moment two seconds ahead, at which a test can pause the clock of the page. */
 const pauseTime = (page: Page) => page.evaluate(() => Date.now() + 2_000);
 
 async function acceptAll(page: Page) {
@@ -315,7 +315,7 @@ test(
     const heldCard = productCard(page, '稳享60天');
     await expect(heldCard).toContainText('12-05 到期，当日 06:00 前自动到账');
     await heldCard.getByRole('button', { name: '查看稳享60天的协议' }).click();
-    // No longer on sale; the agreed documents are still available.
+    // The product is no longer on sale, but the agreed documents are still available.
     await expect(
       sheet(page, '持有协议').getByRole('button', { name: '《产品合同》2026.10' }),
     ).toBeVisible();
@@ -358,7 +358,7 @@ test('the confirmation shows the server’s current dates, and the order has the
   skipReadingTime(mock);
   await openCards(page, host);
   await openPurchase(page, '稳享90天', '2000');
-  // The member reads until after midnight.
+  // Moves the clock past midnight while the member reads.
   mock.advance(15 * HOUR);
   await readToEnd(page);
   const timeline = sheet(page, '确认买入').getByRole('list', { name: '购买到到账' });
@@ -773,7 +773,7 @@ test(
 test('a reopened sheet keeps the typed amount', async ({ page, host }) => {
   await openCards(page, host);
   await openPurchase(page, '稳享90天', '2000');
-  // Back to the amount, to the product, and to the purchase again.
+  // The member goes back to the amount and to the product, and opens the purchase again.
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('买入金额（元）')).toHaveValue('2,000');
   await page.keyboard.press('Escape');

@@ -10,7 +10,7 @@ const FIRST = 200001;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rewardsOf = ({ db }: Mock) => db.invite_rewards.where('user_id', FIRST);
-/** The rewards that the member claimed through the app. */
+/** Returns the ledger entries of the rewards that were claimed through the app. */
 const claimTransactions = ({ db }: Mock) =>
   db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 101 && request_id !== null);
 
@@ -36,7 +36,7 @@ test('each reward shows friend, condition and dates, or the reason why it is not
   await openAwards(page, host);
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  // The earliest expiry first.
+  // The list starts with the earliest expiry.
   await expect(rows.first()).toContainText('渡* 139****8174可领取');
   await expect(rows.last()).toContainText('慢* 139****1931可领取');
   await expect(rows.last()).toContainText('已完成实名认证');
@@ -156,7 +156,7 @@ test('the button shows the amount that the cap allows, and a message names the r
 });
 
 test(
-  'the button respects a total cap that is below the monthly one',
+  'the button respects a total cap that is below the monthly cap',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     setCaps(mock, { total_cap: rewardsOf(mock).filter(({ status }) => status === 2).length + 1 });
@@ -180,7 +180,7 @@ test(
     const { id: _id, ...row } = templateReward ?? rewardsOf(mock)[0]!;
     const expire_at = Date.UTC(2027, 0, 1);
     mock.transaction(() => {
-      // The oldest ones expire first.
+      // Each further reward expires one second earlier.
       for (let i = 0; i < 46; i += 1)
         mock.db.invite_rewards.insert({ ...row, status: 1, expire_at: expire_at - i * 1000 });
     });

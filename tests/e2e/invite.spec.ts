@@ -57,7 +57,7 @@ test('under the strict policy both posters contain the link', async ({
   mock,
   bundle,
 }) => {
-  // `hostErrors` checks that nothing is refused on the way.
+  // `hostErrors` checks that the policy refuses nothing during this test.
   await host.openSignedIn({
     hash: INVITE,
     headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test('a host that shares itself gets the invitation at once, without a further call', async ({
+test('a host that handles wr-share gets the invitation at once, without a further call', async ({
   page,
   host,
 }) => {

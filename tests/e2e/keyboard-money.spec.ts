@@ -6,7 +6,8 @@ import { makeOnlyPrize } from '../fixtures/lottery.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textPattern, textsIn } from '../fixtures/texts.ts';
 
-// Every way to move money works by keyboard alone, in both languages, with named controls on accessible sheets.
+// Every way to move money works by keyboard alone, in both languages. The controls have names, and the sheets are
+// accessible.
 
 const MOST_TABS = 120;
 
@@ -20,7 +21,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-/** Actions by keyboard, on controls found by their texts in one language. */
+/** Returns keyboard actions on controls, which are found by their texts in one language. */
 function keysOf(page: Page, t: (key: TextKey) => string) {
   const top = page.locator('dialog[open]').last();
   const pressOn = async (target: Locator, key = 'Enter') => {
@@ -31,7 +32,7 @@ function keysOf(page: Page, t: (key: TextKey) => string) {
     page.getByRole('button', { name: textPattern(t(key), '\\s*$') }).filter({ visible: true });
   return {
     press: (key: TextKey) => pressOn(button(key)),
-    /** Presses a button of which only the beginning of the name is known. */
+    /** Presses a button whose name begins with this text. */
     pressOf: (key: TextKey) =>
       pressOn(
         page.getByRole('button', { name: textPattern(t(key), '') }).filter({ visible: true }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A cheap phone on a slow network, with nothing in its cache.
+// Simulates a cheap phone on a slow network, with an empty cache.
 const CPU_RATE = 4;
 const NETWORK = {
   offline: false,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, test, type TestHost } from '../fixtures/test.ts';
 
-// Every place with an operator’s link × a listed or unlisted host × a host page that opens it or not.
+// Tests every place with an operator’s link, with a listed and an unlisted host. The page may open the link itself.
 
 const ALLOWED = 'https://example.com';
 const REFUSED = 'https://example.com.evil.example';
@@ -108,7 +108,7 @@ async function openPlace(page: Page, host: TestHost, { hash, mobile, press }: Pl
   await press?.(page).click();
 }
 
-/** The operator’s links point to this host, with another path. */
+/** Points the operator’s links to this origin, each with its own path. */
 async function configure(page: Page, origin: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/v1\/api\/(common|card)\//, async (route) => {
@@ -127,10 +127,10 @@ async function configure(page: Page, origin: string) {
 for (const place of PLACES) {
   const { name, purpose, path, link, refusal } = place;
   const isFirst = PLACES.find((otherPlace) => otherPlace.purpose === purpose) === place;
-  // The file of the group chat has its own tests of these two cases.
+  // official-community.spec.ts has its own tests of these two cases.
   const tag = isFirst && purpose !== 'community' ? [] : '@long';
   test(
-    `${name}: the page may open it itself, else a window opens`,
+    `${name}: the host page may open the link itself, or else a window opens`,
     { tag },
     async ({ page, host, context }) => {
       await configure(page, ALLOWED);

@@ -202,7 +202,7 @@ for (const [name, path, ownText] of [
   ['a page with nothing personal on it', '/pages-sub/team/index', '我的团队'],
 ] as const) {
   test(
-    `while the message about the ended session covers ${name}, nothing of it is stored or rendered`,
+    `while the message about the ended session covers ${name}, nothing of that page is stored or rendered`,
     { tag: name === 'home' ? [] : '@long' },
     async ({ page, host, mock }) => {
       await host.openSignedIn();
@@ -231,7 +231,7 @@ for (const [name, path, ownText] of [
       expect(await readStored()).not.toMatch(/token\\":\\"|invite_code|QS8888/);
       for (const text of ['12,345.67', '138****0001', '青', ownText])
         await expect(page.getByText(text)).toHaveCount(0);
-      // The dialog hides it from screen readers, so check what is rendered.
+      // The dialog hides the page from screen readers, so the test checks what is rendered.
       await expect(element.locator('[part~="page"], [part~="tabbar"], h1, nav')).toHaveCount(0);
       await expect(page.getByLabel('手机号')).toHaveCount(0);
 
@@ -246,7 +246,7 @@ for (const [name, path, ownText] of [
 }
 
 test(
-  'a page behind the login asks for it, and unknown pages lead home',
+  'a page behind the login shows the login page first, and unknown pages lead home',
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open({ hash: '#/pages/my/index' });
@@ -279,7 +279,7 @@ test(
 );
 
 test(
-  'Escape closes the question, however often it is pressed',
+  'the member can log in after any number of Escapes on a dialog',
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open();

@@ -15,7 +15,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const DAY_MS = 86_400_000;
 
-test('each cell shows its odds; the light stops on the server’s prize, which is then named', async ({
+test('each cell shows its odds; the light stops on the prize of the server, and the dialog names this prize', async ({
   page,
   host,
   mock,
@@ -39,7 +39,7 @@ test('each cell shows its odds; the light stops on the server’s prize, which i
 
 for (const path of ['user/info', 'prize/list'])
   test(
-    `the title is white while ${path} loads, and after it failed`,
+    `the title is white while ${path} loads, and after ${path} has failed`,
     { tag: path === 'prize/list' ? [] : '@long' },
     async ({ page, host }) => {
       await page.clock.install();
@@ -87,7 +87,7 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
     await drawButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(prizeDialog(page)).toContainText('本次未抽中奖品');
-    // The rate limit allows two per second.
+    // The rate limit allows two draws per second.
     await expect(prizeDialog(page).getByRole('button')).not.toHaveAttribute('aria-disabled');
     await page.keyboard.press('Enter');
     await expect(prizeDialog(page)).toHaveCount(0);
@@ -291,7 +291,7 @@ test('never charges more points than the button shows; a new cost needs another 
 });
 
 test(
-  'after the last payable draw the dialog says why there is no next one',
+  'after the last payable draw the dialog says why there is no next draw',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -80,7 +80,7 @@ test('shows each status: the address deadline, the delivery or the issued prize'
     'href',
     /#\/pages-sub\/asset\/index\?type=lottery$/,
   );
-  // On return the tab is unchanged.
+  // The filter is unchanged when the member returns.
   await page.getByRole('link', { name: '查看记录 现金8.88元' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
   await button(page, '返回').click();
@@ -323,7 +323,7 @@ test('thirty taps and two lost answers choose one address once', async ({ page, 
   });
   await expect(page.getByText('收货地址已确认')).toBeVisible();
   expect(earphonesRecord(mock)).toMatchObject({ status: 1, address: { name: '张三' } });
-  // Three requests were one operation.
+  // The app has sent three requests for one operation.
   expect(mock.calls.filter((call) => call === `POST /v1${BIND}`)).toHaveLength(3);
 });
 

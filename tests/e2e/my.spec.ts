@@ -103,7 +103,7 @@ test('hides completed tasks', async ({ page, host }) => {
       sign: { today_signed: 1, streak: 7 },
       todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
       vip: { level: 0, name: '', expire_time: null, is_active: 0, days_left: 0 },
-      // A backend need not send them.
+      // A backend may leave out the latest logins.
       last_logins: undefined,
     });
     return route.fulfill({ response, json: answer });
@@ -351,7 +351,7 @@ for (const attributes of ['', 'locale="en"']) {
       await expect(title(page, attributes ? 'Account' : '我的')).toBeVisible();
       const cutTexts = await element(page).evaluate((el) => {
         const textElements = [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] *')];
-        // Hidden text takes no space; the touch target of a text link is no text.
+        // Excludes hidden text, which takes no space, and the touch target of a text link.
         const isText = (node: HTMLElement) =>
           getComputedStyle(node).clipPath === 'none' &&
           getComputedStyle(node, '::after').position !== 'absolute';
@@ -422,7 +422,7 @@ test('hides amounts on all pages, also after a reload, and removes them from the
 });
 
 test(
-  'without invitation amounts the rows show the rest, without an error',
+  'if the invitation rewards fail to load, the rows show the rest and no error',
   { tag: '@long' },
   async ({ page, host }) => {
     await page.route('**/v1/api/user/inviteRewards', (route) => route.fulfill({ status: 500 }));

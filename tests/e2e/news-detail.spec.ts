@@ -55,7 +55,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: '缩小字号' }).click();
   expect(await textSize()).toBeLessThan(usualSize);
 
-  // The host of a link is named first; the host page may open it itself.
+  // The dialog names the host of a link first. The host page may open the link itself.
   const openedUrl = page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -161,7 +161,7 @@ test('shares an article by the device, by the host or by copying its link', asyn
   await shareIcon.click();
   const title = await page.getByRole('heading', { level: 2 }).first().textContent();
   await expect.poll(readShared).toEqual([{ url: link, title }]);
-  // A cancelled share does nothing; a refused one copies the link.
+  // A cancelled share does nothing. A refused share copies the link.
   await page.getByRole('button', { name: '分享文章' }).click();
   await expect.poll(async () => (await readShared()).length).toBe(2);
   await expect(copiedToast).toHaveCount(0);

@@ -74,7 +74,7 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await searchField(page).fill(`${word} `);
   await searchField(page).press('Enter');
   await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}&keyword=${word}`);
-  // Typing is not interrupted.
+  // The field keeps the focus after the search.
   await expect(searchField(page)).toBeFocused();
   await rows(page, '最新时讯').first().click();
   await expect(titleOf(page, articlesOfCategory[0]!.title)).toBeVisible();
@@ -87,7 +87,7 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}`);
   await tab(page, category).press('Home');
   await expect.poll(() => hashOf(page)).toBe(LATEST);
-  // The same by a link; an empty result shows a message with a link.
+  // A link sets category and keyword, too. An empty result shows a message with a link.
   await host.open({ hash: `${LATEST}?category=${category}&keyword=${'长'.repeat(40)}` });
   await page.reload();
   await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');
@@ -108,7 +108,7 @@ test(
     const [emptyCategory, ...otherCategories] = new Set(
       mock.db.news.all().map((news) => news.category),
     );
-    // All articles of this category are in the other list, so this one is empty.
+    // All articles of this category move to the other list, so the latest news of the category is empty.
     mock.transaction(() => {
       for (const { id } of mock.db.news.filter((news) => news.category === emptyCategory))
         mock.db.news.update(id, { type: 'hot' });

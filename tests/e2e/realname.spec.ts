@@ -255,7 +255,7 @@ test(
   },
 );
 
-/** Lets the submissions reach the server, but drops their answers, until stopped. */
+/** Lets the submissions reach the server, but drops their answers until `stopLosing` is called. */
 async function loseAnswers(page: Page): Promise<{ sentBodies: object[]; stopLosing: () => void }> {
   const bodies: object[] = [];
   let isLosing = true;
@@ -289,7 +289,7 @@ test('an answer lost after the write locks the form, then shows the true result'
   await expect(idCard(page)).toHaveValue(ADULT);
   await expectAccessible(page, 'unclear');
   await expectNoOverflow(page);
-  // The result is announced in one message, and then shown on the page.
+  // One message announces the result, and then the page shows it.
   await expect(page.getByText('网络错误，换个网络试试')).toHaveCount(0);
   await pendingButton(page).click({ force: true });
   await idCard(page).press('Enter');
@@ -303,7 +303,7 @@ test('an answer lost after the write locks the form, then shows the true result'
   await expect.poll(() => readPendingOperations(page)).toBe('[]');
 });
 
-test('a reload with an unclear outcome resolves it, shows it once and sends nothing again', async ({
+test('a reload resolves an unclear outcome, shows the outcome once and sends nothing again', async ({
   page,
   host,
   mock,
@@ -326,7 +326,7 @@ test('a reload with an unclear outcome resolves it, shows it once and sends noth
 });
 
 test(
-  'a reload before the write says that it did not happen, and unlocks the form',
+  'a reload after a lost request says that the submission did not happen, and unlocks the form',
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn({}, UNVERIFIED);

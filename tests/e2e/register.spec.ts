@@ -31,7 +31,7 @@ test('registers by an invitation link, saves the recovery code and opens the rea
   await fillIn(page);
   await submitButton(page).click();
   await expect(page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/)).toBeVisible();
-  // Not logged in before the code is confirmed, which would leave the page.
+  // The member logs in only after confirming the code, because a login would leave this page.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('token":"');
   await page.getByRole('button', { name: '我已保存' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();

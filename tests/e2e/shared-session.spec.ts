@@ -148,7 +148,7 @@ for (const [name, clearStorage] of [
         localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
     },
   ],
-  // This looks like an evicted entry, except for the return from the cache.
+  // A cleared entry looks like an evicted entry, except for the return from the back-forward cache.
   ['cleared', () => localStorage.clear()],
 ] as const) {
   test(
@@ -214,7 +214,7 @@ test('a return from the back-forward cache clears the password and keeps the num
 });
 
 test(
-  'shows the member who logged in elsewhere while the first one was loading',
+  'shows the member who logged in elsewhere while the first member was loading',
   { tag: '@long' },
   async ({ page, host, context }) => {
     await host.open();

@@ -44,7 +44,7 @@ test('shows the reward once for many taps, and updates the page and home at once
   await expectAccessible(page, 'signed');
   await dialog(page).getByRole('button', { name: '完成' }).click();
   await expect(signedButton(page)).toBeDisabled();
-  // It keeps the focus, although the day is done.
+  // The button keeps the focus after the sign-in.
   await expect(signedButton(page)).toBeFocused();
   await expect(page.getByText('明日可得 5 积分 · 含 VIP1 1.1 倍')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^距下次签到 1[34]:/);
@@ -221,7 +221,11 @@ test(
   },
 );
 
-test('claims each milestone once; an open one shows its progress', async ({ page, host, mock }) => {
+test('claims each milestone once, and a milestone that is not reached shows its progress', async ({
+  page,
+  host,
+  mock,
+}) => {
   await host.openSignedIn();
   await openSign(page);
   const milestones = page.getByRole('list', { name: '当月累计奖励' });
@@ -231,7 +235,7 @@ test('claims each milestone once; an open one shows its progress', async ({ page
   await expect(claimedDialog).toContainText('当月累计签到满 7 天。');
   await claimedDialog.getByRole('button', { name: '完成' }).click();
   await expect(row(0)).toContainText('已领取');
-  // Until the list is read again it offers what was claimed; another press sends nothing.
+  // Until the list is refetched, it still offers the claimed milestone. Another press sends nothing.
   let releaseAnswer = () => {};
   const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
   await page.route('**/user/getSignList*', async (route) => {

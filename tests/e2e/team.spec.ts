@@ -97,7 +97,7 @@ test('shows the masked inviter, and links to the invitation if there are no frie
 });
 
 test(
-  'oldest first shows every friend, even if one joins meanwhile',
+  'oldest first shows every friend, even if another friend joins meanwhile',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const [templateInvite] = mock.db.invites.where('inviter_id', 200001);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'renders only the visible ones of 2,000 friends in both orders, and shows a failed load',
+  'renders only the visible rows of 2,000 friends in both orders, and shows a failed load',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await fetch(`${mock.url}/__mock/scenario`, {

@@ -25,7 +25,7 @@ async function watchSlides(page: Page) {
 const slidesOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { slides: number[] }).slides);
 
-/** The transform and opacity of the visible page. */
+/** Reads the transform and opacity of the visible page. */
 const lookOf = (page: Page) =>
   page
     .locator('wealth-rewards')

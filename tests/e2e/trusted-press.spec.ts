@@ -34,7 +34,11 @@ const ACTIONS: readonly (readonly [
 ];
 
 for (const [name, hash, button, call] of ACTIONS)
-  test(`${name} is not done by a script, and is by a person`, async ({ page, host, mock }) => {
+  test(`a press by a script sends no call for ${name}, and a press by a person does`, async ({
+    page,
+    host,
+    mock,
+  }) => {
     const countCalls = () =>
       mock.calls.filter((receivedCall) => receivedCall.endsWith(call)).length;
     await host.openSignedIn({ hash });
@@ -42,7 +46,7 @@ for (const [name, hash, button, call] of ACTIONS)
     await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true');
     await pressByScript(button(page));
     await pressByScriptDuring(button(page), page.getByRole('button', { name: '返回' }));
-    // A later call of the page has arrived, so the call of the script was not sent.
+    // Once a later call of the page arrives, the script has sent no call.
     const callsBefore = mock.calls.length;
     await page.evaluate(() => void window.dispatchEvent(new Event('online')));
     await expect.poll(() => mock.calls.length).toBeGreaterThan(callsBefore);

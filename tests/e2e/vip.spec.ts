@@ -22,7 +22,7 @@ const removeVip = ({ db, transaction }: Mock) =>
     for (const { id } of [...db.vip_segments.where('user_id', 200001)]) db.vip_segments.remove(id);
   });
 
-/** Hides the amounts on 我的, and returns. */
+/** Hides the amounts on 我的, and goes back to the VIP page. */
 async function hideAmounts(page: Page) {
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
@@ -30,7 +30,7 @@ async function hideAmounts(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'VIP会员' })).toBeVisible();
 }
 
-test('the card shows member, level and time left; VIP1 with 20 of 30 days preselects renewal', async ({
+test('the card shows member, level and time left, and VIP1 with 20 of 30 days left preselects the renewal', async ({
   page,
   host,
 }) => {
@@ -47,7 +47,7 @@ test('the card shows member, level and time left; VIP1 with 20 of 30 days presel
   expect((await card.locator('> *').boundingBox())?.height).toBe(196);
 });
 
-test('itemizes an upgrade: 49.90 less 19.90 × 20 days ÷ 30 days is 36.64, and charges that', async ({
+test('itemizes an upgrade as 49.90 less 19.90 × 20 days ÷ 30 days, and charges 36.64', async ({
   page,
   host,
   mock,
@@ -233,7 +233,7 @@ test('a quote for another plan is rejected, and nothing can be bought', async ({
   expect(purchases(mock)).toEqual([]);
 });
 
-test('two quick presses are one purchase', async ({ page, host, mock }) => {
+test('two quick presses make one purchase', async ({ page, host, mock }) => {
   await openVip(page, host);
   await agreementCheckbox(page).check();
   await payButton(page, '确认续费').dblclick();
@@ -342,7 +342,7 @@ test('ignores a scripted press on the confirmation', async ({ page, host, mock }
 });
 
 test(
-  'the link to the records shows only those of VIP',
+  'the link to the records shows only the records of VIP',
   { tag: '@long' },
   async ({ page, host }) => {
     await openVip(page, host);

@@ -10,7 +10,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const cards = (page: Page) => page.getByRole('list', { name: '银行卡' }).getByRole('listitem');
 
-/** A number with a valid check digit. */
+/** Appends a valid check digit to the digits of a card number. */
 function cardNumber(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 0 ? 2 : 1);
@@ -262,7 +262,7 @@ test('binds WeChat with a picture that is validated and previewed first', async 
   await expect(page.getByText('qi****99')).toBeVisible();
 });
 
-test('shows the WeChat payee that is attached to the member while it is refetched', async ({
+test('shows the WeChat payee that is attached to the member while the payee is refetched', async ({
   page,
   host,
 }) => {

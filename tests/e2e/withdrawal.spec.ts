@@ -35,7 +35,7 @@ async function openAccountFromHome(page: Page, host: TestHost) {
   await page.getByRole('link', { name: '个人中心' }).click();
 }
 
-test('a member withdraws: the quote before, the order and its progress after', async ({
+test('shows a member the quote before a withdrawal, and the order with its progress afterwards', async ({
   page,
   host,
   mock,
@@ -232,7 +232,7 @@ test('a press that begins before the fee changes places no order', async ({ page
   await confirmButton(page).hover();
   await page.mouse.down();
   await goOnline(page);
-  // The clock stands still, so that the test is never slower than the delay.
+  // The test pauses the clock, so that a slow machine never exceeds the delay.
   await expect
     .poll(async () => {
       await page.clock.runFor(10);
@@ -292,7 +292,7 @@ test('shows a wrong password at its field with the remaining tries, and keeps th
   await expect(successHeading(page)).toBeVisible();
 });
 
-test('pressed twice, with Enter and a tap, and twenty times: one order', async ({
+test('Enter and twenty taps place one order, and scripted presses place none', async ({
   page,
   host,
   mock,
@@ -416,7 +416,7 @@ test(
 );
 
 test(
-  'chooses another payee in a list; one on hold shows end and reason',
+  'chooses another payee in a list, and a payee on hold shows end and reason',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     mock.transaction(() => {
@@ -536,7 +536,7 @@ for (const [code, title, reason] of [
   [51001, '可用余额不足', '最低提现 10.00 元'],
 ] as const)
   test(
-    `${code}: no withdrawal is possible, and the reason is shown: ${title}`,
+    `after code ${code} no withdrawal is possible, and the page shows the reason: ${title}`,
     { tag: code === 51004 ? [] : '@long' },
     async ({ page, host }) => {
       await page.route(CALL, answerWith({ code, msg: '不能提现', data: null }));
@@ -565,7 +565,7 @@ test(
   },
 );
 
-test('the host can cancel it, and gets the outcome', async ({ page, host, mock }) => {
+test('the host can cancel a withdrawal, and gets the outcome', async ({ page, host, mock }) => {
   await openAccount(host);
   await openSheet(page);
   const ordersBefore = countOrders(mock);
@@ -608,7 +608,7 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
   ]);
 });
 
-/** The host decides about each action by `approve()` or `refuse()`. */
+/** Lets the host decide about each action by `approve()` or `refuse()`. */
 const letHostDecide = (page: Page) =>
   page.locator('wealth-rewards').evaluate((element: WealthRewardsElement) => {
     element.addEventListener('wr-before-action', ({ detail }) => {
@@ -625,7 +625,7 @@ const expectActionParams = (page: Page) =>
     page.evaluate(() => (globalThis as unknown as { actionParams: unknown }).actionParams),
   );
 
-test('the host can ask for more first: a refusal stops it, an approval sends it', async ({
+test('the host can decide later: a refusal stops the withdrawal, an approval sends it', async ({
   page,
   host,
   mock,
@@ -747,7 +747,7 @@ test(
   },
 );
 
-test('a held Enter with a wrong password is one attempt', async ({ page, host, mock }) => {
+test('holding Enter with a wrong password makes one attempt', async ({ page, host, mock }) => {
   await openAccount(host);
   await openSheet(page);
   await fillInForm(page);

@@ -5,8 +5,8 @@ import { answerWith } from '../fixtures/faults.ts';
 import { HOSTILE } from '../fixtures/hostile-articles.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Hostile articles in the browser under the strictest policy: no script runs, no picture loads from an unlisted host,
-// and the app around the article stays intact.
+// Opens hostile articles in the browser under the strictest policy. No script runs, no picture loads from an unlisted
+// host, and the app around the article stays intact.
 
 const HASH = '#/pages-sub/news-detail/index';
 
@@ -42,7 +42,7 @@ const findForbidden = (page: Page, [tags, attributes]: [string[], string[]]) =>
         const { position, transform } = getComputedStyle(element);
         if (position !== 'static' || transform !== 'none') forbidden.push(`${name} is ${position}`);
       }
-      // The title bar of the page is not covered.
+      // Nothing may cover the buttons of the title bar.
       for (const button of root.querySelectorAll('header button')) {
         const { x, y, width, height } = button.getBoundingClientRect();
         const topElement = root.elementFromPoint(x + width / 2, y + height / 2);
@@ -115,7 +115,7 @@ for (let part = 0; part < PART_COUNT; part += 1) {
         expect(scriptCalls, name).toEqual([]);
         expect(page.url().split('#')[0], name).toBe(url.split('#')[0]);
       }
-      // Proves that the observer was active.
+      // Proves that the test detects an overlay and a script.
       await page.locator('[data-size]').evaluate((body) => {
         const overlay = body.appendChild(document.createElement('dialog'));
         overlay.style.position = 'fixed';

@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { readStoredSession } from '../fixtures/faults.ts';
 import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.ts';
 
-// The bridge to a native host or a parent page (docs/EMBEDDING.md, "Bridge"), over each transport in a real
+// Tests the bridge to a native host or a parent page (docs/EMBEDDING.md, "Bridge"), over each transport in a real
 // browser. src/bridge/peer.test.ts tests hostile messages.
 
 interface Message {
@@ -128,7 +128,7 @@ async function tokenFrom(api: string): Promise<string> {
   return ((await response.json()) as { data: { token: string } }).data.token;
 }
 
-/** A page of another origin with the host page in a frame. */
+/** Serves a page of another origin with the host page in a frame. */
 async function serveParentPage(child: string, script: string) {
   const server = createServer((_, res) => {
     res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
@@ -153,7 +153,7 @@ const bridgeOrigins = (...origins: string[]) => `bridge-origin="${origins.join('
 const IN_COMMIT = new Set(['Android by events', 'the property', 'a parent page']);
 for (const [name, install] of Object.entries(TRANSPORTS)) {
   test(
-    `over ${name}: handshake, session, back, theme, insets and every request`,
+    `over ${name}, the handshake, session, back, theme, insets and every request work`,
     { tag: IN_COMMIT.has(name) ? [] : '@long' },
     async ({ page, host, mock }) => {
       const token = await tokenFrom(mock.url);
@@ -178,7 +178,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
       const element = app.locator('wealth-rewards');
       const frame = element.locator('> *').first();
 
-      // The first page is the host’s, in its language and theme, logged in.
+      // The first page has the route, the language, the theme and the session that the host has set.
       await expect(app.getByRole('button', { name: 'Copy link' })).toBeEnabled();
       await expect(frame).toHaveAttribute('lang', 'en');
       await expect(frame).toHaveAttribute('data-theme', 'dark');
@@ -224,7 +224,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
       await expect.poll(() => lastParams(page, 'setBackEnabled')).toEqual({ enabled: true });
       expect((await callApp(page, 'back')).result).toEqual({ handled: true });
       await expect(app.getByRole('button', { name: 'Copy link' })).toBeVisible();
-      // An unknown page is reported like one of `element.navigate`.
+      // The app reports an unknown page as `element.navigate` does.
       await element.evaluate((el: WealthRewardsElement) =>
         el.addEventListener('wr-error', ({ detail }) => (el.dataset['error'] = detail.message)),
       );
@@ -250,7 +250,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
       await expect(frame).toHaveAttribute('lang', 'zh-Hans');
       await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: '邀请福利' });
 
-      // The app returns and refetches; then its session is revoked, and the host has no other.
+      // The app resumes and refetches. Then the host revokes the session and provides no other.
       const reads = () => mock.calls.filter((call) => call.endsWith('/user/info')).length;
       const readsBefore = reads();
       expect((await callApp(page, 'pause')).result).toEqual({});
@@ -305,7 +305,7 @@ test(
   },
 );
 
-test('an unknown page in the host’s hello raises wr-error and a warning, and covers nothing', async ({
+test('an unknown page in the host’s hello raises wr-error and a warning, and shows no error panel', async ({
   page,
   host,
   mock,
@@ -354,7 +354,7 @@ test(
       'dark',
     );
     expect(await sentMessages(page, 'setTitle')).toHaveLength(1);
-    // An overlay counts for canGoBack as well.
+    // An open dialog enables Back too.
     expect(await lastParams(page, 'setBackEnabled')).toEqual({ enabled: false });
     await signInWithGeneralError(page);
     await page.getByRole('alertdialog').waitFor();
@@ -384,7 +384,7 @@ test(
     await runInHost(page, `fake.answers.copy = 'throws'`);
     await expectBrowserCopy(() => Promise.resolve());
     await runInHost(page, 'fake.answers.copy = undefined');
-    // A truncated answer, one with another id, a refusal, and a second answer.
+    // The host sends a truncated answer, an answer with another id, a refusal and a second answer.
     const invalidAnswers = `{
     const { id } = fake.sent.at(-1);
     fake.post('{"ns":');
@@ -398,7 +398,7 @@ test(
         line.includes('a message of the host was ignored: it is no JSON'),
       ),
     ).toBe(true);
-    // If the bridge is removed during a request, the browser takes over. If the element is removed, nothing follows.
+    // If the bridge is removed during a request, the browser takes over. If the element is removed, no copy follows.
     await expectBrowserCopy(() =>
       page.locator('wealth-rewards').evaluate((element) => element.setAttribute('bridge', 'none')),
     );
@@ -442,7 +442,7 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
     content: `${FAKE_HOST}${TRANSPORTS['Android by events']} fake.facts = undefined; window.delays = [];
       { const { setTimeout } = window; window.setTimeout = (callback, delay, ...rest) => (delays.push(delay), setTimeout(callback, delay, ...rest)); }`,
   });
-  // Before the definition, a string property is the attribute.
+  // A string that is set before the definition becomes the attribute.
   await page.addInitScript(() =>
     new MutationObserver((_, observer) => {
       const element = document.querySelector('wealth-rewards');
@@ -662,7 +662,7 @@ test('in a frame ignores foreign windows and origins, and accepts a parent that 
     method: 'hello',
     params: { capabilities: [], theme: 'dark' },
   };
-  // From the frame’s own window, and from its parent without a port.
+  // The frame’s own window sends a hello, and the parent sends a hello without a port.
   await app.locator('wealth-rewards').evaluate((_, message) => {
     window.postMessage(message, '*', [new MessageChannel().port1]);
     window.parent[0]?.postMessage('noise', '*');
@@ -696,7 +696,7 @@ test('in a frame ignores foreign windows and origins, and accepts a parent that 
   close();
 });
 
-/** A parent page with a session, and the app in its frame. */
+/** Opens a parent page that has a session, with the app in its frame. */
 async function openFramed(
   { page, host, mock }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'host' | 'mock'>,
   attribute: (parent: string) => string,
@@ -739,7 +739,7 @@ test('only a listed parent page provides and revokes sessions; any parent sets t
     consoleLines.filter((line) => line.includes('bridge-origin names no parent page')),
   ).toHaveLength(1);
 
-  // Listed at run time.
+  // The attribute lists the parent at run time.
   await element.evaluate((el, list) => el.setAttribute('bridge-origin', list), origin);
   await expect.poll(async () => (await sentMessages(page, 'hello')).length).toBe(2);
   expect((await callApp(page, 'sessionRevoked')).result).toEqual({});
@@ -752,7 +752,7 @@ test('only a listed parent page provides and revokes sessions; any parent sets t
 });
 
 test(
-  'of several listed origins only that of the parent gets the hello and provides the session',
+  'among several listed origins, only the parent gets the hello and provides the session',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const { app, consoleLines, close } = await openFramed({ page, host, mock }, (parent) =>
@@ -776,7 +776,7 @@ test('an unlisted parent page gets no message, is ignored, and causes a warning'
     bridgeOrigins('https://one.example', 'nonsense'),
   );
   await expect(app.getByRole('button', { name: '登录' })).toBeVisible();
-  // Its own hello, with a port.
+  // The parent sends its own hello with a port.
   await runInHost(
     page,
     `frames[0].postMessage({ ns: 'wealth-rewards', v: 1, kind: 'req', id: 'h', method: 'hello', params: fake.facts }, '*', [new MessageChannel().port2])`,
@@ -860,7 +860,7 @@ test(
     expect(await insetOf()).toBe('');
     expect(await page.evaluate('fake.listeners.size')).toBe(0);
 
-    // A string is the attribute, as in React 19 and Vue.
+    // A string sets the attribute, as React 19 and Vue need it.
     await runInHost(
       page,
       `window.WealthRewardsHost = port; document.getElementById('lazy').bridge = 'auto'`,

@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'under Cross-Origin-Embedder-Policy the module loads as it is, the single file with its header',
+  'under Cross-Origin-Embedder-Policy the module loads, and the single file needs one more header',
   { tag: '@long' },
   async ({ page, host, bundle }) => {
     const headers = { 'Cross-Origin-Embedder-Policy': 'require-corp' };

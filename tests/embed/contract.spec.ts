@@ -105,7 +105,7 @@ test('reports attribute errors only by wr-error and logger; an unknown page is s
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 
-  // A fatal error is shown there too, and cannot be closed.
+  // The element shows a fatal error on this page too, and the member cannot close it.
   await openShop('api-base="http://api.example.com"');
   await expect(page.getByRole('alert')).toContainText('api-base="http://api.example.com"');
   await expect(page.getByRole('button')).toHaveCount(0);
@@ -183,7 +183,7 @@ test('changes language, theme, brand, text size and width at run time, and keeps
 
 const DOCUMENTATION = readFileSync('docs/EMBEDDING.md', 'utf8');
 
-/** The new value of each attribute, with the element logged in and at its defaults. */
+/** A new value for each attribute. Each value differs from the default. */
 const CHANGES = {
   'api-base': 'http://127.0.0.1:1',
   brand: 'Harbour',
@@ -249,7 +249,7 @@ test(
 );
 
 test(
-  'large text scales by a third, 32 px by an eighth; tab labels and the main amount stay',
+  'large text grows by a third, text of 32 px by an eighth, tab labels and the main amount not at all',
   { tag: '@long' },
   async ({ page, host }) => {
     const measuredSizes = new Set<number>();
@@ -469,7 +469,7 @@ for (const [kind, isKept] of [
 test('a session never reaches another API', async ({ page, host, mock, bundle }) => {
   await host.openSignedIn();
   await signedIn(page);
-  // Nor an API of the same origin with another path.
+  // An API with another path on the same origin is another API too.
   for (const otherApi of [bundle, `${mock.url}/other`]) {
     await setAttribute(page, 'api-base', otherApi);
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
@@ -546,7 +546,7 @@ test(
   },
 );
 
-test('only the host gets the query of a page; the URL keeps it until the element is removed for good', async ({
+test('only the host gets the query of a page, and the URL keeps the query until the host removes it', async ({
   page,
   host,
 }) => {
@@ -593,7 +593,7 @@ test(
     ]);
     expect(answers).toEqual([true, true, true]);
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    // Lets the browser finish before the next step of the app.
+    // Opens the page again once the browser has gone back.
     await page.getByRole('link', { name: '忘记密码' }).click();
     await page.getByRole('button', { name: '返回' }).dblclick();
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
@@ -655,7 +655,7 @@ test('navigate to a page behind the login does nothing while logged out', async 
   expect(await page.evaluate(() => history.length)).toBe(entriesBefore);
 });
 
-test('back closes an open question first', async ({ page, host }) => {
+test('back closes an open dialog first', async ({ page, host }) => {
   await host.openSignedIn();
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('button', { name: '退出登录' }).click();

@@ -24,7 +24,7 @@ test.describe('read in English', () => {
   test.use({ locale: 'en-US' });
 
   test(
-    'every page has a title, fits a phone and logs nothing',
+    'every page is in English, fits a phone and logs nothing',
     { tag: '@long' },
     async ({ page, mock }) => {
       test.slow();

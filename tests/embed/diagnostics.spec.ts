@@ -11,7 +11,7 @@ interface Line {
   fields: Record<string, unknown> | undefined;
 }
 
-/** Sets a logger before the element is defined. Returns the lines that it receives. */
+/** Prepares the page for `setLogger`. Returns the lines that the logger receives. */
 async function recordLines(page: Page) {
   const lines: Line[] = [];
   await page.exposeFunction('__log', (line: Line) => lines.push(line));
@@ -309,7 +309,7 @@ test(
     const { diagnostics: laterDiagnostics } = await readDiagnostics();
     expect(laterDiagnostics.events).toHaveLength(50);
 
-    // After its removal, and for an element that was never connected.
+    // Reads the diagnostics of a removed element, and of an element that was never connected.
     const detachedResult = await page.evaluate(async () => {
       const el = document.querySelector('wealth-rewards')!;
       el.remove();
@@ -364,7 +364,7 @@ test('wr-metric reports the first screen, each page and each call, without param
 });
 
 test(
-  'only the logger is told of an error from which React recovers',
+  'only the logger receives an error from which React recovers',
   { tag: '@long' },
   async ({ page, host }) => {
     const lines = await recordLines(page);

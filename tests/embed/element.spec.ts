@@ -4,8 +4,8 @@ import type { WealthRewardsElement } from '../../src/index.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// The guarantees to a host that a plain r2wc element breaks (docs/EMBEDDING.md, "What a host can rely
-// on").
+// Tests the guarantees to a host that a plain React-to-web-component (r2wc) element breaks (docs/EMBEDDING.md, "What a
+// host can rely on").
 
 interface ReceivedEvent {
   type: string;
@@ -433,7 +433,8 @@ test('a render crash shows a retry and raises an event, and does not reach the h
   const receivedEvents = await listenToEvents(page);
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  // The real page with a switch to throw: a module is fetched only once, so it cannot be replaced.
+  // Wraps the real page with a switch that makes it throw. A module is fetched only once, so a later answer
+  // cannot replace it.
   await page.route('**/chunks/NotFoundPage-*.js', async (route) => {
     const realUrl = JSON.stringify(`${route.request().url()}?real`);
     await route.fulfill({
@@ -546,7 +547,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     test.slow();
-    // Counted before the bundle loads: the element must remove everything it adds.
+    // Counts from before the bundle loads, because the element must remove every listener that it adds.
     await page.addInitScript(() => {
       const open = new Map<string, number>();
       Object.assign(window, { openListeners: open });
@@ -607,7 +608,7 @@ test(
           ([, count]) => count !== 0,
         ),
       );
-    // React’s own listener, once per document.
+    // React keeps one listener of its own per document.
     const expectNoListeners = () =>
       expect.poll(openListeners).toEqual([['document selectionchange', 1]]);
     // The first rounds warm up the engine.
@@ -791,7 +792,7 @@ test(
 );
 
 test(
-  'works in a host’s shadow root, with a global called origin and a listener that removes it',
+  'refuses a taken shadow root, and starts with a global called origin after a listener moved an element away',
   { tag: '@long' },
   async ({ page, host, mock, bundle }) => {
     await host.open({ bundle: 'none', body: '<wealth-rewards></wealth-rewards>' });
@@ -818,7 +819,7 @@ test(
     const refusal = { code: 'CONFIG', message: 'has a shadow root already', recoverable: false };
     expect(elementState).toEqual(['error', false, 'error', [refusal]]);
 
-    // A wr-error listener moves it into a frame during its start.
+    // A wr-error listener moves the element into a frame during the start of the element.
     await page.evaluate((api) => {
       const frame = document.body.appendChild(document.createElement('iframe'));
       const element = document.createElement('wealth-rewards');

@@ -12,7 +12,7 @@ type Answer = { token: string } | null | 'never' | 'throws' | 'a text';
 const balance = (page: Page) => page.getByText('12,345.67');
 const login = (page: Page) => page.getByRole('button', { name: '登录' });
 
-/** A host that sets the property before the element is defined; its answer depends on the reason. */
+/** Prepares a host that sets `getSession` before the element is defined. The answer depends on the reason. */
 async function openHostWith(page: Page, answers: Partial<Record<'start' | 'expired', Answer>>) {
   const reasons: string[] = [];
   const consoleLines: string[] = [];
@@ -168,11 +168,11 @@ test(
     expect(
       consoleLines.some((line) => line.startsWith('<wealth-rewards>: getSession (start)')),
     ).toBe(true);
-    // The console has the host's own error with its stack, for the page's author; no event has it.
+    // Only the console has the host's own error with its stack, for the author of the page.
     const hostErrors = consoleLines.filter((line) => line.includes('the host is broken'));
     expect(hostErrors).toEqual([expect.stringMatching(/^Error: the host is broken\n\s+at /)]);
     expect(reasons).toEqual(['start']);
-    // If the host says that nobody is logged in, it is cleared.
+    // If the host says that nobody is logged in, the stored session is cleared.
     const otherPage = await context.newPage();
     await otherPage.goto(host.origin);
     await expect(balance(otherPage)).toBeVisible();

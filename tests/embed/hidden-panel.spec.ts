@@ -94,7 +94,7 @@ for (const [name, way] of Object.entries(WAYS_TO_HIDE)) {
         await expect(amountField(page)).toHaveValue('500');
         await expect(amountField(page)).toBeFocused();
       }
-      // The browser's close event may arrive after it is open again.
+      // The browser's close event may arrive after the dialog is open again.
       await page.evaluate(async () => {
         const panel = document.getElementById('panel')!;
         const frame = () => new Promise(requestAnimationFrame);
@@ -115,7 +115,7 @@ for (const [name, way] of Object.entries(WAYS_TO_HIDE)) {
 
 for (const way of [WAYS_TO_HIDE['visibility: hidden'], WAYS_TO_HIDE['opacity: 0 and no clicks']])
   test(
-    `an app that is hidden by ${way.hidden} over host content does not block it`,
+    `an app that is hidden by ${way.hidden} over host content does not block that content`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       const body = panelWith(mock.url, way, way.shown);

@@ -52,7 +52,7 @@ test(
     await warmUpAutomation(page);
     const { listeners } = await readHost();
 
-    // One of a hundred mounts logs in, which writes the session. After it all code is loaded.
+    // The first mount logs in, which writes the session. After this mount, all code is loaded.
     await mount({});
     await logInByTyping(page);
     await page.getByRole('link', { name: '个人中心' }).click();

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// loading="lazy", and the slots for loading and failure.
+// Tests loading="lazy", and the slots for loading and failure.
 
 const element = (page: Page) => page.locator('wealth-rewards');
 const stateOf = (page: Page) => element(page).evaluate((el: WealthRewardsElement) => el.state);
 
-/** Replaces IntersectionObserver by one that records the observers still watching an element. */
+/** Replaces IntersectionObserver by a class that records which observers still watch an element. */
 const recordObservers = () => {
   const Native = IntersectionObserver;
   const activeObservers = new Set<unknown>();
@@ -83,7 +83,7 @@ test('a lazy element fetches nothing and shows the host’s content until it is 
   await expect.poll(() => stateOf(page)).toBe('ready');
 });
 
-test('a removed lazy element leaves no observer; one that becomes eager starts at once', async ({
+test('a removed lazy element leaves no observer, and a lazy element that becomes eager starts at once', async ({
   page,
   host,
   mock,
@@ -168,7 +168,7 @@ test(
     await expect(failureMessage).toBeHidden();
     await expect(skeleton).toBeHidden();
 
-    // A permanent error is an event for the developer; the host shows it to visitors.
+    // The element reports a permanent error to the developer by an event. Visitors see the slot of the host.
     await element(page).evaluate((el) => el.setAttribute('api-base', 'http://x.example'));
     await expect(failureMessage).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();

@@ -9,7 +9,7 @@ import {
 } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The smoke journey in hostile host pages. Each test has one kind of hostile host.
+// Runs the smoke journey in hostile host pages. Each test has one kind of hostile host.
 
 const tag = (api: string, attributes = '') =>
   `<wealth-rewards api-base="${api}" ${attributes}></wealth-rewards>`;
@@ -69,14 +69,14 @@ for (const [name, { head = '', body = (element: string) => element }] of Object.
     await journey(page);
   });
 
-/** The events of the app on the host's document. */
+/** Returns the events and other records that the host page has collected. */
 const receivedBy = (page: Page) => page.evaluate(() => (window as unknown as Receiving).received);
 interface Receiving {
   received: string[];
 }
 
 test(
-  'a whole visit under the strict policy breaks it nowhere',
+  'a whole visit violates the strict policy nowhere',
   { tag: '@long' },
   async ({ page, mock }) => {
     await page.addInitScript(() => {
@@ -127,7 +127,7 @@ test(
 );
 
 for (const version of ['17.0.2', '18.3.1'])
-  test(`a page of React ${version}`, { tag: '@long' }, async ({ page, mock }) => {
+  test(`works in a page of React ${version}`, { tag: '@long' }, async ({ page, mock }) => {
     await page.goto(`${mock.url}/react-${version.slice(0, 2)}.html`);
     await expect(page.getByRole('heading', { name: `React ${version}` })).toBeVisible();
     await expect(page.getByText('React 的财富 · 余额')).toBeVisible();
@@ -145,7 +145,7 @@ for (const version of ['17.0.2', '18.3.1'])
   });
 
 test(
-  'a page of Vue 3: attributes, properties and events from its template',
+  'works in a page of Vue 3 with attributes, properties and events from its template',
   { tag: '@long' },
   async ({ page, mock }) => {
     await page.goto(`${mock.url}/vue.html`);
@@ -261,7 +261,7 @@ test(
 );
 
 test(
-  'of two elements one owns the hash, and both share the session',
+  'one of two elements owns the hash, and both share the session',
   { tag: '@long' },
   async ({ page, mock }) => {
     await page.goto(`${mock.url}/two-elements.html`);
@@ -294,7 +294,7 @@ test(
 
 for (const way of ['append', 'moveBefore'] as const)
   test(
-    `moved by ${way} while it is open, the sheet stays open with its input`,
+    `an open sheet stays open with its input when the element is moved by ${way}`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await host.open({ body: `${tag(mock.url)}<section style="transform: scale(1)"></section>` });
@@ -322,7 +322,7 @@ for (const way of ['append', 'moveBefore'] as const)
 
 for (const call of ['login', 'info'])
   test(
-    `removed during ${call}, it does nothing afterwards`,
+    `an element removed during ${call} does nothing afterwards`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       const consoleLines: string[] = [];
@@ -348,7 +348,7 @@ for (const call of ['login', 'info'])
       await isUnderWay;
       await page.evaluate(() => {
         const element = document.querySelector('wealth-rewards');
-        // Also events that only the element itself receives.
+        // Collects events that only the element itself receives, too.
         for (const name of ['error', 'sessionchange', 'routechange'])
           element?.addEventListener(`wr-${name}`, () =>
             (window as unknown as Receiving).received.push(`late ${name}`),
@@ -358,7 +358,7 @@ for (const call of ['login', 'info'])
       });
       consoleLines.length = 0;
       await Promise.all(answers.map((answer) => answer()));
-      // One more call to the same server: a pending answer would arrive before it.
+      // Sends one more call to the same server. A pending answer would arrive before the answer of this call.
       await page.evaluate(
         (url) => fetch(`${url}/v1/api/common/config`).then((r) => r.text()),
         mock.url,

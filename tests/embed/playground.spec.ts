@@ -22,7 +22,7 @@ const diagnostics = (page: Page) =>
 const labels = (page: Page, form: string) =>
   page.getByRole('form', { name: form }).locator('code').allTextContents();
 
-/** The first code word of each row of a table of the documentation. */
+/** Returns the first code word of each row of a table of the documentation. */
 const documentedNames = (heading: string) => {
   const chapter = DOCUMENTATION.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   return [...chapter.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
@@ -91,7 +91,7 @@ test(
     expect(box).toEqual({ x: 0, y: 0, width: 375, height: 700 });
     expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
     expect(await page.evaluate(() => visualViewport?.width)).toBe(375);
-    // The properties were set before the start: its `getSession` was called, and failed.
+    // The properties were set before the start, so the app called `getSession`, which failed.
     expect(JSON.stringify(await diagnostics(page))).toContain('AUTH');
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(button).toHaveCSS('background-color', 'rgb(136, 68, 0)');

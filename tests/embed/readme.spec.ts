@@ -4,7 +4,7 @@ import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { loginForToken } from '../fixtures/token.ts';
 
-/** The page fits its window: only the element scrolls. */
+/** Expects that the page fits its window, so that only the element scrolls. */
 async function expectNoScroll(page: Page) {
   const { content, view } = await page.evaluate(() => ({
     content: document.documentElement.scrollHeight,

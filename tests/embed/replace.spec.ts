@@ -21,7 +21,7 @@ const elementOf = (page: Page) => page.locator('wealth-rewards');
 
 for (const [name, replace] of Object.entries(REPLACEMENTS))
   test(
-    `${name}: the next element takes over hash, deep link and title`,
+    `the next element takes over hash, deep link and title after ${name}`,
     { tag: name === 'replaceWith' ? [] : '@long' },
     async ({ page, host, mock, bundle }) => {
       const warnings: string[] = [];

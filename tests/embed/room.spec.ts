@@ -11,7 +11,7 @@ const tag = (api: string) => `<wealth-rewards api-base="${api}"></wealth-rewards
 const wrapInBox = (style: string, content: string) => `<div style="${style}">${content}</div>`;
 const sidebar = (width: string) => `<aside style="flex: none; width: ${width}">侧栏</aside>`;
 
-/** Hosts that set no width, with the expected width of 1280 px. */
+/** Hosts by name, each with the expected width of the element in a window of 1280 px. */
 const HOSTS: Record<string, [width: number, body: (element: string) => string]> = {
   'a row': [1280, (element) => wrapInBox('display: flex', element)],
   'a row with a sidebar': [
@@ -99,9 +99,9 @@ for (const [name, [width, body]] of Object.entries(HOSTS))
     },
   );
 
-/** The sides of an element in the window, in px. */
+/** Returns the sides of an element in the window, in px. */
 const rectOf = async (target: Locator) => {
-  // After its opening animation.
+  // Waits for the end of the opening animation.
   await expect.poll(() => target.evaluate((el) => el.getAnimations().length)).toBe(0);
   return target.evaluate((el) => {
     const { left, top, right, bottom } = el.getBoundingClientRect();
@@ -147,7 +147,7 @@ test('in a narrow element sheets, dialogs and toasts are shown over the element'
 });
 
 test(
-  'in a long page an overlay follows the visible part, or uses the window if that is too small',
+  'in a long page an overlay follows the visible part of the element, or uses the window if that part is too small',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openAccount(
@@ -164,7 +164,7 @@ test(
       .poll(() => rectOf(withdrawal(page)))
       .toMatchObject({ left: 100, right: 500, bottom: 600 });
     expect((await rectOf(withdrawal(page))).top).toBeGreaterThan(0);
-    // Its lower part is below the window, then its upper part above it.
+    // First the lower part of the element is below the window. Then the upper part is above the window.
     await scrollTo(200);
     await expect
       .poll(() => rectOf(withdrawal(page)))
@@ -234,7 +234,7 @@ const WRAPPERS: Record<string, (element: string) => string> = {
   'a popover in a shadow root': (element) => inShadow(POPOVER(element)),
   'a dialog around its slot': (element) => inShadow(DIALOG('<slot></slot>'), element),
 };
-/** Moves the element's container into or out of the top layer; a dialog is reopened. */
+/** Moves the element's container into or out of the top layer. Reopens a dialog. */
 function wrap([isScreen, isInTopLayer]: readonly [boolean, boolean]) {
   const root = document.querySelector('x-card')?.shadowRoot ?? document;
   const main = root.querySelector('main');
@@ -266,7 +266,7 @@ for (const [name, html] of Object.entries(WRAPPERS))
       if (isScreen) await page.evaluate(wrap, [isScreen, false] as const);
       for (const isInTopLayer of [true, false]) {
         await page.evaluate(wrap, [isScreen, isInTopLayer] as const);
-        // The cover is inert, so a press goes through it.
+        // A press goes through an inert cover, so only the screenshot shows that nothing covers the sheet.
         if (isInTopLayer || !isScreen)
           await expect.poll(async () => headingBefore.equals(await screenshotHeading())).toBe(true);
         await amount.click();
@@ -283,7 +283,7 @@ for (const [name, html] of Object.entries(WRAPPERS))
   );
 
 test(
-  'in a low element in a high window the sheet fits the element, with its button visible',
+  'in a low element in a tall window the sheet fits the element, with its button visible',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openAccount(page, host, mock.url, 'width: 375px; height: 480px');
@@ -291,7 +291,7 @@ test(
     await page.getByRole('button', { name: '提现', exact: true }).click();
     const { top, bottom } = await rectOf(withdrawal(page));
     expect(bottom).toBe(480);
-    // At most 88 % of it.
+    // The sheet covers at most 88 % of the element.
     expect(top).toBeGreaterThan(56);
     expect(top).toBeLessThan(60);
   },
@@ -316,7 +316,7 @@ const navigate = (page: Page, path: string) =>
 
 for (const focusOwner of ['app', 'host'])
   test(
-    `a message stays open when the host navigates; the title gets the focus if it was in the ${focusOwner}`,
+    `a message stays open when the host navigates; the focus moves to the title only from the app (focus in the ${focusOwner})`,
     { tag: focusOwner === 'host' ? [] : '@long' },
     async ({ page, host, mock }) => {
       const field = `<input aria-label="host field">`;
@@ -335,7 +335,7 @@ for (const focusOwner of ['app', 'host'])
       sendRefusal();
       const errorDialog = page.getByRole('alertdialog');
       await expect(errorDialog).toBeVisible();
-      // The user selects its text, so no button has the focus.
+      // The user clicks the text of the dialog, so no button has the focus.
       await errorDialog.getByRole('heading').click();
       expect(await navigate(page, '/pages/vip/index')).toBe(true);
       const title = page.getByRole('heading', { level: 1, name: 'VIP', includeHidden: true });

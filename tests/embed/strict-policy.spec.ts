@@ -15,7 +15,7 @@ test('the tested policy equals the documented one', () => {
 
 for (const bundleKind of ['es', 'iife'] as const) {
   test(
-    `${bundleKind}: a whole visit under the strict policy without one violation`,
+    `a whole visit with the ${bundleKind} bundle causes no violation of the strict policy`,
     { tag: bundleKind === 'es' ? [] : '@long' },
     async ({ page, host, mock, bundle }) => {
       const violations: string[] = [];

@@ -6,7 +6,7 @@ import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.t
 
 const DOCUMENTATION = readFileSync('docs/EMBEDDING.md', 'utf8');
 
-/** Sets these custom properties on the element or the page, and removes those of the last call. */
+/** Sets these custom properties on the element or the page. Removes the properties of the last call. */
 const setProperties = (
   page: Page,
   properties: Record<string, string>,
@@ -27,7 +27,7 @@ const setProperties = (
 const styleOf = (place: Locator, property: string) =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** The contrast of a text and its background (WCAG 2.2), in any colour notation. */
+/** Returns the contrast of a text and its background (WCAG 2.2), in any colour notation. */
 const contrastOf = (place: Locator) =>
   place.evaluate((element) => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
@@ -91,7 +91,7 @@ test('the host’s primary colour applies to every component and is always reada
     expect(coloursAfter[name as keyof typeof coloursAfter], name).not.toBe(value);
 });
 
-/** The computed colours, fonts and paddings of all visible elements of the app. */
+/** Returns the computed colours, fonts and paddings of all visible elements of the app. */
 const appStyles = (page: Page) =>
   page.locator('wealth-rewards').evaluate((host) => {
     const comparedProperties = [
@@ -134,7 +134,7 @@ test('each documented custom property changes the home or the account page', asy
   expect([...unseenProperties]).toEqual([]);
 });
 
-/** Each property with its default in the light theme and in the dark one. */
+/** Each property with its default in the light theme and in the dark theme. */
 const DEFAULTS = [
   ...DOCUMENTATION.matchAll(/^\| `(--wr-[\w-]+)` +\| `([#\w]+)`(?:; `([#\w]+)`)?/gm),
 ].map(([, name = '', light = '', dark = light]) => ({ name, light, dark }));
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  'all radii follow that of cards as documented, and 0 makes them square',
+  'all radii follow the radius of cards as documented, and a radius of 0 makes all corners square',
   { tag: '@long' },
   async ({ page, host }) => {
     const documentedShare = (description: string) => {
@@ -299,7 +299,10 @@ test(
   },
 );
 
-test('keeps the device’s safe areas free, or those of the host', async ({ page, host }) => {
+test('keeps the safe areas of the device free, or the safe areas that the host sets', async ({
+  page,
+  host,
+}) => {
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   const bar = page.getByRole('navigation');

@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('never changes in memory mode, without the hash, or under a foreign hash', async ({
+test('the title never changes in memory mode, without the hash, or under a foreign hash', async ({
   page,
   host,
   mock,

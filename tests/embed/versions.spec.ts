@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.ts';
 
-// Other tag names, other versions of the package, and styling of parts by the host.
+// Tests other tag names, other versions of the package, and the styling of parts by the host.
 
 type Package = { define: (tag?: string) => void };
 
@@ -72,7 +72,7 @@ test('two versions run on one page under two tags; a taken tag stays, with a war
   await define('/other', 'partner-wealth');
   expect(lines).toEqual([]);
 
-  // The same bundle under a second name, and under one that no element can have.
+  // Defines the same bundle under a second name, and under a name that no element can have.
   await define('', 'shop.wealth-2');
   await expect(page.getByRole('button', { name: '登录' })).toHaveCount(3);
   await define('', 'wealth');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/screen-checks.ts';
 
 import { expect, test } from '../fixtures/test.ts';
 
-// The host simulator with the app in it, like a native app or an iframe host.
+// Tests the host simulator, which shows the app as a native app or an iframe host does.
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
@@ -18,7 +18,7 @@ const submit = (frame: FrameLocator) => frame.getByRole('button', { name: '登�
 const title = (frame: FrameLocator, name: string) =>
   frame.getByRole('heading', { level: 1, name, exact: true });
 
-/** The lines of the journal about a message: its direction, kind and method. */
+/** Returns the lines of the journal about messages of this direction, kind and method. */
 const journalLines = (
   page: Page,
   direction: 'app → host' | 'host → app',
@@ -43,7 +43,7 @@ async function openLoggedIn(page: Page, url: string, host: keyof typeof HOSTS = 
 
 for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
   test(
-    `${host}: handshake, session, back key and revocation`,
+    `on ${host}, the handshake, the session, the back key and the revocation work`,
     { tag: host === 'android' ? [] : '@long' },
     async ({ page, mock }) => {
       let token = '';
@@ -86,11 +86,11 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
       );
 
       await pressButton(page, 'Revoke the session');
-      // One message, then the login page.
+      // The app shows one message, then the login page.
       await frame.getByRole('alertdialog').getByRole('button').click();
       await expect(submit(frame)).toBeVisible();
       await expect(journalLines(page, 'app → host', 'res', 'sessionRevoked')).toHaveCount(1);
-      // The page shows the effect on the host, and can revert it.
+      // The simulator shows the effect on the host, and can revert the effect.
       await expect(page.getByText('Revoked. getSession answers null')).toBeVisible();
       await pressButton(page, 'Hand in a session');
       await expect(frame.getByText('12,345.67')).toBeVisible();
@@ -188,7 +188,7 @@ for (const [handshake, kind] of [
   ['late', 'res'],
 ] as const) {
   test(
-    `iframe, a host that says hello ${handshake}: the handshake succeeds`,
+    `in an iframe, the handshake with a host that says hello ${handshake} succeeds`,
     { tag: '@long' },
     async ({ page, mock }) => {
       await page.goto(`${mock.url}/webview.html`);

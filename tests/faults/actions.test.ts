@@ -43,7 +43,7 @@ function openPage(browser = openBrowser()): HeadlessApp {
     token,
     fetch: async (request) => {
       const answer = await realFetch(request);
-      // Read completely first: the app waits for the call, not for its body.
+      // Reads the whole body first, because `settle` and `passTime` wait for the call but not for its body.
       const body = await answer.text();
       if (isAnswerLost) throw new TypeError('the answer is lost');
       return new Response(body, answer);
@@ -132,7 +132,7 @@ describe('an action', () => {
       ...device,
       setItem(name: string, value: string) {
         device.setItem(name, value);
-        // As the storage event does.
+        // In a browser, the storage event calls this handler.
         app.handleStorageChange();
       },
     });
@@ -147,7 +147,7 @@ describe('an action', () => {
     expect([countOrders(), app.endedActions]).toMatchObject([1, [{ isDone: false }]]);
   });
 
-  test('that the host allows is not sent if a closed page has left one open', async () => {
+  test('that the host allows is not sent if a closed page has left the same action open', async () => {
     const browser = openBrowser();
     const [app, other] = [openPage(browser), openPage(browser)];
     let decide = (_mayAct: boolean) => {};
@@ -176,7 +176,7 @@ describe('an action', () => {
     expect([countOrders(), app.endedActions]).toEqual([0, []]);
   });
 
-  test('is not sent while one of an earlier page is open', async () => {
+  test('is not sent while the same action of an earlier page is open', async () => {
     const browser = openBrowser();
     const earlierPage = openPage(browser);
     isAnswerLost = true;
@@ -230,7 +230,7 @@ describe('an action', () => {
     expect([countOrders(), app.openActions.get().size]).toEqual([1, 0]);
   });
 
-  test('left open by an earlier page stays open and is reported by the next one', async () => {
+  test('left open by an earlier page stays open and is reported by the next page', async () => {
     const browser = openBrowser();
     const earlierPage = openPage(browser);
     isAnswerLost = true;

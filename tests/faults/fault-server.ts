@@ -63,7 +63,7 @@ export const faults = {
     socket.end(answer('200 OK', 'application/json', '{"code":1,"msg":"success","data":{"li')),
 } satisfies Record<string, Fault>;
 
-/** A valid success with this data, filled up with spaces to this many bytes. */
+/** Answers with a valid success and this data, padded with spaces to this many bytes. */
 export function paddedSuccess(data: unknown, bytes: number): Fault {
   const envelope = JSON.stringify({ code: 1, msg: 'success', data, time: 0, trace_id: 't' });
   return (socket) => socket.end(answer('200 OK', 'application/json', envelope.padEnd(bytes)));

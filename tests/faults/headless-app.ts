@@ -15,7 +15,7 @@ import { START } from '../api/start-mock.ts';
 import { stubFetch } from '../fixtures/stub-fetch.ts';
 import { manualClock } from './manual-clock.ts';
 
-// A view of the app without a screen: the typed client with a fetch, a storage and a clock of the test.
+// A headless app is the typed client without a screen. The test supplies its fetch, its storage and its clock.
 
 /** State shared by all tabs of one browser. */
 export interface Browser {
@@ -45,7 +45,7 @@ export function openBrowser(storage: Storage | null = deviceStorage()): Browser 
   };
 }
 
-/** A storage of a browser, in memory. */
+/** Creates a browser storage that lives in memory. */
 export function deviceStorage(): Storage {
   const entries = new Map<string, string>();
   return {
@@ -72,7 +72,7 @@ export interface HeadlessApp {
   errors: ApiError[];
   /** The outcomes of operations that no form waits for. */
   outcomes: UnattendedOutcome[];
-  /** The state of the form. */
+  /** The unclear operations that the form was told about, in order. `null` ends one. */
   shownStates: (UnclearOperation | null)[];
   watcher: Watcher;
   /** The cancellable events before a write. */
@@ -85,11 +85,11 @@ export interface HeadlessApp {
   /** How many operations make the browser confirm before the page closes. */
   unloadHolds: number;
   resume(): void;
-  /** Another tab has changed the storage. */
+  /** Tells the app that another tab has changed the storage. */
   handleStorageChange(): void;
-  /** Another session begins (or none). */
+  /** Begins another session. A `null` token logs out. */
   switchSession(to: { token: string | null; owner?: string }): void;
-  /** The page ends at once, as on a reload. */
+  /** Ends the page at once, as a reload does. */
   close(): void;
   /** Advances the clock until the call settles, or until only the member can settle it. */
   settle<T>(call: Promise<T>): Promise<T | 'waiting'>;
@@ -209,7 +209,7 @@ export function openHeadlessApp({
     openActions: app.openActions,
   });
   const nextTimerTime = () => Math.min(...[...clock.timers.values()].map(({ at }) => at));
-  /** Waits for two idle moments in a row: there may be one between two calls. */
+  /** Waits for two idle moments in a row, because a single idle moment may lie between two calls. */
   const waitUntilQuiet = async () => {
     for (let quietMoments = 0; quietMoments < 2;) {
       await waitWhileReading();

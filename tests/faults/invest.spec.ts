@@ -4,7 +4,7 @@ import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { goOnline } from '../fixtures/faults.ts';
 import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
 
-// The answer to a purchase or cancellation of a wealth card is lost on a real socket: one effect,
+// A real socket loses the answer to a purchase or cancellation of a wealth card. The write takes effect once,
 // and the page shows the true outcome.
 
 const BINDING_PATH = '/api/card/binding';
@@ -21,7 +21,7 @@ async function openCards(page: Page, host: TestHost) {
   await expect(page.getByRole('tab', { name: '产品' })).toBeVisible();
 }
 
-/** No storage keeps this session, so the member logs in. */
+/** Logs in with the form, because an element with memory storage starts without a session. */
 async function logInWithMemoryStorage(page: Page, host: TestHost, api: string): Promise<void> {
   await host.open({
     body: `<wealth-rewards api-base="${api}" storage="memory"></wealth-rewards>`,
@@ -73,7 +73,7 @@ for (const kind of INSTANTS) {
   );
 
   test(
-    `a cancellation whose answer is lost (${kind}) cancels once and shows it`,
+    `a cancellation whose answer is lost (${kind}) cancels once and shows the result`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await logInWithMemoryStorage(page, host, mock.url);
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'an unclear cancellation is shown at its own holding, and the other one waits',
+  'an unclear cancellation is shown at its own holding, and disables the button of the other holding',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     mock.transaction(() => {

@@ -4,7 +4,7 @@ import { useLooseBackend } from '../fixtures/loose-backend.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// Against a backend that deviates wherever docs/BACKEND.md says that the app tolerates it.
+// The backend of these tests deviates wherever docs/BACKEND.md says that the app tolerates a deviation.
 
 test('logs in, and shows home and 我的 from text, numbers and null lists', async ({
   page,
@@ -54,7 +54,7 @@ test('leaves out a bad row and a missing block, and says why', async ({ page, ho
   expect(diagnostics).toContain('GET /api/index/banner: data.list[].id');
 });
 
-test('shows the status text of a fund record and a prize whose status it does not know', async ({
+test('shows the status text of a fund record and a prize with an unknown status', async ({
   page,
   host,
 }) => {
@@ -79,7 +79,10 @@ test('shows the status text of a fund record and a prize whose status it does no
   await expect(sheet).not.toContainText(/退回|撤销|到账成功/);
 });
 
-test('says why the member cannot be read, and not to check the network', async ({ page, host }) => {
+test('says why the member data cannot be read, and does not blame the network', async ({
+  page,
+  host,
+}) => {
   const consoleLines: string[] = [];
   page.on('console', (message) => consoleLines.push(message.text()));
   await useLooseBackend(page, (path, data) => {
@@ -94,11 +97,7 @@ test('says why the member cannot be read, and not to check the network', async (
   await expect(page.getByText(/网络/)).toHaveCount(0);
 });
 
-test('hides each count that a backend without "total" does not say', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('hides each count when the backend sends no "total"', async ({ page, host, mock }) => {
   await useLooseBackend(page, (_, data) => {
     if ('has_more' in data) delete data['total'];
   });

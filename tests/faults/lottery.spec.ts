@@ -12,12 +12,11 @@ import {
 } from '../fixtures/lottery.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A draw over connections that really die (RULES.md, Faults): drawn once, and the page ends by naming the
-// prize that was drawn.
+// The connection of a draw really breaks (RULES.md, Faults). The app draws once, and the page names the drawn prize.
 
 for (const kind of ['reset-after-commit', 'cut-body']) {
   test(
-    `${kind}, twice: one draw, and its prize is named`,
+    `draws once and names the prize when the answer is lost twice (${kind})`,
     { tag: kind === 'cut-body' ? '@long' : [] },
     async ({ page, host, mock }) => {
       makeOnlyPrize(mock, '10积分');

@@ -13,8 +13,8 @@ import {
   withdrawalSheet,
 } from '../fixtures/withdrawal.ts';
 
-// Against a backend that knows no `request_id` and no `resolve`: one press is one call, and what cannot
-// be known is left to the member (RULES.md, Faults).
+// The backend of these tests ignores `request_id` and `resolve` (RULES.md, Faults). One press sends one call.
+// The member decides about an outcome that the app cannot know.
 
 const DRAW_PATH = '/api/prize/draw';
 const LOGIN_PATH = '/api/user/login';
@@ -32,7 +32,7 @@ async function beginWithdrawal(page: Page) {
 
 for (const [name, corruptAnswer] of Object.entries(LOST_ANSWERS))
   test(
-    `a withdrawal of which ${name}: one order, locked until the member has checked`,
+    `places one withdrawal and locks the form until the member has checked, when ${name}`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       const ordersBefore = countOrders(mock);
@@ -71,7 +71,7 @@ for (const [name, corruptAnswer] of Object.entries(LOST_ANSWERS))
     },
   );
 
-test('a draw without an answer: the button sends nothing more until the member has checked', async ({
+test('after a draw without an answer, the button sends no second draw until the member has checked', async ({
   page,
   host,
 }) => {
@@ -132,7 +132,7 @@ test(
 
 for (const [name, corruptAnswer] of Object.entries(LOST_ANSWERS))
   test(
-    `a login of which ${name} sends one call per press, and claims no success`,
+    `a login sends one call per press and claims no success, when ${name}`,
     { tag: '@long' },
     async ({ page, host }) => {
       await page.clock.install();

@@ -18,8 +18,8 @@ import {
   type HeadlessApp,
 } from './headless-app.ts';
 
-// Unclear outcomes (RULES.md, Faults) against the real mock and against a backend without
-// `request_id`: one press has at most one effect, and the reported outcome is true.
+// These tests make outcomes unclear (RULES.md, Faults), on the mock and on a backend without `request_id`. One press
+// has at most one effect, and the reported outcome is true.
 
 const { user, card } = contract;
 
@@ -31,7 +31,7 @@ const ALL_WRITE_CASES: readonly WriteCase[] = [
     mobile: MEMBERS.first,
     send: (api, options) =>
       api.user.exchange_bank_money({ action: 'cancel', order_id: openOrder().id }, options),
-    // Cancelled and refunded.
+    // The product is 1 only if the order is both cancelled and refunded once.
     countEffects: ({ db }) =>
       db.withdraw_orders.filter(({ status, end_at }) => status === 5 && end_at === START).length *
       db.ledger_txns.filter((row) => row.biz_type === 105 && isCreatedAtStart(row)).length,
@@ -138,7 +138,7 @@ const FAULT_CASES: readonly FaultCase[] = [
   })),
 ];
 
-/** Declares idempotency and stores every answer, or knows neither `request_id` nor `resolve`. */
+/** An idempotent backend stores every answer. A non-idempotent backend knows neither `request_id` nor `resolve`. */
 type Backend = 'idempotent' | 'non-idempotent';
 
 let mock: TestMock;
@@ -169,7 +169,7 @@ const fetchWithFault = async (request: Request, hang: Hang): Promise<Response> =
     const { method, headers, url } = request;
     const body = isNonIdempotent ? nonIdempotentBody(text) : text;
     const answer = await realFetch(url, { method, headers, ...(body && { body }) });
-    // Buffered, so that the app sees everything in flight.
+    // Reads the whole body first, because `settle` and `passTime` wait for the call but not for its body.
     const wholeText = await answer.text();
     return new Response(isNonIdempotent ? nonIdempotentAnswer(wholeText) : wholeText, {
       status: answer.status,
@@ -185,7 +185,7 @@ const fetchWithFault = async (request: Request, hang: Hang): Promise<Response> =
   return corruptAnswer(isCommitted ? await (await forward()).text() : null, hang, request.signal);
 };
 
-/** A session without the cost of password hashing. */
+/** Opens a session without the cost of password hashing. Returns its token. */
 function openSessionOf(mobile: string): string {
   const { db, transaction, clock } = mock.mock;
   const user = db.users.where('mobile', mobile)[0];
@@ -270,7 +270,7 @@ describe('on a backend that promises idempotency', () => {
     },
   );
 
-  test('a 429 before the write: not done, and the next press does it once', async () => {
+  test('a 429 before the write has no effect, and the next press takes effect once', async () => {
     const app = openPage(WITHDRAWAL);
     const corruptAnswer = jsonResponse('{"code":10005,"msg":"m","data":{"retry_after":1}}', 429);
     activeFault = { faultCase: { name: '', isCommitted: false, corruptAnswer }, remaining: 1 };
@@ -384,7 +384,7 @@ describe('after a reload', () => {
       expect(bodies.at(-1)).toEqual({ request_id: bodies[0]?.['request_id'], resolve: 1 });
       expect(bodies).toHaveLength(2);
       expect([storedOperations(browser), nextPage.errors]).toEqual([[], []]);
-      // It did not happen and never will, so the member may try again.
+      // The member may try again. In total, the write takes effect once.
       await VERIFICATION.send(nextPage.api).catch(() => {});
       expect(VERIFICATION.countEffects(mock.mock)).toBe(1);
     },
@@ -674,7 +674,7 @@ describe('an operation that is open', () => {
     }
   });
 
-  /** A backend without outcome requests may answer anything; the answer says nothing about the write. */
+  /** A backend without outcome requests may give any answer. Such an answer says nothing about the write. */
   const REFUSED_OUTCOME_REQUESTS: readonly [string, () => Response][] = [
     ['a missing field', jsonResponse('{"code":10001,"msg":"m","data":null}')],
     ['a wrong field', jsonResponse('{"code":10002,"msg":"m","data":null}')],
@@ -843,7 +843,7 @@ describe('a storage', () => {
     ['is cleared by someone else', (device: Storage) => device.removeItem('wr:operations')],
     ['is corrupted', (device: Storage) => device.setItem('wr:operations', '{"a":')],
     ['cannot be read once', () => (isUnreadable = true)],
-  ])('that %s settles no operation, and has it afterwards', async (_, damageStorage) => {
+  ])('that %s settles no operation, and keeps the operation', async (_, damageStorage) => {
     backend = 'non-idempotent';
     const device = deviceStorage();
     const getItem = (name: string) => (isUnreadable ? throwSecurityError() : device.getItem(name));

@@ -78,7 +78,7 @@ for (const { name, hash, shownText } of PAGES)
   );
 
 test(
-  'a pull with only failed queries shows one message and keeps every row',
+  'a refresh with only failed queries shows one message and keeps every row',
   { tag: '@long' },
   async ({ page, host }) => {
     await page.clock.install();

@@ -189,7 +189,7 @@ for (const [name, { path, body, loginMobile, countEffects }] of Object.entries(C
 
 for (const [name, { path, body, loginMobile, countEffects }] of Object.entries(CALLS)) {
   test(
-    `${name} whose answer is lost repeatedly: executed once, settled by the same id`,
+    `${name} whose answer is lost repeatedly is executed once and settled by the same id`,
     { tag: '@long' },
     async ({ page, mock }) => {
       await page.goto(`${mock.url}/__mock/`);
@@ -207,7 +207,7 @@ for (const [name, { path, body, loginMobile, countEffects }] of Object.entries(C
 }
 
 test(
-  'a connection that breaks during a login: one session per press, and the next press logs in',
+  'a login whose connection breaks opens one session, and the next press logs in',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.open({

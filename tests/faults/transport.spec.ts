@@ -28,7 +28,7 @@ const CASES: [string, Fault, typeof TOAST | typeof DIALOG][] = [
 const CASES_OF_SHORT_RUN = new Set(['a body cut in the middle', 'malformed JSON']);
 for (const [name, fault, expectedMessage] of CASES) {
   test(
-    `${name}: one message, the input stays, and the next try works`,
+    `shows one message, keeps the input, and the next try works after ${name}`,
     { tag: CASES_OF_SHORT_RUN.has(name) ? [] : '@long' },
     async ({ page, host, mock }) => {
       const server = await startFaultServer(fault);
@@ -77,7 +77,7 @@ test('does not follow a redirect, so no other server gets the login', async ({ p
   await otherServer.close();
 });
 
-test('a redirect of a signed-in call ends the session at our login page', async ({
+test('a redirect of a signed-in call ends the session and shows the login page', async ({
   page,
   host,
   mock,

@@ -258,7 +258,7 @@ describe('Retry-After', () => {
     await expect(call).resolves.toEqual({ list: [] });
   });
 
-  test('is the shown wait, where the body names none', async () => {
+  test('is shown as the wait when the body names no wait', async () => {
     const shownWaitOf = async (data: unknown, header = '9') => {
       server.setFault((socket) =>
         socket.end(
@@ -341,7 +341,7 @@ describe('a success that is not JSON', () => {
   test.each([
     ['JSON that is no envelope', jsonAnswer([])],
     ['a refusal whose data is a text', jsonAnswer({ code: 10010, msg: 'm', data: 'text' })],
-  ])('is something else than %s, which opens a dialog', async (_, bytes) => {
+  ])('differs from %s, which opens a dialog', async (_, bytes) => {
     server.setFault((socket) => socket.end(bytes));
     await failureOf(api.index.notice({}));
     expect(failures[0]?.options.isErrorHidden).toBe(false);
@@ -363,7 +363,7 @@ describe('the clock of the server', () => {
   const answerWithTime = (data: unknown, time: unknown) =>
     jsonAnswer({ code: 1, msg: 'success', data, time, trace_id: 't' });
 
-  test('is updated by a read, between its request and its answer', async () => {
+  test('is updated by a read to the bounds that its request and its answer set', async () => {
     clock.advance(5_000);
     const sentAt = clock.now();
     const time = sentAt / 1000 + 3_600;
@@ -450,7 +450,7 @@ describe('a call', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('token');
   });
 
-  test('that writes carries JSON with the id of the operation it was given', async () => {
+  test('that writes carries JSON with the given request id', async () => {
     server.setFault((socket) =>
       socket.end(jsonAnswer({ code: 21001, msg: '账号或密码错误（还可尝试4次）', data: null })),
     );
@@ -467,7 +467,7 @@ describe('a call', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual({ ...input, request_id: requestId });
   });
 
-  test('that names an amount carries it as text, and other texts in their normal form', async () => {
+  test('that writes carries an amount as text, and an identity number in upper case', async () => {
     server.setFault((socket) => socket.end(jsonAnswer({ code: 22001, msg: 'm', data: null })));
     const payee_type = 'wechat' as const;
     await failureOf(
@@ -504,7 +504,7 @@ describe('a call', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('that its caller gives up is cancelled', async () => {
+  test('that its caller aborts is cancelled', async () => {
     const abort = new AbortController();
     const call = failureOf(api.user.info({}, { signal: abort.signal }));
     await waitForRequest();
@@ -574,7 +574,7 @@ describe('a call', () => {
 
   test.each([
     ['hides the failure of a read with a signal', {}, true],
-    ['shows it where the caller asks for that', { isErrorHidden: false }, false],
+    ['shows that failure when the caller asks for it', { isErrorHidden: false }, false],
   ])('%s', async (_, options, isErrorHidden) => {
     server.setFault(faults.html502);
     const { signal } = new AbortController();

@@ -10,15 +10,15 @@ import {
   purchases,
 } from '../fixtures/vip.ts';
 
-// A VIP purchase over connections that really break (RULES.md, Faults): at most one payment, and
-// the page ends with the true outcome.
+// The connection of a VIP purchase really breaks (RULES.md, Faults). The member pays at most once, and the page shows
+// the true outcome at the end.
 
 const APPLY_PATH = '/api/user/apply_vip';
 const UNDONE_MESSAGE = '上一次会员开通未生效，可以重新提交。';
 
 for (const kind of ['reset-after-commit', 'cut-body']) {
   test(
-    `${kind}, twice: one purchase, and its outcome is shown`,
+    `buys once and shows the outcome when the answer is lost twice (${kind})`,
     { tag: kind === 'cut-body' ? '@long' : [] },
     async ({ page, host, mock }) => {
       await openVip(page, host);
@@ -33,7 +33,7 @@ for (const kind of ['reset-after-commit', 'cut-body']) {
 
 for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
   test(
-    `${kind}, unclear: the form is locked with its consent, then settles`,
+    `locks the form and keeps the consent until an unclear purchase settles (${kind})`,
     { tag: kind === 'reset-after-commit' ? [] : '@long' },
     async ({ page, host, mock }) => {
       await openVip(page, host);
@@ -54,7 +54,7 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
 }
 
 test(
-  'one upgrade in two tabs with a lost answer: one payment, and the other tab shows no charge',
+  'an upgrade in two tabs with a lost answer is paid once, and the other tab shows no charge',
   { tag: '@long' },
   async ({ page, host, context, mock }) => {
     await openVip(page, host);

@@ -17,8 +17,8 @@ import {
   cancelWithdrawal,
 } from '../fixtures/withdrawal.ts';
 
-// A withdrawal over connections that really break (RULES.md, Faults): at most one order, no
-// guessed outcome, and the input stays.
+// The connection of a withdrawal really breaks (RULES.md, Faults). The app places at most one order, guesses no
+// outcome and keeps the input.
 
 async function beginWithdrawal(page: Page) {
   await signIn(page);
@@ -54,7 +54,7 @@ test(
 
 for (const kind of INSTANTS)
   test(
-    `a cancelled order with the fault ${kind}: unclear at first, then refunded once`,
+    `a cancellation with the fault ${kind} is unclear at first, then refunds once`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await host.open();
@@ -91,7 +91,7 @@ test(
     const ordersBefore = countOrders(mock);
     await host.open();
     await beginWithdrawal(page);
-    // Quotes are answered; a withdrawal happens, but its answer is lost.
+    // Answers quotes. Lets a withdrawal take effect, but loses its answer.
     const CALL_URL = `**/v1${WITHDRAW_PATH}`;
     await page.route(CALL_URL, async (route) => {
       if (route.request().postData()?.includes('"preview"') ?? true) return route.continue();
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'a reload in the middle resolves the outcome and sends nothing again',
+  'a reload during a withdrawal resolves the outcome and sends nothing again',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const ordersBefore = countOrders(mock);
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  'an element removed while sending resolves the outcome when it returns: one order',
+  'an element removed while sending resolves the outcome when it returns, and places one order',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const ordersBefore = countOrders(mock);
@@ -216,7 +216,7 @@ test(
 
 const PREVIEW_URL = `**/v1${WITHDRAW_PATH}`;
 
-/** From now on quotes are refused with this message. */
+/** Refuses all following quotes with this code and message. */
 const refusePreviews = (page: Page, code: number, msg: string) =>
   page.route(PREVIEW_URL, (route) =>
     route.request().postData()?.includes('"preview"')
@@ -241,7 +241,7 @@ for (const [code, msg] of [
       await host.open();
       await beginWithdrawal(page);
       await refusePreviews(page, code, msg);
-      // On return the page shows the current limits.
+      // A return to the page refetches the quote.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(amountField(page)).toHaveAccessibleDescription(new RegExp(msg));
       await expect(withdrawalSheet(page).getByText(msg)).toHaveCount(1);

@@ -16,7 +16,7 @@ export interface Action {
   readonly name: string;
   /** The call under `/v1`. */
   readonly call: string;
-  /** Its page. */
+  /** The path of the page. */
   readonly path: string;
   /** Returns the button that sends the call, or `null` if the page does not show it. */
   readonly findButton: (tab: Tab) => Promise<Locator | null>;
@@ -34,7 +34,7 @@ const firstButton = (page: Page, name: RegExp | string) =>
 
 const buttonIfShown = async (button: Locator) => ((await button.isVisible()) ? button : null);
 
-/** Longer than the debounce of a field, and longer than a new button about money ignores presses. */
+/** Exceeds the debounce of a field, and the time in which a new money button ignores presses. */
 const PAUSE_MS = 600;
 
 async function findWithdrawalButton(tab: Tab) {
@@ -46,7 +46,7 @@ async function findWithdrawalButton(tab: Tab) {
   await amountField(page).fill('500');
   await passwordField(page).fill('Demo1234');
   await consentCheckbox(page).check();
-  // First the quote arrives, then its button can be pressed.
+  // The first pause lets the quote arrive. The second pause lets the button accept presses.
   for (let pauses = 0; pauses < 2; pauses += 1) {
     await page.clock.fastForward(PAUSE_MS);
     await tab.settle();

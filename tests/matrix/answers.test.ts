@@ -16,11 +16,11 @@ import { violationsOf } from './contract-violations.ts';
 import { corruption, corruptJson, type Corruption } from './corrupt-json.ts';
 import { trySamples } from './try-samples.ts';
 
-// A thousand corrupt answers for every call: the app reads data that fits the contract, or refuses the answer.
+// Tries a thousand corrupt answers for every call. The app reads data that fits the contract, or refuses the answer.
 
 const SAMPLE_COUNT = 1_000;
 
-/** Faults of the body as a whole; its values stay. */
+/** Faults of the whole body. They change no single value. */
 const BODIES: Readonly<Record<string, (body: string) => string>> = {
   whole: (body) => body,
   'cut in the middle': (body) => body.slice(0, body.length / 2),
@@ -49,7 +49,7 @@ const sample: fc.Arbitrary<Sample> = fc.record({
   ),
 });
 
-/** `Response` refuses a body for a status without one. */
+/** Leaves out the body of a 204, because `Response` throws if a 204 has a body. */
 const responseWith = (body: string, status: number) =>
   new Response(status === 204 ? null : body, { status });
 
@@ -78,7 +78,7 @@ const examplesOf = (endpoint: Endpoint) => {
   }));
 };
 
-/** The result of reading an answer: where its data breaks the contract, or the kind of refusal. */
+/** Lists where the data of an answer breaks the contract. A refused answer has no violations. */
 async function readViolations(answerData: Promise<unknown>, form: Form): Promise<string[]> {
   try {
     return violationsOf(nodeOf(form.output), await answerData);

@@ -21,7 +21,7 @@ export const PAYMENT_CODE: Canary = {
   sentTo: /wechat/,
 };
 
-/** The mobile number, of which a masked form shows the first three digits and the last four. */
+/** Creates the canary of a mobile number. A masked number shows the first three digits and the last four. */
 const mobileCanary = (name: string, value: string, sentTo: RegExp): Canary => ({
   name,
   value,

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 const DEPTH = 5_000;
 const ROWS = 2_000;
 
-/** The ways to corrupt a value, as JSON text; `null` removes it. Some results are no JSON. */
+/** The ways to corrupt the JSON text of a value. `null` removes the value. Some results are invalid JSON. */
 const CORRUPTIONS: Readonly<Record<string, (json: string) => string | null>> = {
   'left out': () => null,
   null: () => 'null',

@@ -10,7 +10,7 @@ export interface Embedding {
   readonly body: (element: (more?: string) => string) => string;
   /** The elements as the member sees them. */
   readonly views: (page: Page) => readonly Locator[];
-  /** The session is on the device: it survives a reload, and other tabs share it. */
+  /** Whether the device stores the session. A stored session survives a reload, and other tabs share it. */
   readonly isStored: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function logIn(view: Locator, mobile = '13800000001') {
 export const openPath = (view: Locator, path: string) =>
   view.evaluate((element: WealthRewardsElement, to) => element.navigate(to), path);
 
-/** The member returns to the page: stale data is refetched, and open writes are resolved. */
+/** Returns the member to the page. The app refetches stale data and resolves open writes. */
 export const comeBack = (view: Locator) =>
   view.evaluate(({ ownerDocument: { defaultView } }) =>
     defaultView?.dispatchEvent(new defaultView.Event('online')),

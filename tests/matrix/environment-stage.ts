@@ -11,7 +11,7 @@ export interface EnvironmentSetup {
   readonly host: TestHost;
   readonly mock: TestMock;
   readonly embedding: Embedding;
-  /** The first element; `views` are all of them. */
+  /** The first element of the page. `views` lists all elements. */
   readonly view: Locator;
   readonly views: readonly Locator[];
   readonly open: () => Promise<void>;
@@ -44,7 +44,7 @@ export async function holdAnswers(page: Page, url: string) {
   };
 }
 
-/** The texts of the elements, also of those in frames: Playwright does not find the frames of a restored page. */
+/** Reads the texts of all elements in the page. Playwright does not find the frames of a restored page. */
 export const textsOf = (page: Page) =>
   page.evaluate(() => {
     const frames = [...document.querySelectorAll('iframe')].flatMap(
@@ -55,7 +55,7 @@ export const textsOf = (page: Page) =>
     );
   });
 
-/** Another tab with the same page. */
+/** Opens another tab with the same page. Returns its first element. */
 export async function openTab({ page, host, embedding }: EnvironmentSetup) {
   const tab = await page.context().newPage();
   await tab.goto(host.origin);

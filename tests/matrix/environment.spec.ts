@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 const LOGIN_NOT_STORED = '浏览器不允许保存登录状态';
 const SIGN_IN_CALL = '**/v1/api/user/sign';
 
-/** The app works without a storage, and the daily sign-in takes effect once. */
+/** Expects that the app works without a storage, and that the daily sign-in takes effect once. */
 async function expectWorkWithoutStorage(setup: EnvironmentSetup) {
   const { view, mock, embedding } = setup;
   await setup.open();
@@ -84,7 +84,7 @@ async function corruptStorage(setup: EnvironmentSetup) {
 async function evictStorage(setup: EnvironmentSetup) {
   const { page, view, views, embedding } = setup;
   await openLoggedIn(setup);
-  // Run in the document of the element: if another document clears the storage, the member is logged out.
+  // Runs in the document of the element. If another document clears the storage, the member is logged out.
   await view.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -99,7 +99,7 @@ async function evictStorage(setup: EnvironmentSetup) {
   }
 }
 
-/** The app ends before the answer of a daily sign-in arrives. After its return, it shows the outcome. */
+/** Ends the app before the answer of a daily sign-in arrives. Expects the outcome after the app returns. */
 async function interruptSignIn(setup: EnvironmentSetup, end: () => Promise<void>) {
   const { page, view, mock, embedding } = setup;
   await openLoggedIn(setup);
@@ -222,7 +222,7 @@ async function moveClock(setup: EnvironmentSetup) {
   expect(countSignIns(mock)).toBe(1);
 }
 
-/** The app gives up a read and a write after the time limit, and ignores their late answers. */
+/** Expects that the app gives up a read and a write after the time limit, and ignores their late answers. */
 async function exceedTimeLimit(setup: EnvironmentSetup, afterMs: number) {
   const { page, view, mock } = setup;
   await page.clock.install();

@@ -11,7 +11,7 @@ import {
 import { HOSTS, type Verdict } from './hostile-hosts.ts';
 import { recordTried } from './record-tried.ts';
 
-// Host pages that changed the language or the browser before the element starts. The app works in them, or it
+// These host pages change JavaScript or the browser before the element starts. The app works in them, or it
 // refuses: it sends no changed body and reports to the member or the host (docs/SECURITY.md, "Hosts that change the
 // language").
 
@@ -119,7 +119,7 @@ for (const { name, verdict, script } of HOSTS)
         EXPECTED_WRITES[verdict].map((path) => ({ path, body: EXACT_BODIES[path] })),
       );
       expect(countOrders(mock) - before).toBe(verdict === 'works' ? 1 : 0);
-      // These pages change thrown errors themselves; on all others no error may reach the page.
+      // Only the pages on which the app works must stay without uncaught errors.
       if (verdict !== 'works') hostErrors.length = 0;
     } catch (error) {
       recordTried({ ...tried, failed: 1 });

@@ -13,7 +13,7 @@ export interface Probe {
 
 export type ProbedWindow = Window & { leakProbe: Probe };
 
-/** Must not refer to anything outside itself: its source is sent to the page. */
+/** Installs the probe in the page. Its source is sent to the page, so it must not refer to anything outside itself. */
 export function installProbe(): void {
   const toText = (value: unknown): string => {
     const seenObjects = new Set<unknown>();

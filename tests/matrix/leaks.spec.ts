@@ -74,7 +74,7 @@ async function logOut(page: Page, watch: LeakWatch) {
   await watch.scan('logged out');
 }
 
-/** The token that the device has stored. */
+/** Reads the token that the device has stored. Returns it as a canary. */
 async function storedToken(page: Page): Promise<Canary> {
   const value = await page.evaluate(
     () => /"token":"([^"]+)"/.exec(Object.values(localStorage).join())?.[1] ?? '',
@@ -102,7 +102,7 @@ test(
     await verify(page, watch);
     await bindPayees(page, watch);
     await openAllPages(page, watch);
-    // After the session, the device stores no part of it.
+    // After the logout, the device must not store the token.
     watch.addCanaries({ ...token, allowed: [] });
     await logOut(page, watch);
     expect(await watch.canariesInFields()).toEqual([]);
@@ -139,7 +139,7 @@ for (const [name, form] of Object.entries<SecretForm>(SECRET_FORMS))
         await (form.member ? host.openSignedIn({ hash }, form.member) : host.open({ hash }));
         if (form.member) watch.addCanaries(await storedToken(page));
         await form.fill(page);
-        // The form has loaded its own data.
+        // Waits until the form has loaded its own data.
         await expect(button(page, form.submit)).toBeVisible();
         await watch.scan('typed');
         await mock.setFault(fault, form.call, 2);

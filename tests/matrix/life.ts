@@ -34,8 +34,9 @@ export class MemberRun {
   private readonly tabs: Tab[];
   private isOffline = false;
   private passedMs = 0;
-  /** The number of presses whose outcome is not shown yet, and of the effects in the books. */
+  /** The number of presses whose outcome is not shown yet. */
   private readonly unclearPresses = new Map<Action, number>();
+  /** The number of effects in the books. */
   private readonly effectCounts = new Map<Action, number>();
   /** The calls of the writes that the app has sent since the last check. */
   private readonly sentCalls: string[] = [];
@@ -121,7 +122,7 @@ export class MemberRun {
     await this.context.setOffline(isOffline);
   }
 
-  /** The member comes back to the page after some time. */
+  /** Lets time pass, then returns the member to the page. */
   async passTime(ms: number): Promise<void> {
     this.mock.advance(ms);
     this.passedMs += ms;
@@ -129,7 +130,7 @@ export class MemberRun {
     for (const { page } of this.tabs) await goOnline(page);
   }
 
-  /** The backend ends all sessions, the next call gets a 401, and every tab logs out. */
+  /** Ends all sessions in the backend. The next call gets a 401, and every tab logs out. */
   async endSessions(): Promise<void> {
     const { db, transaction } = this.mock;
     transaction(() => [...db.sessions.all()].forEach(({ id }) => db.sessions.remove(id)));
@@ -193,7 +194,7 @@ export class MemberRun {
     if (isClear && !this.isOffline) this.unclearPresses.clear();
   }
 
-  /** After the end of the session no tab shows an amount; before it, the balance is that of the books. */
+  /** Expects no amount after the end of the session. During a session, expects the balance of the books. */
   private async checkTab(tab: Tab): Promise<void> {
     const { page } = tab;
     if (!(await tab.isSignedIn())) {
@@ -203,7 +204,7 @@ export class MemberRun {
     }
     const isOnHome = /#\/(pages\/(my|index)\/index)?$/.test(page.url());
     if (this.isOffline || !isOnHome || (await readPendingOperations(page)) !== '[]') return;
-    // The member has hidden the amounts.
+    // Skips the check if the member has hidden the amounts.
     if (await page.getByRole('button', { name: '显示金额' }).first().isVisible()) return;
     const shownBalance = async () =>
       (await page.locator('bdi:visible').allTextContents()).find((text) => AMOUNT_TEXT.test(text));
@@ -214,7 +215,7 @@ export class MemberRun {
     await expect.poll(shownBalance, SCREEN_TIMEOUT).toBe(formatAmount(account.balance));
   }
 
-  /** All is well again: what was unclear is settled, and the balance on the screen is that of the books. */
+  /** Ends all faults. Expects that every unclear write settles, and that the screen shows the balance of the books. */
   async end(): Promise<void> {
     await this.mock.heal();
     await this.setOffline(false);

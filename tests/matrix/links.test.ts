@@ -9,7 +9,7 @@ import { findRoute, PATHS, ROUTES } from '../../src/routes.ts';
 import { screenlessHost } from '../fixtures/screenless-host.ts';
 import { trySamples } from './try-samples.ts';
 
-// Ten thousand addresses from an operator, an article or the sender of a deep link.
+// Tries ten thousand addresses from an operator, an article or the sender of a deep link.
 
 const TABLE = 'Input: links';
 
@@ -19,8 +19,8 @@ const CONTEXT = {
   appUrl: 'https://app.example/#',
 };
 /**
- * Written independently of the app's rule: the hosts of the context, without characters that browsers read
- * differently.
+ * Matches the hosts of the context, without characters that browsers read differently. The app decides by its own
+ * rule.
  */
 const LISTED_URL = /^https:\/\/(api\.example|example\.com|files\.example:8443)(\/\S*)?$/;
 const HTTPS_URL = /^https:\/\/[a-z0-9[\]._~:-]+(\/\S*)?$/;

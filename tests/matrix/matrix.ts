@@ -43,7 +43,7 @@ function sum(rows: Iterable<Row>): Row {
 
 const minutesSince = (start: number) => Math.floor((Date.now() - start) / MINUTE_MS);
 
-/** Runs one of the two runners. Returns why it has failed beside its cells, or null. */
+/** Runs Vitest or Playwright. Returns a sentence if the runner fails, or null. */
 function runCommand(
   folder: string,
   command: readonly string[],
@@ -75,7 +75,7 @@ function runCommand(
 const totalsOf = (tables: Tables): ReadonlyMap<TableName, Row> =>
   new Map([...tables].map(([name, rows]) => [name, sum(rows.values())]));
 
-/** What is wrong with the counts, a sentence for each table. */
+/** Returns a sentence for each problem of the counts. */
 function problemsOf(tables: Tables): string[] {
   const tableTotals = totalsOf(tables);
   return Object.entries(TABLES).flatMap(([name, minimum]) => {

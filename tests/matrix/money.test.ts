@@ -10,7 +10,7 @@ import { recordTried } from './record-tried.ts';
 import { TRANSPORT_FAULTS, type TransportFault } from './transport-faults.ts';
 import { openWorld, settle, type Backend, type World } from './world.ts';
 
-// Every fault with every call that moves money or value, at three instants, against the mock. The call has at most one
+// Tries every fault with every call that moves money or value, at three instants, on the mock. The call has at most one
 // effect, the member sees the true outcome, and no operation stays open after the fault.
 
 const INSTANTS = ['before the commit', 'after the commit', 'in the middle of the answer'] as const;
@@ -49,7 +49,7 @@ const inTwoParts =
     fault({ end } as unknown as Socket);
   };
 
-/** The behaviour of the server for the write, and later for its outcome requests. */
+/** Returns the behaviour of the server for the write, and later for its outcome requests. */
 function faultAt(instant: Instant, fault: TransportFault, backend: Backend, world: World): Fault {
   const isDone = fault.writeEnd === 'done';
   // Each press is one call, so the fault has to wait for no other call.
@@ -95,7 +95,7 @@ async function startMockBackend() {
   return { mock, backend, tokens: [openToken(), openToken()] as const };
 }
 
-/** Waits until the outcome is shown, and returns it: `done` or `not done`. `call` returns the end of the call. */
+/** Waits until the outcome is shown, and returns it: `done` or `not done`. `call` returns how the call ended. */
 async function shownOutcome(world: World, call: () => string): Promise<string> {
   const { notices, server } = world.app;
   const shownText = () =>

@@ -3,7 +3,7 @@ import { core } from '../../src/i18n/zh-Hans/core.ts';
 /** A fault of the reads of a page. */
 export interface PageFault {
   readonly name: string;
-  /** A fault of the mock. The other faults delay the requests by this time. */
+  /** The kind of a fault of the mock. A fault without a kind delays the requests by `holdMs`. */
   readonly kind?: string;
   readonly options?: object;
   readonly holdMs?: number;
@@ -11,7 +11,7 @@ export interface PageFault {
   readonly isTransient?: true;
   /** The page shows an empty list, which has no retry. */
   readonly hasEmptyList?: true;
-  /** `fails`: the page cannot be shown; `ends`: the session ends. */
+  /** `fails`: the reads fail. `ends`: the session ends. `succeeds`: the page shows the answer. */
   readonly outcome: 'fails' | 'ends' | 'succeeds';
   /** The toasts and dialogs when the reads fail while the page opens. */
   readonly onLoad: readonly string[];
@@ -23,13 +23,13 @@ const NETWORK = core['error.network'];
 const STALE = core['error.refresh'];
 
 const network = { outcome: 'fails', onLoad: [NETWORK], onRefresh: [NETWORK] } as const;
-/** An answer that is a failure. A page that opens shows it in its own place, without a toast. */
+/** A failed answer. A page that opens shows the failure in its content, without a toast. */
 const badAnswer = { outcome: 'fails', onLoad: [], onRefresh: [STALE] } as const;
 const harmless = { outcome: 'succeeds', onLoad: [], onRefresh: [] } as const;
 const EXPIRED = ['登录已过期，请重新登录'];
 const unauthorized = { outcome: 'ends', onLoad: EXPIRED, onRefresh: EXPIRED } as const;
 
-/** Longer than the limit of a call, and a delay within that limit. */
+/** `DEADLINE_MS` exceeds the time limit of a call, and `SLOW_MS` stays within the limit. */
 const DEADLINE_MS = 61_000;
 const SLOW_MS = 8_000;
 

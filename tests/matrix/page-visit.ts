@@ -10,7 +10,7 @@ const MEMBER = '13800000001';
 const UNVERIFIED = '13800000002';
 const LOGIN_PATH: (typeof ROUTES)[number]['path'] = 'pages/login/index';
 const MEMBER_CALL = '/api/user/info';
-/** Read after the member, on every page. */
+/** Every page that needs a login reads these after the member. */
 const ATTACHED_CALLS = ['/api/wechat/info', '/api/card/info'];
 const ALL_CALLS = ['*'];
 const MANY_TIMES = 1_000;
@@ -76,7 +76,7 @@ export class PageVisit {
     const { page, host } = options;
     const visit = new PageVisit(options);
     await page.clock.install();
-    // Stop all rotations.
+    // Reduced motion stops content that rotates.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(watchReports);
     const hash = visit.#hash;
@@ -167,7 +167,7 @@ export class PageVisit {
     this.#calls.clearSentCalls();
   }
 
-  /** Opens the page after `leave`. */
+  /** Opens the page after `leaveApp`. */
   async enterApp() {
     await this.#page.goto(`${this.#origin}/${this.#hash}`);
   }
@@ -178,7 +178,7 @@ export class PageVisit {
     await this.enterApp();
   }
 
-  /** The member returns to the page when its data is stale. */
+  /** Returns the member to the page when its data is stale. */
   async comeBack() {
     this.#calls.clearSentCalls();
     await this.#page.clock.fastForward(STALE_MS);
@@ -263,7 +263,7 @@ export class PageVisit {
     }).toPass();
   }
 
-  /** Closes the dialog about the ended session, logs in, and returns. The guard reopens only pages that need a login. */
+  /** Closes the dialog about the ended session, logs in and returns. The guard reopens only pages that need a login. */
   async signInAgain() {
     await this.#page.getByRole('alertdialog').getByRole('button').click();
     await signIn(this.#page, this.#mobile);

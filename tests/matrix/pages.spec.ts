@@ -5,8 +5,8 @@ import { PAGE_FAULTS, type PageFault } from './page-faults.ts';
 import { PageVisit } from './page-visit.ts';
 import { recordTried } from './record-tried.ts';
 
-// Every page with every fault, when it opens and when it refetches: it reports the fault once, a retry works, and
-// typed values stay.
+// Tries every page with every fault, when the page opens and when it refetches. The page reports the fault once, a
+// retry works, and typed values stay.
 
 const TABLE = 'Pages: fault × page, when it opens and when it refetches';
 
@@ -21,7 +21,7 @@ const WITHOUT_DRAFT = ['title.editPassword', 'title.realname'];
 
 type Cell = (visit: PageVisit, fault: PageFault) => Promise<void>;
 
-/** The page opens while its reads fail. */
+/** Opens the page while its reads fail. */
 const open: Cell = async (visit, fault) => {
   await visit.leaveApp();
   await visit.applyFault(fault, visit.reads);
@@ -41,7 +41,7 @@ const open: Cell = async (visit, fault) => {
     const messages = await visit.errorPanels.allTextContents();
     expect(new Set(messages).size).toBe(messages.length);
   }
-  // Without a session, a 401 ends none.
+  // Without a session, a 401 ends no session, so no dialog reports it.
   await visit.expectReports(fault.outcome === 'ends' ? [] : fault.onLoad);
   const typedText = await visit.typeIntoForm();
   await visit.removeFaults();
@@ -55,7 +55,7 @@ const open: Cell = async (visit, fault) => {
   await visit.expectAllContent();
 };
 
-/** The page is shown, and the member returns to it while all reads fail. */
+/** Returns the member to a page that is shown, while all reads fail. */
 const refetch: Cell = async (visit, fault) => {
   const typedText = await visit.typeIntoForm();
   await visit.applyFault(fault);
@@ -73,7 +73,7 @@ const refetch: Cell = async (visit, fault) => {
   }
   await visit.expectAllContent();
   await visit.expectReports(fault.onRefresh);
-  // After the end of a session there is no draft of a password, a name or an identity number.
+  // The end of a session deletes the draft of a password, a name or an identity number.
   if (fault.outcome !== 'ends' || !WITHOUT_DRAFT.includes(visit.route.title))
     await visit.expectTyped(typedText);
 };
@@ -95,7 +95,7 @@ for (const route of ROUTES)
     `${core[route.title]} reports each fault once, and works after a retry`,
     { tag: '@long' },
     async ({ page, host, mock, hostErrors }) => {
-      // Many loads of a page in one test.
+      // The test loads a page many times.
       test.slow();
       const visit = await PageVisit.open({ page, host, mock, route });
       const cells = WITHOUT_REFETCH.includes(route.title) ? { open } : { open, refetch };

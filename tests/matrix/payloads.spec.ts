@@ -116,7 +116,7 @@ function watchOpenRequests(page: Page, url: string): ReadonlySet<object> {
   return openRequests;
 }
 
-/** The joined payloads of a batch. Each place of the answer starts with another payload. */
+/** Joins the payloads of a batch. The text for each place of the answer starts with another payload. */
 function sourceOf(batch: number): PayloadSource & { readonly placeCount: () => number } {
   const batchPayloads = PAYLOADS.slice(batch * BATCH, (batch + 1) * BATCH);
   let places = 0;

@@ -30,7 +30,7 @@ const isFreeText = ({ type, pipe = [] }: SchemaNode) =>
 function putInto(node: SchemaNode, value: unknown, source: PayloadSource): unknown {
   if (marksOf(node).wire === 'link') return source.address();
   if (isFreeText(node)) return source.text();
-  // Also where the mock sends null.
+  // Puts a text also where the mock sends null.
   if (node.wrapped && value === null) return isFreeText(node.wrapped) ? source.text() : null;
   if (node.wrapped) return value === undefined ? value : putInto(node.wrapped, value, source);
   const { entries, item } = node;
@@ -47,7 +47,7 @@ function putInto(node: SchemaNode, value: unknown, source: PayloadSource): unkno
   return choice ? putInto(choice, value, source) : value;
 }
 
-/** The data of an answer with a payload in every text and address. It still fits the contract. */
+/** Returns the data of an answer with a payload in every text and address. The data still fits the contract. */
 export const putPayloads = (call: Endpoint, input: object, data: unknown, source: PayloadSource) =>
   putInto(nodeOf(formOf(call, input).output), data, source);
 

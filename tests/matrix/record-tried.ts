@@ -22,10 +22,10 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES;
 
-/** The folder that `npm run matrix` reads; other runs of the same tests count nothing. */
+/** The environment variable for the folder that `npm run matrix` reads. Without the variable, a run counts nothing. */
 export const COUNTS_FOLDER = 'MATRIX_COUNTS';
 
-/** What was tried of one row of a table: a fault with its calls, a kind of input with its samples. */
+/** The counts of one row of a table. A row is a fault with its calls, or a kind of input with its samples. */
 export interface TriedCells {
   readonly table: TableName;
   readonly row: string;

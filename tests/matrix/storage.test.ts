@@ -187,7 +187,7 @@ test('the app starts on a device with corrupt entries, and sends no write', asyn
       const app = new App(screenlessHost({ storage, openStorage: () => storage }));
       const { token } = app.session.state.get();
       if (token !== null) expect(token).toMatch(TOKEN);
-      // Without a session, the data of the last one opens no page.
+      // Without a session, the login page is shown. With a session, the page waits for the member.
       expect(app.navigation.place.get().admission).toBe(token === null ? 'shown' : 'waiting');
       await app.server.api.common.config({});
       await settle();

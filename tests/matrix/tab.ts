@@ -5,17 +5,17 @@ import { readStoredSession } from '../fixtures/faults.ts';
 import { signIn } from '../fixtures/test.ts';
 import { PATHS } from '../../src/routes.ts';
 
-/** Ends what never comes to rest. */
+/** The time after which a wait for the app fails. */
 const PATIENCE_MS = 20_000;
-/** About two frames, measured outside the page: its own frames and timers belong to the fake clock. */
+/** About two frames. Node measures this time, because the timers of the page belong to the fake clock. */
 const LOOK_EVERY_MS = 35;
-/** The app may wait for its own clock after so many looks. */
+/** After so many looks the app may wait for the fake clock, so the clock moves on. */
 const LOOKS_BEFORE_TIME_PASSES = 4;
 const SECOND_MS = 1_000;
 const DIALOGS = 'dialog:visible';
 const MOST_DIALOGS = 5;
 
-/** Whether the app shows no page yet, or a part of it that is busy. */
+/** Whether the app shows no page yet, or shows a busy part. */
 function isAppBusy(): boolean {
   const root = document.querySelector('wealth-rewards')?.shadowRoot;
   const isVisible = (selector: string) =>
@@ -25,10 +25,10 @@ function isAppBusy(): boolean {
   return !isShown || isVisible('[aria-busy="true"]');
 }
 
-/** How long a step waits for what is covered, or not there. */
+/** How long a step waits for an element that is covered or missing. */
 const ACTION_TIMEOUT_MS = 8_000;
 
-/** Returns `null` if something covers the button. */
+/** Runs a press. Returns `null` if the press times out, for example because something covers the button. */
 export async function tryPress<Result>(press: () => Promise<Result>): Promise<Result | null> {
   try {
     return await press();
@@ -41,7 +41,7 @@ export async function tryPress<Result>(press: () => Promise<Result>): Promise<Re
 /** A tab of the browser with the app, whose clock the test can move. */
 export class Tab {
   readonly page: Page;
-  /** Requests without an answer. Chromium reports no end of a body that is cut. */
+  /** Requests without an answer. A request ends with its response, because Chromium reports no end of a cut body. */
   private readonly openRequests = new Set<Request>();
   private readonly isOffline: () => boolean;
 
@@ -56,7 +56,7 @@ export class Tab {
   }
 
   private readonly onRequest = (request: Request) => {
-    // Requests of the document before may never end.
+    // Requests of the previous document may never end.
     if (request.isNavigationRequest()) this.openRequests.clear();
     if (request.url().startsWith('http')) this.openRequests.add(request);
   };
@@ -78,7 +78,7 @@ export class Tab {
       if (performance.now() > end)
         throw new Error(`The app does not come to rest: ${await this.describeActivity()}`);
       await setTimeout(LOOK_EVERY_MS);
-      // A document that is just replaced cannot be asked.
+      // The script fails while the document is replaced. The app then counts as busy.
       const isBusy = await this.page.evaluate(isAppBusy).catch(() => true);
       const isWaiting = this.openRequests.size > 0;
       quiet = isWaiting || (isBusy && !this.isOffline()) ? 0 : quiet + 1;
@@ -133,7 +133,7 @@ export class Tab {
   async signIn(): Promise<void> {
     await this.closeDialogs();
     await this.visit(PATHS.login);
-    // The page may be open at its registration.
+    // The login page may show the registration form.
     if (!(await this.page.getByRole('button', { name: '登录' }).isVisible())) await this.reload();
     await signIn(this.page);
     await this.settle();

@@ -26,7 +26,7 @@ export interface TransportFault {
   readonly isOffline?: true;
   /** The body is text. A read returns it unchanged, and its page shows the error. */
   readonly isText?: true;
-  /** Sends this many calls of one kind at once. */
+  /** The number of calls of one kind that are sent at once. */
   readonly parallel?: number;
   /** The end of a pending call when another call ends the session. */
   readonly endOfOtherCalls?: End;

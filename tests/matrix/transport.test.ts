@@ -5,7 +5,7 @@ import { recordTried } from './record-tried.ts';
 import { TRANSPORT_FAULTS, type TransportFault } from './transport-faults.ts';
 import { EXAMPLES, nextTurn, openWorld, settle, type Example, type World } from './world.ts';
 
-// Every fault of the network and of an answer with every call of the contract.
+// Tries every fault of the network and of an answer with every call of the contract.
 
 /** The app retries a read once after these faults. */
 const RETRIED_FAULTS = /^F(4|5|7|9|10) /;
@@ -64,7 +64,7 @@ async function repair({ server, isOnline }: World, { isUnreachable }: TransportF
   isOnline.set(true);
 }
 
-/** The message that the member sees for a failure. */
+/** Returns how many dialogs and toasts the member sees for a failure. */
 function expectedMessages(kind: string, isDialogHidden: boolean) {
   if (['network', 'timeout'].includes(kind)) return { dialogs: 0, toasts: 1 };
   if (['done', 'cancelled'].includes(kind)) return { dialogs: 0, toasts: 0 };
@@ -93,11 +93,11 @@ describe.each(FAULTS)('%s', (name, fault) => {
       const { server, app } = world;
       const endings = await sendUnderFault(world, example, fault, isErrorHidden);
 
-      // The kind of its failure.
+      // Each call ends as the fault says.
       const ends = endings.map((ending) => ending.end || 'unclear');
       expect(new Set(ends.filter((each) => each !== endOfOtherCalls))).toEqual(new Set([end]));
       const isHidden = isErrorHidden || (!!fault.isText && !writes);
-      // Reported once. A call with hidden errors hides only the dialog.
+      // The failure is reported once. A call with hidden errors hides only the dialog.
       const messages = expectedMessages(end === 'unclear' ? fault.end : end, isHidden);
       // The next session of the member has requested the outcome of the write.
       const hasOutcomeToast = end === 'cancelled' && writes && !open;

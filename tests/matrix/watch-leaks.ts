@@ -73,7 +73,7 @@ export async function watchLeaks(page: Page, api: string) {
   page.on('console', (message: ConsoleMessage) => consoleLines.push(message.text()));
   await page.addInitScript(installProbe);
 
-  /** All values that the page has let out so far, by sink. Requests are checked for each canary. */
+  /** Reads all values that the page has let out so far, by sink. `readRequests` reads the requests. */
   async function readSinks(): Promise<Record<string, readonly string[]>> {
     const readRecorded = await page.evaluate(
       () => (window as unknown as ProbedWindow).leakProbe.recorded,
@@ -88,7 +88,7 @@ export async function watchLeaks(page: Page, api: string) {
     return { ...sinks, console: [...sinks['console']!, ...consoleLines] };
   }
 
-  /** Parts of all requests so far in which this canary is not allowed. */
+  /** Reads the parts of all requests so far in which this canary is not allowed. */
   async function readRequests({ isToken, sentTo }: Canary): Promise<Record<string, string[]>> {
     const requestParts: Record<string, string[]> = Object.fromEntries(
       REQUEST_SINKS.map((sink) => [sink, []]),
@@ -127,7 +127,7 @@ export async function watchLeaks(page: Page, api: string) {
         for (const [sink, texts] of Object.entries(sinks)) searchSink(step, canary, sink, texts);
       }
     },
-    /** The canaries that a field still holds. */
+    /** Returns the names of the canaries that a field still holds. */
     async canariesInFields(): Promise<string[]> {
       const { fields } = await page.evaluate(readPage);
       return [...canaries.values()]
@@ -141,7 +141,7 @@ export async function watchLeaks(page: Page, api: string) {
           searchSink('sent', canary, sink, texts);
       return [...findings];
     },
-    /** Counts what `leaks` found for `npm run matrix`. */
+    /** Counts the findings for `npm run matrix`. */
     recordCounts() {
       for (const canary of canaries.values()) {
         const isFound = (sink: string) =>

@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The path of a call of the API, as the contract writes it. */
+/** Returns the path of a call of the API, as the contract writes it. */
 export const callOf = (url: string) => /\/v1(\/api\/[^?]*)/.exec(url)?.[1];
 
 /**
- * The calls of the page. A call counts as ended when its answer begins, because the browser does not report a cut
- * body.
+ * Watches the calls of the page. A call counts as ended when its answer begins, because the browser does not report a
+ * cut body.
  */
 export function watchCalls(page: Page) {
   const openCalls = new Set<Request>();

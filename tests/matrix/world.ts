@@ -62,7 +62,7 @@ const pathOf = ({ path }: WireRequest) => path.split('?')[0]!.slice(API_PREFIX.l
 const exampleBackend: Backend = (request) =>
   Promise.resolve(SUCCESS_BY_PATH.get(pathOf(request) as never) ?? '{}');
 
-/** A server that answers like the backend, except for one path that has a fault. */
+/** Starts a server that answers like the backend, except for one path that has a fault. */
 async function startServer(backend: Backend, firstToken: string) {
   const faultyRequests: WireRequest[] = [];
   let faultyCall: { path: string; fault: Fault } | null = null;
@@ -120,11 +120,11 @@ export interface World {
   readonly reportCount: () => number;
   /** The number of dialogs and toasts on the screen. */
   shownMessages(): { dialogs: number; toasts: number };
-  /** The member returns to the page. */
+  /** Returns the member to the page. */
   comeBack(): void;
 }
 
-/** The parent of the pages. Node has no trusted events, so `pressButton` calls the listeners with one. */
+/** Creates the parent of the pages. Node has no trusted events, so `pressButton` passes a fake one to the listeners. */
 function pressableContainer() {
   class Button {}
   vi.stubGlobal('HTMLButtonElement', Button);

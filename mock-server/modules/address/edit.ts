@@ -5,7 +5,7 @@ import { defaultAfterChange, applyDefaultChanges } from '../shared/single-defaul
 import { addressesOf, ownAddress, tagOf } from './rules/addresses.ts';
 import { checkRegion } from './rules/region.ts';
 
-/** A default address stays the default until the member selects another one. */
+/** Changes an address. The default address stays the default until the member selects another address. */
 export const edit: Handler<Contract['address']['edit']> = ({ db, input, member }) => {
   const { id, is_default, tag, ...fields } = input;
   const address = ownAddress(db, member().id, id);

@@ -30,7 +30,7 @@ const ADDRESSES = [
   },
 ] as const;
 
-/** The addresses of the first demo member. */
+/** Adds the addresses of the first demo member. */
 export function seedAddresses(db: Db, { id: user_id }: UserRow, now: number): void {
   for (const { daysAgo, ...address } of ADDRESSES)
     db.addresses.insert({ ...address, user_id, created_at: now - daysAgo * DAY_MS });

@@ -16,7 +16,7 @@ function deleteCard({ db, member }: Call<unknown>, cardId: number, verifyPasswor
   return {};
 }
 
-/** The password is optional. If present, it must be correct. */
+/** Deletes a bank card. The password is optional, but a wrong password is refused. */
 export const delete_: Handler<Contract['bank']['delete']> = {
   async prepare(call) {
     const { id, password } = call.input;

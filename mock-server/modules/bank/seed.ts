@@ -18,7 +18,7 @@ const BANK_CARDS = [
   { number: '6217000000000000012', branch: '样例城市银行西湖支行', is_default: NO, daysAgo: 45 },
 ] as const;
 
-/** The bank cards of the first demo member. They can already receive withdrawals. */
+/** Adds the bank cards of the first demo member. These cards can already receive withdrawals. */
 export function seedBankCards(db: Db, { id: user_id, real_name }: UserRow, now: number): void {
   for (const { number, branch, is_default, daysAgo } of BANK_CARDS) {
     const bank = bankOf(number);

@@ -29,7 +29,7 @@ const FAQ = [
   },
 ];
 
-/** Past quarters, newest first, at the product's own rates. */
+/** Returns the past quarters, newest first, with one rate each. */
 const pastQuarters = (today: string, rates: readonly string[]) =>
   rates.map((rate, i) => ({
     from: addDays(today, -91 * (i + 1)),

@@ -1,4 +1,4 @@
-// The demo's questions and answers. They name no figures of the settings, because an operator may change those.
+// The demo's questions and answers. They omit numbers from the settings, because an operator may change these.
 
 const TOPICS: Readonly<Record<string, readonly (readonly [question: string, answer: string])[]>> = {
   提现: [

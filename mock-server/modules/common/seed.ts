@@ -2,7 +2,7 @@ import { NO, YES } from '../../../src/contract/flag.ts';
 import { type ValueOf, VIP_LEVEL } from '../../../src/contract/statuses.ts';
 import type { SettingsRow } from './rows.ts';
 
-// A neutral brand and a fictitious operator.
+// The demo settings name a neutral brand and a made-up operator.
 
 const AGREEMENT_VERSION = '2026.11';
 

@@ -22,7 +22,7 @@ function countView(db: Db, news: NewsRow, userId: number | undefined, now: numbe
   return db.news.update(news.id, { views: news.views + 1 });
 }
 
-/** One article with its previous and next one. */
+/** Returns one article, with the previous and the next article of the same type. */
 export const newsDetail: Handler<Contract['index']['newsDetail']> = ({ db, input, user, now }) => {
   const news = db.news.get(input.id);
   if (!news) throw new BusinessError(CODE.articleNotFound);

@@ -13,7 +13,7 @@ interface Filter {
   readonly keyword?: string | undefined;
 }
 
-/** A category matches in either language: the filter in a page address stays after a change of language. */
+/** Returns a function that tests an article. The category can be in Chinese or in the language of the call. */
 function articleMatcher({ category, keyword }: Filter, language: MessageLanguage) {
   const lowerKeyword = keyword?.toLowerCase() ?? '';
   return (news: NewsRow) =>

@@ -15,7 +15,7 @@ function ownRecord(db: Db, id: number, userId: number): PrizeRecordRow {
   return record;
 }
 
-/** Sets the address of a prize. It can be changed until the parcel is packed. */
+/** Sets the address of a prize. The member can change the address until `lock_at`. */
 export const bindAddress: Handler<Contract['prize']['bindAddress']> = (call) => {
   const { db, now, input, language } = call;
   const { id } = call.member();

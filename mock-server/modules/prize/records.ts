@@ -8,7 +8,7 @@ import { presentAddress, presentStatus, presentValue } from './present-prize.ts'
 import { formatTimeOrNull } from '../shared/calendar.ts';
 import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
 
-/** The page of the demo's courier, which does not exist: `.example` is reserved. */
+/** The tracking page of the demo's courier. The page does not exist, because `.example` is a reserved domain. */
 const courierPage = (no: string) =>
   `https://courier.example/track?${new URLSearchParams({ no }).toString()}`;
 
@@ -32,7 +32,7 @@ const presentRecord = (record: PrizeRecordRow, language: MessageLanguage) => ({
   created_at: formatTime(record.created_at),
 });
 
-/** The member's draws, newest first. Optionally only the wins. */
+/** The member's draws, newest first. The scope `prizes` lists only the wins. */
 export const records: Handler<Contract['prize']['records']> = ({ db, input, language, member }) => {
   const { scope, status } = input;
   const matchingRecords = db.prize_records

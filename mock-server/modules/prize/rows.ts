@@ -33,7 +33,7 @@ export interface PrizeRow {
   position: number;
   name: string;
   type: PrizeType;
-  /** In fen for cash and goods (market price), in points or in days of VIP. Otherwise 0. */
+  /** The value in fen for cash and goods, in points, or in days of VIP. The thanks slot has the value 0. */
   value: number;
   image: string;
   market_price: Fen | null;

@@ -30,7 +30,7 @@ function createLedger() {
   return { db, postForMember };
 }
 
-test('moves an amount between two accounts, and stores the balance after it', () => {
+test('moves an amount between two accounts, and stores both new balances', () => {
   const { db, postForMember } = createLedger();
   const { entries } = postForMember({ deltas: transfer('available', 'frozen', 40) });
   expect([moneyOf(db, 1, 'available'), moneyOf(db, 1, 'frozen'), pointsOf(db, 1)]).toEqual([
@@ -61,7 +61,7 @@ test('allows a member balance of zero, and a negative balance of a platform acco
   expect(db.accounts.find(({ type }) => type === 'reward_pool')?.balance).toBe(-100);
 });
 
-test('refuses a member without accounts', () => {
+test('refuses a posting when an account is missing', () => {
   const deltas = transfer('reward_pool', 'available', 1);
   expect(() => createLedger().postForMember({ user_id: 2, deltas })).toThrow(
     'no account available of 2',

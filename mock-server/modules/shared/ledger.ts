@@ -44,7 +44,7 @@ const isPointsType = (type: AccountRow['type']) => type === 'points' || type ===
 /** A transaction to post, with the change of each account in fen or points. */
 export interface Posting extends Pick<LedgerTxnRow, 'biz_type' | 'user_id' | 'created_at'> {
   readonly biz_id?: number;
-  /** The id of the call that caused it. Scheduled events have none. */
+  /** The id of the call that caused the transaction. Scheduled events have no call and no id. */
   readonly request_id?: string | null;
   /** The operator's note. */
   readonly remark?: string;

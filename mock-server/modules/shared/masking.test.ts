@@ -8,6 +8,6 @@ test.each([
   [maskMobile('13812341234'), '138****1234'],
   [maskIdCard('11010519491231002X'), '1101************2X'],
   [maskWechat('qingshan_88'), 'qi****88'],
-])('masks %s', (masked, expected) => {
+])('masks personal data as %s', (masked, expected) => {
   expect(masked).toBe(expected);
 });

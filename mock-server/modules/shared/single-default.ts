@@ -8,7 +8,7 @@ interface DefaultableRow {
 
 type DefaultChange = Pick<DefaultableRow, 'id' | 'is_default'>;
 
-/** The changes that make `chosen` the only default. */
+/** The changes that make the row with `defaultId` the only default. */
 export function makeDefault(rows: readonly DefaultableRow[], defaultId: number): DefaultChange[] {
   return rows
     .map(

@@ -12,11 +12,11 @@ import { openSession } from './rules/sessions.ts';
 import type { Handler } from '../../implement.ts';
 import { countWrongPassword, refuseWhileLocked } from './rules/password-check.ts';
 
-/** The member in the answers of login and registration. */
+/** The wire format of the member in the answers of login and registration. */
 export const presentMember = ({ id, auth_status, invite_code }: UserRow) =>
   ({ id, is_auth: auth_status === AUTH_STATUS.approved ? YES : NO, invite_code }) as const;
 
-/** Logs in. A wrong password and an unknown number get the same message, so nobody can find out numbers. */
+/** Logs in. A wrong password and an unknown number get the same message, which hides registered numbers. */
 export const login: Handler<Contract['user']['login']> = {
   async prepare({ input: { mobile, password }, db, caller, now, wallNow, random, secrets }) {
     const account = db.users.find((user) => user.mobile === mobile);

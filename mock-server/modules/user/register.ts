@@ -18,7 +18,7 @@ import { presentMember } from './login.ts';
 type Register = Contract['user']['register'];
 type Input = ReadOf<Register>;
 
-/** The inviter: the member with this invitation code. Null without a code. */
+/** Returns the member with this invitation code, or null without a code. Refuses an unknown code. */
 function inviterOf(db: Db, { invite_code, mobile }: Input): UserRow | null {
   if (invite_code === undefined) {
     if (settingsOf(db).register.invite_required) throw fieldRefusal('invite_code', CODE.missing);

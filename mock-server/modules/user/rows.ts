@@ -26,7 +26,7 @@ export interface UserRow {
   avatar: string | null;
   invite_code: string;
   inviter_id: number | null;
-  /** `is_auth` is `YES` only for `approved`. */
+  /** Answers have `is_auth: YES` only for `approved`. */
   auth_status: ValueOf<typeof AUTH_STATUS>;
   auth_reason: Code | null;
   real_name: string | null;
@@ -124,7 +124,7 @@ export interface WithdrawOrderRow {
   user_id: number;
   amount: Fen;
   fee: Fen;
-  /** Whether it used a free withdrawal of the month. */
+  /** Whether the order used one of the month's free withdrawals. */
   is_free: Flag;
   payee: {
     type: 'bank' | 'wechat';

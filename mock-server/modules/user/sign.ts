@@ -5,7 +5,7 @@ import type { Handler } from '../../implement.ts';
 import { pointsOf } from '../shared/ledger.ts';
 import { rewardOf, recordDailySignIn, signLogsOfMonth, signMultiplierOf } from './rules/sign-in.ts';
 
-/** Makes today's daily sign-in. A second one on the same date is refused, even with another request_id. */
+/** Stores today's daily sign-in. Refuses a second daily sign-in on that date, even with a new request_id. */
 export const sign: Handler<Contract['user']['sign']> = ({ db, now, member, requestId }) => {
   const user = member();
   const log = recordDailySignIn(db, user, { now, requestId });

@@ -8,7 +8,7 @@ const WECHAT_NO = 'qingshan_88';
 /** The payee of the first demo member's withdrawals to WeChat. */
 export const DEMO_WECHAT = wechatPayee({ wechat_no: WECHAT_NO }, '张三');
 
-/** The WeChat payee of the first demo member. It can already receive withdrawals. */
+/** Adds the WeChat payee of the first demo member. This payee can already receive withdrawals. */
 export function seedWechatPayee(db: Db, { id: user_id, nickname }: UserRow, now: number): void {
   db.wechat_payees.insert({
     user_id,

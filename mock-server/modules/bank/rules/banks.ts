@@ -1,5 +1,5 @@
 // The supported banks. Names are made up. The prefixes match the demo cards (RULES.md, Demo data). The
-// platform's own withdrawal limits are lower than these.
+// platform's own withdrawal limits are lower than the limits of these banks.
 
 export interface Bank {
   readonly bank_code: string;

@@ -10,7 +10,7 @@ import { digest } from '../../shared/secrets.ts';
 
 type IncomeTerms = Pick<CardProductRow, 'code' | 'risk_level' | 'benchmark_min' | 'benchmark_max'>;
 
-/** The unit of an average day's income, fine enough to express daily swings as integers. */
+/** An average day earns this many units. Such small units express daily swings as integers. */
 const AVERAGE_DAY_UNITS = 10_000;
 
 /** The largest deviation from an average day, in tenths. Below 10, no day has a loss. */
@@ -35,8 +35,8 @@ const isIdleDay = ({ code, risk_level }: IncomeTerms, date: string) =>
   pseudoRandomOf(code, addDays(date, -1)) >= IDLE_DAY_THRESHOLD;
 
 /**
- * The accumulated income at the end of a date; an average day counts `AVERAGE_DAY_UNITS`. It varies without
- * drifting, so a full term ends near the middle of the benchmark.
+ * The accumulated income at the end of a date, in units. Daily swings do not accumulate, so a full term ends
+ * near the middle of the benchmark.
  */
 function earnedUntil(product: IncomeTerms, date: string): number {
   const lastDay = isIdleDay(product, date) ? addDays(date, -1) : date;
@@ -50,11 +50,11 @@ function earnedUntil(product: IncomeTerms, date: string): number {
 /** A rate in hundredths of a per cent. */
 const toHundredths = (rate: string) => BigInt(rate.replace('.', ''));
 
-/** Rounds in the member's favour: half a fen of gain rounds up, a fraction of a loss is dropped. */
+/** Rounds in the member's favour. A gain rounds half up. A loss rounds toward zero. */
 const roundToFen = (amount: bigint, unit: bigint): Fen =>
   fen(Number(amount > 0n ? (2n * amount + unit) / (2n * unit) : amount / unit));
 
-/** The income from `first` to `last`, inclusive. Rounded once at the end. */
+/** The income from `first` to `last`, both included. Only the total is rounded. */
 export function incomeBetween(
   principal: Fen,
   product: IncomeTerms,

@@ -6,7 +6,7 @@ import { addDays } from '../../shared/calendar.ts';
 import { sum } from '../../shared/sum.ts';
 import { incomeBetween } from './card-income.ts';
 
-/** The status now. The end of cooling-off changes no stored row. Maturity does, because it moves money. */
+/** The status at `now`. After cooling-off, the stored status changes only at the member's next call. */
 export const statusAt = ({ status, cooling_off_end_at }: CardHoldingRow, now: number) =>
   status === HOLDING_STATUS.coolingOff && cooling_off_end_at <= now ? HOLDING_STATUS.held : status;
 
@@ -26,7 +26,7 @@ export function incomeAccrued(holding: CardHoldingRow, now: number): Fen {
   return incomeThrough(holding, addDays(formatDate(now), -1));
 }
 
-/** Yesterday's income: the difference of two daily totals, so that rounding adds up. */
+/** Yesterday's income is the difference of two rounded totals, so daily incomes add up to the total. */
 function incomeYesterday(holding: CardHoldingRow, now: number): Fen {
   const today = formatDate(now);
   return fen(

@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('returns the refusal with the lowest code when several apply', () => {
+test('returns the first refusal in the order of the checks when several apply', () => {
   const refusal = purchaseRefusal(
     { ...PRODUCT, quota_left: fen(0) },
     { ...BUYER, risk_level: NOT_ASSESSED },

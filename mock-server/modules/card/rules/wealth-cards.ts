@@ -90,7 +90,7 @@ function disclosureRefusal(
 
 const refusalOf = (code: Code | null): PurchaseRefusal | null => (code === null ? null : { code });
 
-/** Returns why a purchase is refused, or `null`. The first code in the order of the codes wins. */
+/** Returns why a purchase is refused, or `null`. The checks have a fixed order, and the first refusal wins. */
 export const purchaseRefusal = (
   product: CardProductRow,
   buyer: Buyer,

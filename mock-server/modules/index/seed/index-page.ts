@@ -30,7 +30,7 @@ const BANNERS = [
   },
 ] as const;
 
-/** Oldest first. `daysAgo` counts from the start of the mock. */
+/** The notices, oldest first. `daysAgo` is the age of a notice when the mock starts. */
 const NOTICES = [
   {
     title: '官方群聊入口已更新',

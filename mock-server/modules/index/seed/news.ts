@@ -5,8 +5,8 @@ import type { Db } from '../../../store/tables.ts';
 import longArticles from './long-articles.json' with { type: 'json' };
 import shortArticles from './short-articles.json' with { type: 'json' };
 
-// The demo articles. Institutions, products and figures are made up. The long articles are complete, oldest first,
-// and the first banner links to the oldest. Short articles are assembled from paragraphs of their category.
+// The demo articles. Institutions, products and figures are made up. The long articles are complete, oldest first.
+// A banner links to the oldest long article. Short articles are assembled from paragraphs of their category.
 
 /** A paragraph, heading, list, quote or picture of public/static. */
 type Block =
@@ -99,7 +99,7 @@ const composeArticles = (faker: Faker): Article[] =>
 const DAYS_APART = 1.15;
 const NEWEST_DAYS_AGO = 0.65;
 
-/** The articles with ids in the order of publication. The newest one is a few hours old. */
+/** Adds the articles, oldest first. The oldest long article is added before all others, so its id is 1. */
 export function seedNews(db: Db, faker: Faker, now: number): void {
   const hot = LONG_ARTICLES.map((article, i) => ({ article, daysAgo: 30 - i * 3.5 }));
   const latest = composeArticles(faker).map((article, i) => ({

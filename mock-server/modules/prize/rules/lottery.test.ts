@@ -78,7 +78,7 @@ test('a million draws lie within four standard deviations of the published odds'
   }
 });
 
-/** Eight slots with odds that add up to a million. One slot is thanks. */
+/** Eight slots with odds that add up to a million. One is the `thanks` slot without a win. */
 const slotsWithOdds = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 1, max: PPM - 1 }), { minLength: 7, maxLength: 7 }),
@@ -153,11 +153,11 @@ test.each([
 const allPayments = { freeLeft: 1, chances: 2, points: 20 };
 
 test.each([
-  ['with the free draw first', {}, 'free'],
-  ['with a chance when no free draw is left', { freeLeft: 0 }, 'chance'],
-  ['with points when no chance is left', { freeLeft: 0, chances: 0 }, 'points'],
-  ['with nothing when the points do not suffice', { freeLeft: 0, chances: 0, points: 19 }, null],
-])('pays for a draw %s', (_name, changes, payment) =>
+  ['the free draw first', {}, 'free'],
+  ['a chance when no free draw is left', { freeLeft: 0 }, 'chance'],
+  ['points when no chance is left', { freeLeft: 0, chances: 0 }, 'points'],
+  ['null when the points do not suffice', { freeLeft: 0, chances: 0, points: 19 }, null],
+])('paymentOf chooses %s', (_name, changes, payment) =>
   expect(paymentOf({ ...allPayments, ...changes }, 20)).toBe(payment),
 );
 

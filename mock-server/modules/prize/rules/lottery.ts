@@ -43,7 +43,7 @@ export function oddsAfterSellout<S extends Slot & Pick<PrizeRow, 'type'>>(
   ];
 }
 
-/** 0 soon, 1 on, 2 ended. */
+/** Returns 0 before the start, 1 while the activity runs and 2 after its end. */
 export function activityStatus(
   { start_at, end_at }: Pick<LotteryActivityRow, 'start_at' | 'end_at'>,
   now: number,
@@ -70,7 +70,7 @@ interface PaymentOptions {
 
 export type Payment = 'free' | 'chance' | 'points';
 
-/** Returns the payment of a draw: free draw first, then chance, then points. `null` if none is left. */
+/** Returns the payment of a draw: a free draw, else a chance, else points. Returns `null` if all are used up. */
 export function paymentOf(
   { freeLeft, chances, points }: PaymentOptions,
   costPoints: number,

@@ -19,7 +19,7 @@ export function addressRefusal(
   return isChangeable ? null : CODE.prizeSent;
 }
 
-/** The changes of a record after the choice. It stores a copy of the address. */
+/** The changes of a record after the choice of an address. The record stores a copy of the address. */
 export function addressChoiceChanges(
   { lock_at }: Pick<PrizeRecordRow, 'lock_at'>,
   { name, mobile, province, city, district, detail }: AddressRow,

@@ -90,8 +90,8 @@ const PRIZE_SERIES = [
 
 const pointsOfPrize = (prize: string) => (prize.endsWith('积分') ? Number.parseInt(prize, 10) : 0);
 
-// The last day with a draw paid with points. From then on the member keeps a chance, which would be used
-// before points.
+// The last day on which the member pays draws with points. Later the member keeps one chance, which a draw would
+// use before points.
 const LAST_PAID_DAYS_AGO = 14;
 const isDrawDay = (daysAgo: number) =>
   daysAgo in FIXED_DRAWS ||
@@ -113,7 +113,7 @@ interface DrawProgress {
   readonly draws: SeedDraw[];
   points: number;
   chances: number;
-  /** The index of the last used prize in SERIES. */
+  /** The index of the last used prize in PRIZE_SERIES. */
   seriesIndex: number;
 }
 

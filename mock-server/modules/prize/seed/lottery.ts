@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '../../shared/calendar.ts';
 import type { LotteryActivityRow, PrizeRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-// Seeds the current activity, with the odds of RULES.md, Lottery, and the previous one.
+// Seeds the current and the previous activity. The current odds are those of RULES.md, Lottery.
 
 /** The start of the current activity, in days before today. */
 export const CURRENT_STARTED_DAYS_AGO = 20;
@@ -89,7 +89,7 @@ const pointsPrize = (value: number, ppm: number) =>
 const vipTrialPrize = (ppm: number) => otherPrize('vip_trial', 'VIP体验3天', 3, ppm, 1_000);
 const thanksPrize = (ppm: number) => otherPrize('thanks', '谢谢参与', 0, ppm);
 
-/** In the order of the positions, clockwise from the top left. */
+/** The prizes in the order of their positions, clockwise from the top left. */
 const CURRENT_PRIZES: readonly Prize[] = [
   physicalPrize('智能手机', 'phone', 3_999, 10, 2),
   physicalPrize('无线耳机', 'earphones', 399, 490, 20),

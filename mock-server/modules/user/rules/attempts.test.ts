@@ -41,7 +41,7 @@ test('keeps the failures of the newest 5,000 numbers only', () => {
 });
 
 describe('wrong passwords', () => {
-  /** Counts one failure at each of these minutes; returns the attempts left after each. */
+  /** Counts one failure at each of these minutes. `attemptsLeft` has the attempts left after each failure. */
   function countFailuresAt(...minutes: number[]) {
     const { db, transaction } = createStore(inMemory(emptyState()));
     const timeOf = (minute: number) => NOW + minute * MINUTE_MS;

@@ -23,32 +23,32 @@ const claimedRewards = (time: string, times = 1) =>
 
 describe('the caps', () => {
   test.each([
-    ['nothing yet', [], 10],
-    ['nine this month', claimedRewards('2026-11-02 08:00:00', 9), 1],
-    ['ten this month', claimedRewards('2026-11-02 08:00:00', 10), 0],
-    ['ten last month', claimedRewards('2026-10-02 08:00:00', 10), 10],
-    ['the last second of last month', claimedRewards('2026-10-31 23:59:59', 10), 10],
-    ['the first second of this month', claimedRewards('2026-11-01 00:00:00', 10), 0],
-    ['95 in all', claimedRewards('2026-01-01 00:00:00', 95), 5],
-    ['100 in all', claimedRewards('2026-01-01 00:00:00', 100), 0],
-  ])('claims left: %s', (_name, rewards, left) => {
+    ['no claims', [], 10],
+    ['nine claims this month', claimedRewards('2026-11-02 08:00:00', 9), 1],
+    ['ten claims this month', claimedRewards('2026-11-02 08:00:00', 10), 0],
+    ['ten claims last month', claimedRewards('2026-10-02 08:00:00', 10), 10],
+    ['ten claims in the last second of last month', claimedRewards('2026-10-31 23:59:59', 10), 10],
+    ['ten claims in the first second of this month', claimedRewards('2026-11-01 00:00:00', 10), 0],
+    ['95 claims in all', claimedRewards('2026-01-01 00:00:00', 95), 5],
+    ['100 claims in all', claimedRewards('2026-01-01 00:00:00', 100), 0],
+  ])('limit the claims left after %s', (_name, rewards, left) => {
     expect(claimsLeft(rewards, CAPS, NOW)).toBe(left);
   });
 
-  test('starts a new month at midnight in Shanghai', () => {
+  test('count a new month from midnight in Shanghai', () => {
     const rewards = claimedRewards('2026-11-30 23:59:59', 10);
     expect(claimsLeft(rewards, CAPS, timeOf('2026-11-30 23:59:59'))).toBe(0);
     expect(claimsLeft(rewards, CAPS, timeOf('2026-12-01 00:00:00'))).toBe(10);
   });
 
-  test('counts claimed rewards only', () => {
+  test('count claimed rewards only', () => {
     const rewards = ([0, 1, 3, 4] as const).map((status) => ({ status, claim_at: NOW }));
     expect(claimsLeft(rewards, CAPS, NOW)).toBe(10);
     expect(claimsLeft(rewards, { month_cap: 10, total_cap: 1 }, NOW)).toBe(1);
     expect(claimedInMonth(rewards, NOW)).toBe(0);
   });
 
-  test('keeps the claims within the monthly and the total cap', () => {
+  test('keep the claims within the monthly and the total cap', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(40), { maxLength: 160 }), (gaps) => {
         const rewards: { status: 2; claim_at: number }[] = [];
@@ -83,7 +83,7 @@ test.each([
   ['a claimed reward', 81002, rewardRow({ status: REWARD_STATUS.claimed })],
   ['an expired reward', 81003, rewardRow({ status: REWARD_STATUS.expired })],
   ['a reward that was taken back', 81001, rewardRow({ status: REWARD_STATUS.takenBack })],
-])('the claim of %s is refused with the code %s', (_name, code, reward) => {
+])('claimRefusal for %s returns %s', (_name, code, reward) => {
   expect(claimRefusal(reward)).toBe(code);
 });
 

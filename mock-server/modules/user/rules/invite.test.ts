@@ -18,7 +18,7 @@ beforeEach(() => {
   store.transaction(() => store.db.settings.insert(SETTINGS));
 });
 
-/** A friend that the inviter has invited, with this identity. */
+/** Adds a friend with this identity, invited by the inviter. Returns the id of the friend. */
 function inviteFriend(id_card_digest: string | null = null): number {
   const { db, transaction } = store;
   return transaction(() => {
@@ -58,14 +58,14 @@ describe('an invitation', () => {
     expect(inviteAndReward(friend)).toEqual(WAITING_INVITE);
   });
 
-  test('makes its reward claimable for 90 days by the verification, once', () => {
+  test('makes its reward claimable for 90 days from the first verification', () => {
     const friend = inviteFriend('a');
     completeInviteOf(friend);
     completeInviteOf(friend, NOW + DAY_MS);
     expect(inviteAndReward(friend)).toEqual(EARNED_INVITE);
   });
 
-  test('is not completed for a member without an inviter', () => {
+  test('is not created when a member without an inviter is verified', () => {
     completeInviteOf(77);
     expect(store.db.invites.all()).toEqual([]);
   });
@@ -88,9 +88,9 @@ describe('an identity', () => {
   });
 
   test.each([
-    ['two identities', 'a', 'b'],
+    ['two different identities', 'a', 'b'],
     ['two accounts without an identity', null, null],
-  ])('counts separately: %s', (_, oneIdentity, otherIdentity) => {
+  ])('makes both rewards claimable for %s', (_, oneIdentity, otherIdentity) => {
     const friends = [inviteFriend(oneIdentity), inviteFriend(otherIdentity)];
     for (const friend of friends) completeInviteOf(friend);
     expect(friends.map(inviteAndReward)).toEqual([EARNED_INVITE, EARNED_INVITE]);
@@ -103,7 +103,11 @@ describe('a void invitation', () => {
     store.transaction(() => store.db.invite_rewards.update(1, { status }));
 
   test.each([
-    ['takes back a reward that waits', REWARD_STATUS.notYet, REWARD_STATUS.takenBack],
+    [
+      'takes back a reward that waits for the verification',
+      REWARD_STATUS.notYet,
+      REWARD_STATUS.takenBack,
+    ],
     ['takes back a claimable reward', REWARD_STATUS.claimable, REWARD_STATUS.takenBack],
     ['keeps a claimed reward', REWARD_STATUS.claimed, REWARD_STATUS.claimed],
     ['keeps an expired reward', REWARD_STATUS.expired, REWARD_STATUS.expired],
@@ -114,7 +118,7 @@ describe('a void invitation', () => {
     expect(inviteAndReward(friend)).toEqual([INVITEE_STATUS.void, statusAfter, null]);
   });
 
-  test('cannot be completed, and is void once', () => {
+  test('cannot be completed, and cannot be voided again', () => {
     const friend = inviteFriend();
     voidInviteOf(friend);
     setReward(REWARD_STATUS.notYet);
@@ -123,7 +127,7 @@ describe('a void invitation', () => {
     expect(inviteAndReward(friend)).toEqual([INVITEE_STATUS.void, REWARD_STATUS.notYet, null]);
   });
 
-  test('does not exist for a member without an inviter', () => {
+  test('voidInvite does not throw for a member without an inviter', () => {
     expect(() => voidInviteOf(77)).not.toThrow();
   });
 });

@@ -3,7 +3,8 @@ import { INVITEE_STATUS, REWARD_STATUS } from '../../../../src/contract/statuses
 import type { Db } from '../../../store/tables.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 
-// There is one level of invitations. A friend's verification pays a fixed reward (RULES.md, Invitations).
+// There is one level of invitations. A friend's verification earns the inviter a fixed reward (RULES.md,
+// Invitations).
 
 /** Stores who invited the member, with a reward that waits for the verification. */
 export function recordInvite(db: Db, inviterId: number, inviteeId: number, now: number): void {

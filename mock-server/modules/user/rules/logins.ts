@@ -6,7 +6,10 @@ import type { LoginRow } from '../rows.ts';
 
 const MAX_LOGINS = 10;
 
-/** The first match wins: an iPhone also names Mac OS, an Android phone also names Linux. */
+/**
+ * The first match wins. The header of an iPhone also contains Mac OS. The header of an Android phone also
+ * contains Linux.
+ */
 const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -17,7 +20,10 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Most browsers name Safari, and Edge names Chrome. */
+/**
+ * The first match wins. The headers of most browsers also contain Safari. The header of Edge also contains
+ * Chrome.
+ */
 const PROGRAMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/MicroMessenger/, 'WeChat'],
   [/Edg[A-Z]?\//, 'Edge'],

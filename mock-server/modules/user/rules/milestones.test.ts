@@ -39,7 +39,7 @@ test('adds and subtracts months across years', () => {
   );
 });
 
-test('a month’s rewards can be claimed for seven days after it', () => {
+test('a month’s rewards can be claimed for seven days after the month', () => {
   expect(claimDeadline('2026-11')).toBe(timeOf('2026-12-08 00:00:00'));
   expect(claimDeadline('2026-12')).toBe(timeOf('2027-01-08 00:00:00'));
 });
@@ -56,13 +56,17 @@ test.each([
 const sevenDays = MILESTONES[0] as (typeof MILESTONES)[number];
 
 test.each([
-  ['with too few days', { days: 6 }, 0],
-  ['with just enough days', { days: 7 }, 1],
-  ['that is claimed', { days: 7, isClaimed: true }, 2],
-  ['after the deadline', { days: 7, isDeadlineOver: true }, 3],
-  ['with too few days, after the deadline', { days: 6, isDeadlineOver: true }, 0],
-  ['that was claimed before the deadline', { days: 7, isClaimed: true, isDeadlineOver: true }, 2],
-])('a milestone %s has the right status', (_name, changes, status) => {
+  ['with too few days is not yet reached', { days: 6 }, 0],
+  ['with just enough days is claimable', { days: 7 }, 1],
+  ['is claimed after its claim', { days: 7, isClaimed: true }, 2],
+  ['is expired after the deadline', { days: 7, isDeadlineOver: true }, 3],
+  [
+    'with too few days stays not yet reached after the deadline',
+    { days: 6, isDeadlineOver: true },
+    0,
+  ],
+  ['stays claimed after the deadline', { days: 7, isClaimed: true, isDeadlineOver: true }, 2],
+])('a milestone %s', (_name, changes, status) => {
   const claimState = { isClaimed: false, isDeadlineOver: false, ...changes };
   expect(milestoneStatus(sevenDays, claimState)).toBe(status);
 });

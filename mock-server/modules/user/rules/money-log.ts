@@ -134,7 +134,7 @@ export function moneyLog(db: Db, userId: number, filter: MoneyLogFilter): FundRe
   return fundRecordsOf(db, userId, txns).filter(recordMatcher(filter)).reverse();
 }
 
-/** Totals of income and expense. A loss has a record but moves no money, so it is skipped. */
+/** Adds up income and expense. Skips the record of a loss, because a loss does not change the balance. */
 export function sumRecords(records: readonly FundRecord[]) {
   const sums = { in: 0, out: 0, pointsIn: 0, pointsOut: 0 };
   for (const { txn, account, direction, amount } of records) {

@@ -3,7 +3,7 @@ import { maskName, maskWechat } from '../../shared/masking.ts';
 import type { WechatPayeeRow } from '../../wechat/rows.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 
-// The copy of a payee that a withdrawal stores.
+// Creates the copy of a payee that a withdrawal stores.
 
 type Payee = WithdrawOrderRow['payee'];
 

@@ -2,7 +2,7 @@ import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-// The order that a fund record belongs to.
+// Finds the order that a fund record belongs to.
 
 type Business = 'withdraw' | 'card' | 'vip' | 'invite' | 'prize' | 'sign';
 
@@ -22,7 +22,7 @@ export const BUSINESS_OF: Readonly<Record<number, Business>> = {
   [LEDGER_TYPE.draw]: 'prize',
 };
 
-/** The number of the order; `null` if there is none. */
+/** Returns the number of the order, or `null` if the record has no order number. */
 export function orderNumberOf(db: Db, { biz_type, biz_id: id }: LedgerTxnRow): string | null {
   if (id === null) return null;
   switch (BUSINESS_OF[biz_type]) {

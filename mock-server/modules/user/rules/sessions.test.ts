@@ -21,7 +21,7 @@ test('the 21st session of a member ends the least recently used one', () => {
   expect(db.sessions.all()).toHaveLength(20);
 });
 
-/** A member with one session since `NOW`. */
+/** Opens one session for a member at `NOW`. */
 function createSession() {
   const { db, transaction } = createStore(inMemory(seedState(7, NOW)));
   const user = db.users.all()[0] ?? expect.fail();

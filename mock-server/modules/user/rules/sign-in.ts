@@ -19,7 +19,7 @@ export const signLogsOfMonth = (db: Db, userId: number, month: string): SignLogR
 
 type DailySignIn = Pick<SignLogRow, 'date' | 'streak'>;
 
-/** The streak, and whether today's daily sign-in is done. A streak ends after a day without one. */
+/** The streak, and whether today's daily sign-in is done. A missed day ends the streak. */
 export function signState(logs: readonly DailySignIn[], today: string) {
   const logOfDate = (date: string) => logs.findLast((log) => log.date === date);
   const todayLog = logOfDate(today);

@@ -19,7 +19,7 @@ import type { VipQuote } from './vip-price.ts';
 const NOW = Date.UTC(2026, 10, 21, 2, 0, 0);
 const daysLater = (days: number) => NOW + days * DAY_MS;
 
-/** Orders VIP2 for a member who has 50.00, after VIP1 of last year, of this month and of the next one. */
+/** Orders VIP2 for a member with 50.00 and three VIP1 segments: one past, one running and one future. */
 function orderVip2(changes: Partial<VipQuote>) {
   const { db, transaction } = createStore(inMemory(emptyState()));
   const segment = (fromDay: number, toDay: number): Omit<VipSegmentRow, 'id'> => ({
@@ -73,7 +73,7 @@ test('an upgrade ends the current and future periods and keeps past ones', () =>
   expect(newSegment.order_no).toMatch(/^V20261121.*4$/);
 });
 
-test('a renewal ends nothing', () => {
+test('a renewal ends no existing period', () => {
   const { db, newSegment } = orderVip2({
     isUpgrade: false,
     startAt: daysLater(50),

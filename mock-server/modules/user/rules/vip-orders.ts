@@ -6,8 +6,8 @@ import { orderNumber } from '../../shared/order-number.ts';
 import { unfinishedSegments, type VipQuote } from './vip-price.ts';
 
 /**
- * Charges the quote and adds the VIP segment. An upgrade ends the old segments. Their value is part of the
- * new one, so a later upgrade deducts it again.
+ * Charges the quote and adds the VIP segment. An upgrade ends the old segments. The new segment includes their
+ * value, so a later upgrade can deduct that value.
  */
 export function orderVip(
   db: Db,

@@ -13,7 +13,7 @@ import { sum } from '../../shared/sum.ts';
 
 type VipPlan = SettingsRow['vip_levels'][number];
 
-/** The unused value of a running segment, deducted from the price of an upgrade. */
+/** The unused value of a running or future segment. An upgrade deducts this value from its price. */
 interface Deduction {
   readonly level: VipSegmentRow['level'];
   readonly daysLeft: number;
@@ -25,7 +25,7 @@ export interface VipQuote {
   readonly isUpgrade: boolean;
   readonly isRenewal: boolean;
   readonly price: Fen;
-  /** The sum never exceeds the price. */
+  /** The deductions together never exceed the price. */
   readonly deductions: readonly Deduction[];
   readonly payAmount: Fen;
   readonly startAt: number;

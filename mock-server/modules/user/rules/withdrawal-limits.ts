@@ -107,8 +107,8 @@ function workdayFrom(date: string): string {
 }
 
 /**
- * An order before 16:00 on a workday arrives by the end of the next workday. A later order counts as one of
- * the next workday. Workdays are Monday to Friday, holidays are not considered.
+ * Returns the expected arrival. An order before 16:00 on a workday arrives by the end of the next workday. A
+ * later order counts as an order of the next workday. Workdays are Monday to Friday. Holidays are ignored.
  */
 export function expectedAt(appliedAt: number): number {
   const date = formatDate(appliedAt);

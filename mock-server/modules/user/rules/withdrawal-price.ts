@@ -16,13 +16,13 @@ import {
   withdrawalRules,
 } from './withdrawal-limits.ts';
 
-// Whether a member may withdraw an amount now, and what it costs (RULES.md, Withdrawals).
+// Decides whether a member may withdraw an amount now, and at which fee (RULES.md, Withdrawals).
 
 export function refuseDuringPayeeHold(boundAt: number, now: number): void {
   if (payeeHoldUntil(boundAt, now) !== null) throw new BusinessError(CODE.payeeOnHold);
 }
 
-/** A password recovery blocks withdrawals for a day. */
+/** Refuses withdrawals during the hold of one day after a password recovery. */
 export function refuseDuringPasswordHold({ withdraw_hold_until }: UserRow, now: number): void {
   if (withdraw_hold_until !== null && withdraw_hold_until > now)
     throw new BusinessError(CODE.passwordOnHold);

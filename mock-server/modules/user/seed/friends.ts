@@ -92,7 +92,7 @@ export const rewardFor = (db: Db, friendId: number) => {
   return reward;
 };
 
-/** Claims a friend's reward within the caps of the month. */
+/** Claims the reward for a friend and returns its posting, or returns no posting if a cap is reached. */
 function claimFriendReward(
   db: Db,
   inviterId: number,

@@ -160,7 +160,7 @@ function seedWithdrawals(db: Db, user_id: number, now: number): Posting[] {
   ).flat();
 }
 
-/** Adds the past withdrawals. Returns their postings and those of the credits. None is from today. */
+/** Adds the past withdrawals. Returns their postings and the credit postings, all from before today. */
 export const seedMoneyHistory = (db: Db, user_id: number, now: number): Posting[] => [
   ...creditPostings(user_id, now),
   ...seedWithdrawals(db, user_id, now),

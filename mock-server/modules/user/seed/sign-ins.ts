@@ -27,7 +27,7 @@ const STREAKS = [
   [6, 1],
 ] as const;
 
-/** The reward of a day and its posting. */
+/** The reward of a daily sign-in or of a milestone, with its posting. */
 export interface Earning {
   readonly at: number;
   readonly date: string;

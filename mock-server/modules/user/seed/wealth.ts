@@ -116,7 +116,7 @@ function seedPurchase(db: Db, user_id: number, order: SeedPurchase, now: number)
   return [purchasePosting(holding, buy_at), ...endPostings(holding)];
 }
 
-/** VIP1, bought ten days ago for thirty days. */
+/** Adds VIP1, bought ten days ago for thirty days. Returns the posting. */
 function seedVip(db: Db, user_id: number, now: number): Posting {
   const paid = yuanToFen(19.9);
   const start_at = now - 10 * DAY_MS;
@@ -133,7 +133,7 @@ function seedVip(db: Db, user_id: number, now: number): Posting {
   return { biz_type: LEDGER_TYPE.vipPurchase, biz_id: id, user_id, created_at: start_at, deltas };
 }
 
-/** Yesterday's withdrawal, still under review. */
+/** Adds yesterday's withdrawal, which is still under review. Returns the posting. */
 function seedOpenWithdrawal(db: Db, user_id: number, now: number): Posting {
   const apply_at = startOfDay(formatDate(now)) - 4 * HOUR_MS;
   const order = db.withdraw_orders.insert({
