@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { pageFile } from '../src/app/page-file.ts';
+import { findPageFile } from '../src/app/page-file.ts';
 import { contract } from '../src/contract/contract.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { FlowName } from '../src/platform/page-services.ts';
@@ -138,7 +138,7 @@ export function findPageCalls(): Record<string, string[]> {
   const memberCall = contract.user.info.path;
   const pages = (ROUTES as readonly Route[]).map((route): [string, string[]] => {
     const calls = callsIn(
-      `src/${pageFile(route.path).file}`,
+      `src/${findPageFile(route.path).file}`,
       ...[LAZY_PARTS[route.path] ?? []].flat(),
     );
     return [`/${route.path}`, route.isOpen ? calls : [...new Set([memberCall, ...calls])]];

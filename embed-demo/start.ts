@@ -39,12 +39,12 @@ async function start(): Promise<void> {
   const port = readPort(process.env['PORT']);
   // Fails now if the port is in use, not after the build.
   await (await listenOnLoopback(() => {}, port)).close();
-  const demo = await (values.sources ? serveDemo() : buildDemo());
+  const handleDemo = await (values.sources ? serveDemo() : buildDemo());
 
   // Every sandboxed frame has the origin "null", also a foreign one: it may call the mock only with `--sandbox`.
   const mock = createMock({ control: true, origins: values.sandbox ? ['null'] : [] });
   const server = await listenOnLoopback((req, res, next) => {
-    mock.app(req, res, () => demo(req, res, next));
+    mock.app(req, res, () => handleDemo(req, res, next));
   }, port);
 
   console.log(`

@@ -49,8 +49,10 @@ function readInput<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const place = v.getDotPath(issue);
-  throw new CommandRefusal(place === null ? `${issue.message}.` : `${place}: ${issue.message}.`);
+  const fieldPath = v.getDotPath(issue);
+  throw new CommandRefusal(
+    fieldPath === null ? `${issue.message}.` : `${fieldPath}: ${issue.message}.`,
+  );
 }
 
 export interface CommandOptions {

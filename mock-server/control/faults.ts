@@ -56,30 +56,28 @@ function createPendingFaults() {
 const RELEASE_INTERVAL_MS = 50;
 
 /** Holds answers until another answer is sent. */
-function createDelayedAnswers() {
+function createHeldAnswers() {
   /** The path of each waiting answer and the function that releases it, by its timeout. */
-  const waitingAnswers = new Map<
+  const heldAnswers = new Map<
     NodeJS.Timeout,
     { readonly path: string; readonly end: () => void }
   >();
   const release = (timer: NodeJS.Timeout) => {
     clearTimeout(timer);
-    waitingAnswers.get(timer)?.end();
-    waitingAnswers.delete(timer);
+    heldAnswers.get(timer)?.end();
+    heldAnswers.delete(timer);
   };
   const holdAnswer: HoldAnswer = (path, ms) =>
     new Promise((end) => {
       const timer = setTimeout(() => release(timer), ms).unref();
-      waitingAnswers.set(timer, { path, end });
+      heldAnswers.set(timer, { path, end });
     });
   return {
     holdAnswer,
-    clear: () => [...waitingAnswers.keys()].forEach(release),
+    clear: () => [...heldAnswers.keys()].forEach(release),
     /** Returns a function that releases the matching answers that are waiting now. */
     prepareRelease(matches: (rule: { readonly path: string }) => boolean): () => void {
-      const timers = [...waitingAnswers]
-        .filter(([, rule]) => matches(rule))
-        .map(([timer]) => timer);
+      const timers = [...heldAnswers].filter(([, rule]) => matches(rule)).map(([timer]) => timer);
       return () =>
         timers.forEach((timer) => setTimeout(() => release(timer), RELEASE_INTERVAL_MS).unref());
     },
@@ -105,14 +103,14 @@ const withJournal = (journal: Journal, delivery: Delivery): Delivery => ({
 
 export function createFaults(services: Services, journal: Journal) {
   const pendingFaults = createPendingFaults();
-  const delayedAnswers = createDelayedAnswers();
+  const heldAnswers = createHeldAnswers();
   return {
     list: pendingFaults.list,
     add: (rule: FaultRule) => pendingFaults.add(rule),
     remove: (id: number) => pendingFaults.remove(id),
     clear() {
       pendingFaults.clear();
-      delayedAnswers.clear();
+      heldAnswers.clear();
     },
     deliver: async (originalDelivery: Delivery) => {
       const delivery = withJournal(journal, originalDelivery);
@@ -129,9 +127,9 @@ export function createFaults(services: Services, journal: Journal) {
       const kind = rule?.kind ?? latencyFault?.kind;
       if (kind) journal.updateEntry(req, { fault: kind });
       if (latencyFault?.kind === 'latency') await sleep(latencyFault.ms);
-      if (rule) await playFault(rule, delivery, services, delayedAnswers.holdAnswer);
+      if (rule) await playFault(rule, delivery, services, heldAnswers.holdAnswer);
       else send(await perform());
-      const releaseWaiting = delayedAnswers.prepareRelease(isForThisPath);
+      const releaseWaiting = heldAnswers.prepareRelease(isForThisPath);
       // The held answers are released when this answer is complete. The response then closes.
       if (res.closed) releaseWaiting();
       else res.once('close', releaseWaiting);

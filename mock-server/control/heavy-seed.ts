@@ -90,10 +90,10 @@ function addTeamMember(
 }
 
 /** Random times in the three years, oldest first. The last `lastDay` days stay empty. */
-const randomTimes = (faker: Faker, count: number, now: number, lastDay = 2) =>
+const randomTimes = (faker: Faker, count: number, now: number, emptyDays = 2) =>
   Array.from(
     { length: count },
-    () => now - faker.number.int({ min: lastDay * DAY_MS, max: (HISTORY_DAYS - 1) * DAY_MS }),
+    () => now - faker.number.int({ min: emptyDays * DAY_MS, max: (HISTORY_DAYS - 1) * DAY_MS }),
   ).sort((a, b) => a - b);
 
 /** Returns a function that counts one claim. That function returns false at the monthly or total cap. */

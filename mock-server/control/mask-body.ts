@@ -4,12 +4,12 @@
 const SHOWN_TEXT = /^-?\d{1,13}\.\d{2}$|^\d{4}-\d{2}(-\d{2}( \d{2}:\d{2}:\d{2})?)?$/;
 const FIELD_NAME = /^[a-z_]{1,30}$/;
 /** Numbers of at least this size are hidden, because a mobile number is this large. */
-const HIDDEN_NUMBER = 1e10;
+const MIN_HIDDEN_NUMBER = 1e10;
 const SHOWN_ROWS = 3;
 
 export function maskBody(value: unknown): unknown {
   if (typeof value === 'string') return SHOWN_TEXT.test(value) ? value : `…${value.length}`;
-  if (typeof value === 'number') return Math.abs(value) < HIDDEN_NUMBER ? value : '…';
+  if (typeof value === 'number') return Math.abs(value) < MIN_HIDDEN_NUMBER ? value : '…';
   if (Array.isArray(value)) return value.slice(0, SHOWN_ROWS).map(maskBody);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -67,7 +67,7 @@ const resolveSchemas = (call: Endpoint): JsonSchema[] =>
     : [];
 
 /** The query parameters of all forms. A parameter accepts the values of every form. */
-function parameters(forms: readonly DescribedForm[]) {
+function queryParametersOf(forms: readonly DescribedForm[]) {
   const names = [...new Set(forms.flatMap(({ input }) => Object.keys(input.properties ?? {})))];
   return names.map((name) => {
     const schemas = forms.flatMap(({ input }): JsonSchema[] => {
@@ -160,7 +160,7 @@ function operationOf(call: Endpoint) {
     parameters: [
       { $ref: '#/components/parameters/Platform' },
       { $ref: '#/components/parameters/Language' },
-      ...(call.method === 'GET' ? parameters(forms) : []),
+      ...(call.method === 'GET' ? queryParametersOf(forms) : []),
     ],
     ...(call.method === 'POST' ? { requestBody } : {}),
     responses: responsesOf(call, forms),

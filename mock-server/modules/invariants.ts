@@ -69,13 +69,13 @@ function memberViolations(db: Db, userId: number): string[] {
   const openHoldings = db.card_holdings
     .where('user_id', userId)
     .filter(({ status }) => isOpenHolding(status));
-  const amounts = (rows: readonly { amount: number }[]) => sum(rows.map(({ amount }) => amount));
+  const sumAmounts = (rows: readonly { amount: number }[]) => sum(rows.map(({ amount }) => amount));
   return [
     ...accounts
       .filter(({ balance }) => balance < 0)
       .map(({ type }) => `I2 ${type} of ${userId} is below zero`),
-    ...(balanceOf('frozen') === amounts(openOrders) ? [] : [`I3 frozen of ${userId}`]),
-    ...(balanceOf('invested') === amounts(openHoldings) ? [] : [`I4 invested of ${userId}`]),
+    ...(balanceOf('frozen') === sumAmounts(openOrders) ? [] : [`I3 frozen of ${userId}`]),
+    ...(balanceOf('invested') === sumAmounts(openHoldings) ? [] : [`I4 invested of ${userId}`]),
   ];
 }
 
@@ -133,14 +133,14 @@ function stockViolations(db: Db, changes: readonly Change[]): string[] {
     ...changedRows(changes, 'card_products').map(({ id }) => id),
     ...changedRows(changes, 'card_holdings').map(({ product_id }) => product_id),
   ];
-  const prizes = [...new Set(prizeIds)].flatMap((id) => {
+  const prizeViolations = [...new Set(prizeIds)].flatMap((id) => {
     const prize = db.prizes.get(id);
     if (!prize || prize.stock_total === null || prize.stock_left === null) return [];
     const wonCount = db.prize_records.where('prize_id', id).length;
     const isConsistent = prize.stock_left >= 0 && prize.stock_total - prize.stock_left === wonCount;
     return isConsistent ? [] : [`I8 stock of prize ${id}`];
   });
-  const products = [...new Set(productIds)].flatMap((id) => {
+  const productViolations = [...new Set(productIds)].flatMap((id) => {
     const product = db.card_products.get(id);
     if (!product) return [];
     const holdings = db.card_holdings
@@ -151,7 +151,7 @@ function stockViolations(db: Db, changes: readonly Change[]): string[] {
       product.quota_left >= 0 && product.quota_total - product.quota_left === soldAmount;
     return isConsistent ? [] : [`I8 quota of product ${id}`];
   });
-  return [...prizes, ...products];
+  return [...prizeViolations, ...productViolations];
 }
 
 /** The legal limit for the value of a prize (RULES.md, Lottery). */
@@ -188,11 +188,11 @@ function rewardViolations(db: Db, changes: readonly Change[]): string[] {
       .filter(({ biz_type }) => biz_type === LEDGER_TYPE.inviteReward).length;
     return paymentCount > 1 ? [`I10 reward ${biz_id} was paid twice`] : [];
   });
-  const signIns = rowsAfterChange(changes, 'sign_logs').flatMap(({ user_id, date }) => {
+  const signInViolations = rowsAfterChange(changes, 'sign_logs').flatMap(({ user_id, date }) => {
     const logsOfDay = db.sign_logs.where('user_id', user_id).filter((row) => row.date === date);
     return logsOfDay.length > 1 ? [`I10 ${user_id} signed in twice on ${date}`] : [];
   });
-  const milestones = rowsAfterChange(changes, 'milestone_claims').flatMap(
+  const milestoneViolations = rowsAfterChange(changes, 'milestone_claims').flatMap(
     ({ user_id, month, need_days }) => {
       const sameClaims = db.milestone_claims
         .where('user_id', user_id)
@@ -202,7 +202,7 @@ function rewardViolations(db: Db, changes: readonly Change[]): string[] {
         : [];
     },
   );
-  return [...rewards, ...signIns, ...milestones];
+  return [...rewards, ...signInViolations, ...milestoneViolations];
 }
 
 /** Describes the invariants that the changes violate. Empty if all hold. */

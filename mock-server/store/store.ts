@@ -156,7 +156,7 @@ function createTable<R extends Row>(
 }
 
 /** The new ids of these tables begin above these numbers, because members see the ids. */
-const FIRST_IDS: Partial<Record<keyof Db, number>> = { users: 200_000 };
+const ID_OFFSETS: Partial<Record<keyof Db, number>> = { users: 200_000 };
 
 export function createStore(adapter: StateAdapter, { check }: StoreOptions = {}): Store {
   const state = adapter.read();
@@ -165,7 +165,7 @@ export function createStore(adapter: StateAdapter, { check }: StoreOptions = {})
   let depth = 0;
 
   const nextId = (name: keyof Db) => {
-    const id = (state.meta.last_ids[name] ?? FIRST_IDS[name] ?? 0) + 1;
+    const id = (state.meta.last_ids[name] ?? ID_OFFSETS[name] ?? 0) + 1;
     state.meta.last_ids[name] = id;
     return id;
   };

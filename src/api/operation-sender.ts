@@ -39,7 +39,7 @@ export interface SenderOptions extends Pick<OperationEvents, 'onActionEnd'> {
 export class OperationSender {
   private readonly options: SenderOptions;
   /** The path whose last write was refused offline. `navigator.onLine` may be wrong, so the next try is sent. */
-  private refusedOffline: string | null = null;
+  private pathRefusedOffline: string | null = null;
 
   constructor(options: SenderOptions) {
     this.options = options;
@@ -78,8 +78,8 @@ export class OperationSender {
     } catch (cause) {
       return asApiError(cause);
     }
-    const isRefused = !this.options.isOnline() && this.refusedOffline !== endpoint.path;
-    this.refusedOffline = isRefused ? endpoint.path : null;
+    const isRefused = !this.options.isOnline() && this.pathRefusedOffline !== endpoint.path;
+    this.pathRefusedOffline = isRefused ? endpoint.path : null;
     return isRefused ? new ApiError('network') : null;
   }
 

@@ -15,7 +15,7 @@ import { findRoute, PATHS } from '../routes.ts';
 import type { App } from './app.ts';
 import { columnStyle } from './column-style.ts';
 import hostColours from './host-colours.module.css';
-import { storedUnmarkedOperator } from './stored-unmarked-operator.ts';
+import { openUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { PageStack } from './PageStack.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
@@ -86,7 +86,7 @@ function Screen({ app }: AppViewProps) {
               <around.OfflineNote isOnline={host.isOnline} />
             </>
           ) : (
-            storedUnmarkedOperator(app.pageServices.deviceStorage).get() || (
+            openUnmarkedOperatorFlag(app.pageServices.deviceStorage).get() || (
               <div className={css.ribbonSpace} />
             )
           )}

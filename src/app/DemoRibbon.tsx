@@ -8,7 +8,7 @@ import { usePageServices } from '../ui/use-page-services.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './DemoRibbon.module.css';
 import type { DeviceStorage } from '../platform/stored-value.ts';
-import { storedUnmarkedOperator } from './stored-unmarked-operator.ts';
+import { openUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 export interface RibbonProps {
@@ -69,7 +69,7 @@ function useIsFirstPageLeft(path: string): boolean {
 
 /** Whether the first paint had space for the ribbon. Stores the answer for the next start. */
 function useHasRibbonSpace(storage: DeviceStorage, isUnmarked: boolean | undefined): boolean {
-  const storedFlag = storedUnmarkedOperator(storage);
+  const storedFlag = openUnmarkedOperatorFlag(storage);
   const [hasSpace] = useState(!storedFlag.get());
   useEffect(() => {
     if (isUnmarked !== undefined && isUnmarked !== storedFlag.get()) storedFlag.set(isUnmarked);

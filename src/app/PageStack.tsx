@@ -52,9 +52,9 @@ export function PageStack({
   className,
 }: PageStackProps & { className: string | undefined }) {
   const epoch = useSessionState((state) => state.epoch);
-  const [kept, setKept] = useState<KeptTabs>({ epoch, tabs: [] });
-  const currentTabs = keepTab(kept, epoch, place);
-  if (currentTabs !== kept) setKept(currentTabs);
+  const [keptTabs, setKept] = useState<KeptTabs>({ epoch, tabs: [] });
+  const currentTabs = keepTab(keptTabs, epoch, place);
+  if (currentTabs !== keptTabs) setKept(currentTabs);
   const [lastPage, setLast] = useState<{ place: Place; move?: string | undefined }>({ place });
   if (lastPage.place !== place) setLast({ place, move: transitionOf(lastPage.place, place) });
   return (

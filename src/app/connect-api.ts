@@ -29,7 +29,7 @@ interface ConnectionOptions {
   onFailure: OnFailure;
   /** The session of the calls; `null` once the app is removed. */
   currentSession: TransportOptions['session'];
-  measure: (storageName: `call:${string}`, since: number) => void;
+  measure: (metricName: `call:${string}`, since: number) => void;
   /** Cleanups of the app. */
   cleanups: (() => unknown)[];
 }
@@ -38,7 +38,7 @@ interface ConnectionOptions {
 const memberKey = ({ state }: Session) => `${state.get().epoch} ${state.get().userInfo !== null}`;
 
 /** Collects the promises that an action waits for. The host passes them to `waitUntil`. */
-function createGate(): ActionGate & { isOpened(): Promise<boolean> } {
+function createGate(): ActionGate & { waitForDecision(): Promise<boolean> } {
   const promises: Promise<unknown>[] = [];
   let isOver = false;
   return {
@@ -46,7 +46,7 @@ function createGate(): ActionGate & { isOpened(): Promise<boolean> } {
       if (isOver) throw new Error('waitUntil: too late. Call it before any await.');
       promises.push(promise);
     },
-    isOpened() {
+    waitForDecision() {
       isOver = true;
       return Promise.all(promises).then(
         (answers) => !answers.includes(false),
@@ -155,7 +155,7 @@ class ApiConnection {
     const gate = createGate();
     const isAllowed =
       host.emit('wr-before-action', { ...starting, waitUntil: gate.waitUntil }) &&
-      (await gate.isOpened());
+      (await gate.waitForDecision());
     // The element was removed, or the session changed meanwhile.
     if (currentSession()?.epoch !== epoch) return false;
     if (!isAllowed) this.announceUnsent({ action, requestId, isDone: false });

@@ -8,7 +8,7 @@ export function wordsOf(path: string): { folder: string; page: string } {
 }
 
 /** Returns the file and the component of a route: `pages-sub/address/edit` gives `address/AddressEditPage`. */
-export function pageFile(path: string): { file: string; component: string } {
+export function findPageFile(path: string): { file: string; component: string } {
   const { folder, page } = wordsOf(path);
   const component = `${toPascalCase(page)}Page`;
   return { file: `pages/${folder}/${component}.tsx`, component };

@@ -4,7 +4,7 @@ import { createFetched, type Fetched } from '../lib/fetched.ts';
 import type { RegisterPartProps } from '../pages/login/RegisterPart.tsx';
 import type { Route } from '../routes.ts';
 import type * as aroundPages from './around-pages.ts';
-import { pageFile } from './page-file.ts';
+import { findPageFile } from './page-file.ts';
 
 export type AroundPages = typeof aroundPages;
 
@@ -27,7 +27,7 @@ const PAGE_FILES = import.meta.glob<Readonly<Record<string, ComponentType>>>([
 ]);
 
 async function loadPage(route: Route): Promise<ComponentType> {
-  const { file, component } = pageFile(route.path);
+  const { file, component } = findPageFile(route.path);
   return (await PAGE_FILES[`../${file}`]?.())?.[component] ?? loadNotFound();
 }
 

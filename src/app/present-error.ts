@@ -26,7 +26,7 @@ export async function presentError(
 }
 
 /** The event detail for a failed call. It never contains a payload or a token. */
-export function errorEvent(error: ApiError): AppEvents['wr-error'] {
+export function createErrorDetail(error: ApiError): AppEvents['wr-error'] {
   return {
     code: isNetworkFailure(error) ? 'NETWORK' : error.kind === 'unauthorized' ? 'AUTH' : 'API',
     status: error.status,

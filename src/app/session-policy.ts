@@ -3,7 +3,7 @@ import type { FailedCall } from '../api/call-options.ts';
 import type { Session } from '../session/session.ts';
 import type { PageGuard } from './guard.ts';
 import { findGetSession, hasTypedText, requestHostSession } from './host-session.ts';
-import { errorEvent, presentError } from './present-error.ts';
+import { createErrorDetail, presentError } from './present-error.ts';
 import type { AppParts } from './app-parts.ts';
 
 /** After a renewal, the shortest time before a 401 asks the host for another session. */
@@ -82,7 +82,7 @@ export function createSessionPolicy(app: PolicyApp) {
 /** Reports a failed call to the host and the member. Settles when the member has closed the dialog. */
 function createFailureReport({ host, notices, texts }: PolicyApp) {
   return (error: ApiError, call: FailedCall): Promise<void> => {
-    host.emit('wr-error', errorEvent(error));
+    host.emit('wr-error', createErrorDetail(error));
     return presentError(error, { notices, t: texts.translate.get() }, call);
   };
 }

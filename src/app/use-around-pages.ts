@@ -10,14 +10,14 @@ export const AroundPagesContext = createContext<AroundPages | null>(null);
 
 /** Loads everything around the pages after the first page is painted. Retries silently after a failure. */
 export function useAroundPages({ host, loader }: App, isFirstShown: boolean): AroundPages | null {
-  const [aroundPages, setLoaded] = useState<AroundPages | null>(null);
+  const [aroundPages, setAroundPages] = useState<AroundPages | null>(null);
   useEffect(() => {
     if (!isFirstShown) return undefined;
     let isOver = false;
     let stop = () => {};
     const fetchAll = () => {
       loader.aroundPages.fetch().then(
-        (fetched) => !isOver && setLoaded(fetched),
+        (fetched) => !isOver && setAroundPages(fetched),
         () => {
           if (!isOver) stop = after(host.clock, AROUND_PAGES_RETRY_MS, fetchAll);
         },

@@ -462,12 +462,12 @@ test('warns about a refused hello, and does not wait for the host', async () => 
     lines[name] = [...warned, ...overrides].join();
     bridge.dispose();
   }
-  const frameWithoutHost = 'the app goes on without it; a later hello still connects';
+  const continuesAlone = 'the app goes on without it; a later hello still connects';
   expect(lines).toEqual({
-    refuses: `the hello of the app came to nothing, the host refused: ${frameWithoutHost}`,
+    refuses: `the hello of the app came to nothing, the host refused: ${continuesAlone}`,
     answers: 'theme dark',
     'answers null': '',
-    'rejects the message': `the hello of the app came to nothing, the host did not take it: ${frameWithoutHost}`,
+    'rejects the message': `the hello of the app came to nothing, the host did not take it: ${continuesAlone}`,
     'is disposed': '',
   });
 });

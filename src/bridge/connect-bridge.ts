@@ -38,12 +38,12 @@ class HostBridge implements Bridge {
   #settleGreeted = () => {};
   #closeTransport = () => {};
 
-  constructor(world: BridgeContext) {
-    const { window, element, container, instanceId, run, warn } = world;
-    this.#context = world;
+  constructor(context: BridgeContext) {
+    const { window, element, container, instanceId, run, warn } = context;
+    this.#context = context;
     this.greeted = new Promise((resolve) => (this.#settleGreeted = resolve));
     this.#insets = createInsets(container.parentElement as HTMLElement);
-    this.#handlers = createRequestHandlers(world, this.#insets.set, (helloFields) => {
+    this.#handlers = createRequestHandlers(context, this.#insets.set, (helloFields) => {
       this.#onHello(helloFields);
       return this.#ownHello();
     });
@@ -56,7 +56,7 @@ class HostBridge implements Bridge {
     });
     for (const [name, listener] of this.#listeners) element.addEventListener(name, listener);
     try {
-      const foundTransport = findTransport(window, world.port, world.parentOrigins, warn);
+      const foundTransport = findTransport(window, context.port, context.parentOrigins, warn);
       if (foundTransport) this.#open(foundTransport);
       else this.#settleGreeted();
     } catch {

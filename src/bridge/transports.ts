@@ -22,7 +22,7 @@ export interface FoundTransport {
   readonly open: Transport;
 }
 
-type Bridges = Partial<{
+type HostGlobals = Partial<{
   WealthRewardsHost: BridgePort;
   webkit: { messageHandlers?: { wealthRewardsHost?: NativeHost } };
 }>;
@@ -44,7 +44,7 @@ function readField(event: unknown, name: 'data' | 'detail'): unknown {
   }
 }
 
-const overPort =
+const createPortTransport =
   (port: BridgePort): Transport =>
   (peer) => {
     const listener = (event: unknown) => peer.receive(readField(event, 'data'));
@@ -61,7 +61,7 @@ const overPort =
   };
 
 /** Sends to an object of the native host. Receives the answers of this object, and the events on the window. */
-const overWindow =
+const createWindowTransport =
   (page: Window, native: NativeHost): Transport =>
   (peer) => {
     const listener = (event: Event) => peer.receive(readField(event, 'detail'));
@@ -87,7 +87,7 @@ const combineTransports =
  * tells the actual origin of the parent, only that origin of the list remains. Without a list, this is the actual
  * origin, or else the origin of the referrer.
  */
-function parentOrigins(page: Window, listedOrigins: readonly string[]): readonly string[] {
+function resolveParentOrigins(page: Window, listedOrigins: readonly string[]): readonly string[] {
   const { document, location } = page;
   const ancestor = location.ancestorOrigins?.[0];
   if (listedOrigins.length > 0)
@@ -109,7 +109,7 @@ function toJson(data: unknown): string | null {
  * Exchanges hellos with the parent page, window to window and only with `origins`. The parent's hello brings
  * a port, which carries everything else.
  */
-const overParent =
+const createParentTransport =
   (page: Window, origins: readonly string[], warn: (line: string) => void): Transport =>
   (peer) => {
     let helloId: unknown = null;
@@ -134,7 +134,7 @@ const overParent =
         // Both sides may say hello at once. The port in the host's answer then replaces the one in the host's hello.
         if (envelope.kind === 'res') helloId = null;
         closePort();
-        closePort = overPort(port)(peer);
+        closePort = createPortTransport(port)(peer);
         peer.receive(toJson(data));
       } else if (!REQUEST_ID_PATTERN.test(envelope.id)) {
         warn('a hello of the parent was ignored: its id is of no request');
@@ -178,24 +178,25 @@ export function findTransport(
   warn: (line: string) => void,
 ): FoundTransport | null {
   if (port) {
-    if (isPort(port)) return { name: 'property', open: overPort(port) };
+    if (isPort(port)) return { name: 'property', open: createPortTransport(port) };
     warn('the bridge property is no port');
     return null;
   }
-  const { WealthRewardsHost: android, webkit } = page as Bridges;
+  const { WealthRewardsHost: android, webkit } = page as HostGlobals;
   if (typeof android?.postMessage === 'function') {
-    const native = overWindow(page, android);
-    const open = isPort(android) ? combineTransports(overPort(android), native) : native;
+    const native = createWindowTransport(page, android);
+    const open = isPort(android) ? combineTransports(createPortTransport(android), native) : native;
     return { name: 'android', open };
   }
   const ios = webkit?.messageHandlers?.wealthRewardsHost;
-  if (typeof ios?.postMessage === 'function') return { name: 'ios', open: overWindow(page, ios) };
+  if (typeof ios?.postMessage === 'function')
+    return { name: 'ios', open: createWindowTransport(page, ios) };
   if (page.parent === page) return null;
-  const origins = parentOrigins(page, listed);
+  const origins = resolveParentOrigins(page, listed);
   const isListed = listed.length > 0;
   if (origins.length > 0) {
     if (!isListed) warn(NOT_LISTED);
-    return { name: 'parent', open: overParent(page, origins, warn) };
+    return { name: 'parent', open: createParentTransport(page, origins, warn) };
   }
   const where = isListed ? 'in bridge-origin' : 'known';
   warn(`the origin of the parent is not ${where}; the bridge is not used`);

@@ -52,7 +52,7 @@ export function createRun(attributeSettings: Settings, attributeProblems: readon
   };
 }
 
-/** Stops the app, the bridge and everything that follows the page. */
+/** Stops the app and the bridge, and removes all listeners and observers on the page. */
 export function endRun(run: Run): void {
   run.isOver = true;
   run.app?.dispose();

@@ -24,10 +24,10 @@ const valueText = (value: string | number = '') =>
   typeof value === 'number' ? formatCount(value) : value;
 
 export function createTranslate(sources: TextSources): Translate {
-  const ownTexts = sources.overrides[sources.locale] ?? {};
+  const hostTexts = sources.overrides[sources.locale] ?? {};
   const findText = (key: string): string => {
     const { catalog, brand, operatorBrand } = sources;
-    const text = Object.hasOwn(ownTexts, key) ? ownTexts[key] : undefined;
+    const text = Object.hasOwn(hostTexts, key) ? hostTexts[key] : undefined;
     if (key === 'brand') return brand ?? text ?? operatorBrand ?? catalog[key] ?? '';
     return text ?? catalog[key] ?? key;
   };

@@ -4,8 +4,8 @@ import type { NavigationAction } from './app-history.ts';
 export type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUNK';
 
 /**
- * `first-screen`: from the start to the first page. `navigation`: from the step to the page on the screen.
- * `call:` and the path of a call: from the request to its answer.
+ * What is measured. `first-screen`: from the start to the first page. `navigation`: from the navigation to the page on
+ * the screen. `call:<path>`: from the request to its answer.
  */
 export type MetricName = 'first-screen' | 'navigation' | `call:${string}`;
 

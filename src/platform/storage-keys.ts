@@ -4,7 +4,7 @@
 /** What the member has chosen: language, theme and text size. */
 export const lookKey = (storageKey: string) => `${storageKey}:look`;
 
-/** One value of the device, for example whether amounts are hidden. */
+/** The key of one value stored on this device, for example whether amounts are hidden. */
 export const valueKey = (storageKey: string, name: string) => `${storageKey}:${name}`;
 
 /** The name of the value with the member's saved articles, which a logout deletes. */

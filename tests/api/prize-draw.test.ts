@@ -157,7 +157,7 @@ test('an unused free draw expires with its day', async () => {
   expect(activity.free_left).toBe(1);
 });
 
-test('a member without free draw, chance and points is refused', async () => {
+test('refuses a draw if the member has no free draw, no chance and no points', async () => {
   const drawing = await startDrawing();
   removePoints(drawing);
   for (const code of [1, 1, 32005]) expect((await drawing.drawOnce()).code).toBe(code);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { pageFile } from '../../src/app/page-file.ts';
+import { findPageFile } from '../../src/app/page-file.ts';
 import { PATHS, ROUTES, findRoute, type Route } from '../../src/routes.ts';
 import { makeEmbedding, makeMap, readEmbedding, readMap, specFile } from './map.ts';
 
@@ -25,7 +25,7 @@ describe('the repository', () => {
     ['pages/my/index', 'pages/my/MyPage.tsx'],
     ['pages-sub/address/edit', 'pages/address/AddressEditPage.tsx'],
     ['pages-sub/my-prize/index', 'pages/my-prize/MyPrizePage.tsx'],
-  ])('the page of /%s is %s', (path, file) => expect(pageFile(path).file).toBe(file));
+  ])('the page of /%s is %s', (path, file) => expect(findPageFile(path).file).toBe(file));
 
   test('the map fails for a route without a spec of its name', () => {
     expect(specFile('pages-sub/invite/award')).toBe('tests/e2e/invite-award.spec.ts');
@@ -35,7 +35,7 @@ describe('the repository', () => {
 
   test('a page has pull to refresh exactly if its route says so', () => {
     const refreshableRoutes = ROUTES.filter(({ path }) =>
-      read(`src/${pageFile(path).file}`).includes('<RefreshablePage'),
+      read(`src/${findPageFile(path).file}`).includes('<RefreshablePage'),
     );
     const declaredRoutes = ROUTES.filter((route: Route) => route.hasPullToRefresh);
     expect(refreshableRoutes).toEqual(declaredRoutes);

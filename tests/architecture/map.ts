@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import { findPageCalls, FLOW_FILES } from '../../.config/page-calls.ts';
 import { createGuard } from '../../src/app/guard.ts';
-import { pageFile, wordsOf } from '../../src/app/page-file.ts';
+import { findPageFile, wordsOf } from '../../src/app/page-file.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { CATALOGS } from '../../src/i18n/catalogs.ts';
@@ -119,7 +119,7 @@ function routeRow(route: Route, titles: Readonly<Record<string, string>>): strin
     titles[route.title] ?? '',
     (route.params ?? []).map(code).join(' '),
     flags.join(', '),
-    code(`src/${pageFile(route.path).file}`),
+    code(`src/${findPageFile(route.path).file}`),
     queryFiles(wordsOf(route.path).folder).map(code).join(' '),
     code(specFile(route.path)),
   ];

@@ -11,7 +11,7 @@ const code = (text: string) => `\`${text}\``;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** `'a'|'b'` as words. */
+/** The values of a union type: `'a'|'b'` gives `['a', 'b']`. */
 const choices = ({ type }: DescribedItem) =>
   [...(type?.text ?? '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
 

@@ -230,9 +230,9 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     let releaseAnswer = () => {};
-    const isLate = new Promise<void>((resolve) => (releaseAnswer = resolve));
+    const whenReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
     await page.route('**/chunks/regions-*', async (route) => {
-      await isLate;
+      await whenReleased;
       await route.continue();
     });
     await openAddressPage(host, 'edit');

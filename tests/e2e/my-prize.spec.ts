@@ -300,9 +300,9 @@ test(
     await page.clock.install({ time: new Date('2026-11-21T07:00:00Z') });
     mock.advance(28 * DAY_MS);
     let releaseAnswer = () => {};
-    const isLate = new Promise<void>((resolve) => (releaseAnswer = resolve));
+    const whenReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
     await page.route('**/v1/api/common/config*', async (route) => {
-      await isLate;
+      await whenReleased;
       await route.continue();
     });
     await openPrizes(page, host);

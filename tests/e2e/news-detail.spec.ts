@@ -112,9 +112,9 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     let sendConfig = () => {};
-    const isConfigSent = new Promise<void>((resolve) => (sendConfig = resolve));
+    const whenConfigReleased = new Promise<void>((resolve) => (sendConfig = resolve));
     await page.route('**/v1/api/common/config*', async (route) => {
-      await isConfigSent;
+      await whenConfigReleased;
       await route.continue();
     });
     await page.route('https://example.com/**', (route) =>

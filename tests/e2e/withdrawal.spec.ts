@@ -638,11 +638,11 @@ test('the host can decide later: a refusal stops the withdrawal, an approval sen
   await confirmButton(page).click();
   await expectActionParams(page).toMatchObject({ payeeType: 'bank' });
   expect(countOrders(mock)).toBe(ordersBefore);
-  const isNotSent = page.getByText('提现未提交，没有任何变动');
+  const notSentText = page.getByText('提现未提交，没有任何变动');
   for (const refusal of ['refuse(new Error("not the member"))', 'approve(false)']) {
     await page.evaluate(refusal);
-    await expect(isNotSent).toBeVisible();
-    await expect(isNotSent).toHaveCount(0);
+    await expect(notSentText).toBeVisible();
+    await expect(notSentText).toHaveCount(0);
     expect(countOrders(mock)).toBe(ordersBefore);
     await confirmButton(page).click();
     await expect(confirmButton(page)).toBeDisabled();
@@ -755,9 +755,9 @@ test('holding Enter with a wrong password makes one attempt', async ({ page, hos
   await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled', 'true');
   await passwordField(page).fill('Wrong1234');
   mock.calls.length = 0;
-  const isRefused = page.waitForResponse((answer) => /exchange_bank_money/.test(answer.url()));
+  const whenRefused = page.waitForResponse((answer) => /exchange_bank_money/.test(answer.url()));
   await page.keyboard.down('Enter');
-  await isRefused;
+  await whenRefused;
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
   for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');

@@ -54,9 +54,9 @@ test('the login page needs the entry and one chunk; everything else loads later'
       );
   });
   let releaseChunks: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (releaseChunks = resolve));
+  const whenReleased = new Promise<void>((resolve) => (releaseChunks = resolve));
   await page.route(/\/chunks\/(?!app-)/, async (route) => {
-    await isReleased;
+    await whenReleased;
     await route.continue();
   });
   await host.open();

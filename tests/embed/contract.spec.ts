@@ -12,7 +12,7 @@ const property = <Name extends 'state' | 'currentRoute' | 'canGoBack' | 'version
 ) => element(page).evaluate((el: WealthRewardsElement, key) => el[key as Name], name);
 const setAttribute = (page: Page, name: string, value: string) =>
   element(page).evaluate((el, [key, text]) => el.setAttribute(key, text), [name, value] as const);
-const signedIn = (page: Page) => expect(page.getByText('12,345.67')).toBeVisible();
+const expectSignedIn = (page: Page) => expect(page.getByText('12,345.67')).toBeVisible();
 
 /** Collects each `wr-error` of the next pages for `heardErrors`. */
 const collectErrors = (page: Page) =>
@@ -41,7 +41,7 @@ test('shows a wrong api-base in the element and as an event; a right one starts 
 
   await setAttribute(page, 'api-base', mock.url);
   await signIn(page);
-  await signedIn(page);
+  await expectSignedIn(page);
 });
 
 test(
@@ -283,7 +283,7 @@ test(
     await expect(page.getByText('演示数据')).toBeVisible();
     await measure();
     await signIn(page);
-    await signedIn(page);
+    await expectSignedIn(page);
     await page.getByRole('link', { name: '个人中心' }).click();
     await expect(page.getByText('138****0001')).toBeVisible();
     await measure();
@@ -337,7 +337,7 @@ test('routing="memory" leaves the address bar alone', async ({ page, host, mock 
   });
   const urlBefore = page.url();
   await signIn(page);
-  await signedIn(page);
+  await expectSignedIn(page);
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
   expect(page.url()).toBe(urlBefore);
@@ -378,7 +378,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn({ hash: '#section' });
-    await signedIn(page);
+    await expectSignedIn(page);
     expect(new URL(page.url()).hash).toBe('#section');
     await page.getByRole('link', { name: '个人中心' }).click();
     await expect(page).toHaveURL(/#\/pages\/my\/index$/);
@@ -420,7 +420,7 @@ test('the first element owns the hash; a second one routes in memory with a warn
 
 test('route is the start page if the hash names none', async ({ page, host, mock }) => {
   await host.openSignedIn();
-  await signedIn(page);
+  await expectSignedIn(page);
   const body = `<wealth-rewards api-base="${mock.url}" route="pages/my/index"></wealth-rewards>`;
   await page.goto('about:blank');
   await host.open({ body });
@@ -446,7 +446,7 @@ for (const [kind, isKept] of [
         body: `<wealth-rewards api-base="${mock.url}" storage="${kind}" storage-key="shop"></wealth-rewards>`,
       });
       await signIn(page);
-      await signedIn(page);
+      await expectSignedIn(page);
       const keys = await page.evaluate(() => ({
         local: Object.keys(localStorage).sort(),
         session: Object.keys(sessionStorage),
@@ -460,7 +460,7 @@ for (const [kind, isKept] of [
         session: kind === 'session' ? ownKeys : [],
       });
       await page.reload();
-      if (isKept) await signedIn(page);
+      if (isKept) await expectSignedIn(page);
       else await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
     },
   );
@@ -468,13 +468,13 @@ for (const [kind, isKept] of [
 
 test('a session never reaches another API', async ({ page, host, mock, bundle }) => {
   await host.openSignedIn();
-  await signedIn(page);
+  await expectSignedIn(page);
   // An API with another path on the same origin is another API too.
   for (const otherApi of [bundle, `${mock.url}/other`]) {
     await setAttribute(page, 'api-base', otherApi);
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
     await setAttribute(page, 'api-base', mock.url);
-    await signedIn(page);
+    await expectSignedIn(page);
   }
 });
 
@@ -498,7 +498,7 @@ test('properties return version, state, route and whether Back is possible', asy
 
 test('navigate opens only known pages, and back returns', async ({ page, host }) => {
   await host.openSignedIn();
-  await signedIn(page);
+  await expectSignedIn(page);
   const callMethod = (method: 'navigate' | 'back', path = '') =>
     element(page).evaluate(
       (el: WealthRewardsElement, [name, to]) =>
@@ -529,7 +529,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn();
-    await signedIn(page);
+    await expectSignedIn(page);
     const navigate = (path: string, options?: { replace: boolean }) =>
       element(page).evaluate(
         (el: WealthRewardsElement, [path, navigateOptions]) => [
@@ -606,7 +606,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn();
-    await signedIn(page);
+    await expectSignedIn(page);
     await page.goto('about:blank');
     await host.open({ hash: '#/pages/my/index' });
     await expect(page.getByText('138****0001')).toBeVisible();
@@ -621,7 +621,7 @@ test('refresh refetches, logout logs out, focus moves to the title', async ({
   mock,
 }) => {
   await host.openSignedIn();
-  await signedIn(page);
+  await expectSignedIn(page);
   const reads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
   const readsBefore = reads();
   await element(page).evaluate((el: WealthRewardsElement) => el.refresh());

@@ -12,7 +12,7 @@ interface Line {
 }
 
 /** Prepares the page for `setLogger`. Returns the lines that the logger receives. */
-async function recordLines(page: Page) {
+async function collectLoggedLines(page: Page) {
   const lines: Line[] = [];
   await page.exposeFunction('__log', (line: Line) => lines.push(line));
   return lines;
@@ -31,7 +31,8 @@ const setLogger = (page: Page) =>
   });
 const upgrade = (page: Page, bundle: string) =>
   page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
-const ready = (page: Page) => element(page).evaluate((el: WealthRewardsElement) => el.ready);
+const waitUntilReady = (page: Page) =>
+  element(page).evaluate((el: WealthRewardsElement) => el.ready);
 
 test('an early logger gets warnings, failures and events; without one only problems reach the console', async ({
   page,
@@ -39,7 +40,7 @@ test('an early logger gets warnings, failures and events; without one only probl
   mock,
   bundle,
 }) => {
-  const lines = await recordLines(page);
+  const lines = await collectLoggedLines(page);
   const consoleLines: string[] = [];
   page.on('console', (message) => consoleLines.push(`${message.type()} ${message.text()}`));
   const tag = `<wealth-rewards api-base="${mock.url}" style="height: 400px"`;
@@ -49,7 +50,7 @@ test('an early logger gets warnings, failures and events; without one only probl
   });
   await setLogger(page);
   await upgrade(page, bundle);
-  await ready(page);
+  await waitUntilReady(page);
   await expect
     .poll(() => consoleLines)
     .toEqual([
@@ -103,10 +104,10 @@ test('a wrong api-base causes one warning per cause, however many calls fail', a
   mock,
   bundle,
 }) => {
-  const lines = await recordLines(page);
+  const lines = await collectLoggedLines(page);
   const warnings = () =>
     lines.filter(({ level, message }) => level === 'warn' && message.includes('of an API'));
-  const failLogin = async (cause: 'is another site' | 'refuses this origin') => {
+  const failAllCalls = async (cause: 'is another site' | 'refuses this origin') => {
     await page.unroute('**/v1/**');
     await page.route('**/v1/**', (route) =>
       cause === 'is another site'
@@ -120,7 +121,7 @@ test('a wrong api-base causes one warning per cause, however many calls fail', a
     );
   };
   const logIn = () => page.getByRole('button', { name: 'Log in' }).click();
-  await failLogin('is another site');
+  await failAllCalls('is another site');
   await host.open({
     bundle: 'none',
     body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,
@@ -139,7 +140,7 @@ test('a wrong api-base causes one warning per cause, however many calls fail', a
     message: expect.stringContaining(`a call to ${api} got no answer of an API`),
     fields: { api, cause: 'http, status 404' },
   });
-  await failLogin('refuses this origin');
+  await failAllCalls('refuses this origin');
   await logIn();
   await expect.poll(warnings).toHaveLength(2);
   expect(warnings()[1]).toMatchObject({ fields: { api, cause: 'network' } });
@@ -178,7 +179,7 @@ test('an unknown page or invalid texts cause a warning and wr-error, and the app
   host,
 }) => {
   await host.open();
-  await ready(page);
+  await waitUntilReady(page);
   const result = await element(page).evaluate((el: WealthRewardsElement) => {
     const errors: unknown[] = [];
     const messages: string[] = [];
@@ -367,7 +368,7 @@ test(
   'only the logger receives an error from which React recovers',
   { tag: '@long' },
   async ({ page, host }) => {
-    const lines = await recordLines(page);
+    const lines = await collectLoggedLines(page);
     await host.open();
     await setLogger(page);
     await signIn(page);

@@ -38,7 +38,7 @@ async function listenToEvents(
   return receivedEvents;
 }
 
-const ready = (page: Page) =>
+const waitUntilReady = (page: Page) =>
   expect.poll(() => page.locator('wealth-rewards').first().evaluate(stateOf)).toBe('ready');
 
 const stateOf = (element: Element) => (element as unknown as { state: string }).state;
@@ -90,9 +90,9 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     let releaseConfig = () => {};
-    const isChinese = new Promise<void>((resolve) => (releaseConfig = resolve));
+    const whenConfigReleased = new Promise<void>((resolve) => (releaseConfig = resolve));
     await page.route('**/common/config*', async (route) => {
-      if (route.request().headers()['accept-language'] === 'en') await isChinese;
+      if (route.request().headers()['accept-language'] === 'en') await whenConfigReleased;
       // The app has aborted the delayed call.
       await route.continue().catch(() => {});
     });
@@ -112,7 +112,7 @@ test(
 
 test('properties are never reflected into attributes', async ({ page, host }) => {
   await host.open();
-  await ready(page);
+  await waitUntilReady(page);
   const names = await page.locator('wealth-rewards').evaluate((element) => {
     const typedElement = element as unknown as { messages: unknown };
     typedElement.messages = { en: { brand: 'X' } };
@@ -515,7 +515,7 @@ test('a second definition does nothing; another version causes a warning', async
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await host.open();
-  await ready(page);
+  await waitUntilReady(page);
   await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js?v=1` });
   await page.addScriptTag({ url: `${bundle}/wealth-rewards.iife.js` });
   expect(warnings).toEqual([]);
@@ -756,7 +756,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open();
-    await ready(page);
+    await waitUntilReady(page);
     const receivedEvents = await page.evaluate(() => {
       const element = document.querySelector('wealth-rewards')!;
       const frame = document.body.appendChild(document.createElement('iframe'));
@@ -782,7 +782,7 @@ test(
       const { contentDocument } = document.querySelector('iframe')!;
       document.body.prepend(contentDocument!.querySelector('wealth-rewards')!);
     });
-    await ready(page);
+    await waitUntilReady(page);
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
     const sheets = await page
       .locator('wealth-rewards')
@@ -834,7 +834,7 @@ test(
       next.setAttribute('api-base', api);
       document.body.prepend(next);
     }, mock.url);
-    await ready(page);
+    await waitUntilReady(page);
     const { routing, inviteBaseUrl } = await page
       .locator('wealth-rewards')
       .evaluate((element: WealthRewardsElement) => element.getDiagnostics().settings);
@@ -849,7 +849,7 @@ test(
     await host.open({
       body: `<wealth-rewards loading="lazy" api-base="${mock.url}"></wealth-rewards>`,
     });
-    await ready(page);
+    await waitUntilReady(page);
     const promiseBefore = await page
       .locator('wealth-rewards')
       .evaluateHandle((element: WealthRewardsElement) => ({ ready: element.ready }));
@@ -915,7 +915,7 @@ test(
     await host.open({
       head: `<script>Object.defineProperty(document, 'title', { get: () => 'Host', set() { throw new Error('mine'); } })</script>`,
     });
-    await ready(page);
+    await waitUntilReady(page);
     const reported = await page.evaluate(async (url) => {
       const { define } = (await import(url)) as { define: (tag: unknown) => void };
       define(Symbol('tag'));

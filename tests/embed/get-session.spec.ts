@@ -13,7 +13,7 @@ const balance = (page: Page) => page.getByText('12,345.67');
 const login = (page: Page) => page.getByRole('button', { name: '登录' });
 
 /** Prepares a host that sets `getSession` before the element is defined. The answer depends on the reason. */
-async function openHostWith(page: Page, answers: Partial<Record<'start' | 'expired', Answer>>) {
+async function prepareHost(page: Page, answers: Partial<Record<'start' | 'expired', Answer>>) {
   const reasons: string[] = [];
   const consoleLines: string[] = [];
   page.on('console', (message) => consoleLines.push(message.text()));
@@ -53,7 +53,7 @@ test('a token from the host opens home; it is requested once, stored and never e
   mock,
 }) => {
   const token = await loginForToken(mock.url);
-  const { reasons, consoleLines } = await openHostWith(page, { start: { token } });
+  const { reasons, consoleLines } = await prepareHost(page, { start: { token } });
   await host.open();
   await expect(balance(page)).toBeVisible();
   expect(reasons).toEqual(['start']);
@@ -95,7 +95,7 @@ test('if the host answers nothing, a login inside the app survives a route chang
   page,
   host,
 }) => {
-  const { reasons, consoleLines } = await openHostWith(page, {});
+  const { reasons, consoleLines } = await prepareHost(page, {});
   await host.open();
   await signIn(page);
   await expect(balance(page)).toBeVisible();
@@ -116,7 +116,7 @@ test('an expired session is renewed by the host: pages wait without a message, t
   mock,
 }) => {
   const [first, second] = [await loginForToken(mock.url), await loginForToken(mock.url)];
-  const { reasons, consoleLines } = await openHostWith(page, {
+  const { reasons, consoleLines } = await prepareHost(page, {
     start: { token: first },
     expired: { token: second },
   });
@@ -150,7 +150,7 @@ test(
     await host.open();
     await signIn(page);
     await expect(balance(page)).toBeVisible();
-    const { reasons, consoleLines } = await openHostWith(page, { start: 'throws' });
+    const { reasons, consoleLines } = await prepareHost(page, { start: 'throws' });
     // If the host does not answer, the stored session is used.
     await page.reload();
     await expect(balance(page)).toBeVisible();
@@ -193,7 +193,7 @@ test('waits 5 s for a silent host while loading; a removed element ignores the a
   host,
 }) => {
   await page.clock.install();
-  const { reasons, consoleLines } = await openHostWith(page, { start: 'never' });
+  const { reasons, consoleLines } = await prepareHost(page, { start: 'never' });
   await host.open();
   await expect.poll(() => reasons).toEqual(['start']);
   const element = page.locator('wealth-rewards');

@@ -34,7 +34,7 @@ const setPanelAttributes = (page: Page, attributes: string) =>
 const hidePanel = (page: Page, way: Way) => setPanelAttributes(page, way.hidden);
 const showPanel = (page: Page, way: Way) => setPanelAttributes(page, way.shown);
 
-const modals = (page: Page) =>
+const countModals = (page: Page) =>
   page.evaluate(
     () =>
       document.querySelector('wealth-rewards')!.shadowRoot!.querySelectorAll('dialog:modal').length,
@@ -64,12 +64,12 @@ for (const [name, way] of Object.entries(WAYS_TO_HIDE)) {
       );
       const dialog = page.locator('wealth-rewards').locator('dialog');
       await expect(dialog).toHaveCount(1);
-      expect(await modals(page)).toBe(0);
+      expect(await countModals(page)).toBe(0);
       await pressTab(page, 1);
       await showPanel(page, way);
       const button = page.getByRole('alertdialog').getByRole('button', { name: '确定' });
       await expect(button).toBeFocused();
-      expect(await modals(page)).toBe(1);
+      expect(await countModals(page)).toBe(1);
       await button.click();
       await expect(dialog).toHaveCount(0);
       await pressTab(page, 2);
@@ -86,11 +86,11 @@ for (const [name, way] of Object.entries(WAYS_TO_HIDE)) {
       await amountField(page).fill('500');
       for (const times of [1, 2]) {
         await hidePanel(page, way);
-        await expect.poll(() => modals(page)).toBe(0);
+        await expect.poll(() => countModals(page)).toBe(0);
         await pressTab(page, times);
         await showPanel(page, way);
         await expect(amountField(page)).toBeVisible();
-        expect(await modals(page)).toBe(1);
+        expect(await countModals(page)).toBe(1);
         await expect(amountField(page)).toHaveValue('500');
         await expect(amountField(page)).toBeFocused();
       }
@@ -136,7 +136,7 @@ test(
     const way = WAYS_TO_HIDE['the attribute hidden'];
     await host.open({ body: panelWith(mock.url, way, way.shown) });
     let sendAnswer = () => {};
-    const isAsked = new Promise<void>((resolve) => {
+    const loginRequested = new Promise<void>((resolve) => {
       void page.route('**/v1/api/user/login', (route) => {
         const headers = { 'Access-Control-Allow-Origin': '*' };
         const json = { code: 20_001, msg: '今天不行', data: null };
@@ -145,7 +145,7 @@ test(
       });
     });
     await signIn(page);
-    await isAsked;
+    await loginRequested;
     await hidePanel(page, way);
     sendAnswer();
     const dialog = page.locator('wealth-rewards').locator('dialog');
@@ -171,15 +171,15 @@ test(
     await doneButton.focus();
     for (const way of [hidden, untilFound]) {
       await hidePanel(page, way);
-      await expect.poll(() => modals(page)).toBe(0);
+      await expect.poll(() => countModals(page)).toBe(0);
       await showPanel(page, way);
-      await expect.poll(() => modals(page)).toBe(2);
+      await expect.poll(() => countModals(page)).toBe(2);
       await expect(doneButton).toBeFocused();
       // Content below another modal dialog could not be clicked.
       await doneButton.click({ trial: true });
     }
     await doneButton.click();
-    await expect.poll(() => modals(page)).toBe(1);
+    await expect.poll(() => countModals(page)).toBe(1);
   },
 );
 

@@ -125,8 +125,8 @@ test(
   'slots show the host’s skeleton while loading and the host’s message after a failure',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    let isReleased: (isThere: boolean) => void = () => {};
-    let release = new Promise<boolean>((resolve) => (isReleased = resolve));
+    let releaseChunk: (isThere: boolean) => void = () => {};
+    let release = new Promise<boolean>((resolve) => (releaseChunk = resolve));
     await page.route('**/chunks/app-*.js', async (route) => {
       await ((await release) ? route.continue() : route.abort());
     });
@@ -144,7 +144,7 @@ test(
     // The slot content fills the element.
     expect(await skeleton.boundingBox()).toMatchObject({ width: 359, height: 812 });
 
-    isReleased(false);
+    releaseChunk(false);
     await expect(failureMessage).toBeVisible();
     expect(await failureMessage.boundingBox()).toMatchObject({ width: 359, height: 812 });
     await expect(skeleton).toBeHidden();

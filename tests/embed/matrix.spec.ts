@@ -336,7 +336,7 @@ for (const call of ['login', 'info'])
       });
       await host.open({ body: tag(mock.url) });
       let markUnderWay: () => void = () => {};
-      const isUnderWay = new Promise<void>((resolve) => (markUnderWay = resolve));
+      const whenCallSent = new Promise<void>((resolve) => (markUnderWay = resolve));
       const answers: (() => Promise<void>)[] = [];
       await page.route(`**/v1/api/user/${call}`, (route) => {
         answers.push(() => route.continue().catch(() => {}));
@@ -345,7 +345,7 @@ for (const call of ['login', 'info'])
       await page.getByLabel('手机号').fill('13800000001');
       await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
       await page.getByRole('button', { name: '登录' }).click();
-      await isUnderWay;
+      await whenCallSent;
       await page.evaluate(() => {
         const element = document.querySelector('wealth-rewards');
         // Collects events that only the element itself receives, too.

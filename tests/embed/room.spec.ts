@@ -323,9 +323,9 @@ for (const focusOwner of ['app', 'host'])
       await host.openSignedIn({ body: field + tag(mock.url) });
       await expect(page.getByText('12,345.67')).toBeVisible();
       let sendRefusal = () => {};
-      const isRefused = new Promise<void>((resolve) => (sendRefusal = resolve));
+      const whenRefused = new Promise<void>((resolve) => (sendRefusal = resolve));
       await page.route('**/v1/api/user/sign', async (route) => {
-        await isRefused;
+        await whenRefused;
         await failAtOnce(route);
       });
       await navigate(page, '/pages-sub/sign-in/index');

@@ -52,9 +52,9 @@ async function confirmCancellation(page: Page): Promise<void> {
   await page.getByRole('button', { name: '撤销并退回 1,000.00 元' }).click();
 }
 
-const INSTANTS = ['reset-after-commit', 'cut-body'] as const;
+const FAULT_KINDS = ['reset-after-commit', 'cut-body'] as const;
 
-for (const kind of INSTANTS) {
+for (const kind of FAULT_KINDS) {
   test(
     `a purchase whose answer is lost (${kind}) buys once and shows the order`,
     { tag: '@long' },

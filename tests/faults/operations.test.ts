@@ -7,7 +7,7 @@ import { auth, register } from '../../src/contract/user/account.ts';
 import { DAY, HOUR, MEMBERS, START, startMock, type TestMock } from '../api/start-mock.ts';
 import { manualClock } from './manual-clock.ts';
 import { isCreatedAtStart, type WriteCase, WRITE_CASES } from './write-cases.ts';
-import { nonIdempotentAnswer, nonIdempotentBody } from '../fixtures/non-idempotent-backend.ts';
+import { nonIdempotentAnswer, toNonIdempotentBody } from '../fixtures/non-idempotent-backend.ts';
 import { realFetch } from '../fixtures/stub-fetch.ts';
 import {
   deviceStorage,
@@ -167,7 +167,7 @@ const fetchWithFault = async (request: Request, hang: Hang): Promise<Response> =
   const isNonIdempotent = backend === 'non-idempotent';
   const forward = async () => {
     const { method, headers, url } = request;
-    const body = isNonIdempotent ? nonIdempotentBody(text) : text;
+    const body = isNonIdempotent ? toNonIdempotentBody(text) : text;
     const answer = await realFetch(url, { method, headers, ...(body && { body }) });
     // Reads the whole body first, because `settle` and `passTime` wait for the call but not for its body.
     const wholeText = await answer.text();

@@ -28,7 +28,7 @@ async function beginWithdrawal(page: Page) {
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
 }
 
-const INSTANTS = ['reset-before-commit', 'reset-after-commit', 'cut-body'] as const;
+const FAULT_KINDS = ['reset-before-commit', 'reset-after-commit', 'cut-body'] as const;
 
 test(
   'a withdrawal that did not happen is reported as such, and can be sent again',
@@ -52,7 +52,7 @@ test(
   },
 );
 
-for (const kind of INSTANTS)
+for (const kind of FAULT_KINDS)
   test(
     `a cancellation with the fault ${kind} is unclear at first, then refunds once`,
     { tag: '@long' },

@@ -57,7 +57,7 @@ async function withdraw(page: Page) {
 }
 
 /** The errors that the element has reported to the page. */
-const reported = (page: Page) =>
+const readReportedErrors = (page: Page) =>
   page.evaluate(() => (window as unknown as { reported: string[] }).reported);
 
 const REPORT_SCRIPT = `window.reported = [];
@@ -70,28 +70,28 @@ const VERDICT_CHECKS: Record<Verdict, (page: Page) => Promise<void>> = {
     await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
     await withdraw(page);
     await expect(successHeading(page)).toBeVisible();
-    expect(await reported(page)).toEqual([]);
+    expect(await readReportedErrors(page)).toEqual([]);
   },
   async 'is not supported'(page) {
     await expect(page.getByText('浏览器版本过低')).toBeVisible();
-    expect(await reported(page)).toEqual(['CONFIG unsupported engine']);
+    expect(await readReportedErrors(page)).toEqual(['CONFIG unsupported engine']);
   },
   async 'refuses to start'(page) {
     await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();
     await expect
-      .poll(() => reported(page))
+      .poll(() => readReportedErrors(page))
       .toContainEqual(expect.stringMatching(/^(RENDER|CHUNK)/));
   },
   async 'refuses the login'(page) {
     await signIn(page);
-    await expect.poll(() => reported(page)).not.toEqual([]);
+    await expect.poll(() => readReportedErrors(page)).not.toEqual([]);
   },
   async 'refuses the withdrawal'(page) {
     await signIn(page);
     await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
     await openButton(page).click();
     await expect(page.getByRole('alert').filter({ hasText: /失败|不能提现/ })).toBeVisible();
-    await expect.poll(() => reported(page)).not.toEqual([]);
+    await expect.poll(() => readReportedErrors(page)).not.toEqual([]);
   },
 };
 

@@ -9,7 +9,7 @@ import { Tab, tryPress } from './tab.ts';
 import { callOf } from './watch-page.ts';
 
 const MEMBER_ID = 200001;
-const AMOUNT_TEXT = /^-?[\d,]+\.\d\d$/;
+const AMOUNT_PATTERN = /^-?[\d,]+\.\d\d$/;
 /** Within this time the screen agrees with the books. */
 const SCREEN_TIMEOUT = { timeout: 5_000 };
 /** After this time a return to the page refetches. */
@@ -207,7 +207,9 @@ export class MemberRun {
     // Skips the check if the member has hidden the amounts.
     if (await page.getByRole('button', { name: '显示金额' }).first().isVisible()) return;
     const shownBalance = async () =>
-      (await page.locator('bdi:visible').allTextContents()).find((text) => AMOUNT_TEXT.test(text));
+      (await page.locator('bdi:visible').allTextContents()).find((text) =>
+        AMOUNT_PATTERN.test(text),
+      );
     if ((await shownBalance()) === undefined) return;
     const account = this.mock.db.accounts.find(
       ({ user_id, type }) => user_id === MEMBER_ID && type === 'available',

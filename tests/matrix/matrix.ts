@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { COUNTS_FOLDER, TABLES, type TableName, type TriedCells } from './record-tried.ts';
+import { COUNTS_FOLDER_VARIABLE, TABLES, type TableName, type TriedCells } from './record-tried.ts';
 
 // `npm run matrix`: tries every cell of the fault matrix, and prints how many there are, by fault. It fails with a
 // sentence if a cell fails, or if a table has too few of them. The tests of the browser open `dist`: build it first.
@@ -49,7 +49,7 @@ function runCommand(
   command: readonly string[],
   start: number,
 ): Promise<string | null> {
-  const env = { ...process.env, [COUNTS_FOLDER]: folder };
+  const env = { ...process.env, [COUNTS_FOLDER_VARIABLE]: folder };
   const child = spawn('npx', command, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env,

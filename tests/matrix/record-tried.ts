@@ -23,7 +23,7 @@ export const TABLES = {
 export type TableName = keyof typeof TABLES;
 
 /** The environment variable for the folder that `npm run matrix` reads. Without the variable, a run counts nothing. */
-export const COUNTS_FOLDER = 'MATRIX_COUNTS';
+export const COUNTS_FOLDER_VARIABLE = 'MATRIX_COUNTS';
 
 /** The counts of one row of a table. A row is a fault with its calls, or a kind of input with its samples. */
 export interface TriedCells {
@@ -35,6 +35,6 @@ export interface TriedCells {
 
 /** Adds to the counts of a row. Each process writes a file of its own. */
 export function recordTried(tried: TriedCells): void {
-  const folder = process.env[COUNTS_FOLDER];
+  const folder = process.env[COUNTS_FOLDER_VARIABLE];
   if (folder) appendFileSync(join(folder, `${process.pid}.ndjson`), `${JSON.stringify(tried)}\n`);
 }

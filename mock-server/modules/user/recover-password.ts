@@ -37,10 +37,7 @@ function mobileOf({ input, user }: RecoverCall): string {
 }
 
 /** Whether the caller owns `account`. `mode` names the proof: recovery code, identity or old password. */
-async function isOwnershipProven(
-  call: RecoverCall,
-  account: UserRow | undefined,
-): Promise<boolean> {
+async function checkOwnership(call: RecoverCall, account: UserRow | undefined): Promise<boolean> {
   const { input, secrets } = call;
   switch (input.mode) {
     case 'recovery_code':
@@ -71,7 +68,7 @@ export const recoverPassword: Handler<RecoverPassword> = {
     const account = db.users.find((user) => user.mobile === mobile);
     const recovery_code = generateRecoveryCode(random);
     const [isProofRight, isSamePassword, password_hash, recovery_hash] = await Promise.all([
-      isOwnershipProven(call, account),
+      checkOwnership(call, account),
       secrets.matches(password, account?.password_hash),
       secrets.hash(password),
       secrets.hash(recovery_code),

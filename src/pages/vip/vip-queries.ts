@@ -22,7 +22,7 @@ export function useQuote(level: number | null) {
     queryFn: async ({ signal }): Promise<Quote> => {
       const quotedLevel = level ?? NO_VIP;
       const quote = await api.user.apply_vip({ preview: YES, level: quotedLevel }, { signal });
-      // Paying it would buy a plan that the member has not chosen.
+      // Paying a quote for another level would buy a plan that the member has not chosen.
       if (quote.level !== quotedLevel) throw new ApiError('contract');
       return quote;
     },

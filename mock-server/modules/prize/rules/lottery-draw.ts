@@ -94,7 +94,7 @@ export function postingsOfDraw({ id, user_id, created_at, cost_points, prize }: 
   return postings;
 }
 
-interface NewRecord {
+interface PlacedDraw {
   readonly user_id: number;
   readonly payment: Payment;
   readonly at: number;
@@ -106,7 +106,7 @@ interface NewRecord {
 export const newRecordOf = (
   activity: LotteryActivityRow,
   { id: prize_id, position, name, type, value, image }: PrizeRow,
-  { user_id, payment, at, serial }: NewRecord,
+  { user_id, payment, at, serial }: PlacedDraw,
 ): Omit<PrizeRecordRow, 'id'> => ({
   draw_no: orderNumber('D', at, serial),
   user_id,

@@ -79,11 +79,11 @@ function fundRecordOf(txn: LedgerTxnRow, account: FundAccount, entry: Entry): Fu
 function fundRecordsOf(db: Db, userId: number, txns: readonly LedgerTxnRow[]): FundRecord[] {
   const accounts = db.accounts.where('user_id', userId);
   const idOf = (type: string) => accounts.find((row) => row.type === type)?.id;
-  const [available, points] = [idOf('available'), idOf('points')];
+  const [availableId, pointsId] = [idOf('available'), idOf('points')];
   return txns.flatMap((txn) => {
-    const balanceEntry = txn.entries.find(({ account_id }) => account_id === available);
+    const balanceEntry = txn.entries.find(({ account_id }) => account_id === availableId);
     if (balanceEntry) return fundRecordOf(txn, 'balance', balanceEntry);
-    const pointsEntry = txn.entries.find(({ account_id }) => account_id === points);
+    const pointsEntry = txn.entries.find(({ account_id }) => account_id === pointsId);
     return pointsEntry ? fundRecordOf(txn, 'points', pointsEntry) : [];
   });
 }

@@ -64,7 +64,7 @@ function joinedDaysAgo(i: number, count: number): number {
 const codeDigits = (i: number) =>
   [...i.toString(8).padStart(3, '0')].map((digit) => String(Number(digit) + 2)).join('');
 
-function birthDigits(faker: Faker, i: number): string {
+function idCardDigits(faker: Faker, i: number): string {
   const year = faker.number.int({ min: 1975, max: 2002 });
   const [month, day, serial] = [1 + (i % 12), 1 + (i % 28), 100 + (i % 900)];
   return `110105${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}${serial}`;
@@ -117,7 +117,7 @@ export function seedFriends(
     const created_at = now - Math.round(joinedDaysAgo(i, count) * DAY_MS) + offsetMs;
     const friend = addFriend(db, faker, inviter, i, created_at);
     if (outcome === 'registered') return [];
-    const identity = verifiedIdentity(faker.person.fullName(), idCardFrom(birthDigits(faker, i)));
+    const identity = verifiedIdentity(faker.person.fullName(), idCardFrom(idCardDigits(faker, i)));
     db.users.update(friend.id, identity);
     completeInvite(db, friend.id, created_at + DAY_MS);
     if (outcome === 'claimed')

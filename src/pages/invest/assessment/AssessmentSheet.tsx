@@ -150,9 +150,11 @@ function useAssessment(risk: Risk) {
   async function send(): Promise<void> {
     setIsChecked(true);
     setRefusal(null);
-    const missingQuestion = questions.find(({ id }) => !isAnswered(id));
-    if (missingQuestion) {
-      formRef.current?.querySelector<HTMLInputElement>(`[name="q${missingQuestion.id}"]`)?.focus();
+    const unansweredQuestion = questions.find(({ id }) => !isAnswered(id));
+    if (unansweredQuestion) {
+      formRef.current
+        ?.querySelector<HTMLInputElement>(`[name="q${unansweredQuestion.id}"]`)
+        ?.focus();
       return;
     }
     const outcome = await submit.send({
